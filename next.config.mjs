@@ -1,0 +1,34 @@
+import { securityHeaders } from "./lib/security-headers.mjs";
+
+// Everywhere else our own server writes these headers, the policy with the hash of every inline script
+// (server/main.ts), which costs a request less than a rule here.
+// Vercel serves static pages before any code of ours runs, so there the policy has to be known beforehand:
+// docs/decisions/004-content-security-policy.md.
+const vercelPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** @type {import("next").NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // tsc looks at the whole project in `npm test`; a build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  async headers() {
+    if (!process.env.VERCEL) return [];
+    const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
+    return [
+      { source: "/:path*", headers },
+      { source: "/((?!search).*)", headers: [{ key: "content-security-policy", value: vercelPolicy }] },
+    ];
+  },
+};
+
+export default config;

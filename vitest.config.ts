@@ -1,0 +1,39 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      "@": root.replace(/\/$/, ""),
+      // Outside Next nothing tells server from browser; the build itself holds that line.
+      "server-only": `${root}tests/setup/server-only.ts`,
+    },
+  },
+  test: {
+    // API tests start servers of their own: on two cores more at a time would only wait.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts", "tests/contract/**/*.test.ts"],
+          setupFiles: ["tests/setup/environment.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          setupFiles: ["tests/setup/environment.ts"],
+          globalSetup: ["tests/setup/built-app.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
