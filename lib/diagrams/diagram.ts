@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { providerNames } from "./providers";
+
+export const categories = ["Educational", "Professional", "Technical", "Creative", "Diagram"] as const;
+
+const licenceSchema = z.object({
+  /** In full, as people cite it: "CC BY-SA 4.0". */
+  name: z.string(),
+  url: z.url({ protocol: /^https$/ }),
+});
+
+/**
+ * Our diagram: what every source is reshaped into, and what the API answers.
+ * Addresses are absolute, or root-relative when the file is served by us.
+ */
+export const diagramSchema = z.object({
+  /** `{provider}-{the source's own id}`: the same diagram has the same id in every search. */
+  id: z.string().regex(/^[a-z]+-[\w.-]+$/),
+  provider: z.enum(providerNames),
+  title: z.string().min(1),
+  /** What the picture shows, or null where the source does not say. */
+  description: z.string().nullable(),
+  imageSrc: z.string().min(1),
+  /** The same picture drawn for a dark ground; only our own diagrams have one. */
+  darkImageSrc: z.string().min(1).nullable(),
+  /** Pixels, or null where the source does not say. */
+  width: z.int().positive().nullable(),
+  height: z.int().positive().nullable(),
+  /** Where the picture comes from: the page to open and to credit. */
+  sourceUrl: z.string().min(1),
+  author: z.string().nullable(),
+  licence: licenceSchema.nullable(),
+  /** Lower-case, most telling first. */
+  tags: z.array(z.string().min(1)),
+  category: z.enum(categories),
+  /** 1 for the source's first answer, 0.05 less for each place after it, never below 0. */
+  relevanceScore: z.number().min(0).max(1),
+  /** How many accounts saved it. */
+  likes: z.int().nonnegative(),
+  /** When the source says it was made, else null. */
+  createdAt: z.iso.date().nullable(),
+  /** Whether a template to edit comes with it. */
+  isEditable: z.boolean(),
+  /** Whether a machine made the picture up; nothing we show is. */
+  isGenerated: z.literal(false),
+});
+
+export type Diagram = z.infer<typeof diagramSchema>;

@@ -1,0 +1,17 @@
+/** The subjects of the collection, and how each is written and badged on a card. */
+export const subjects = {
+  astronomy: { label: "astronomy", category: "Educational" },
+  biology: { label: "biology", category: "Educational" },
+  chemistry: { label: "chemistry", category: "Educational" },
+  computing: { label: "computing", category: "Technical" },
+  "earth-science": { label: "earth science", category: "Educational" },
+  economics: { label: "economics", category: "Professional" },
+  engineering: { label: "engineering", category: "Technical" },
+  mathematics: { label: "mathematics", category: "Educational" },
+  physics: { label: "physics", category: "Educational" },
+  statistics: { label: "statistics", category: "Educational" },
+} as const;
+
+export type Subject = keyof typeof subjects;
+
+export const subjectNames = Object.keys(subjects) as [Subject, ...Subject[]];

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** The whole error language: every code that the API answers, with its status and its title. */
+export const errors = {
+  invalid_request: { status: 400, title: "The request is not valid" },
+  foreign_origin: { status: 403, title: "The request comes from another site" },
+  not_found: { status: 404, title: "There is nothing at this address" },
+  method_not_allowed: { status: 405, title: "This address does not take that method" },
+  body_too_large: { status: 413, title: "The body is too large" },
+  unsupported_media_type: { status: 415, title: "The body must be JSON" },
+  daily_limit_reached: { status: 429, title: "The searches of today are used up" },
+  too_many_requests: { status: 429, title: "Too many requests in a short time" },
+  internal_error: { status: 500, title: "Something went wrong on our side" },
+  sources_unavailable: { status: 503, title: "No source answered" },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** RFC 9457 problem details, with our code and the fields that were wrong. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  detail: z.string(),
+  requestId: z.string(),
+  /** Each input that was refused, by name, with the reason in words. */
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Whether signing in would let the caller go on. */
+  requiresLogin: z.boolean().optional(),
+  /** Seconds until the same request can succeed. */
+  retryAfterSeconds: z.int().positive().optional(),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

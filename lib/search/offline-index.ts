@@ -1,0 +1,119 @@
+import MiniSearch from "minisearch";
+import { stemmer } from "stemmer";
+import type { CollectionEntry } from "../diagrams/collection-entry";
+
+export interface OfflineIndex {
+  /** The slugs of all entries that fit, best first. */
+  search(query: string): string[];
+}
+
+// Words that say how one asks, not for what.
+const fillers = new Set(
+  "a an and are as at by do does explain explained for from how in is it its of on or the to what with work works".split(
+    " ",
+  ),
+);
+// Words that fit every picture: they count only when nothing else was typed.
+const pictureWords = new Set(
+  "diagram draw drawing figure graphic illustration image label labeled labelled picture schematic visual visualization visualisation"
+    .split(" ")
+    .map((word) => stemmer(word)),
+);
+
+/** "Ohm's law" and "ohms law", "Carnot" and "CARNOT", "naïve" and "naive" become the same words. */
+function words(text: string): string[] {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’ʼ]/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+function queryTerms(query: string): string[] {
+  const asked = words(query).filter((word) => !fillers.has(word));
+  const terms = asked.map((word) => stemmer(word));
+  const topics = terms.filter((term) => !pictureWords.has(term));
+  return [...new Set(topics.length > 0 ? topics : terms)];
+}
+
+/** How many letters may be wrong: none in short words, where another letter is another word. */
+function typos(term: string): number {
+  if (term.length <= 3) return 0;
+  return term.length <= 5 ? 1 : 2;
+}
+
+const fields = ["title", "synonyms", "tags", "topic", "description"] as const;
+/** Titles and names are what people type; prose only helps to tell near answers apart. */
+const boost = { title: 5, synonyms: 4, tags: 2.5, topic: 1.5, description: 0.6 };
+
+interface IndexedEntry extends Record<(typeof fields)[number], string> {
+  slug: string;
+}
+
+function toIndexed(entry: CollectionEntry): IndexedEntry {
+  const names = [entry.title, ...entry.synonyms];
+  // "watercycle" finds the water cycle, and "photo synthesis" photosynthesis.
+  const telling = (name: string) => words(name).filter((word) => !fillers.has(word));
+  const runTogether = names.map((name) => telling(name).join("")).join(" ");
+  return {
+    slug: entry.slug,
+    title: entry.title,
+    synonyms: `${entry.synonyms.join(" ")} ${runTogether}`,
+    tags: entry.tags.join(" "),
+    topic: `${entry.subject} ${entry.type}`,
+    description: `${entry.description} ${entry.facts.join(" ")}`,
+  };
+}
+
+/** A misspelt word may only be a name: in prose another word nearly always lies one letter away. */
+const names: (typeof fields)[number][] = ["title", "synonyms", "tags"];
+
+/**
+ * A full-text index in memory that forgives typing errors, plurals, accents and word order.
+ * It asks ever more leniently until something fits, so that a lenient guess never stands beside a true hit.
+ */
+export function createOfflineIndex(entries: readonly CollectionEntry[]): OfflineIndex {
+  const index = new MiniSearch<IndexedEntry>({
+    idField: "slug",
+    fields: [...fields],
+    tokenize: words,
+    processTerm: (term) => (fillers.has(term) ? null : stemmer(term)),
+    searchOptions: {
+      boost,
+      tokenize: (text) => text.split(" "),
+      processTerm: (term) => term,
+      weights: { prefix: 0.5, fuzzy: 0.3 },
+    },
+  });
+  index.addAll(entries.map(toIndexed));
+
+  const prefix = (term: string) => term.length >= 3;
+  const asSpelt = (text: string) => index.search(text, { combineWith: "AND", prefix });
+  const misspelt = (text: string) =>
+    index.search(text, { combineWith: "AND", prefix, fuzzy: typos, fields: names });
+  // Run together, the words are one name or none: a prefix of it would be another name.
+  const runTogether = (terms: string[]) => index.search(terms.join(""), { fuzzy: typos, fields: names });
+  const halfOfThem = (terms: string[]) =>
+    index
+      .search(terms.join(" "), { combineWith: "OR", prefix, fuzzy: typos, fields: names })
+      .filter(({ queryTerms: matched }) => matched.length >= Math.ceil(terms.length / 2));
+
+  return {
+    search(query) {
+      const terms = queryTerms(query);
+      const text = terms.join(" ");
+      const attempts = [
+        () => asSpelt(text),
+        () => misspelt(text),
+        ...(terms.length > 1 ? [() => runTogether(terms), () => halfOfThem(terms)] : []),
+      ];
+      if (terms.length === 0) return [];
+      for (const attempt of attempts) {
+        const found = attempt();
+        if (found.length > 0) return found.map(({ id }) => String(id));
+      }
+      return [];
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Characters of a query; Openverse, the narrowest source, reads no more. */
+export const MAX_QUERY_LENGTH = 200;
+
+/** Diagrams on one page of the API. */
+export const PAGE_SIZE = 10;
+
+/** Collapses white space and composes accents, so that what is shown is what was meant. */
+export function tidyQuery(text: string): string {
+  return text.normalize("NFC").replace(/\s+/gu, " ").trim();
+}
+
+/** The form under which two spellings of one query share a cache entry and a receipt. */
+export function normaliseQuery(text: string): string {
+  return tidyQuery(text).normalize("NFKC").toLowerCase();
+}

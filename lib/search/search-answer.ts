@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { diagramSchema } from "../diagrams/diagram";
+import { providerNames } from "../diagrams/providers";
+import { planNames } from "../plans";
+
+export const allowanceSchema = z.object({
+  plan: z.enum(planNames),
+  /** Searches a day, or null for no limit. */
+  limit: z.int().nonnegative().nullable(),
+  /** Searches left today, or null for no limit. */
+  remaining: z.int().nonnegative().nullable(),
+  /** The next midnight UTC, when the count starts again. */
+  resetsAt: z.iso.datetime(),
+});
+
+/**
+ * How one source fared.
+ * ok: answered; late: not within the deadline; failed: answered with an error;
+ * resting: left alone for now; skipped: not asked for this caller, query or filter.
+ */
+export const sourceReportSchema = z.object({
+  provider: z.enum(providerNames),
+  status: z.enum(["ok", "late", "failed", "resting", "skipped"]),
+  /** Diagrams the source found for the query, as far as it has said. */
+  count: z.int().nonnegative(),
+  tookMs: z.number().nonnegative(),
+  reason: z.string().optional(),
+});
+
+export const searchAnswerSchema = z.object({
+  /** The query as understood: white space collapsed. */
+  query: z.string(),
+  page: z.int().positive(),
+  diagrams: z.array(diagramSchema),
+  hasMore: z.boolean(),
+  sources: z.array(sourceReportSchema),
+  /** miss: asked now; hit: fresh from the cache; stale: older, while a refresh runs. */
+  cache: z.enum(["miss", "hit", "stale"]),
+  allowance: allowanceSchema,
+  /** Shown again today for the same query, it makes further pages and repeats free. */
+  receipt: z.string(),
+});
+
+export type Allowance = z.infer<typeof allowanceSchema>;
+export type SourceReport = z.infer<typeof sourceReportSchema>;
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -1,0 +1,75 @@
+import { plans } from "../plans";
+
+const numerals = ["no", "one", "two", "three", "four", "five"];
+
+/** What people read while they search. The wording is part of the product: tests quote it. */
+export const searchWords = {
+  headline: "Find diagrams at the speed of thought.",
+  tagline: "Your Visual Learning Resource",
+  placeholder: "What diagrams are you looking for?",
+  enterTerm: "Enter a search term to find diagrams.",
+  searching: "Searching...",
+  noResults: "No results found. Try a different search term.",
+  noResultsSpelling: "No results found. Try a different search term or check your spelling.",
+  errorTitle: "Error loading results",
+  sourcesExhausted:
+    "All API sources exhausted. We're experiencing technical difficulties. Please try again later.",
+  searchFailed: "Search failed. Please try again.",
+  tryAgain: "Try Again",
+  newSearch: "New Search",
+  loadMore: "Load More",
+  nextPage: "Next page",
+  loadMoreFailed: "Failed to load more results",
+  imageFailed: "Failed to load image",
+  guestLimit: `Sign in to get more searches (${plans.free.searchesPerDay} free searches daily)`,
+  limitReached: "You've reached your daily search limit!",
+  limitResets: "It starts again at midnight UTC.",
+  search: "Search",
+  searchLabel: "Search for diagrams",
+  clear: "Clear",
+  tryOneOfThese: "Try one of these",
+  discoverTitle: "Discover diagrams that matter",
+  discoverText:
+    "Figura helps you find best diagrams or images for your studies, revision, research, or anything else",
+  diagramsAppear: "Diagrams appear as each source answers.",
+  loading: "Loading...",
+  home: "Home",
+  openSource: "Open source",
+  editable: "Editable",
+  unknownSource: "Unknown source",
+  noConnection: "Figura cannot be reached. Check your connection, then try again.",
+  failedTitle: "Search failed",
+  failedFirst: "There was an error with your search. Please try again or modify your search terms.",
+  failedAgain: "Try a simplified search term or try again later.",
+  cachedShown: "Showing cached results while search service recovers",
+  unlimited: "Unlimited searches",
+  resultsFor: (query: string) => `Results for “${query}”`,
+  noResultsFor: (query: string) => `No results for “${query}”`,
+  count: (count: number) => count.toLocaleString("en"),
+  found: (count: number) => `Found ${searchWords.count(count)} ${count === 1 ? "diagram" : "diagrams"}`,
+  foundFor: (count: number, query: string) => `${searchWords.found(count)} for "${query}"`,
+  showing: (shown: number, total: number, hasMore: boolean) =>
+    `showing ${shown} of ${total}${hasMore ? "+" : ""}`,
+  maximumShown: (count: number) => `Showing maximum of ${count} results`,
+  searchInstead: (query: string) => `Search “${query}”`,
+  figure: (place: number) => `Fig. ${place}`,
+  by: (author: string) => `by ${author}`,
+  seconds: (ms: number) => (ms < 50 ? "under 0.1 s" : `${(ms / 1000).toFixed(1)} s`),
+  didNotAnswer: (sources: string) => `${sources} did not answer.`,
+  restAnswered: (count: number) =>
+    count === 1
+      ? "These are the results from the other source."
+      : `These are the results from the other ${numerals[count] ?? count} sources.`,
+  loadedMore: (count: number) => `Loaded ${count} more ${count === 1 ? "diagram" : "diagrams"}`,
+  remaining: (count: number) => `${count} ${count === 1 ? "search" : "searches"} remaining today`,
+} as const;
+
+/** Queries offered on the landing page to somebody who does not know what to type. */
+export const exampleQueries = [
+  "human anatomy diagrams",
+  "molecular structure visualization",
+  "physics force diagrams",
+  "data structures and algorithms",
+  "circuit design diagrams",
+  "neural network architecture",
+] as const;
