@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import { CommandFault } from "../command-fault";
+import { listSources, type SourceFile } from "./list-sources";
+import { readSource } from "./read-source";
+import { type RenderedDiagram, renderers } from "./renderers";
+import { SourceFault } from "./source-fault";
+import { openTypefaces, type Typefaces } from "./typefaces";
+import { readVocabulary, type Vocabulary } from "./vocabulary";
+import { deleteStalePictures, writeAtomically } from "./write-output";
+
+type Places = {
+  /** Holds `<subject>/<slug>.md`. */
+  sourceDir: string;
+  /** Gets `<slug>.svg` and `<slug>.dark.svg`; any other svg in it is deleted. */
+  publicDir: string;
+  /** Gets the CollectionEntry rows as JSON. */
+  indexFile: string;
+};
+
+/** Renders every source, or nothing: one bad source leaves the last good pictures in place. */
+export async function renderCollection({
+  sourceDir,
+  publicDir,
+  indexFile,
+}: Places): Promise<CollectionEntry[]> {
+  const vocabulary = readVocabulary();
+  const typefaces = await openTypefaces();
+  const faults: string[] = [];
+  const diagrams = new Map<string, { entry: CollectionEntry; picture: RenderedDiagram }>();
+
+  for (const file of listSources(sourceDir)) {
+    try {
+      if (diagrams.has(file.slug))
+        throw new SourceFault("slug", `“${file.slug}” is taken by another subject`);
+      diagrams.set(file.slug, renderSource(file, vocabulary, typefaces));
+    } catch (error) {
+      if (!(error instanceof SourceFault)) throw error;
+      faults.push(`${join(basename(sourceDir), file.subject, basename(file.path))}: ${error.message}`);
+    }
+  }
+  if (faults.length) throw new CommandFault(faults.join("\n"));
+
+  const entries = Array.from(diagrams.values(), ({ entry }) => entry);
+  const pictures = new Map<string, string>();
+  for (const [slug, { picture }] of diagrams) {
+    pictures.set(`${slug}.svg`, picture.light);
+    pictures.set(`${slug}.dark.svg`, picture.dark);
+  }
+  for (const [name, svg] of pictures) writeAtomically(join(publicDir, name), svg);
+  deleteStalePictures(publicDir, new Set(pictures.keys()));
+  writeAtomically(indexFile, `${JSON.stringify(entries, null, 2)}\n`);
+  return entries;
+}
+
+function renderSource(file: SourceFile, vocabulary: Vocabulary, typefaces: Typefaces) {
+  const { frontMatter, language, drawing } = readSource(readFileSync(file.path, "utf8"));
+  if (frontMatter.subject !== file.subject) {
+    throw new SourceFault("subject", `“${frontMatter.subject}”, but the file is in ${file.subject}/`);
+  }
+  const render = Object.hasOwn(renderers, language) ? renderers[language] : undefined;
+  if (!render) throw new SourceFault("fence", `no renderer for “${language}”`);
+  const { title, description } = frontMatter;
+  const picture = render({ slug: file.slug, title, description, source: drawing }, vocabulary, typefaces);
+  const entry = { ...frontMatter, slug: file.slug, width: picture.width, height: picture.height };
+  const parsed = collectionEntrySchema.safeParse(entry);
+  if (!parsed.success) throw new SourceFault(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");
+  return { entry: parsed.data, picture };
+}

@@ -1,0 +1,38 @@
+import type { Path } from "fontkit";
+
+const letters: Record<string, string> = {
+  moveTo: "m",
+  lineTo: "l",
+  quadraticCurveTo: "q",
+  bezierCurveTo: "c",
+  closePath: "z",
+};
+
+/**
+ * A glyph outline in whole font units, y pointing down: one absolute start `left` units from the pen,
+ * then relative steps. Each point is rounded where it stands, so that errors do not add up, and the same
+ * letter is the same text wherever it occurs, which is what compression feeds on.
+ */
+export function glyphPath(outline: Path, left: number): string {
+  let [x, y] = [-left, 0];
+  let [startX, startY] = [x, y];
+  let data = "";
+  for (const { command, args } of outline.commands) {
+    const steps: number[] = [];
+    let [nextX, nextY] = [x, y];
+    for (let index = 0; index < args.length; index += 2) {
+      nextX = Math.round(args[index] ?? 0);
+      nextY = -Math.round(args[index + 1] ?? 0);
+      steps.push(nextX - x, nextY - y);
+    }
+    [x, y] = [nextX, nextY];
+    if (command === "moveTo") [startX, startY] = [x, y];
+    if (command === "closePath") [x, y] = [startX, startY];
+    data += (letters[command] ?? "") + steps.join(" ");
+  }
+  return data
+    .replace(/^m/, "M")
+    .replace(/l(-?\d+) 0(?=[a-z])/g, "h$1")
+    .replace(/l0 (-?\d+)/g, "v$1")
+    .replaceAll(" -", "-");
+}

@@ -1,0 +1,54 @@
+import { SourceFault } from "../source-fault";
+import type { Style, Vocabulary } from "../vocabulary";
+import type { DrawingElement } from "./parse-drawing";
+
+/** Acts on a whole element rather than on what stands inside it, so it is not handed down. */
+const notInherited = ["opacity"];
+/** In a drawing these are set on single elements; anything else comes from a class. */
+const ownProperties = ["opacity", "stroke-width"];
+
+/** The style of an element: what it inherits, then its classes in stylesheet order, then its own. */
+export function resolveStyle(element: DrawingElement, inherited: Style, vocabulary: Vocabulary): Style {
+  const style: Record<string, string> = { ...inherited };
+  for (const property of notInherited) delete style[property];
+  for (const [name, declarations] of vocabulary.classes) {
+    if (element.classes.includes(name)) Object.assign(style, declarations);
+  }
+  for (const property of ownProperties) {
+    const value = element.attributes[property];
+    if (value !== undefined) style[property] = value;
+  }
+  const size = style["font-size"];
+  if (size?.endsWith("em"))
+    style["font-size"] = `${pixels(inherited["font-size"]) * Number.parseFloat(size)}px`;
+  return style;
+}
+
+/** A length in CSS pixels; text without a size is a fault, as its width could not be known. */
+export function pixels(length: string | undefined): number {
+  if (!length?.endsWith("px"))
+    throw new SourceFault("<text class>", "a text needs a class that gives its size");
+  return Number.parseFloat(length);
+}
+
+const presentational = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "stroke-dasharray",
+  "paint-order",
+  "opacity",
+];
+
+/** The presentation attributes that an element must carry to get its style inside its parent. */
+export function attributesFor(style: Style, inherited: Style): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const property of presentational) {
+    const value = style[property];
+    const isHandedDown = !notInherited.includes(property) && inherited[property] === value;
+    if (value !== undefined && !isHandedDown) attributes[property] = value;
+  }
+  return attributes;
+}

@@ -1,0 +1,36 @@
+import type { Style } from "../vocabulary";
+import { glyphPath } from "./glyph-path";
+import type { PlacedGlyph, TextLayout } from "./lay-out-text";
+import { element } from "./markup";
+import { short } from "./numbers";
+import { attributesFor } from "./resolve-style";
+
+/** Draws a laid-out text as outlines: one path for each run of letters that share a size and a style. */
+export function writeText({ glyphs }: TextLayout, transform: string | undefined, inherited: Style): string {
+  const runs: PlacedGlyph[][] = [];
+  for (const glyph of glyphs) {
+    const run = runs.at(-1);
+    const first = run?.[0];
+    const continues =
+      first && first.style === glyph.style && first.y === glyph.y && first.face === glyph.face;
+    if (run && continues) run.push(glyph);
+    else runs.push([glyph]);
+  }
+  return runs.map((run) => writeRun(run, transform, inherited)).join("");
+}
+
+function writeRun(run: PlacedGlyph[], transform: string | undefined, inherited: Style): string {
+  const [first] = run;
+  if (!first) return "";
+  const scale = first.size / first.face.font.unitsPerEm;
+  const outlines = run.map(({ glyph, x }) => glyphPath(glyph.path, Math.round((x - first.x) / scale)));
+  const data = outlines.join("");
+  if (!data) return "";
+  const attributes = attributesFor(first.style, inherited);
+  // Line widths are in pixels of the canvas, but the outlines are scaled down from font units.
+  const haloWidth = first.style.stroke ? first.style["stroke-width"] : undefined;
+  if (haloWidth) attributes["stroke-width"] = short(Number(haloWidth) / scale, 0);
+  else delete attributes["stroke-width"];
+  const place = `translate(${short(first.x)} ${short(first.y)})scale(${short(scale, 5)})`;
+  return element("path", { transform: `${transform ?? ""}${place}`, ...attributes, d: data });
+}

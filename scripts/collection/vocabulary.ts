@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import postcss, { type Container, type Declaration, type Rule } from "postcss";
+
+/** Property to value, inks still written as `var(--dg-…)`. */
+export type Style = Readonly<Record<string, string>>;
+export type Inks = ReadonlyMap<string, string>;
+
+export type Vocabulary = {
+  /** What holds for a whole drawing before any class. */
+  root: Style;
+  /** In the order of the stylesheet, since a later class wins over an earlier one. */
+  classes: ReadonlyMap<string, Style>;
+  light: Inks;
+  dark: Inks;
+};
+
+const inksFile = new URL("../../collection/inks.css", import.meta.url);
+
+/** Reads collection/inks.css, the one place where the classes and inks of drawings are defined. */
+export function readVocabulary(): Vocabulary {
+  const sheet = postcss.parse(readFileSync(inksFile, "utf8"));
+  const light = new Map<string, string>();
+  const dark = new Map<string, string>();
+  const classes = new Map<string, Style>();
+  const root: Record<string, string> = {};
+  for (const block of rulesIn(sheet)) {
+    const inks = block.selector === ".dark .drawing" ? dark : light;
+    for (const { prop, value } of declarationsIn(block)) {
+      if (prop.startsWith("--")) inks.set(prop, value);
+      else root[prop] = value;
+    }
+    for (const rule of rulesIn(block)) {
+      const style = declarationsIn(rule).map(({ prop, value }) => [prop, value.replaceAll('"', "")]);
+      classes.set(rule.selector.slice(1), Object.fromEntries(style));
+    }
+  }
+  return { root, classes, light, dark: new Map([...light, ...dark]) };
+}
+
+/** Replaces `var(--dg-x)` by the colour that the theme gives it. */
+export function inkOf(value: string, inks: Inks): string {
+  return value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const ink = inks.get(name);
+    if (!ink) throw new Error(`collection/inks.css: ${name}: no such ink`);
+    return ink;
+  });
+}
+
+function rulesIn(container: Container): Rule[] {
+  return (container.nodes ?? []).filter((node): node is Rule => node.type === "rule");
+}
+
+function declarationsIn(rule: Rule): Declaration[] {
+  return rule.nodes.filter((node): node is Declaration => node.type === "decl");
+}

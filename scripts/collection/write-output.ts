@@ -1,0 +1,17 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Writes beside the target and renames, so that a reader never sees half a file. */
+export function writeAtomically(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}.tmp`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+}
+
+/** Removes pictures whose source is gone; other kinds of file in the folder are not ours. */
+export function deleteStalePictures(directory: string, current: ReadonlySet<string>): void {
+  for (const name of readdirSync(directory)) {
+    if (name.endsWith(".svg") && !current.has(name)) rmSync(join(directory, name));
+  }
+}
