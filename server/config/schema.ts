@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { providerNames } from "../../lib/diagrams/providers";
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const origin = z
+  .url({
+    protocol: /^https?$/,
+    error: "an http or https origin is needed, such as https://example.org",
+    // What is no address at all must not go on to the next check, which takes it apart.
+    abort: true,
+  })
+  .refine((text) => new URL(text).pathname === "/", { error: "an origin without a path is needed" })
+  .transform((text) => new URL(text).origin);
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `a whole number from ${minimum} to ${maximum} is needed`)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, {
+      error: `a whole number from ${minimum} to ${maximum} is needed`,
+    });
+
+const publicOrigins = {
+  GOOGLE_SEARCH_URL: "https://www.googleapis.com",
+  BRAVE_SEARCH_URL: "https://api.search.brave.com",
+  OPENVERSE_URL: "https://api.openverse.org",
+  COMMONS_URL: "https://commons.wikimedia.org",
+  EUROPEPMC_URL: "https://www.ebi.ac.uk",
+  GEMINI_URL: "https://generativelanguage.googleapis.com",
+  DODO_PAYMENTS_URL: "https://live.dodopayments.com",
+} as const;
+
+/** Every name that Figura reads from its environment; `.env.example` explains each to the operator. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65_535).prefault("3000"),
+  HOST: z.string().prefault("127.0.0.1"),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z.string().prefault(".data"),
+  SUPABASE_URL: origin.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+  SUPABASE_SECRET_KEY: z.string().optional(),
+  APP_SECRET: z.string().min(32, "at least 32 characters are needed").optional(),
+  ADMIN_EMAIL: z.email("an e-mail address is needed").optional(),
+  CONTACT_EMAIL: z.email("an e-mail address is needed").optional(),
+  USER_CAP: wholeNumber(0, 1_000_000).prefault("95"),
+  SEARCH_PROVIDERS: list
+    .pipe(
+      z
+        .array(z.enum(providerNames, `only these are known: ${providerNames.join(", ")}`))
+        .min(1, "at least one source is needed"),
+    )
+    .optional(),
+  GOOGLE_SEARCH_KEYS: list
+    .pipe(z.array(z.string()).min(1, "at least one key is needed").max(5, "at most 5 keys are taken"))
+    .optional(),
+  GOOGLE_SEARCH_ENGINE_ID: z.string().optional(),
+  GOOGLE_SEARCH_URL: origin.prefault(publicOrigins.GOOGLE_SEARCH_URL),
+  BRAVE_SEARCH_KEY: z.string().optional(),
+  BRAVE_SEARCH_URL: origin.prefault(publicOrigins.BRAVE_SEARCH_URL),
+  OPENVERSE_CLIENT_ID: z.string().optional(),
+  OPENVERSE_CLIENT_SECRET: z.string().optional(),
+  OPENVERSE_URL: origin.prefault(publicOrigins.OPENVERSE_URL),
+  COMMONS_URL: origin.prefault(publicOrigins.COMMONS_URL),
+  EUROPEPMC_URL: origin.prefault(publicOrigins.EUROPEPMC_URL),
+  GEMINI_API_KEY: z.string().optional(),
+  GEMINI_MODEL: z.string().prefault("gemini-flash-lite-latest"),
+  GEMINI_URL: origin.prefault(publicOrigins.GEMINI_URL),
+  DODO_PAYMENTS_API_KEY: z.string().optional(),
+  DODO_PAYMENTS_WEBHOOK_KEY: z.string().optional(),
+  DODO_PRODUCT_ID: z.string().optional(),
+  DODO_PAYMENTS_URL: origin.prefault(publicOrigins.DODO_PAYMENTS_URL),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).optional(),
+  GUEST_ADDRESS_DAILY_SEARCHES: wholeNumber(0, 1_000_000).prefault("60"),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "a redis:// or rediss:// address is needed" }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an smtp:// or smtps:// address is needed" }).optional(),
+  MAIL_FROM: z.string().optional(),
+  AUTH_GOOGLE: z.enum(["on", "off"], "on or off is needed").prefault("off"),
+  ALLOW_PRIVATE_FETCH_HOSTS: list
+    .pipe(z.array(z.string().regex(/^[^:\s]+:\d+$/, "host:port pairs are needed")))
+    .optional(),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+export type Config = Environment & {
+  SITE_URL: string;
+  APP_SECRET: string;
+  TRUSTED_PROXY_HOPS: number;
+  /** Whether accounts live in the database that Figura starts itself. */
+  isEmbedded: boolean;
+};
+
+/** What is wrong with the environment, one line for each name. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const togetherNames = [
+  ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"],
+  ["GOOGLE_SEARCH_KEYS", "GOOGLE_SEARCH_ENGINE_ID"],
+  ["OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET"],
+  ["DODO_PAYMENTS_API_KEY", "DODO_PAYMENTS_WEBHOOK_KEY", "DODO_PRODUCT_ID"],
+] as const;
+
+function faultsBetweenNames(values: Environment): string[] {
+  const faults: string[] = [];
+  for (const names of togetherNames) {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      faults.push(
+        `${missing.join(", ")}: needed together with ${names.filter((n) => !missing.includes(n)).join(", ")}`,
+      );
+    }
+  }
+  if (values.SUPABASE_URL && values.ALLOW_PRIVATE_FETCH_HOSTS) {
+    faults.push("ALLOW_PRIVATE_FETCH_HOSTS: for tests alone; it is refused when SUPABASE_URL is set");
+  }
+  return faults;
+}
+
+/** An address as it stands in an address bar: brackets around IPv6, and a name for "every interface". */
+export function originFor(host: string, port: number): string {
+  const isEveryInterface = host === "0.0.0.0" || host === "::";
+  const isLoopback = host === "127.0.0.1" || host === "::1" || host === "localhost";
+  if (isEveryInterface || isLoopback) return `http://localhost:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+/**
+ * Reads and validates the environment. An empty value counts as unset.
+ * @throws ConfigError naming every variable that is wrong and why.
+ */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join("\n"),
+    );
+  }
+  const values = parsed.data;
+  const faults = faultsBetweenNames(values);
+  if (!values.APP_SECRET) faults.push("APP_SECRET: 32 or more random characters are needed");
+  if (faults.length > 0) throw new ConfigError(faults.join("\n"));
+
+  const isVercel = Boolean(set.VERCEL);
+  const vercelOrigin = set.VERCEL_PROJECT_PRODUCTION_URL && `https://${set.VERCEL_PROJECT_PRODUCTION_URL}`;
+  return {
+    ...values,
+    SITE_URL: values.SITE_URL ?? (vercelOrigin || originFor(values.HOST, values.PORT)),
+    APP_SECRET: values.APP_SECRET as string,
+    TRUSTED_PROXY_HOPS: values.TRUSTED_PROXY_HOPS ?? (isVercel ? 1 : 0),
+    isEmbedded: !values.SUPABASE_URL,
+  };
+}

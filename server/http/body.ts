@@ -1,0 +1,33 @@
+import "server-only";
+import { ProblemError } from "./problem";
+
+/** Bytes of JSON that a route takes unless it says otherwise. */
+export const DEFAULT_BODY_BYTES = 64 * 1024;
+
+async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (!request.body) return new Uint8Array();
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new ProblemError("body_too_large", `At most ${limit} bytes are taken.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The JSON body, read no further than `limit` bytes, whatever Content-Length says. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new ProblemError("unsupported_media_type", "Send the body as application/json.");
+  }
+  const bytes = await readCapped(request, limit);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new ProblemError("invalid_request", "The body is not valid JSON.", {
+      errors: [{ field: "body", message: "Valid JSON is needed." }],
+    });
+  }
+}

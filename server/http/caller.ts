@@ -1,0 +1,37 @@
+import "server-only";
+import { z } from "zod";
+import { config } from "@/server/config";
+import { readToken, signToken } from "@/server/tokens/tokens";
+
+/** Whoever asks. A guest is known by a signed id in a cookie; accounts will join here as another kind. */
+export interface Caller {
+  kind: "guest";
+  /** A random UUID; counters and receipts hold only its hash. */
+  id: string;
+}
+
+export const GUEST_COOKIE = "figura_guest";
+
+/** 400 days: the longest that browsers keep a cookie. */
+const GUEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+const guestClaims = z.object({ id: z.uuid() });
+
+export function readGuest(cookie: string | undefined, now: Date): Caller | null {
+  if (!cookie) return null;
+  const claims = readToken("guest", cookie, guestClaims, now);
+  return claims && { kind: "guest", id: claims.id };
+}
+
+/** A new guest, and the cookie value by which the next request is known to come from the same one. */
+export function createGuest(now: Date): { caller: Caller; cookie: string } {
+  const id = crypto.randomUUID();
+  const expiresAt = Math.floor(now.getTime() / 1000) + GUEST_COOKIE_SECONDS;
+  return { caller: { kind: "guest", id }, cookie: signToken("guest", { id }, expiresAt) };
+}
+
+/** The Set-Cookie header that hands a guest its id. */
+export function guestSetCookie(cookie: string): string {
+  const secure = config().SITE_URL.startsWith("https:") ? "; Secure" : "";
+  return `${GUEST_COOKIE}=${cookie}; Path=/; Max-Age=${GUEST_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}

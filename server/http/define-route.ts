@@ -1,0 +1,113 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type { z } from "zod";
+import { logError } from "@/server/log";
+import { addressBucket, callerAddress } from "./address";
+import { DEFAULT_BODY_BYTES, readJson } from "./body";
+import { type Caller, createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "./caller";
+import { type CallerLimit, keepAddressPace, keepCallerPace } from "./limits";
+import { refuseForeignOrigin } from "./origin";
+import { parseInput, parseQuery } from "./parse";
+import { ProblemError, problemResponse, toProblem } from "./problem";
+
+type Schema = z.ZodType;
+type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
+
+export interface RouteContract<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+> {
+  /** One sentence for the API's description. */
+  summary: string;
+  /** The pace of one caller; "none" where nobody needs to be known. */
+  limit: CallerLimit | "none";
+  /** Whether a GET uses something up, so that another site must not trigger it. */
+  spends?: boolean;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Bytes; 64 KiB where it is not said. */
+  bodyLimit?: number;
+  /** What a 200 answers. */
+  answer: Schema;
+}
+
+interface RouteInput<
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+> {
+  /** Present unless the contract's limit is "none". */
+  caller: Caller;
+  /** The trusted address of the caller, in the form that limits count by. */
+  address: string;
+  params: Output<Params>;
+  query: Output<Query>;
+  body: Output<Body>;
+  request: NextRequest;
+}
+
+interface RouteContext {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const NOBODY: Caller = { kind: "guest", id: "00000000-0000-4000-8000-000000000000" };
+
+/**
+ * The one door to every route: limit by address, caller, limit by caller, parse, call; whatever is thrown
+ * leaves as problem+json. The contract is also what `/api/openapi.json` is made of.
+ */
+export function defineRoute<
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  contract: RouteContract<Params, Query, Body>,
+  handle: (input: RouteInput<Params, Query, Body>) => Promise<Response>,
+) {
+  async function enter(request: NextRequest, context: RouteContext, remember: (cookie: string) => void) {
+    const address = addressBucket(callerAddress(request.headers));
+    await keepAddressPace(address);
+    refuseForeignOrigin(request, { spends: contract.spends ?? false });
+
+    let caller = NOBODY;
+    if (contract.limit !== "none") {
+      const now = new Date();
+      const known = readGuest(request.cookies.get(GUEST_COOKIE)?.value, now);
+      if (known) {
+        caller = known;
+      } else {
+        const created = createGuest(now);
+        caller = created.caller;
+        remember(created.cookie);
+      }
+      await keepCallerPace(contract.limit, caller.id);
+    }
+
+    const params = contract.params && parseInput(contract.params, await context.params);
+    const query = contract.query && parseQuery(contract.query, request.nextUrl.searchParams);
+    const body =
+      contract.body &&
+      parseInput(contract.body, await readJson(request, contract.bodyLimit ?? DEFAULT_BODY_BYTES));
+    return handle({ caller, address, params, query, body, request } as RouteInput<Params, Query, Body>);
+  }
+
+  async function route(request: NextRequest, context: RouteContext): Promise<Response> {
+    const requestId = crypto.randomUUID();
+    let cookie: string | undefined;
+    const response = await enter(request, context, (value) => {
+      cookie = value;
+    }).catch((error: unknown) => {
+      if (error instanceof ProblemError) return problemResponse(toProblem(error, requestId), error.headers);
+      logError("route_failed", { requestId, method: request.method, url: request.nextUrl.pathname }, error);
+      const fault = new ProblemError("internal_error", "Try again; if it goes on, report the request id.");
+      return problemResponse(toProblem(fault, requestId));
+    });
+    response.headers.set("x-request-id", requestId);
+    if (cookie) response.headers.append("set-cookie", guestSetCookie(cookie));
+    return response;
+  }
+
+  return Object.assign(route, { contract: contract as RouteContract });
+}

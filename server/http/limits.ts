@@ -1,0 +1,39 @@
+import "server-only";
+import { createLimiter, type Limiter } from "@/server/limits/limiter";
+import { processWide } from "@/server/process-wide";
+import { ProblemError } from "./problem";
+
+/**
+ * The pace that one address may keep over the whole API. Wide, because a school is often one address:
+ * thirty pupils searching at once stay far below it.
+ */
+const addressLimiter = processWide("address-pace", () =>
+  createLimiter({ name: "address", points: 1200, windowSeconds: 60 }),
+);
+
+/** The pace that one caller may keep, by kind of route. */
+const callerLimiters = processWide("caller-pace", () => ({
+  read: createLimiter({ name: "read", points: 240, windowSeconds: 60 }),
+  search: createLimiter({ name: "search", points: 120, windowSeconds: 60 }),
+}));
+
+export type CallerLimit = keyof typeof callerLimiters;
+
+async function keepPace(limiter: Limiter, key: string): Promise<void> {
+  const taken = await limiter.take(key);
+  if (taken.allowed) return;
+  const { retryAfterSeconds } = taken;
+  throw new ProblemError("too_many_requests", `Too many requests. Try again in ${retryAfterSeconds} s.`, {
+    retryAfterSeconds,
+  });
+}
+
+/** @throws ProblemError `too_many_requests` */
+export function keepAddressPace(address: string): Promise<void> {
+  return keepPace(addressLimiter, address);
+}
+
+/** @throws ProblemError `too_many_requests` */
+export function keepCallerPace(limit: CallerLimit, callerId: string): Promise<void> {
+  return keepPace(callerLimiters[limit], callerId);
+}

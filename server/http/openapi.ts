@@ -1,0 +1,82 @@
+import "server-only";
+import { z } from "zod";
+import { problemSchema } from "@/lib/errors";
+import { config } from "@/server/config";
+import type { RouteContract } from "./define-route";
+
+type JsonSchema = Record<string, unknown>;
+
+/** By address (`/api/folders/{id}`), then by method in capitals. */
+export type Contracts = Record<string, Record<string, { contract: RouteContract }>>;
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+function parameters(place: "path" | "query", schema: z.ZodType | undefined): JsonSchema[] {
+  if (!schema) return [];
+  const output = jsonSchema(schema, "output") as { properties?: Record<string, JsonSchema> };
+  // Whether a value may be left out is a matter of what is sent, its shape of what it is read as.
+  const { required = [] } = jsonSchema(schema, "input") as { required?: string[] };
+  return Object.entries(output.properties ?? {}).map(([name, { description, ...property }]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    ...(description ? { description } : {}),
+    schema: property,
+  }));
+}
+
+function operation({ summary, params, query, body, answer }: RouteContract): JsonSchema {
+  const problem = { $ref: "#/components/responses/Problem" };
+  return {
+    summary,
+    parameters: [...parameters("path", params), ...parameters("query", query)],
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: jsonSchema(body, "input") } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: "The answer.",
+        content: { "application/json": { schema: jsonSchema(answer, "output") } },
+      },
+      default: problem,
+    },
+  };
+}
+
+/** An OpenAPI 3.1 description made of the very schemas that validate. */
+export function describeApi(contracts: Contracts): JsonSchema {
+  const paths = Object.entries(contracts).map(([path, methods]) => {
+    const operations = Object.entries(methods).map(([method, { contract }]) => [
+      method.toLowerCase(),
+      operation(contract),
+    ]);
+    return [path, Object.fromEntries(operations)];
+  });
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Figura",
+      version: "1",
+      description: "Finds diagrams in open and licensed sources, with licence and credit.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: config().SITE_URL }],
+    paths: Object.fromEntries(paths),
+    components: {
+      responses: {
+        Problem: {
+          description: "What went wrong, as RFC 9457 problem details.",
+          content: { "application/problem+json": { schema: jsonSchema(problemSchema, "output") } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { config } from "@/server/config";
+import { ProblemError } from "./problem";
+
+const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+function isSameSite(origin: string): boolean {
+  const site = new URL(config().SITE_URL);
+  if (origin === site.origin) return true;
+  if (!URL.canParse(origin)) return false;
+  const other = new URL(origin);
+  // localhost and 127.0.0.1 are one machine: whoever opens the other name is still at home.
+  return (
+    loopbackHosts.has(site.hostname) &&
+    loopbackHosts.has(other.hostname) &&
+    other.port === site.port &&
+    other.protocol === site.protocol
+  );
+}
+
+/**
+ * Refuses what another site makes a visitor's browser send: a change without our own Origin while a cookie
+ * goes along, and a GET that spends something when the browser says that it crosses sites.
+ */
+export function refuseForeignOrigin(request: Request, { spends }: { spends: boolean }): void {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead) {
+    if (spends && request.headers.get("sec-fetch-site") === "cross-site") {
+      throw new ProblemError("foreign_origin", "Open this address from Figura itself.");
+    }
+    return;
+  }
+  if (!request.headers.has("cookie")) return;
+  const origin = request.headers.get("origin");
+  if (!origin || !isSameSite(origin)) {
+    throw new ProblemError("foreign_origin", "Send this request from Figura itself.");
+  }
+}

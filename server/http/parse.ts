@@ -1,0 +1,34 @@
+import "server-only";
+import type { z } from "zod";
+import { ProblemError } from "./problem";
+
+/**
+ * @throws ProblemError `invalid_request` naming each field that is wrong; its detail is the first reason.
+ */
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => ({
+    field: issue.path.join(".") || "body",
+    message: issue.message,
+  }));
+  const [first] = faults;
+  throw new ProblemError(
+    "invalid_request",
+    first ? `${first.field}: ${first.message}` : "The request is not valid.",
+    {
+      errors: faults,
+    },
+  );
+}
+
+/** Reads a query string in which every name stands at most once. */
+export function parseQuery<S extends z.ZodType>(schema: S, search: URLSearchParams): z.output<S> {
+  const repeated = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1);
+  if (repeated.length > 0) {
+    throw new ProblemError("invalid_request", `${repeated[0]}: Give it only once.`, {
+      errors: repeated.map((field) => ({ field, message: "Give it only once." })),
+    });
+  }
+  return parseInput(schema, Object.fromEntries(search));
+}

@@ -1,0 +1,17 @@
+import "server-only";
+
+// Receipts buy searches and tokens are identities: neither may be read from a log.
+const secretParameters = /\b(receipt|token|token_hash|code)=[^&\s"\\]*/gi;
+
+export function redact(text: string): string {
+  return text.replace(secretParameters, "$1=[redacted]");
+}
+
+/** One line of JSON on standard error. */
+export function logError(event: string, fields: Record<string, unknown>, error?: unknown): void {
+  const cause =
+    error instanceof Error ? (error.stack ?? error.message) : error === undefined ? undefined : String(error);
+  console.error(
+    redact(JSON.stringify({ level: "error", event, ...fields, ...(cause ? { error: cause } : {}) })),
+  );
+}

@@ -1,0 +1,184 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { plans } from "@/lib/plans";
+import { normaliseQuery } from "@/lib/search/query-text";
+import type { Allowance } from "@/lib/search/search-answer";
+import { searchWords } from "@/lib/search/words";
+import { config } from "@/server/config";
+import type { Caller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import { createLimiter, type Limiter } from "@/server/limits/limiter";
+import { processWide } from "@/server/process-wide";
+import { readToken, signToken } from "@/server/tokens/tokens";
+import type { Access } from "./provider";
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** A receipt buys metered sources up to this page, each page once. */
+const LAST_METERED_PAGE = 3;
+
+export interface Purchase {
+  caller: Caller;
+  /** The bucket of the caller's address. */
+  address: string;
+  query: string;
+  page: number;
+  receipt: string | undefined;
+  now: Date;
+}
+
+export interface Grant {
+  /**
+   * Which costs this page may cause. To be asked only when a source really has to be: that is what uses up
+   * the page's one purchase of metered sources, and a page out of the cache leaves it unspent.
+   */
+  access(): Promise<Access>;
+  allowance: Allowance;
+  receipt: string;
+  /** Gives back what was spent, when the search came to nothing through no fault of the caller's. */
+  refund(): Promise<void>;
+}
+
+interface DailyCounters {
+  guests: Limiter;
+  addresses: Limiter;
+  meteredPages: Limiter;
+}
+
+function createDailyCounters(): DailyCounters {
+  const windowSeconds = DAY_SECONDS;
+  return {
+    guests: createLimiter({ name: "guest-searches", points: plans.guest.searchesPerDay, windowSeconds }),
+    addresses: createLimiter({
+      name: "address-searches",
+      points: config().GUEST_ADDRESS_DAILY_SEARCHES,
+      windowSeconds,
+    }),
+    meteredPages: createLimiter({ name: "metered-pages", points: 1, windowSeconds }),
+  };
+}
+
+function dailyCounters(): DailyCounters {
+  return processWide("daily-counters", createDailyCounters);
+}
+
+/** The calendar day in UTC; counters carry it in their key, so midnight starts a new count. */
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+function nextMidnight(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+const receiptClaims = z.object({
+  caller: z.string(),
+  query: z.string(),
+  day: z.string(),
+  access: z.enum(["all", "open", "local"]),
+  id: z.string(),
+});
+type ReceiptClaims = z.infer<typeof receiptClaims>;
+
+function guestAllowance(remaining: number, now: Date): Allowance {
+  return {
+    plan: "guest",
+    limit: plans.guest.searchesPerDay,
+    remaining,
+    resetsAt: nextMidnight(now).toISOString(),
+  };
+}
+
+/** What the caller has left today; asking spends nothing. */
+export async function readAllowance(caller: Caller, now: Date): Promise<Allowance> {
+  return guestAllowance(await dailyCounters().guests.remaining(guestKey(caller, now)), now);
+}
+
+function guestKey(caller: Caller, now: Date): string {
+  return `${dayOf(now)}:${hash(caller.id)}`;
+}
+
+/** A receipt counts for its caller, its query and its day; any other is as good as none. */
+function acceptedReceipt({ caller, query, receipt, now }: Purchase): ReceiptClaims | null {
+  if (!receipt) return null;
+  const claims = readToken("receipt", receipt, receiptClaims, now);
+  const isAccepted =
+    claims !== null &&
+    claims.caller === hash(caller.id) &&
+    claims.query === hash(normaliseQuery(query)) &&
+    claims.day === dayOf(now);
+  return isAccepted ? claims : null;
+}
+
+/** What one page of a paid search may cause; decided once, when it is first asked for. */
+function pagePurchase({ access, id }: ReceiptClaims, page: number) {
+  const key = `${id}:${page}`;
+  let decided: Promise<Access> | undefined;
+  async function decide(): Promise<Access> {
+    if (access !== "all") return access;
+    if (page > LAST_METERED_PAGE) return "open";
+    return (await dailyCounters().meteredPages.take(key)).allowed ? "all" : "open";
+  }
+  return {
+    access() {
+      decided ??= decide();
+      return decided;
+    },
+    async giveBack() {
+      if ((await decided) === "all") await dailyCounters().meteredPages.giveBack(key);
+    },
+  };
+}
+
+async function spend(purchase: Purchase): Promise<Grant> {
+  const { caller, address, query, page, now } = purchase;
+  const { guests, addresses } = dailyCounters();
+  const key = guestKey(caller, now);
+  const taken = await guests.take(key);
+  if (!taken.allowed) {
+    throw new ProblemError("daily_limit_reached", searchWords.guestLimit, {
+      requiresLogin: true,
+      retryAfterSeconds: Math.ceil((nextMidnight(now).getTime() - now.getTime()) / 1000),
+    });
+  }
+  const addressKey = `${dayOf(now)}:${hash(address)}`;
+  const isBelowCeiling = (await addresses.take(addressKey)).allowed;
+  const claims: ReceiptClaims = {
+    caller: hash(caller.id),
+    query: hash(normaliseQuery(query)),
+    day: dayOf(now),
+    // Above the ceiling of an address a whole school would be shut out: what costs nothing goes on.
+    access: isBelowCeiling ? "all" : "local",
+    id: crypto.randomUUID(),
+  };
+  return {
+    access: pagePurchase(claims, page).access,
+    allowance: guestAllowance(taken.remaining, now),
+    receipt: signToken("receipt", claims, Math.floor(nextMidnight(now).getTime() / 1000)),
+    async refund() {
+      await guests.giveBack(key);
+      if (isBelowCeiling) await addresses.giveBack(addressKey);
+    },
+  };
+}
+
+/**
+ * Pays for one search, or accepts the receipt of one that was paid.
+ * @throws ProblemError `daily_limit_reached` when nothing is left today
+ */
+export async function buySearch(purchase: Purchase): Promise<Grant> {
+  const claims = acceptedReceipt(purchase);
+  if (!claims) return spend(purchase);
+  const bought = pagePurchase(claims, purchase.page);
+  return {
+    access: bought.access,
+    allowance: await readAllowance(purchase.caller, purchase.now),
+    receipt: purchase.receipt as string,
+    // The search itself was paid earlier; what this page bought can be bought again.
+    refund: bought.giveBack,
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ProviderName } from "@/lib/diagrams/providers";
+import type { SearchFilters } from "@/lib/search/search-query";
+
+export interface ProviderRequest {
+  /** Tidied, in the case it was typed in. */
+  query: string;
+  /** 1 for the source's best answers. */
+  page: number;
+  filters: SearchFilters;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+export interface ProviderPage {
+  /** Best first. */
+  diagrams: Diagram[];
+  /** How many the source has for the query, as far as it says. */
+  total: number;
+  hasMore: boolean;
+}
+
+/** One source of diagrams. Providers know nothing of each other, of callers or of limits. */
+export interface SearchProvider {
+  readonly name: ProviderName;
+  /** local: costs nothing and needs no network; open: free, with limits; metered: every call is paid. */
+  readonly cost: "local" | "open" | "metered";
+  /** @throws any error when the source cannot answer; the others go on without it. */
+  search(request: ProviderRequest): Promise<ProviderPage>;
+}
+
+/** Which costs a search may cause: `local` above the ceiling of an address, `open` without metered ones. */
+export type Access = "all" | "open" | "local";
+
+export function mayAsk(provider: SearchProvider, access: Access): boolean {
+  if (access === "all") return true;
+  return provider.cost === "local" || (access === "open" && provider.cost === "open");
+}

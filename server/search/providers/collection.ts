@@ -1,0 +1,26 @@
+import "server-only";
+import { PAGE_SIZE } from "@/lib/search/query-text";
+import type { SearchFilters } from "@/lib/search/search-query";
+import { collectionIndex } from "@/server/collection/collection-index";
+import type { SearchProvider } from "../provider";
+
+/** All of the collection is CC0, drawn as vectors, and wider than tall: 4:3. */
+function canMatch(filters: SearchFilters): boolean {
+  const isWanted = <T>(wanted: T | undefined, ours: T) => wanted === undefined || wanted === ours;
+  return isWanted(filters.format, "svg") && isWanted(filters.shape, "wide");
+}
+
+/**
+ * Figura's own diagrams: always there, offline, free.
+ * Licence CC0 1.0, which every licence filter admits. Found by an index in memory.
+ */
+export const collectionProvider: SearchProvider = {
+  name: "collection",
+  cost: "local",
+  async search({ query, page, filters }) {
+    if (!canMatch(filters)) return { diagrams: [], total: 0, hasMore: false };
+    const found = collectionIndex().search(query);
+    const end = page * PAGE_SIZE;
+    return { diagrams: found.slice(end - PAGE_SIZE, end), total: found.length, hasMore: found.length > end };
+  },
+};

@@ -1,0 +1,60 @@
+import "server-only";
+import type { Problem } from "@/lib/errors";
+import { normaliseQuery } from "@/lib/search/query-text";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+import { searchQuerySchema } from "@/lib/search/search-query";
+import { addressBucket, callerAddress } from "@/server/http/address";
+import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
+import { keepAddressPace, keepCallerPace } from "@/server/http/limits";
+import { parseInput } from "@/server/http/parse";
+import { ProblemError, toProblem } from "@/server/http/problem";
+import { logError } from "@/server/log";
+import { paidReceipts } from "./paid-receipts";
+import { search } from "./search";
+
+type PageParams = Record<string, string | string[] | undefined>;
+type Visited = { ok: true; answer: SearchAnswer } | { ok: false; problem: Problem };
+
+function cookieValue(headers: Headers, name: string): string | undefined {
+  const pairs = headers.get("cookie")?.split(/;\s*/) ?? [];
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** A link from elsewhere may open this page; a picture or a frame on another site may not spend by it. */
+function refuseForeignEmbedding(headers: Headers): void {
+  const isForeign = headers.get("sec-fetch-site") === "cross-site";
+  if (isForeign && headers.get("sec-fetch-dest") !== "document") {
+    throw new ProblemError("foreign_origin", "Open this address from Figura itself.");
+  }
+}
+
+async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer> {
+  const now = new Date();
+  const address = addressBucket(callerAddress(headers));
+  await keepAddressPace(address);
+  refuseForeignEmbedding(headers);
+  // The middleware gives every visitor of this page a cookie; without it this visit is one of its own.
+  const caller = readGuest(cookieValue(headers, GUEST_COOKIE), now) ?? createGuest(now).caller;
+  await keepCallerPace("search", caller.id);
+  const query = parseInput(searchQuerySchema, params);
+  const paid = paidReceipts.for(caller.id, normaliseQuery(query.q), now);
+  const answer = await search({ ...query, receipt: query.receipt ?? paid.get() }, { caller, address, now });
+  paid.keep(answer.receipt);
+  return answer;
+}
+
+/**
+ * The search that a page rendered on the server makes for whoever opened it, under the same limits as the
+ * API. Refusals are returned, so that the page can show them.
+ */
+export async function searchAsVisitor(headers: Headers, params: PageParams): Promise<Visited> {
+  const requestId = crypto.randomUUID();
+  try {
+    return { ok: true, answer: await enter(headers, params) };
+  } catch (error) {
+    if (error instanceof ProblemError) return { ok: false, problem: toProblem(error, requestId) };
+    logError("page_search_failed", { requestId }, error);
+    const fault = new ProblemError("internal_error", "Try again; if it goes on, report the request id.");
+    return { ok: false, problem: toProblem(fault, requestId) };
+  }
+}
