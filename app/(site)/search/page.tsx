@@ -1,0 +1,81 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { DiagramCard } from "@/components/diagrams/diagram-card";
+import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { ResultsHead } from "@/components/search/results-head";
+import { ResultsLedger } from "@/components/search/results-ledger";
+import { SearchBox } from "@/components/search/search-box";
+import { SearchNotice } from "@/components/search/search-notice";
+import { SourceNotice } from "@/components/search/source-notice";
+import { buttonVariants } from "@/components/ui/button";
+import { PAGE_SIZE } from "@/lib/search/query-text";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+import { plainSearchUrl, tidyText } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+import { searchAsVisitor } from "@/server/search/visit";
+
+type Params = Record<string, string | string[] | undefined>;
+type SearchPageProps = { searchParams: Promise<Params> };
+
+export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
+  const query = queryOf(await searchParams);
+  return {
+    title: query === null ? searchWords.search : searchWords.resultsFor(query),
+    robots: { index: false },
+  };
+}
+
+/** The results without JavaScript: the same cards, rendered here, page by page. */
+export default async function SearchPage({ searchParams }: SearchPageProps) {
+  const params = await searchParams;
+  const query = queryOf(params);
+  const visit = await searchAsVisitor(await headers(), params);
+  const isFound = visit.ok && visit.answer.diagrams.length > 0;
+
+  return (
+    <div data-view="results" className="contents">
+      <SearchBox query={query} />
+      <div className="page flex grow flex-col pt-5.5 pb-14 md:pt-9">
+        {isFound ? (
+          <Found answer={visit.answer} />
+        ) : (
+          <SearchNotice query={query ?? ""} problem={visit.ok ? null : visit.problem} isEmpty={visit.ok} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Found({ answer }: { answer: SearchAnswer }) {
+  const { query, page, diagrams, sources, hasMore, receipt } = answer;
+  const firstPlace = (page - 1) * PAGE_SIZE + 1;
+  const title = searchWords.resultsFor(query);
+  return (
+    <>
+      <ResultsHead title={title}>
+        <ResultsLedger answers={[answer]} shown={diagrams.length} />
+      </ResultsHead>
+      <div className="mt-5.5 mb-8 grid gap-5.5">
+        <hr />
+        <SourceNotice sources={sources} />
+      </div>
+      <PlateGrid label={title}>
+        {diagrams.map((diagram, index) => (
+          <DiagramCard key={diagram.id} diagram={diagram} place={firstPlace + index} />
+        ))}
+      </PlateGrid>
+      {hasMore && (
+        <a
+          href={plainSearchUrl({ query, page: page + 1, receipt })}
+          className={buttonVariants({ variant: "outline", size: "lg", className: "mt-11 self-center" })}
+        >
+          {searchWords.nextPage}
+        </a>
+      )}
+    </>
+  );
+}
+
+function queryOf({ q }: Params): string | null {
+  return tidyText((Array.isArray(q) ? q[0] : q) ?? "");
+}

@@ -1,0 +1,35 @@
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { searchWords } from "@/lib/search/words";
+
+/** A plate of the collection with its caption inside the frame, as the landing lays them out. */
+export function PlateTile({ diagram, place }: { diagram: Diagram; place: number }) {
+  const { imageSrc, darkImageSrc, title } = diagram;
+  return (
+    <div className="rounded-plate border border-plate-edge bg-plate px-3 pt-3 pb-2">
+      <TilePicture diagram={diagram} src={imageSrc} className={darkImageSrc === null ? "" : "dark:hidden"} />
+      {darkImageSrc !== null && (
+        <TilePicture diagram={diagram} src={darkImageSrc} className="hidden dark:block" />
+      )}
+      <p className="mt-2 truncate border-t pt-1.5 text-xs text-muted-foreground">
+        <span className="fig mr-1">{searchWords.figure(place)}</span>
+        {title}
+      </p>
+    </div>
+  );
+}
+
+/** Of the two files, one for each paper, the browser fetches only the one on show. Its caption names it. */
+function TilePicture({ diagram, src, className }: { diagram: Diagram; src: string; className: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a drawing has no sizes to choose from
+    <img
+      src={src}
+      alt=""
+      width={diagram.width ?? 400}
+      height={diagram.height ?? 300}
+      loading="lazy"
+      decoding="async"
+      className={`h-auto w-full ${className}`}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { SearchAnswer } from "@/lib/search/search-answer";
+
+/** The most that is shown for one query. */
+export const MAX_SHOWN = 30;
+
+/** What the sources have told of so far: how many in all, and how many of these can be shown. */
+export function countFound(answers: SearchAnswer[], shown: number) {
+  const last = answers.at(-1);
+  const told = last?.hasMore ? last.sources.reduce((sum, { count }) => sum + count, 0) : 0;
+  const found = Math.max(shown, told);
+  return { found, showable: Math.min(found, MAX_SHOWN), hasMore: last?.hasMore === true };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { searchUrl } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+import { SEARCH_BOX_ID } from "./use-search-links";
+
+/** What was asked, the ledger as children, and the way back to an empty box. */
+export function ResultsHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex items-start justify-between gap-4">
+        <h1
+          dir="auto"
+          className="min-w-0 font-display text-[1.75rem]/8.5 tracking-[-0.015em] line-clamp-3 wrap-anywhere md:text-headline"
+        >
+          {title}
+        </h1>
+        <a href={`${searchUrl(null)}#${SEARCH_BOX_ID}`} className={buttonVariants({ variant: "outline" })}>
+          {searchWords.newSearch}
+        </a>
+      </div>
+      {children}
+    </div>
+  );
+}

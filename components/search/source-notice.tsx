@@ -1,0 +1,36 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { providerLabels } from "@/lib/diagrams/providers";
+import type { SourceReport } from "@/lib/search/search-answer";
+import { searchWords } from "@/lib/search/words";
+
+type SourceNoticeProps = {
+  sources: SourceReport[];
+  /** The way to ask again. */
+  children?: ReactNode;
+};
+
+/** One sentence for sources that failed or were late; what the others found stays where it is. */
+export function SourceNotice({ sources, children }: SourceNoticeProps) {
+  const silent = sources.filter(isSilent).map(({ provider }) => providerLabels[provider]);
+  const answered = sources.filter(({ status }) => status === "ok").length;
+  if (silent.length === 0) return null;
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-[color-mix(in_oklab,var(--warning)_35%,transparent)] bg-warning-wash px-3.5 py-1.5 text-sm">
+      <TriangleAlert className="text-warning" />
+      <p className="min-w-0 grow py-1">
+        <b className="font-[550]">{searchWords.didNotAnswer(joinNames(silent))}</b>{" "}
+        {answered > 0 && searchWords.restAnswered(answered)}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function isSilent({ status }: SourceReport) {
+  return status === "failed" || status === "late" || status === "resting";
+}
+
+function joinNames(names: string[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect } from "react";
+import { PLAIN_SEARCH_PATH, parseSearchUrl } from "@/lib/search/search-url";
+
+/** An address that ends in this points at the search box: following it also puts the cursor there. */
+export const SEARCH_BOX_ID = "search";
+
+/**
+ * Examples, plates, the logo and New Search are plain links, which work before and without JavaScript.
+ * Here they become steps within the page instead of loads.
+ */
+export function useSearchLinks(onFollow: (query: string | null, wantsBox: boolean) => void) {
+  useEffect(() => {
+    const handleClick = (event: MouseEvent) => {
+      const isPlainClick =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || !isPlainClick || event.defaultPrevented || link.target !== "") return;
+
+      const { origin, pathname, search, hash } = link;
+      const isSearchLink =
+        origin === window.location.origin && (pathname === "/" || pathname === PLAIN_SEARCH_PATH);
+      const isWithinPage = hash !== "" && hash !== `#${SEARCH_BOX_ID}`;
+      if (!isSearchLink || isWithinPage) return;
+
+      event.preventDefault();
+      onFollow(parseSearchUrl(search), hash !== "");
+    };
+    document.addEventListener("click", handleClick);
+    return () => document.removeEventListener("click", handleClick);
+  }, [onFollow]);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+/** The line drawings of the quiet states: ink, and one stroke of verdigris. */
+export const drawings = {
+  noResults: (
+    <>
+      <Frame />
+      <path className="stroke-brand" d="M41 34l11 10M44 25a12 12 0 1 1-24 0 12 12 0 0 1 24 0Z" />
+      <path className="stroke-muted-foreground" strokeDasharray="3 3" d="M1 27h18M44 25h27" />
+    </>
+  ),
+  broken: (
+    <>
+      <Frame />
+      <path className="stroke-brand" d="M8 36c8-22 16-22 22-8M42 26c6-14 14-10 22 2" />
+      <path className="stroke-muted-foreground" strokeDasharray="3 3" d="M33 8l6 12-6 10 6 12" />
+    </>
+  ),
+  usedUp: (
+    <>
+      <Frame />
+      <path d="M14 34h44M14 30v8M58 30v8M25 31v6M36 31v6M47 31v6" />
+      <path className="stroke-brand" d="M14 24h44" />
+    </>
+  ),
+  missingPage: (
+    <>
+      <path d="M1 53V1h46l24 18v34Z" />
+      <path d="M47 1v18h24" />
+      <path className="stroke-brand" strokeDasharray="3 3" d="M14 28h40M14 38h28" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type DrawingName = keyof typeof drawings;
+
+function Frame() {
+  return <rect x="1" y="1" width="70" height="52" />;
+}

@@ -1,0 +1,21 @@
+type ScaleBarProps = { value: number; max: number; isLow?: boolean; className?: string };
+
+/** A counted amount, drawn like the scale of a map: one step each, the first ones filled. */
+export function ScaleBar({ value, max, isLow = false, className = "w-4" }: ScaleBarProps) {
+  const steps = Array.from({ length: max }, (_, step) => step < value);
+  return (
+    <span
+      role="img"
+      aria-label={`${value} of ${max}`}
+      className={`inline-flex h-2 max-w-full shrink-0 gap-px rounded-[1px] border p-px ${isLow ? "border-warning text-warning" : "border-foreground text-foreground"}`}
+    >
+      {steps.map((isFilled, step) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place
+          key={step}
+          className={`${className} min-w-0 shrink ${isFilled ? "bg-current forced-colors:bg-[CanvasText]" : step > 0 ? "shadow-[-1px_0_0_var(--border)]" : ""}`}
+        />
+      ))}
+    </span>
+  );
+}

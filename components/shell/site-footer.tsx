@@ -1,0 +1,26 @@
+import { Logo } from "./logo";
+
+/** The year of the build: a static page cannot know a later one. */
+const year = new Date().getFullYear();
+
+const linkStyle = "inline-flex h-11 items-center rounded-sm hover:text-foreground md:h-6";
+
+/** On phones it ends above the search dock. */
+export function SiteFooter() {
+  return (
+    <footer className="border-t pb-24 text-[0.8125rem]/5 text-muted-foreground md:pb-0">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-3 md:py-5.5">
+        <Logo size="small" />
+        <nav aria-label="Footer" className="flex gap-x-5">
+          <a href="/" className={linkStyle}>
+            Home
+          </a>
+          <a href="/api/openapi.json" className={linkStyle}>
+            API
+          </a>
+        </nav>
+        <span className="ml-auto">© {year} Figura</span>
+      </div>
+    </footer>
+  );
+}

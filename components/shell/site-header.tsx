@@ -1,0 +1,21 @@
+import { Logo } from "./logo";
+import { ThemeSwitch } from "./theme-switch";
+
+/** With results, the search box of the page stands in its middle. */
+export function SiteHeader() {
+  return (
+    <header className="header-stock sticky top-0 z-10">
+      <div className="page flex h-14 items-center gap-6 md:h-16">
+        <a href="/" aria-label="Figura, home" className="inline-flex h-11 items-center rounded-sm">
+          <Logo />
+        </a>
+        <span className="hidden rounded-sm border px-1.25 py-0.75 text-2xs/none text-muted-foreground min-[901px]:inline">
+          Beta
+        </span>
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+/** What surrounds every page: the way past the header, the header, the page itself, the footer. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-md bg-foreground px-4 py-3 text-sm text-background focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="relative flex grow flex-col outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { searchWords } from "@/lib/search/words";
+
+/** The registration mark, turning; where nothing may move it is the words instead. */
+export function Spinner({ className = "size-8.5" }: { className?: string }) {
+  return (
+    <>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className={`${className} text-muted-foreground motion-reduce:hidden`}
+        fill="none"
+        stroke="currentColor"
+      >
+        <path d="M12 1v22M1 12h22" opacity=".55" />
+        <circle
+          cx="12"
+          cy="12"
+          r="7.25"
+          className="turning stroke-brand"
+          strokeWidth="1.5"
+          strokeDasharray="12 34"
+        />
+      </svg>
+      <span className="hidden text-sm text-muted-foreground motion-reduce:inline">{searchWords.loading}</span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { THEME_KEY } from "@/lib/theme";
+
+const LABEL = "Dark theme";
+
+/** Light or dark, kept in this browser; its other tabs follow. */
+export function ThemeSwitch() {
+  const isDark = useSyncExternalStore(subscribe, readIsDark, () => false);
+  return (
+    <button
+      type="button"
+      aria-label={LABEL}
+      aria-pressed={isDark}
+      data-tip={LABEL}
+      className={buttonVariants({ variant: "ghost", size: "icon", className: "tip" })}
+      onClick={() => choose(!isDark)}
+    >
+      <Moon className="dark:hidden" />
+      <Sun className="hidden dark:block" />
+    </button>
+  );
+}
+
+function choose(isDark: boolean) {
+  const theme = isDark ? "dark" : "light";
+  apply(theme);
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // A browser that stores nothing still changes this page.
+  }
+}
+
+function apply(theme: string | null) {
+  document.documentElement.classList.toggle("dark", theme === "dark");
+}
+
+function readIsDark() {
+  return document.documentElement.classList.contains("dark");
+}
+
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["class"] });
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === THEME_KEY || key === null) apply(newValue);
+  };
+  window.addEventListener("storage", handleStorage);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener("storage", handleStorage);
+  };
+}

@@ -1,0 +1,15 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { SearchToast } from "@/lib/search/toasts";
+import { onToast } from "./show-toast";
+
+// Nothing of it is loaded before there is something to say.
+const ToastStage = lazy(() => import("./toast-stage"));
+
+/** The one place where toasts appear. */
+export function ToastHost({ onRetry }: { onRetry: (query: string) => void }) {
+  const [toast, setToast] = useState<SearchToast>();
+  useEffect(() => onToast(setToast), []);
+  return <Suspense>{toast && <ToastStage toast={toast} onRetry={onRetry} />}</Suspense>;
+}
