@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fireLoads } from "./bench/fire-loads";
+import { measureOfflineSearch } from "./bench/measure-offline-search";
+import { measureServers } from "./bench/measure-servers";
+import { serveFolder } from "./bench/serve-folder";
+import { ROUNDS } from "./bench/statistics";
+import { renderTable } from "./bench/table";
+import { buildIfStale } from "./build";
+
+async function measure(signal: AbortSignal): Promise<string> {
+  const root = process.cwd();
+  await buildIfStale(root, signal);
+  const folder = await mkdtemp(join(tmpdir(), "figura-bench-"));
+  try {
+    // First, while nothing else runs that would take turns with it.
+    const offlineSearch = measureOfflineSearch();
+    const servers = await measureServers({ root, folder, signal });
+    return renderTable({ ...servers, offlineSearch });
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function bench(): Promise<void> {
+  const stopping = new AbortController();
+  process.on("SIGINT", () => stopping.abort());
+  process.on("SIGTERM", () => stopping.abort());
+  try {
+    const table = await measure(stopping.signal);
+    console.log(`\n${table}\n\nMedians of ${ROUNDS} alternating runs. Ratios carry over to other machines;`);
+    console.log("absolute figures are this machine's, at this moment, and hold for nothing else.");
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+    process.exitCode = 130;
+  }
+}
+
+/**
+ * `npm run bench`: what Figura costs beyond an empty Next app of the same versions. A missed aim is a line in
+ * the table; only what could not be measured is a failure. With arguments it is one of the bench's own
+ * processes.
+ */
+export async function main([part, folder = "."]: string[]): Promise<void> {
+  if (part === "serve") return serveFolder(folder);
+  if (part === "load") return fireLoads();
+  return bench();
+}

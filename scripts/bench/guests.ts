@@ -1,0 +1,54 @@
+import type { Allowance, SearchAnswer } from "@/lib/search/search-answer";
+
+/** Every word of it is a picture word, so it finds much: a full page of ten. */
+const QUERY = "diagram";
+
+/** A search that its guest has paid for: with the receipt, asking again spends nothing. */
+export interface PaidSearch {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** RFC 2544 sets 198.18.0.0/15 aside for benchmarks. */
+function benchmarkAddress(number: number): string {
+  return `198.18.${number >> 8}.${number & 255}`;
+}
+
+async function getJson<Answer>(url: string, headers: Record<string, string>) {
+  const response = await fetch(url, { headers });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return { response, text, answer: JSON.parse(text) as Answer };
+}
+
+async function createGuest(serverUrl: string, number: number): Promise<PaidSearch> {
+  const address = { "x-forwarded-for": benchmarkAddress(number) };
+  const path = `/api/search?q=${QUERY}`;
+  const { response, answer } = await getJson<SearchAnswer>(`${serverUrl}${path}`, address);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  return { path: `${path}&receipt=${answer.receipt}`, headers: { ...address, cookie } };
+}
+
+/** Guests with a cookie, an address and a receipt each, as many as keep the load below every limit. */
+export async function createGuests(serverUrl: string, count: number): Promise<PaidSearch[]> {
+  const guests: PaidSearch[] = [];
+  for (let number = 0; number < count; number += 1) guests.push(await createGuest(serverUrl, number));
+  return guests;
+}
+
+/** The text that a paid search is answered with. @throws unless it came out of the cache */
+export async function cachedAnswer(serverUrl: string, { path, headers }: PaidSearch): Promise<string> {
+  const { text, answer } = await getJson<SearchAnswer>(`${serverUrl}${path}`, headers);
+  if (answer.cache !== "hit") throw new Error(`The search was a ${answer.cache}, not a hit.`);
+  return text;
+}
+
+/** @throws when the guest has paid for more than the one search */
+export async function checkNothingSpent(serverUrl: string, { headers }: PaidSearch): Promise<void> {
+  const { answer } = await getJson<Allowance>(`${serverUrl}/api/allowance`, headers);
+  const spent = (answer.limit ?? 0) - (answer.remaining ?? 0);
+  if (spent !== 1) throw new Error(`The load spent searches: ${spent} instead of 1.`);
+}

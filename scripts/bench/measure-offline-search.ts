@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { collectionEntrySchema } from "../../lib/diagrams/collection-entry";
+import { createOfflineIndex } from "../../lib/search/offline-index";
+import { variedQueries } from "./queries";
+import { compare, percentile, ROUNDS } from "./statistics";
+import type { Figures } from "./table";
+
+const QUERIES = 4000;
+
+type Search = (query: string) => string[];
+
+/** The least that can be called a search: which texts hold the very letters that were typed. */
+function createScan(texts: readonly { slug: string; text: string }[]): Search {
+  return (query) => {
+    const wanted = query.toLowerCase();
+    return texts.filter(({ text }) => text.includes(wanted)).map(({ slug }) => slug);
+  };
+}
+
+/** Microseconds that each query took. */
+function time(search: Search, queries: readonly string[]): number[] {
+  return queries.map((query) => {
+    const startedAt = performance.now();
+    search(query);
+    return (performance.now() - startedAt) * 1000;
+  });
+}
+
+/** The built collection, asked as people would ask it. */
+export function measureOfflineSearch(): Figures["offlineSearch"] {
+  const index: unknown = JSON.parse(readFileSync("collection/index.json", "utf8"));
+  const entries = collectionEntrySchema.array().parse(index);
+  const ours = createOfflineIndex(entries).search;
+  const scan = createScan(
+    entries.map(({ slug, title, synonyms, tags, subject, type, description, facts }) => ({
+      slug,
+      text: [title, ...synonyms, ...tags, subject, type, description, ...facts].join(" ").toLowerCase(),
+    })),
+  );
+  const queries = variedQueries(entries, QUERIES);
+  time(ours, queries);
+  time(scan, queries);
+  const rounds = Array.from({ length: ROUNDS }, () => ({
+    ours: time(ours, queries),
+    baseline: time(scan, queries),
+  }));
+  const at = (share: number) =>
+    compare(
+      rounds.map((round) => ({
+        ours: percentile(round.ours, share),
+        baseline: percentile(round.baseline, share),
+      })),
+    );
+  return { p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { buildEmptyApp } from "./empty-app";
+import { cachedAnswer, createGuests } from "./guests";
+import { GUESTS, measureCachedSearch } from "./measure-cached-search";
+import { measureJavaScript } from "./measure-java-script";
+import { startServer } from "./start-server";
+import { compare } from "./statistics";
+import type { Figures } from "./table";
+
+interface Places {
+  /** Figura's folder, built. */
+  root: string;
+  /** For whatever the bench writes. */
+  folder: string;
+  signal: AbortSignal;
+}
+
+type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript">;
+
+/** Figura beside the empty app, both running. */
+export async function measureServers({ root, folder, signal }: Places): Promise<ServerFigures> {
+  const dataDir = join(folder, "data");
+  const ours = await startServer({ app: root, dataDir, signal });
+  try {
+    const searches = await createGuests(ours.url, GUESTS);
+    const [first] = searches;
+    if (!first) throw new Error("There is no guest.");
+    const app = join(folder, "empty");
+    console.log("Building an empty app of the same versions...");
+    await buildEmptyApp({ root, folder: app, answer: await cachedAnswer(ours.url, first), signal });
+    const empty = await startServer({ app, dataDir, signal });
+    try {
+      console.log("Measuring (about a minute)...");
+      const [ourBytes, emptyBytes] = [await measureJavaScript(ours.url), await measureJavaScript(empty.url)];
+      const contest = { ourUrl: ours.url, emptyUrl: empty.url, searches, signal };
+      return {
+        javaScript: compare([{ ours: ourBytes, baseline: emptyBytes }]),
+        cachedSearch: await measureCachedSearch(contest),
+      };
+    } finally {
+      await empty.stop();
+    }
+  } finally {
+    await ours.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { freePort } from "../free-port";
+import { startPart } from "./part-process";
+
+export interface BenchServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  /** The folder of a built app. */
+  app: string;
+  dataDir: string;
+  signal: AbortSignal;
+}
+
+/** @throws when it ends before it serves */
+export async function startServer({ app, dataDir, signal }: ServerOptions): Promise<BenchServer> {
+  const port = String(await freePort());
+  const part = startPart({
+    args: ["serve", app],
+    environment: {
+      HOST: "127.0.0.1",
+      PORT: port,
+      DATA_DIR: dataDir,
+      APP_SECRET: randomBytes(32).toString("base64url"),
+      // The one source that needs no network.
+      SEARCH_PROVIDERS: "collection",
+      // The load comes from many addresses, so that it keeps every limit.
+      TRUSTED_PROXY_HOPS: "1",
+    },
+    signal,
+  });
+  try {
+    await part.nextMessage();
+  } catch (error) {
+    await part.stop();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}`, stop: () => part.stop() };
+}

@@ -1,0 +1,68 @@
+import type { Rivals } from "./statistics";
+
+export interface Figures {
+  /** Requests per second. */
+  cachedSearch: Rivals;
+  /** Bytes on the wire. */
+  javaScript: Rivals;
+  /** Microseconds per query. */
+  offlineSearch: { p50: Rivals; p99: Rivals };
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString("en-GB");
+const oneDecimal = (value: number) => value.toFixed(1);
+const kilobytes = (bytes: number) => oneDecimal(bytes / 1000);
+
+interface Row {
+  what: string;
+  baseline: string;
+  rivals: Rivals;
+  format: (value: number) => string;
+  aim?: { text: string; isMet: boolean };
+}
+
+function line({ what, baseline, rivals, format, aim }: Row): string {
+  const cells = [
+    what,
+    format(rivals.ours),
+    `${format(rivals.baseline)} (${baseline})`,
+    rivals.ratio.toFixed(2),
+    aim ? `${aim.text}: ${aim.isMet ? "met" : "missed"}` : "none",
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** Markdown, to be pasted into the README. */
+export function renderTable({ cachedSearch, javaScript, offlineSearch }: Figures): string {
+  const scan = "linear scan of the same texts";
+  return [
+    "| | Figura | Baseline | Ratio | Aim |",
+    "|---|--:|--:|--:|---|",
+    line({
+      what: "Cached `/api/search`, requests/s",
+      baseline: "bare route handler, same bytes",
+      rivals: cachedSearch,
+      format: whole,
+      aim: { text: "0.7 or more", isMet: cachedSearch.ratio >= 0.7 },
+    }),
+    line({
+      what: "JavaScript of `/`, KB gzip",
+      baseline: "empty Next app",
+      rivals: javaScript,
+      format: kilobytes,
+      aim: { text: "1.25 or less", isMet: javaScript.ratio <= 1.25 },
+    }),
+    line({
+      what: "Offline search, p50, µs",
+      baseline: scan,
+      rivals: offlineSearch.p50,
+      format: oneDecimal,
+    }),
+    line({
+      what: "Offline search, p99, µs",
+      baseline: scan,
+      rivals: offlineSearch.p99,
+      format: oneDecimal,
+    }),
+  ].join("\n");
+}

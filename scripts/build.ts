@@ -1,0 +1,124 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { environmentSchema } from "../server/config/schema";
+import { CommandFault } from "./command-fault";
+import { main as renderDiagrams } from "./render";
+
+/** Everything that a build is made of; what it writes itself is left out. */
+const sources = [
+  "app",
+  "collection",
+  "components",
+  "instrumentation.ts",
+  "lib",
+  "middleware.ts",
+  "next.config.mjs",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "public",
+  "scripts/collection",
+  "server",
+  "tsconfig.json",
+];
+const written = new Set([join("public", "collection"), join("collection", "index.json")]);
+
+function* filesUnder(root: string, path: string): Generator<string> {
+  if (written.has(path)) return;
+  let entries: string[];
+  try {
+    entries = readdirSync(join(root, path)).sort();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOTDIR") yield path;
+    else if (code !== "ENOENT") throw error;
+    return;
+  }
+  for (const entry of entries) yield* filesUnder(root, join(path, entry));
+}
+
+function fingerprint(root: string): string {
+  const hash = createHash("sha256").update(process.versions.modules);
+  for (const source of sources) {
+    for (const file of filesUnder(root, source))
+      hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+function stampFile(root: string): string {
+  return join(root, ".next", "figura-sources");
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function isFresh(root: string): boolean {
+  return readIfThere(stampFile(root)) === fingerprint(root);
+}
+
+interface BuildOptions {
+  signal?: AbortSignal;
+  environment?: Record<string, string>;
+}
+
+function nextBuild(root: string, { signal, environment }: BuildOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [join(root, "node_modules", "next", "dist", "bin", "next"), "build"],
+      {
+        cwd: root,
+        stdio: "inherit",
+        env: { ...process.env, ...environment, NODE_ENV: "production" },
+        ...(signal ? { signal, killSignal: "SIGTERM" as const } : {}),
+      },
+    );
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new CommandFault("The build failed: see its message above.")),
+    );
+  });
+}
+
+async function build(root: string, options: BuildOptions = {}): Promise<void> {
+  const before = fingerprint(root);
+  rmSync(probesFile(root), { force: true });
+  await renderDiagrams();
+  await nextBuild(root, options);
+  writeFileSync(stampFile(root), before);
+}
+
+/** Builds unless the last build was made of the very same sources. */
+export async function buildIfStale(root: string, signal: AbortSignal): Promise<void> {
+  if (isFresh(root)) return;
+  console.log("Building (about half a minute, once)...");
+  await build(root, { signal });
+}
+
+/** Where a build with probes leaves them for the test that looks for them in what browsers load. */
+export function probesFile(root: string): string {
+  return join(root, ".next", "figura-probes.json");
+}
+
+/**
+ * Builds with a recognisable value under every name of the configuration, so that a test can prove that no
+ * setting of the server reaches the browser's bundle. Nothing else about the build differs.
+ */
+export async function buildWithProbes(root: string): Promise<void> {
+  if (isFresh(root) && readIfThere(probesFile(root))) return;
+  const probes = Object.fromEntries(
+    Object.keys(environmentSchema.shape).map((name) => [name, `probe-${randomBytes(16).toString("hex")}`]),
+  );
+  await build(root, { environment: probes });
+  writeFileSync(probesFile(root), JSON.stringify(probes));
+}
+
+/** `npm run build`: for hosts that build and serve apart from each other. */
+export const main = () => build(process.cwd());

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+import { CommandFault } from "./command-fault";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+}
+
+function playwrightsOwn(): string | undefined {
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+function run(command: string, args: string[]): boolean {
+  return (
+    spawnSync(command, args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
+      .status === 0
+  );
+}
+
+function installPlaywrights(): string | undefined {
+  console.log("No Chromium found: asking Playwright to install one...");
+  run(process.execPath, [join("node_modules", "@playwright", "test", "cli.js"), "install", "chromium"]);
+  return playwrightsOwn();
+}
+
+function installDebians(): string | undefined {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync("/etc/debian_version");
+  if (!isRootOnDebian) return undefined;
+  console.log("No Chromium found: installing Debian's package...");
+  if (run("apt-get", ["update"])) run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  return onPath();
+}
+
+/**
+ * The Chromium that tests drive: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package.
+ * @throws with one line that says what to do
+ */
+export function findChromium(): string {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new CommandFault(
+      `CHROMIUM_PATH (${chosen}) is not a program that can be run: set it to a Chromium, or unset it.`,
+    );
+  }
+  const found = onPath() ?? playwrightsOwn() ?? installDebians() ?? installPlaywrights();
+  if (found) return found;
+  throw new CommandFault(
+    "No Chromium was found or could be installed: install one and set CHROMIUM_PATH to it.",
+  );
+}

@@ -1,0 +1,69 @@
+// The way in to every command: works with nothing but Node and npm, installs what is missing, then hands
+// over to the TypeScript beside it. Plain JavaScript, so that even an old Node can say why it will not do.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const OLDEST_NODE = [20, 9];
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = "", ...args] = process.argv.slice(2);
+
+/** @param {string} reason @returns {never} */
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  stop(
+    `Node ${process.versions.node} is too old for Figura: install Node ${OLDEST_NODE.join(".")} or later.`,
+  );
+}
+
+/** Whether npm's own record of node_modules has everything that the lock file asks for on every platform. */
+function isInstalled() {
+  try {
+    const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+    const present = read("node_modules/.package-lock.json");
+    return Object.entries(read("package-lock.json")).every(
+      ([path, { version, optional, devOptional }]) =>
+        path === "" || optional || devOptional || present[path]?.version === version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+function installWhatIsMissing() {
+  if (isInstalled()) return;
+  console.log("Installing packages (npm ci)...");
+  const npm = process.env.npm_execpath;
+  const ci = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...ci], { cwd: root, stdio: "inherit" })
+    : spawnSync("npm", ci, { cwd: root, stdio: "inherit" });
+  if (result.status !== 0)
+    stop("The packages could not be installed: see npm's message above, then run this again.");
+}
+
+process.chdir(root);
+checkNode();
+installWhatIsMissing();
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+
+const { register } = await import("tsx/esm/api");
+const unregister = register();
+const { main } = await import(pathToFileURL(join(root, "scripts", `${command}.ts`)).href);
+await unregister();
+try {
+  await main(args);
+} catch (error) {
+  const isMendable = error instanceof Error && error.name === "CommandFault";
+  console.error(isMendable ? error.message : error);
+  process.exit(1);
+}

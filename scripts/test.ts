@@ -1,0 +1,117 @@
+import { type SpawnOptions, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildWithProbes } from "./build";
+import { findChromium } from "./chromium";
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const bin = (name: string) => join("node_modules", ".bin", name);
+
+function run(command: string, args: string[], options: SpawnOptions = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: "inherit", ...options });
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
+}
+
+/** A check that passes or fails as a whole counts as one. */
+async function check(title: string, command: string, args: string[]): Promise<Tally> {
+  console.log(`\n# ${title}`);
+  const isGood = await run(bin(command), args);
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
+}
+
+/** A runner that ends badly without having counted a failure has failed once itself. */
+function trusted(tally: Tally, isGood: boolean): Tally {
+  return isGood || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+}
+
+function readReport<Report>(file: string, count: (report: Report) => Tally): Tally {
+  try {
+    return count(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+}
+
+async function vitest(folder: string): Promise<Tally> {
+  console.log("\n# Unit, contract and API tests");
+  const file = join(folder, "vitest.json");
+  const isGood = await run(bin("vitest"), [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ]);
+  const tally = readReport<VitestReport>(file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  }));
+  return trusted(tally, isGood);
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+async function playwright(folder: string, isFull: boolean, chromium: string): Promise<Tally> {
+  console.log(`\n# End-to-end tests${isFull ? "" : " (a sample; npm run test:full runs them all)"}`);
+  const file = join(folder, "playwright.json");
+  const sample = isFull ? [] : ["--grep", "@sample"];
+  const isGood = await run(
+    bin("playwright"),
+    ["test", "--config", "tests/e2e/playwright.config.ts", ...sample],
+    {
+      env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
+  const tally = readReport<PlaywrightReport>(file, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+  return trusted(tally, isGood);
+}
+
+function sum(tallies: Tally[]): Tally {
+  return tallies.reduce((total, { passed, failed, skipped }) => ({
+    passed: total.passed + passed,
+    failed: total.failed + failed,
+    skipped: total.skipped + skipped,
+  }));
+}
+
+/** `npm test`: everything that says whether Figura is sound, closing with one line that counts it. */
+export async function main(args: string[]): Promise<void> {
+  const isFull = args.includes("--full");
+  const chromium = findChromium();
+  await buildWithProbes(process.cwd());
+  const folder = mkdtempSync(join(tmpdir(), "figura-reports-"));
+  try {
+    const { passed, failed, skipped } = sum([
+      await check("Lint and format", "biome", ["ci", "."]),
+      await check("Types", "tsc", []),
+      await check("Unused code", "knip", []),
+      await vitest(folder),
+      await playwright(folder, isFull, chromium),
+    ]);
+    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
