@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "@/scripts/free-port";
+import { createVisitor } from "@/tests/setup/api-client";
+import { runToEnd, startApp } from "@/tests/setup/app-server";
+import { commandLine, descendantsOf, isAlive } from "@/tests/setup/processes";
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "figura-start-"));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function occupy(port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
+
+async function refusalOf(environment: Record<string, string>): Promise<string> {
+  const { code, output } = await runToEnd("start", { DATA_DIR: dataDir, ...environment });
+  expect(code).toBe(1);
+  const lines = output.trim().split("\n");
+  expect(lines, output).toHaveLength(1);
+  return lines[0] as string;
+}
+
+describe("a start that cannot be", () => {
+  let holder: Server | undefined;
+  afterEach(() => holder?.close());
+
+  it("on a busy port ends with one line that says which and names PORT", async () => {
+    const port = await freePort();
+    holder = await occupy(port);
+    const line = await refusalOf({ PORT: String(port) });
+    expect(line).toContain(String(port));
+    expect(line).toMatch(/set PORT/);
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["SITE_URL", "nonsense"],
+    ["APP_SECRET", "short"],
+    ["SEARCH_PROVIDERS", "altavista"],
+  ])("with %s=%s ends with one line that names it", async (name, value) => {
+    expect(await refusalOf({ [name]: value })).toMatch(new RegExp(`^${name}: `));
+  });
+
+  it("hosted without a secret of its own ends with one line that names APP_SECRET", async () => {
+    const hosted = {
+      SUPABASE_URL: "https://db.example.org",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
+      SUPABASE_SECRET_KEY: "sb_secret_1",
+    };
+    expect(await refusalOf(hosted)).toMatch(/^APP_SECRET: /);
+  });
+
+  it("on an address that is not this machine's ends with one line that names HOST", async () => {
+    expect(await refusalOf({ PORT: String(await freePort()), HOST: "192.0.2.1" })).toMatch(
+      /HOST 192\.0\.2\.1/,
+    );
+  });
+
+  it.each(["18.20.0", "20.8.1"])(
+    "under Node %s ends with one line that says what is needed",
+    async (version) => {
+      const pretend = `Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
+      const preload = `--import=data:text/javascript,${encodeURIComponent(pretend)}`;
+      const line = await refusalOf({ NODE_OPTIONS: preload, PORT: String(await freePort()) });
+      expect(line).toContain(version);
+      expect(line).toContain("20.9");
+    },
+  );
+});
+
+describe("a start that is stopped", () => {
+  it.each(["SIGINT", "SIGTERM"] as const)(
+    "by %s ends well, leaves no process and frees its port",
+    async (signal) => {
+      const app = await startApp();
+      const ended = new Promise((resolve) => app.process.once("exit", resolve));
+      const family = descendantsOf(app.process.pid as number);
+      // An open connection, as browsers keep one, must not hold it up.
+      await fetch(`${app.url}/api/health`);
+      app.process.kill(signal);
+      expect(await ended).toBe(0);
+      expect(family.filter(isAlive)).toEqual([]);
+      (await occupy(app.port)).close();
+      await app.stop();
+    },
+  );
+});
+
+describe("a second start on the same data", () => {
+  it("knows the guests and the receipts of the first, and neither was told a secret by argument", async () => {
+    const first = await startApp({ DATA_DIR: dataDir });
+    const visitor = createVisitor(first.url);
+    const { receipt } = await visitor.found("cell");
+    for (const pid of descendantsOf(first.process.pid as number)) {
+      expect(commandLine(pid)).not.toMatch(/secret|[\w-]{43}/i);
+    }
+    await first.stop();
+
+    const second = await startApp({ DATA_DIR: dataDir });
+    const again = createVisitor(second.url, Object.fromEntries(visitor.jar));
+    const answer = await again.search("cell", { receipt });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    // The receipt was accepted: nothing has been spent since the start.
+    expect((await answer.json()).allowance.remaining).toBe(3);
+    await second.stop();
+  });
+});

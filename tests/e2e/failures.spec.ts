@@ -1,0 +1,126 @@
+import { searchWords } from "../../lib/search/words";
+import { expect, test } from "./setup";
+import {
+  figures,
+  refuseSearches,
+  searchFor,
+  seeResultsFor,
+  seeTitle,
+  seeToast,
+  typeQuery,
+  watchSearches,
+} from "./verbs";
+
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+const exhausted = { code: "sources_unavailable", detail: searchWords.sourcesExhausted };
+
+test("a failing server shows the error state, and Try Again recovers", { tag: "@sample" }, async ({
+  page,
+}) => {
+  const searches = watchSearches(page);
+  await refuseSearches(page, 503, exhausted);
+  await page.goto("/");
+  await typeQuery(page, "cycle");
+  await seeTitle(page, searchWords.errorTitle);
+  await expect(page.getByText(searchWords.sourcesExhausted)).toBeVisible();
+  await seeToast(page, searchWords.failedTitle);
+  expect(searches).toHaveLength(3);
+
+  await page.unroute("**/api/search?*");
+  await page.getByRole("button", { name: searchWords.tryAgain }).click();
+  await seeResultsFor(page, "cycle");
+});
+
+test("a second failure offers a search with fewer words", async ({ page }) => {
+  await refuseSearches(page, 503, exhausted);
+  await page.goto("/?q=krebs+cycle+enzymes+in+plants");
+  await seeTitle(page, searchWords.errorTitle);
+  await page.getByRole("button", { name: searchWords.tryAgain }).click();
+  const simpler = page.getByRole("button", { name: searchWords.searchInstead("krebs cycle enzymes") });
+  await expect(simpler).toBeVisible();
+  await page.unroute("**/api/search?*");
+  await simpler.click();
+  await expect(page).toHaveURL("/?q=krebs+cycle+enzymes");
+});
+
+test("searching for the same again after a failure tries again", async ({ page }) => {
+  await refuseSearches(page, 503, exhausted);
+  await page.goto("/?q=cycle");
+  await seeTitle(page, searchWords.errorTitle);
+  await page.unroute("**/api/search?*");
+  await searchFor(page, "cycle");
+});
+
+test("a short break of the connection passes unseen", async ({ page }) => {
+  let isFirst = true;
+  await page.route("**/api/search?*", (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.abort();
+  });
+  await page.goto("/");
+  await searchFor(page, "cycle");
+});
+
+test("a refusal is not tried again", async ({ page }) => {
+  const searches = watchSearches(page);
+  await refuseSearches(page, 400, { code: "invalid_request", detail: "q: too long" });
+  await page.goto("/?q=cycle");
+  await seeTitle(page, searchWords.errorTitle);
+  await expect(page.getByText("q: too long")).toBeVisible();
+  expect(searches).toHaveLength(1);
+});
+
+test("when more cannot be loaded, the figures stay and the button works again", async ({ page }) => {
+  await page.goto("/");
+  await searchFor(page, "diagram");
+  await refuseSearches(page, 503, exhausted);
+  await page.getByRole("button", { name: searchWords.loadMore }).click();
+  await seeToast(page, searchWords.loadMoreFailed);
+  await expect(figures(page)).toHaveCount(10);
+  await page.unroute("**/api/search?*");
+  await page.getByRole("button", { name: searchWords.loadMore }).click();
+  await expect.poll(() => figures(page).count()).toBeGreaterThan(10);
+});
+
+test("a silent source is named above the figures of the others", async ({ page }) => {
+  await page.route("**/api/search?*", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const sources = [
+      { provider: "collection", status: "ok", count: 4, tookMs: 2 },
+      { provider: "openverse", status: "failed", count: 0, tookMs: 900, reason: "unavailable" },
+    ];
+    await route.fulfill({ json: { ...answer, sources } });
+  });
+  await page.goto("/?q=cycle");
+  await seeResultsFor(page, "cycle");
+  await expect(page.getByText(searchWords.didNotAnswer("Openverse"))).toBeVisible();
+  await expect(page.getByRole("button", { name: searchWords.tryAgain })).toBeVisible();
+});
+
+test("a picture that does not come offers to try again and its source", { tag: "@sample" }, async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route("**/collection/water-cycle*.svg", (route) =>
+    isBroken ? route.abort() : route.continue(),
+  );
+  await page.goto("/");
+  await searchFor(page, "water cycle");
+  const first = figures(page).first();
+  await expect(first.getByText(searchWords.imageFailed)).toBeVisible();
+  await expect(first.getByRole("link", { name: searchWords.openSource, exact: true })).toBeVisible();
+  isBroken = false;
+  await first.getByRole("button", { name: searchWords.tryAgain }).click();
+  await expect(first.getByRole("img", { name: /^The water cycle/ })).toBeVisible();
+  await expect(first.getByText(searchWords.imageFailed)).toBeHidden();
+});
+
+test("an unknown address says so and leads home", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await seeTitle(page, "Page not found");
+  await page.getByRole("link", { name: "Return Home" }).click();
+  await seeTitle(page, searchWords.headline);
+});

@@ -1,0 +1,64 @@
+import { exampleQueries, searchWords } from "../../lib/search/words";
+import { expect, test } from "./setup";
+import { remaining, searchBox, seeLanding, seeResultsFor, watchSearches } from "./verbs";
+
+test("greets a first visitor with the headline, the box and three searches", { tag: "@sample" }, async ({
+  page,
+}) => {
+  const searches = watchSearches(page);
+  await page.goto("/");
+  await seeLanding(page);
+  await expect(page.getByText(searchWords.tagline)).toBeVisible();
+  await expect(searchBox(page)).toHaveAttribute("placeholder", searchWords.placeholder);
+  await expect(remaining(page, 3)).toBeVisible();
+  await expect(page.getByRole("heading", { name: searchWords.discoverTitle })).toBeVisible();
+  expect(searches).toEqual([]);
+});
+
+test("cannot search for nothing", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: searchWords.search, exact: true });
+  await expect(button).toBeDisabled();
+  await searchBox(page).fill("   ");
+  await expect(button).toBeDisabled();
+  await searchBox(page).fill("lens");
+  await expect(button).toBeEnabled();
+  await button.click();
+  await seeResultsFor(page, "lens");
+});
+
+test("offers six examples that search at a press", async ({ page }) => {
+  await page.goto("/");
+  await expect(remaining(page, 3)).toBeVisible();
+  for (const query of exampleQueries) await expect(page.getByRole("link", { name: query })).toBeAttached();
+  await page.getByRole("link", { name: "human anatomy diagrams" }).click();
+  await expect(page).toHaveURL("/?q=human+anatomy+diagrams");
+  await expect(searchBox(page)).toHaveValue("human anatomy diagrams");
+});
+
+test("shows plates of the collection that open their own search", async ({ page }) => {
+  await page.goto("/");
+  await expect(remaining(page, 3)).toBeVisible();
+  await page.getByRole("link", { name: /The water cycle/ }).click();
+  await seeResultsFor(page, "the water cycle");
+  await expect(
+    page.getByRole("figure", { name: /The water cycle/ }).or(page.getByRole("figure").first()),
+  ).toContainText("The water cycle");
+});
+
+test("keeps what was typed before the scripts came", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await searchBox(page).fill("moon phases");
+  release();
+  await expect(remaining(page, 3)).toBeVisible();
+  await expect(searchBox(page)).toHaveValue("moon phases");
+  await expect(page.getByRole("button", { name: searchWords.search, exact: true })).toBeEnabled();
+});

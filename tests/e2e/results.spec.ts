@@ -1,0 +1,145 @@
+import { searchWords } from "../../lib/search/words";
+import { expect, test } from "./setup";
+import {
+  figures,
+  remaining,
+  searchBox,
+  searchFor,
+  seeLanding,
+  seeResultsFor,
+  seeTitle,
+  seeToast,
+  title,
+  typeQuery,
+  watchSearches,
+} from "./verbs";
+
+test("a search shows figures with title, author and licence", { tag: "@sample" }, async ({ page }) => {
+  await page.goto("/");
+  await searchFor(page, "water cycle");
+  const first = figures(page).first();
+  await expect(first).toContainText("Fig. 1The water cycle");
+  await expect(first).toContainText("by Figura collection");
+  await expect(first.getByRole("link", { name: "CC0 1.0" })).toHaveAttribute(
+    "href",
+    "https://creativecommons.org/publicdomain/zero/1.0/",
+  );
+  await expect(first.getByRole("img", { name: /^The water cycle\. / })).toBeVisible();
+  await seeToast(page, /Found \d+ diagrams? for "water cycle"/);
+  await expect(page).toHaveTitle("Results for “water cycle” | Figura");
+});
+
+test("the answer's own words are on the page", async ({ page }) => {
+  await page.goto("/");
+  const answered = page.waitForResponse((response) => response.url().includes("/api/search"));
+  await searchFor(page, "cycle");
+  const answer = await (await answered).json();
+  await expect(figures(page)).toHaveCount(answer.diagrams.length);
+  for (const [index, diagram] of answer.diagrams.entries()) {
+    const figure = figures(page).nth(index);
+    await expect(figure).toContainText(`Fig. ${index + 1}${diagram.title}`);
+    await expect(figure).toContainText(diagram.category);
+    await expect(figure).toContainText(diagram.licence.name);
+  }
+});
+
+test("Back and Forward go between landing and results without asking again", { tag: "@sample" }, async ({
+  page,
+}) => {
+  const searches = watchSearches(page);
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("_rsc")) loads.push(request.url());
+  });
+  await page.goto("/");
+  await searchFor(page, "cycle");
+  await searchFor(page, "lens");
+  await page.goBack();
+  await seeResultsFor(page, "cycle");
+  await expect(searchBox(page)).toHaveValue("cycle");
+  await page.goBack();
+  await seeLanding(page);
+  await page.goForward();
+  await seeResultsFor(page, "cycle");
+  expect(searches.map((url) => url.searchParams.get("q"))).toEqual(["cycle", "lens"]);
+  expect(loads).toEqual([]);
+});
+
+test("a new search begins at the top, and Back returns to where one was", async ({ page }) => {
+  await page.goto("/");
+  await searchFor(page, "cycle");
+  await expect(figures(page).last()).toBeVisible();
+  const left = await page.evaluate(() => {
+    window.scrollTo(0, 300);
+    return window.scrollY;
+  });
+  await searchFor(page, "lens");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await seeResultsFor(page, "cycle");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test("a reload is free and never flashes the landing", { tag: "@sample" }, async ({ page }) => {
+  await page.goto("/");
+  await searchFor(page, "cycle");
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByText(searchWords.headline)).toBeHidden();
+  await seeResultsFor(page, "cycle");
+  await page.getByRole("link", { name: searchWords.newSearch }).click();
+  await expect(remaining(page, 2)).toBeVisible();
+});
+
+test("an address can be shared", async ({ page, browser, baseURL }) => {
+  await page.goto("/");
+  await searchFor(page, "cell & tissue");
+  const other = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+  await other.goto(page.url());
+  await seeResultsFor(other, "cell & tissue");
+  await other.close();
+});
+
+test("New Search returns to the landing with the cursor in an empty box", async ({ page }) => {
+  await page.goto("/?q=cycle");
+  await seeResultsFor(page, "cycle");
+  await page.getByRole("link", { name: searchWords.newSearch }).click();
+  await seeLanding(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveValue("");
+});
+
+test("Load More adds the next figures and spends nothing", { tag: "@sample" }, async ({ page }) => {
+  await page.goto("/");
+  await searchFor(page, "diagram");
+  await expect(figures(page)).toHaveCount(10);
+  await page.getByRole("button", { name: searchWords.loadMore }).click();
+  await expect.poll(() => figures(page).count()).toBeGreaterThan(10);
+  await expect(figures(page).nth(10)).toContainText("Fig. 11");
+  await page.getByRole("link", { name: searchWords.newSearch }).click();
+  await expect(remaining(page, 2)).toBeVisible();
+});
+
+test("a search that finds nothing says so", async ({ page }) => {
+  await page.route("**/api/search?*", async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, diagrams: [], hasMore: false } });
+  });
+  await page.goto("/?q=cyclotorn");
+  await seeTitle(page, searchWords.noResultsFor("cyclotorn"));
+  await expect(page.getByText(searchWords.noResultsSpelling)).toBeVisible();
+  await seeToast(page, searchWords.noResults);
+});
+
+test("markup in a query stays text", async ({ page }) => {
+  await page.goto("/?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E");
+  await expect(title(page)).toContainText("<img src=x onerror=alert(1)>");
+});
+
+test("the box of the page without scripts leads on to the results at home", async ({ page }) => {
+  await page.goto("/search?q=cycle");
+  await seeResultsFor(page, "cycle");
+  await typeQuery(page, "lens");
+  await expect(page).toHaveURL("/?q=lens");
+  await seeResultsFor(page, "lens");
+});

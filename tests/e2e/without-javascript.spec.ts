@@ -1,0 +1,48 @@
+import { searchWords } from "../../lib/search/words";
+import { expect, test } from "./setup";
+import { figures, searchBox, seeResultsFor, seeTitle, typeQuery } from "./verbs";
+
+test.use({ javaScriptEnabled: false, expectedConsole: [/status of 429/] });
+
+test("the form finds figures, and their pictures show", { tag: "@sample" }, async ({ page }) => {
+  await page.goto("/");
+  await typeQuery(page, "water cycle");
+  await expect(page).toHaveURL("/search?q=water+cycle");
+  await seeResultsFor(page, "water cycle");
+  await expect(figures(page).first()).toContainText("Fig. 1The water cycle");
+  const picture = figures(page).first().getByRole("img");
+  await expect(picture).toHaveCSS("opacity", "1");
+  await expect(searchBox(page)).toHaveValue("water cycle");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+});
+
+test("examples and plates are links", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: /The water cycle/ }).click();
+  await seeResultsFor(page, "the water cycle");
+});
+
+test("the next page carries on with the numbers and spends nothing", async ({ page }) => {
+  await page.goto("/search?q=diagram");
+  await page.getByRole("link", { name: searchWords.nextPage }).click();
+  await expect(figures(page).first()).toContainText("Fig. 11");
+  for (const query of ["cycle", "lens"]) {
+    await page.goto(`/search?q=${query}`);
+    await seeResultsFor(page, query);
+  }
+});
+
+test("the fourth search says the limit", { tag: "@sample" }, async ({ page }) => {
+  for (const query of ["cycle", "lens", "cell"]) {
+    await page.goto(`/search?q=${query}`);
+    await seeResultsFor(page, query);
+  }
+  await page.goto("/search?q=caffeine");
+  await seeTitle(page, searchWords.limitReached);
+  await expect(page.getByText(searchWords.guestLimit)).toBeVisible();
+});
+
+test("a blank query asks for one", async ({ page }) => {
+  await page.goto("/search?q=%20");
+  await expect(page.getByText(searchWords.enterTerm)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { problemSchema } from "@/lib/errors";
+import { searchAnswerSchema } from "@/lib/search/search-answer";
+
+/** One browser as far as the API can tell: it keeps the cookies it is given. */
+export function createVisitor(baseUrl: string, cookies: Record<string, string> = {}) {
+  const jar = new Map(Object.entries(cookies));
+
+  async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(`${baseUrl}${path}`, {
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return response;
+  }
+
+  function searchPath(q: string, parameters: Record<string, string | number> = {}): string {
+    const entries = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+    return `/api/search?${new URLSearchParams([["q", q], ...entries])}`;
+  }
+
+  return {
+    jar,
+    get,
+    search: (q: string, parameters?: Record<string, string | number>, headers?: Record<string, string>) =>
+      get(searchPath(q, parameters), headers),
+    /** A search that has to succeed, its answer checked against the contract. */
+    async found(q: string, parameters?: Record<string, string | number>) {
+      const response = await get(searchPath(q, parameters));
+      const body = await response.json();
+      if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(body)}`);
+      return searchAnswerSchema.parse(body);
+    },
+  };
+}
+
+export async function readProblem(response: Response) {
+  const type = response.headers.get("content-type");
+  if (type !== "application/problem+json") throw new Error(`expected a problem, got ${type}`);
+  const problem = problemSchema.parse(await response.json());
+  if (problem.status !== response.status) throw new Error("the problem's status is not the answer's");
+  return problem;
+}

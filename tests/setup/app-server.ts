@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../scripts/free-port";
+import { environmentSchema } from "../../server/config/schema";
+
+export interface AppServer {
+  url: string;
+  port: number;
+  process: ChildProcess;
+  /** What it has printed so far, both streams. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Settings of the shell that runs the tests, or of a developer's .env, must not reach the app under test: an
+ * empty value counts as unset, and .env does not overrule it.
+ */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const unset = Object.keys(environmentSchema.shape).map((name) => [name, ""]);
+  const kept = ["PATH", "HOME", "TMPDIR", "LANG"].map((name) => [name, process.env[name]]);
+  return Object.fromEntries([...unset, ...kept]) as NodeJS.ProcessEnv;
+}
+
+function waitForExit(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code)));
+}
+
+/** Runs a command of `scripts/run.mjs` to its end. */
+export async function runToEnd(command: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, ["scripts/run.mjs", command], {
+    env: { ...bareEnvironment(), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  return { code: await waitForExit(child), output };
+}
+
+/**
+ * Starts Figura the way `npm start` does, on a free port of 127.0.0.1 with a data folder of its own.
+ * @throws with what it printed when it ends before it serves
+ */
+export async function startApp(environment: Record<string, string> = {}): Promise<AppServer> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "figura-test-"));
+  const child = spawn(process.execPath, ["scripts/run.mjs", "start"], {
+    env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const serving = new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes("Figura is at")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+  });
+  const ended = waitForExit(child).then((code) => {
+    throw new Error(`The app ended with ${code} before it served:\n${output}`);
+  });
+  await Promise.race([serving, ended]);
+  ended.catch(() => undefined);
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    process: child,
+    output: () => output,
+    async stop() {
+      child.kill("SIGTERM");
+      await waitForExit(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { environmentSchema } from "@/server/config/schema";
+
+/** The names that operators know, and what each is without them: fixed, as deployments depend on them. */
+const documented: Record<string, unknown> = {
+  PORT: 3000,
+  HOST: "127.0.0.1",
+  SITE_URL: undefined,
+  DATA_DIR: ".data",
+  SUPABASE_URL: undefined,
+  SUPABASE_PUBLISHABLE_KEY: undefined,
+  SUPABASE_SECRET_KEY: undefined,
+  APP_SECRET: undefined,
+  ADMIN_EMAIL: undefined,
+  CONTACT_EMAIL: undefined,
+  USER_CAP: 95,
+  SEARCH_PROVIDERS: undefined,
+  GOOGLE_SEARCH_KEYS: undefined,
+  GOOGLE_SEARCH_ENGINE_ID: undefined,
+  GOOGLE_SEARCH_URL: "https://www.googleapis.com",
+  BRAVE_SEARCH_KEY: undefined,
+  BRAVE_SEARCH_URL: "https://api.search.brave.com",
+  OPENVERSE_CLIENT_ID: undefined,
+  OPENVERSE_CLIENT_SECRET: undefined,
+  OPENVERSE_URL: "https://api.openverse.org",
+  COMMONS_URL: "https://commons.wikimedia.org",
+  EUROPEPMC_URL: "https://www.ebi.ac.uk",
+  GEMINI_API_KEY: undefined,
+  GEMINI_MODEL: "gemini-flash-lite-latest",
+  GEMINI_URL: "https://generativelanguage.googleapis.com",
+  DODO_PAYMENTS_API_KEY: undefined,
+  DODO_PAYMENTS_WEBHOOK_KEY: undefined,
+  DODO_PRODUCT_ID: undefined,
+  DODO_PAYMENTS_URL: "https://live.dodopayments.com",
+  TRUSTED_PROXY_HOPS: undefined,
+  GUEST_ADDRESS_DAILY_SEARCHES: 60,
+  REDIS_URL: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: undefined,
+  AUTH_GOOGLE: "off",
+  ALLOW_PRIVATE_FETCH_HOSTS: undefined,
+};
+
+const names = Object.keys(documented).sort();
+
+describe("the names of the configuration", () => {
+  it("are exactly the documented ones", () => {
+    expect(Object.keys(environmentSchema.shape).sort()).toEqual(names);
+  });
+
+  it.each(names)("%s has its documented default", (name) => {
+    const defaults = environmentSchema.parse({}) as Record<string, unknown>;
+    expect(defaults[name]).toEqual(documented[name]);
+  });
+
+  it("stand all in .env.example, once each, and nothing else does", () => {
+    const lines = readFileSync(".env.example", "utf8").split("\n");
+    const explained = lines.flatMap((line) => /^#?\s?([A-Z][A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+    expect(explained.sort()).toEqual(names);
+  });
+
+  it("are given in .env.example with values that Figura starts with", () => {
+    const lines = readFileSync(".env.example", "utf8").split("\n");
+    const pairs = lines.flatMap((line) => {
+      const [, name, value] = /^([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
+      return name && value ? [[name, value]] : [];
+    });
+    expect(environmentSchema.safeParse(Object.fromEntries(pairs)).error).toBeUndefined();
+  });
+});

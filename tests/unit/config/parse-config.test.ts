@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, originFor, parseConfig } from "@/server/config/schema";
+
+const secret = { APP_SECRET: "0123456789abcdef0123456789abcdef" };
+const hosted = {
+  SUPABASE_URL: "https://db.example.org",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
+  SUPABASE_SECRET_KEY: "sb_secret_1",
+};
+
+function faultOf(environment: Record<string, string>): string {
+  try {
+    parseConfig({ ...secret, ...environment });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error("the configuration was accepted");
+}
+
+const origins = [
+  "SITE_URL",
+  "SUPABASE_URL",
+  "GOOGLE_SEARCH_URL",
+  "BRAVE_SEARCH_URL",
+  "OPENVERSE_URL",
+  "COMMONS_URL",
+  "EUROPEPMC_URL",
+  "GEMINI_URL",
+  "DODO_PAYMENTS_URL",
+];
+
+const badValues: [string, string][] = [
+  ...["0", "65536", "-1", "80.5", "http", "3000x", "1e3"].map((value): [string, string] => ["PORT", value]),
+  ...origins.flatMap((name) =>
+    ["nonsense", "//example.org", "ftp://example.org", "https://example.org/path", "https://"].map(
+      (value): [string, string] => [name, value],
+    ),
+  ),
+  ["APP_SECRET", "too-short"],
+  ["ADMIN_EMAIL", "nobody"],
+  ["CONTACT_EMAIL", "@example.org"],
+  ["USER_CAP", "many"],
+  ["USER_CAP", "-5"],
+  ["SEARCH_PROVIDERS", "collection,altavista"],
+  ["SEARCH_PROVIDERS", ","],
+  ["GOOGLE_SEARCH_KEYS", "a,b,c,d,e,f"],
+  ["GOOGLE_SEARCH_KEYS", " , "],
+  ["TRUSTED_PROXY_HOPS", "11"],
+  ["TRUSTED_PROXY_HOPS", "one"],
+  ["GUEST_ADDRESS_DAILY_SEARCHES", "-1"],
+  ["REDIS_URL", "https://example.org"],
+  ["REDIS_URL", "localhost"],
+  ["SMTP_URL", "mail.example.org"],
+  ["AUTH_GOOGLE", "yes"],
+  ["ALLOW_PRIVATE_FETCH_HOSTS", "127.0.0.1"],
+  ["ALLOW_PRIVATE_FETCH_HOSTS", "a b:80"],
+];
+
+describe("a wrong configuration", () => {
+  it.each(badValues)("%s=%s is refused in one line that begins with the name", (name, value) => {
+    const lines = faultOf({ [name]: value }).split("\n");
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name}: \\S`)));
+  });
+
+  it("is told whole: every wrong name on a line of its own", () => {
+    expect(faultOf({ PORT: "x", USER_CAP: "x", AUTH_GOOGLE: "x" }).split("\n")).toHaveLength(3);
+  });
+
+  it.each([
+    [Object.keys(hosted)],
+    [["GOOGLE_SEARCH_KEYS", "GOOGLE_SEARCH_ENGINE_ID"]],
+    [["OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET"]],
+    [["DODO_PAYMENTS_API_KEY", "DODO_PAYMENTS_WEBHOOK_KEY", "DODO_PRODUCT_ID"]],
+  ])("%s are needed together: each alone names the others", (names) => {
+    for (const name of names) {
+      const fault = faultOf({ [name]: name === "SUPABASE_URL" ? hosted.SUPABASE_URL : "x" });
+      for (const other of names) expect(fault).toContain(other);
+    }
+    const all = Object.fromEntries(names.map((name) => [name, "x"]));
+    if ("SUPABASE_URL" in all) all.SUPABASE_URL = hosted.SUPABASE_URL;
+    expect(() => parseConfig({ ...secret, ...all })).not.toThrow();
+  });
+
+  it("ALLOW_PRIVATE_FETCH_HOSTS is refused as soon as the backend is hosted", () => {
+    const environment = { ALLOW_PRIVATE_FETCH_HOSTS: "127.0.0.1:8080" };
+    expect(parseConfig({ ...secret, ...environment }).ALLOW_PRIVATE_FETCH_HOSTS).toEqual(["127.0.0.1:8080"]);
+    expect(faultOf({ ...hosted, ...environment })).toContain("ALLOW_PRIVATE_FETCH_HOSTS");
+  });
+
+  it("APP_SECRET has to be there", () => {
+    expect(() => parseConfig({})).toThrow(/^APP_SECRET: /);
+  });
+});
+
+describe("a right configuration", () => {
+  it("an empty or blank value counts as unset", () => {
+    const config = parseConfig({ ...secret, PORT: "", SITE_URL: "  ", REDIS_URL: "", SUPABASE_URL: "\t" });
+    expect(config).toMatchObject({ PORT: 3000, SITE_URL: "http://localhost:3000", isEmbedded: true });
+    expect(config.REDIS_URL).toBeUndefined();
+  });
+
+  it("SITE_URL follows HOST and PORT unless it is given", () => {
+    expect(parseConfig({ ...secret, PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
+    expect(parseConfig({ ...secret, HOST: "192.168.1.5" }).SITE_URL).toBe("http://192.168.1.5:3000");
+    expect(parseConfig({ ...secret, SITE_URL: "https://figura.example/" }).SITE_URL).toBe(
+      "https://figura.example",
+    );
+    expect(originFor("::", 80)).toBe("http://localhost:80");
+    expect(originFor("2001:db8::1", 80)).toBe("http://[2001:db8::1]:80");
+  });
+
+  it("on Vercel one proxy hop is believed and the production address is the site, unless told otherwise", () => {
+    const vercel = { ...secret, VERCEL: "1", VERCEL_PROJECT_PRODUCTION_URL: "figura.vercel.app" };
+    expect(parseConfig(vercel)).toMatchObject({
+      TRUSTED_PROXY_HOPS: 1,
+      SITE_URL: "https://figura.vercel.app",
+    });
+    expect(parseConfig({ ...vercel, TRUSTED_PROXY_HOPS: "0" }).TRUSTED_PROXY_HOPS).toBe(0);
+    expect(parseConfig(secret).TRUSTED_PROXY_HOPS).toBe(0);
+  });
+
+  it("lists are split, trimmed and freed of empty items", () => {
+    const config = parseConfig({ ...secret, SEARCH_PROVIDERS: " collection, commons ,," });
+    expect(config.SEARCH_PROVIDERS).toEqual(["collection", "commons"]);
+  });
+
+  it("the backend is embedded exactly while SUPABASE_URL is unset", () => {
+    expect(parseConfig(secret).isEmbedded).toBe(true);
+    expect(parseConfig({ ...secret, ...hosted }).isEmbedded).toBe(false);
+  });
+});

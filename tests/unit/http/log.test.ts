@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { redact } from "@/server/log";
+
+describe("a line of the log", () => {
+  const cases: [string, string][] = [
+    ["/search?q=cells&receipt=abc.def", "/search?q=cells&receipt=[redacted]"],
+    ["/search?receipt=abc.def&q=cells", "/search?receipt=[redacted]&q=cells"],
+    ["/auth?token_hash=xyz&type=email", "/auth?token_hash=[redacted]&type=email"],
+    ["/auth?code=xyz then more", "/auth?code=[redacted] then more"],
+    ["RECEIPT=abc", "RECEIPT=[redacted]"],
+    ["two: receipt=a receipt=b", "two: receipt=[redacted] receipt=[redacted]"],
+    ["q=receipt", "q=receipt"],
+    ["barcode=123", "barcode=123"],
+  ];
+  it.each(cases)("%s becomes %s", (text, redacted) => {
+    expect(redact(text)).toBe(redacted);
+  });
+
+  it("stays JSON when a receipt stood inside quotes or at the end of a line", () => {
+    const line = JSON.stringify({ error: 'could not open "/search?receipt=abc"\n  receipt=def\n  at x' });
+    expect(JSON.parse(redact(line)).error).toBe(
+      'could not open "/search?receipt=[redacted]"\n  receipt=[redacted]\n  at x',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { pagePolicies } from "@/server/http/page-policies";
+
+let root: string;
+
+/** A build's output: one page with the given inline scripts for each route. */
+function writeBuild(pages: Record<string, string>): void {
+  const app = join(root, ".next", "server", "app");
+  mkdirSync(app, { recursive: true });
+  const routes = Object.fromEntries(Object.keys(pages).map((route) => [route, {}]));
+  writeFileSync(
+    join(root, ".next", "prerender-manifest.json"),
+    JSON.stringify({ routes: { ...routes, "/icon.svg": {} } }),
+  );
+  for (const [route, html] of Object.entries(pages)) {
+    writeFileSync(join(app, `${route === "/" ? "/index" : route}.html`), html);
+  }
+}
+
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+function scriptsOf(policy: string): string[] {
+  const directive = policy.split("; ").find((part) => part.startsWith("script-src "));
+  return directive?.split(" ").slice(1) ?? [];
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "figura-policies-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const landing = `<html><script>first("é\n")</script><script src="/a.js" async></script>
+<script id="x" nonce="">second()</script><script>first("é\n")</script></html>`;
+
+describe("the policy of a static page", () => {
+  it("admits our own files and exactly the inline scripts that stand in the page", async () => {
+    writeBuild({ "/": landing, "/_not-found": "<script>lost()</script>" });
+    const policyFor = await pagePolicies(root);
+    expect(scriptsOf(policyFor("/"))).toEqual(["'self'", hashOf('first("é\n")'), hashOf("second()")]);
+    expect(scriptsOf(policyFor("/?q=cells"))).toEqual(scriptsOf(policyFor("/")));
+  });
+
+  it("for any unknown address is that of the not-found page, never that of another page", async () => {
+    writeBuild({ "/": landing, "/_not-found": "<script>lost()</script>" });
+    const policyFor = await pagePolicies(root);
+    for (const url of ["/nothing", "/%2e", "//", "/icon.svg", "/__proto__", "/constructor"]) {
+      expect(scriptsOf(policyFor(url)), url).toEqual(["'self'", hashOf("lost()")]);
+    }
+  });
+
+  it("admits no inline script where the build has no not-found page", async () => {
+    writeBuild({ "/": landing });
+    expect(scriptsOf((await pagePolicies(root))("/nothing"))).toEqual(["'self'"]);
+  });
+
+  it("shuts frames, plug-ins, foreign bases and forms out", async () => {
+    writeBuild({ "/": landing });
+    const directives = (await pagePolicies(root))("/").split("; ");
+    expect(directives).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(directives.find((part) => part.startsWith("script-src"))).not.toContain("unsafe");
+  });
+
+  it("is not made up where there is no build", async () => {
+    await expect(pagePolicies(root)).rejects.toThrow("ENOENT");
+  });
+});

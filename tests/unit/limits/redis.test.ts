@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
+import { freshPolicy, limiterPromises, takeMany } from "./limiter-promises";
+
+/** The limiter as a process of its own would load it: with a connection and a configuration of its own. */
+async function loadApart(redisUrl: string) {
+  vi.stubEnv("REDIS_URL", redisUrl);
+  vi.resetModules();
+  return (await import("@/server/limits/limiter")).createLimiter;
+}
+
+type CreateLimiter = Awaited<ReturnType<typeof loadApart>>;
+
+const title = hasRedis ? "" : " (skipped: this machine has no redis-server)";
+
+describe.skipIf(!hasRedis)(`limiters over one Redis${title}`, () => {
+  let redis: RedisServer;
+  let one: CreateLimiter;
+  let other: CreateLimiter;
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    one = await loadApart(redis.url);
+    other = await loadApart(redis.url);
+  });
+  afterAll(async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await redis.kill();
+  });
+
+  describe("keep the promises of a limiter", () => limiterPromises(() => one));
+
+  it("of two processes share one count, however they race", async () => {
+    const policy = freshPolicy(30);
+    const limiters = [one(policy), other(policy)];
+    expect((await takeMany(limiters, "a", 300)).allowed).toBe(30);
+    await limiters[0]?.giveBack("a");
+    expect(await limiters[1]?.remaining("a")).toBe(1);
+    expect((await takeMany(limiters, "a", 100)).allowed).toBe(1);
+  });
+});
+
+describe.skipIf(!hasRedis)(`limiters whose Redis goes away${title}`, () => {
+  let redis: RedisServer;
+  let createLimiter: CreateLimiter;
+
+  beforeEach(async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    redis = await startRedis();
+    createLimiter = await loadApart(redis.url);
+  });
+  afterEach(() => redis.kill());
+
+  it("go on limiting by themselves when it is killed, and never throw", async () => {
+    const limiter = createLimiter(freshPolicy(5));
+    expect((await limiter.take("a")).allowed).toBe(true);
+    await redis.kill();
+    expect((await takeMany([limiter], "a", 100)).allowed).toBe(5);
+    await limiter.giveBack("a");
+    expect((await takeMany([limiter], "a", 20)).allowed).toBe(1);
+    expect(await limiter.remaining("b")).toBe(5);
+  });
+
+  it("go on limiting by themselves when it hangs", async () => {
+    const limiter = createLimiter(freshPolicy(5));
+    await limiter.take("a");
+    redis.process.kill("SIGSTOP");
+    expect((await takeMany([limiter], "a", 100)).allowed).toBe(5);
+  });
+
+  it("work when it was never there", async () => {
+    await redis.kill();
+    const create = await loadApart(redis.url);
+    expect((await takeMany([create(freshPolicy(5))], "a", 100)).allowed).toBe(5);
+  });
+});

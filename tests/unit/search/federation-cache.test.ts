@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSearchCache } from "@/server/search/cache";
+import { askSources, type FederatedSearch } from "@/server/search/federation";
+import type { Access } from "@/server/search/provider";
+import { idsOf, pageOf, plentiful, source } from "./make";
+
+const MINUTE_MS = 60_000;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function searchFor(page = 1, access: Access = "all"): FederatedSearch {
+  return { query: "cells", page, filters: {}, access: async () => access };
+}
+
+/** A source that has one diagram more each time it is asked, and takes a second to say so. */
+function growing() {
+  let total = 0;
+  let isDown = false;
+  const provider = source("commons", "open", async ({ page }) => {
+    await wait(1000);
+    if (isDown) throw new Error("down");
+    total += 1;
+    return pageOf("commons", total, page);
+  });
+  return {
+    provider,
+    breakDown: () => {
+      isDown = true;
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function filledEntry(provider: ReturnType<typeof growing>["provider"]) {
+  const entry = await createSearchCache().entry("any");
+  const asking = askSources(searchFor(), [provider], entry);
+  await vi.advanceTimersByTimeAsync(1000);
+  await asking;
+  return entry;
+}
+
+describe("what the sources have answered", () => {
+  it("is asked for once by however many search at the same time", async () => {
+    const { provider } = growing();
+    const entry = await createSearchCache().entry("any");
+    const asking = Promise.all(Array.from({ length: 20 }, () => askSources(searchFor(), [provider], entry)));
+    await vi.advanceTimersByTimeAsync(1000);
+    for (const { diagrams } of await asking) expect(idsOf(diagrams)).toEqual(["commons-1"]);
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it("is fresh for ten minutes", async () => {
+    const { provider } = growing();
+    const entry = await filledEntry(provider);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1);
+    expect(await askSources(searchFor(), [provider], entry)).toMatchObject({ cache: "hit" });
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it("is then served as it is while one refresh runs, and new after it", async () => {
+    const { provider } = growing();
+    const entry = await filledEntry(provider);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => askSources(searchFor(), [provider], entry)),
+    );
+    for (const { cache, diagrams } of answers) {
+      expect(cache).toBe("stale");
+      expect(diagrams).toHaveLength(1);
+    }
+    expect(provider.asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    const after = await askSources(searchFor(), [provider], entry);
+    expect(after).toMatchObject({ cache: "hit" });
+    expect(after.diagrams).toHaveLength(2);
+  });
+
+  it("is kept when the refresh fails", async () => {
+    const { provider, breakDown } = growing();
+    const entry = await filledEntry(provider);
+    breakDown();
+    await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    await askSources(searchFor(), [provider], entry);
+    await vi.advanceTimersByTimeAsync(2000);
+    const after = await askSources(searchFor(), [provider], entry);
+    expect(after).toMatchObject({ cache: "stale", sources: [{ status: "ok" }] });
+    expect(after.diagrams).toHaveLength(1);
+  });
+});
+
+describe("the cache of searches", () => {
+  it("keeps an entry for an hour and forgets it then", async () => {
+    const cache = createSearchCache();
+    const entry = await cache.entry("cells");
+    await vi.advanceTimersByTimeAsync(59 * MINUTE_MS);
+    expect(await cache.entry("cells")).toBe(entry);
+    await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+    expect(await cache.entry("cells")).not.toBe(entry);
+  });
+
+  it("keeps two hundred and forgets the one that was not asked for longest", async () => {
+    const cache = createSearchCache();
+    const [first, second] = [await cache.entry("0"), await cache.entry("1")];
+    for (let place = 2; place < 200; place += 1) await cache.entry(String(place));
+    expect(await cache.entry("0")).toBe(first);
+    await cache.entry("200");
+    expect(await cache.entry("0")).toBe(first);
+    expect(await cache.entry("1")).not.toBe(second);
+  });
+});
+
+describe("access to sources", () => {
+  const providers = () =>
+    [
+      plentiful("collection", 1, "local"),
+      plentiful("commons", 1, "open"),
+      plentiful("brave", 1, "metered"),
+    ] as const;
+
+  it.each([
+    ["all", ["ok", "ok", "ok"]],
+    ["open", ["ok", "ok", "skipped"]],
+    ["local", ["ok", "skipped", "skipped"]],
+  ] as const)("%s asks only what it may", async (access, statuses) => {
+    const all = providers();
+    const entry = await createSearchCache().entry("any");
+    const { sources } = await askSources(searchFor(1, access), all, entry);
+    expect(sources.map(({ status }) => status)).toEqual(statuses);
+    expect(all.map(({ asked }) => asked.length)).toEqual(statuses.map((status) => (status === "ok" ? 1 : 0)));
+    for (const report of sources) if (report.status === "skipped") expect(report.reason).toBe("allowance");
+  });
+
+  it("local is still given what others paid for, fresh or stale, without asking anew", async () => {
+    const all = providers();
+    const entry = await createSearchCache().entry("any");
+    await askSources(searchFor(), all, entry);
+    for (const cache of ["hit", "stale"]) {
+      const answer = await askSources(searchFor(1, "local"), [all[2]], entry);
+      expect(answer).toMatchObject({ cache, sources: [{ provider: "brave", status: "ok" }] });
+      expect(idsOf(answer.diagrams)).toEqual(["brave-1"]);
+      await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+    }
+    expect(all[2].asked).toHaveLength(1);
+  });
+});

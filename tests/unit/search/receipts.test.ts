@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { buySearch, type Purchase, readAllowance } from "@/server/search/allowance";
+import { signToken } from "@/server/tokens/tokens";
+import { claimsOf } from "@/tests/setup/token-claims";
+import { freshAddress, freshCaller, purchase } from "./purchase";
+
+const noon = new Date("2026-03-01T12:00:00Z");
+
+/** A guest who has paid for one search, and the receipt of it. */
+async function paid(query = "binary tree"): Promise<Purchase & { receipt: string }> {
+  const first = purchase({ query, now: noon });
+  const { receipt } = await buySearch(first);
+  return { ...first, receipt };
+}
+
+/** How many searches a purchase costs its caller. */
+async function costOf(given: Purchase): Promise<number> {
+  const before = (await readAllowance(given.caller, given.now)).remaining ?? 0;
+  await buySearch(given);
+  return before - ((await readAllowance(given.caller, given.now)).remaining ?? 0);
+}
+
+/** The same receipt with other claims, honestly signed: what only a fault of ours could make. */
+async function resigned(receipt: string, claims: Record<string, unknown>): Promise<string> {
+  return signToken("receipt", { ...claimsOf(receipt), ...claims }, noon.getTime() / 1000 + 86_400);
+}
+
+describe("a receipt", () => {
+  it("makes the same search and its further pages free, and is handed on unchanged", async () => {
+    const again = await paid();
+    for (const page of [1, 2, 3, 15]) expect(await costOf({ ...again, page })).toBe(0);
+    expect((await buySearch(again)).receipt).toBe(again.receipt);
+  });
+
+  it.each(["Binary Tree", "  binary\ttree ", "BINARY\u00a0TREE", "ｂｉｎａｒｙ tree"])(
+    "is good for %j, the same query in other clothes",
+    async (query) => {
+      expect(await costOf({ ...(await paid()), query })).toBe(0);
+    },
+  );
+
+  it("is good from wherever its guest is", async () => {
+    expect(await costOf({ ...(await paid()), address: freshAddress() })).toBe(0);
+  });
+
+  it("still counts when all searches are spent", async () => {
+    const first = await paid();
+    await buySearch(purchase({ ...first, query: "b", receipt: undefined }));
+    await buySearch(purchase({ ...first, query: "c", receipt: undefined }));
+    expect(await costOf({ ...first, page: 2 })).toBe(0);
+  });
+
+  const worthless: [string, (own: Purchase & { receipt: string }) => Promise<Partial<Purchase>>][] = [
+    ["of another query", async () => ({ query: "binary trees" })],
+    ["of another guest", async () => ({ caller: freshCaller() })],
+    ["of yesterday", async () => ({ now: new Date("2026-03-02T00:00:00Z") })],
+    ["that is forged", async ({ receipt }) => ({ receipt: `${receipt.slice(0, -6)}AAAAAA` })],
+    ["that is cut short", async ({ receipt }) => ({ receipt: receipt.slice(0, -10) })],
+    ["that is garbage", async () => ({ receipt: "receipt" })],
+    ["that is empty", async () => ({ receipt: "" })],
+    [
+      "of another day, signed",
+      async ({ receipt }) => ({ receipt: await resigned(receipt, { day: "2026-02-28" }) }),
+    ],
+    ["of nobody, signed", async ({ receipt }) => ({ receipt: await resigned(receipt, { caller: "" }) })],
+    [
+      "of another shape, signed",
+      async ({ receipt }) => ({ receipt: await resigned(receipt, { access: "free" }) }),
+    ],
+  ];
+  it.each(worthless)("%s buys nothing: the search is paid", async (_case, change) => {
+    const own = await paid();
+    expect(await costOf({ ...own, ...(await change(own)) })).toBe(1);
+  });
+
+  it("names neither its guest nor its query", async () => {
+    const own = await paid("a telling query");
+    const claims = JSON.stringify(claimsOf(own.receipt));
+    expect(claims).not.toContain(own.caller.id);
+    expect(claims).not.toContain("telling");
+  });
+});
+
+describe("metered sources", () => {
+  const accessOf = async (given: Purchase) => (await buySearch(given)).access();
+
+  it("are bought for pages 1 to 3, each once", async () => {
+    const again = await paid();
+    const pages = [1, 1, 2, 2, 3, 3, 4, 15];
+    const accesses: string[] = [];
+    for (const page of pages) accesses.push(await accessOf({ ...again, page }));
+    expect(accesses).toEqual(["all", "open", "all", "open", "all", "open", "open", "open"]);
+  });
+
+  it("are bought once however many ask for the page at the same time", async () => {
+    const again = { ...(await paid()), page: 2 };
+    const accesses = await Promise.all(Array.from({ length: 20 }, () => accessOf(again)));
+    expect(accesses.filter((access) => access === "all")).toHaveLength(1);
+  });
+
+  it("are bought again when the page that paid for them came to nothing", async () => {
+    const again = { ...(await paid()), page: 2 };
+    const failed = await buySearch(again);
+    expect(await failed.access()).toBe("all");
+    await failed.refund();
+    expect(await accessOf(again)).toBe("all");
+    expect(await accessOf(again)).toBe("open");
+  });
+
+  it("are not given back by the refund of a page that did not buy them", async () => {
+    const again = { ...(await paid()), page: 2 };
+    await accessOf(again);
+    const late = await buySearch(again);
+    expect(await late.access()).toBe("open");
+    await late.refund();
+    await (await buySearch(again)).refund();
+    expect(await accessOf(again)).toBe("open");
+  });
+
+  it("stay unspent by a page for which no source had to be asked", async () => {
+    const again = await paid();
+    await buySearch(again);
+    expect(await accessOf(again)).toBe("all");
+  });
+
+  it("rest past page 3 also for a search that starts there", async () => {
+    expect(await accessOf(purchase({ page: 4, now: noon }))).toBe("open");
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { Problem } from "@/lib/errors";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+import { type SearchEvent, toastFor } from "@/lib/search/toasts";
+import { makeDiagram } from "./make";
+
+const answer: SearchAnswer = {
+  query: "cell",
+  page: 1,
+  diagrams: [makeDiagram("collection-cell")],
+  hasMore: false,
+  sources: [{ provider: "collection", status: "ok", count: 1, tookMs: 0 }],
+  cache: "miss",
+  allowance: { plan: "guest", limit: 3, remaining: 2, resetsAt: "2026-03-02T00:00:00.000Z" },
+  receipt: "receipt",
+};
+
+const problem = (code: Problem["code"], requiresLogin?: boolean): Problem => ({
+  type: `urn:figura:problem:${code}`,
+  title: "",
+  status: 429,
+  code,
+  detail: "",
+  requestId: "",
+  ...(requiresLogin !== undefined && { requiresLogin }),
+});
+
+const failed = (failures: number, query = "krebs cycle enzymes and products"): SearchEvent => ({
+  kind: "failed",
+  query,
+  problem: null,
+  failures,
+});
+
+describe("the table of toasts", () => {
+  const late = { provider: "commons", status: "late", count: 0, tookMs: 3000, reason: "deadline" } as const;
+  const rows: [string, SearchEvent, string, string][] = [
+    ["one found", { kind: "answered", answer, found: 1 }, "success", 'Found 1 diagram for "cell"'],
+    ["many found", { kind: "answered", answer, found: 1234 }, "success", 'Found 1,234 diagrams for "cell"'],
+    [
+      "none found",
+      { kind: "answered", answer: { ...answer, diagrams: [] }, found: 0 },
+      "warning",
+      "No results found. Try a different search term.",
+    ],
+    [
+      "older results while a source is away",
+      { kind: "answered", answer: { ...answer, cache: "stale", sources: [late] }, found: 1 },
+      "info",
+      "Showing cached results while search service recovers",
+    ],
+    [
+      "more",
+      { kind: "more", count: 10, isMaximum: false, maximum: 30 },
+      "success",
+      "Loaded 10 more diagrams",
+    ],
+    [
+      "the most there is",
+      { kind: "more", count: 10, isMaximum: true, maximum: 30 },
+      "info",
+      "Showing maximum of 30 results",
+    ],
+    ["no more came", { kind: "moreFailed" }, "error", "Failed to load more results"],
+    [
+      "a guest without searches left",
+      { kind: "failed", query: "cell", problem: problem("daily_limit_reached", true), failures: 1 },
+      "warning",
+      "Sign in to get more searches (20 free searches daily)",
+    ],
+    [
+      "an account without searches left",
+      { kind: "failed", query: "cell", problem: problem("daily_limit_reached"), failures: 1 },
+      "warning",
+      "You've reached your daily search limit!",
+    ],
+    ["a first failure", failed(1), "error", "Search failed"],
+  ];
+  it.each(rows)("%s", (_case, event, tone, title) => {
+    expect(toastFor(event)).toMatchObject({ tone, title });
+  });
+
+  it("offers the first three words from the second failure on", () => {
+    expect(toastFor(failed(1)).retry).toBeUndefined();
+    expect(toastFor(failed(2))).toMatchObject({ durationMs: 8000, retry: { query: "krebs cycle enzymes" } });
+  });
+
+  it.each([
+    ["krebs cycle enzymes and products", "krebs cycle enzymes"],
+    ["krebs cycle enzymes", "krebs cycle"],
+    ["krebs cycle", undefined],
+    ["krebs", undefined],
+  ])("%j is simplified to %j", (query, simpler) => {
+    expect(toastFor(failed(2, query)).retry?.query).toBe(simpler);
+  });
+});
