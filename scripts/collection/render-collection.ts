@@ -4,7 +4,8 @@ import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/coll
 import { CommandFault } from "../command-fault";
 import { listSources, type SourceFile } from "./list-sources";
 import { readSource } from "./read-source";
-import { type RenderedDiagram, renderers } from "./renderers";
+import type { RenderedDiagram } from "./renderer";
+import { renderers } from "./renderers";
 import { SourceFault } from "./source-fault";
 import { openTypefaces, type Typefaces } from "./typefaces";
 import { readVocabulary, type Vocabulary } from "./vocabulary";

@@ -1,4 +1,4 @@
-import type { Drawing, RenderedDiagram } from "../renderers";
+import type { Drawing, RenderedDiagram } from "../renderer";
 import { SourceFault } from "../source-fault";
 import type { Typefaces } from "../typefaces";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
