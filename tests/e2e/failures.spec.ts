@@ -4,6 +4,7 @@ import {
   figures,
   refuseSearches,
   searchFor,
+  seeLanding,
   seeResultsFor,
   seeTitle,
   seeToast,
@@ -123,4 +124,21 @@ test("an unknown address says so and leads home", async ({ page }) => {
   await seeTitle(page, "Page not found");
   await page.getByRole("link", { name: "Return Home" }).click();
   await seeTitle(page, searchWords.headline);
+});
+
+test.describe("an answer that nobody can draw", () => {
+  test.use({ expectedConsole: [/./] });
+
+  test("ends in the error page, from which Home leads on", async ({ page }) => {
+    await page.route("**/api/search?*", async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, diagrams: [null] } });
+    });
+    await page.goto("/");
+    await typeQuery(page, "cycle");
+    await seeTitle(page, "This page did not load");
+    await expect(page.getByRole("button", { name: searchWords.tryAgain })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: searchWords.home }).click();
+    await seeLanding(page);
+  });
 });
