@@ -1,14 +1,13 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import { logError } from "@/server/log";
 import { addressBucket, callerAddress } from "./address";
 import { DEFAULT_BODY_BYTES, readJson } from "./body";
 import { type Caller, createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "./caller";
 import { type CallerLimit, keepAddressPace, keepCallerPace } from "./limits";
 import { refuseForeignOrigin } from "./origin";
 import { parseInput, parseQuery } from "./parse";
-import { ProblemError, problemResponse, toProblem } from "./problem";
+import { ProblemError, problemOf, problemResponse } from "./problem";
 
 type Schema = z.ZodType;
 type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -99,10 +98,9 @@ export function defineRoute<
     const response = await enter(request, context, (value) => {
       cookie = value;
     }).catch((error: unknown) => {
-      if (error instanceof ProblemError) return problemResponse(toProblem(error, requestId), error.headers);
-      logError("route_failed", { requestId, method: request.method, url: request.nextUrl.pathname }, error);
-      const fault = new ProblemError("internal_error", "Try again; if it goes on, report the request id.");
-      return problemResponse(toProblem(fault, requestId));
+      const where = { method: request.method, url: request.nextUrl.pathname };
+      const headers = error instanceof ProblemError ? error.headers : {};
+      return problemResponse(problemOf(error, requestId, where), headers);
     });
     response.headers.set("x-request-id", requestId);
     if (cookie) response.headers.append("set-cookie", guestSetCookie(cookie));

@@ -1,5 +1,6 @@
 import "server-only";
 import { type ErrorCode, errors, type Problem } from "@/lib/errors";
+import { logError } from "@/server/log";
 import { json } from "./json";
 
 type Extra = Partial<Pick<Problem, "errors" | "requiresLogin" | "retryAfterSeconds">>;
@@ -20,7 +21,7 @@ export class ProblemError extends Error {
   }
 }
 
-export function toProblem(error: ProblemError, requestId: string): Problem {
+function toProblem(error: ProblemError, requestId: string): Problem {
   const { status, title } = errors[error.code];
   return {
     type: `urn:figura:problem:${error.code}`,
@@ -31,6 +32,18 @@ export function toProblem(error: ProblemError, requestId: string): Problem {
     requestId,
     ...error.extra,
   };
+}
+
+/**
+ * What to tell about anything that was thrown. A refusal says its own words; whatever else it was is our
+ * fault: logged here, and told without a word of what went wrong inside.
+ * @param where what failed, for the log
+ */
+export function problemOf(error: unknown, requestId: string, where: Record<string, unknown>): Problem {
+  if (error instanceof ProblemError) return toProblem(error, requestId);
+  logError("request_failed", { requestId, ...where }, error);
+  const fault = new ProblemError("internal_error", "Try again; if it goes on, report the request id.");
+  return toProblem(fault, requestId);
 }
 
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {

@@ -7,8 +7,7 @@ import { addressBucket, callerAddress } from "@/server/http/address";
 import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
 import { keepAddressPace, keepCallerPace } from "@/server/http/limits";
 import { parseInput } from "@/server/http/parse";
-import { ProblemError, toProblem } from "@/server/http/problem";
-import { logError } from "@/server/log";
+import { ProblemError, problemOf } from "@/server/http/problem";
 import { paidReceipts } from "./paid-receipts";
 import { search } from "./search";
 
@@ -48,13 +47,9 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
  * API. Refusals are returned, so that the page can show them.
  */
 export async function searchAsVisitor(headers: Headers, params: PageParams): Promise<Visited> {
-  const requestId = crypto.randomUUID();
   try {
     return { ok: true, answer: await enter(headers, params) };
   } catch (error) {
-    if (error instanceof ProblemError) return { ok: false, problem: toProblem(error, requestId) };
-    logError("page_search_failed", { requestId }, error);
-    const fault = new ProblemError("internal_error", "Try again; if it goes on, report the request id.");
-    return { ok: false, problem: toProblem(fault, requestId) };
+    return { ok: false, problem: problemOf(error, crypto.randomUUID(), { url: "/search" }) };
   }
 }

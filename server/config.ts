@@ -1,5 +1,5 @@
 import "server-only";
-import { type Config, parseConfig } from "./schema";
+import { type Config, parseConfig } from "./config/schema";
 
 let cached: Config | undefined;
 
