@@ -78,6 +78,16 @@ describe("a start that cannot be", () => {
   );
 });
 
+describe("a test run without a Chromium", () => {
+  it("ends with one line that says which setting is wrong and what to do", async () => {
+    const { code, output } = await runToEnd("test", { CHROMIUM_PATH: "/no/such/chromium" });
+    expect(code).toBe(1);
+    expect(output.trim().split("\n")).toEqual([
+      expect.stringMatching(/^CHROMIUM_PATH \(\/no\/such\/chromium\) .*set it to a Chromium, or unset it\.$/),
+    ]);
+  });
+});
+
 describe("a start that is stopped", () => {
   it.each(["SIGINT", "SIGTERM"] as const)(
     "by %s ends well, leaves no process and frees its port",

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createSearchCache } from "@/server/search/cache";
-import { askSources, type FederatedSearch } from "@/server/search/federation";
-import type { Access } from "@/server/search/provider";
+import { askSources } from "@/server/search/federation";
+import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
 import { idsOf, pageOf, plentiful, source } from "./make";
 
 const MINUTE_MS = 60_000;
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-function searchFor(page = 1, access: Access = "all"): FederatedSearch {
-  return { query: "cells", page, filters: {}, access: async () => access };
-}
 
 /** A source that has one diagram more each time it is asked, and takes a second to say so. */
 function growing() {
@@ -29,17 +24,10 @@ function growing() {
   };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+holdTheClock();
 
 async function filledEntry(provider: ReturnType<typeof growing>["provider"]) {
-  const entry = await createSearchCache().entry("any");
+  const entry = await freshEntry();
   const asking = askSources(searchFor(), [provider], entry);
   await vi.advanceTimersByTimeAsync(1000);
   await asking;
@@ -49,7 +37,7 @@ async function filledEntry(provider: ReturnType<typeof growing>["provider"]) {
 describe("what the sources have answered", () => {
   it("is asked for once by however many search at the same time", async () => {
     const { provider } = growing();
-    const entry = await createSearchCache().entry("any");
+    const entry = await freshEntry();
     const asking = Promise.all(Array.from({ length: 20 }, () => askSources(searchFor(), [provider], entry)));
     await vi.advanceTimersByTimeAsync(1000);
     for (const { diagrams } of await asking) expect(idsOf(diagrams)).toEqual(["commons-1"]);
@@ -130,7 +118,7 @@ describe("access to sources", () => {
     ["local", ["ok", "skipped", "skipped"]],
   ] as const)("%s asks only what it may", async (access, statuses) => {
     const all = providers();
-    const entry = await createSearchCache().entry("any");
+    const entry = await freshEntry();
     const { sources } = await askSources(searchFor(1, access), all, entry);
     expect(sources.map(({ status }) => status)).toEqual(statuses);
     expect(all.map(({ asked }) => asked.length)).toEqual(statuses.map((status) => (status === "ok" ? 1 : 0)));
@@ -139,7 +127,7 @@ describe("access to sources", () => {
 
   it("local is still given what others paid for, fresh or stale, without asking anew", async () => {
     const all = providers();
-    const entry = await createSearchCache().entry("any");
+    const entry = await freshEntry();
     await askSources(searchFor(), all, entry);
     for (const cache of ["hit", "stale"]) {
       const answer = await askSources(searchFor(1, "local"), [all[2]], entry);

@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSearchCache } from "@/server/search/cache";
-import { askSources, type FederatedSearch } from "@/server/search/federation";
+import { askSources } from "@/server/search/federation";
 import type { ProviderPage, SearchProvider } from "@/server/search/provider";
+import { freshEntry, searchFor, wait } from "./federated";
 import { idsOf, makeDiagram, pageOf, plentiful, source } from "./make";
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const freshEntry = () => createSearchCache().entry("any");
-const searchFor = (page: number): FederatedSearch => ({
-  query: "cells",
-  page,
-  filters: {},
-  access: async () => "all",
-});
 
 /** All pages in turn, as somebody reads them who loads more until there is no more. */
 async function readAll(providers: readonly SearchProvider[]) {

@@ -1,27 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSearchCache } from "@/server/search/cache";
-import { askSources, type FederatedSearch } from "@/server/search/federation";
-import type { Access } from "@/server/search/provider";
+import { describe, expect, it, vi } from "vitest";
+import { askSources } from "@/server/search/federation";
+import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
 import { idsOf, pageOf, plentiful, source } from "./make";
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-async function freshEntry() {
-  return createSearchCache().entry("any");
-}
-
-function searchFor(page = 1, access: Access = "all"): FederatedSearch {
-  return { query: "cells", page, filters: {}, access: async () => access };
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+holdTheClock();
 
 describe("asking the sources", () => {
   it("asks all of them at once", async () => {
