@@ -8,6 +8,7 @@ export const errors = {
   method_not_allowed: { status: 405, title: "This address does not take that method" },
   body_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "The body must be JSON" },
+  picture_unavailable: { status: 424, title: "The picture cannot be shown" },
   daily_limit_reached: { status: 429, title: "The searches of today are used up" },
   too_many_requests: { status: 429, title: "Too many requests in a short time" },
   internal_error: { status: 500, title: "Something went wrong on our side" },

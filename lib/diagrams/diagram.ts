@@ -3,10 +3,17 @@ import { providerNames } from "./providers";
 
 export const categories = ["Educational", "Professional", "Technical", "Creative", "Diagram"] as const;
 
-const licenceSchema = z.object({
+export const licenceSchema = z.object({
   /** In full, as people cite it: "CC BY-SA 4.0". */
-  name: z.string(),
-  url: z.url({ protocol: /^https$/ }),
+  name: z.string().min(1),
+  url: z.url({ protocol: /^https$/ }).nullable(),
+  /** What it allows and asks, in a plain sentence. */
+  meaning: z.string().min(1),
+  /** Whether anybody may do anything with it, without credit. */
+  isPublicDomain: z.boolean(),
+  /** null where its text has to be read for that. */
+  allowsCommercialUse: z.boolean().nullable(),
+  allowsChanges: z.boolean().nullable(),
 });
 
 /**
@@ -18,23 +25,36 @@ export const diagramSchema = z.object({
   id: z.string().regex(/^[a-z]+-[\w.-]+$/),
   provider: z.enum(providerNames),
   title: z.string().min(1),
+  /** BCP 47 tag of the title's language, or `und-` and its script; null where the letters tell neither. */
+  lang: z.string().nullable(),
+  /** The direction in which the title is read. */
+  dir: z.enum(["ltr", "rtl"]),
   /** What the picture shows, or null where the source does not say. */
   description: z.string().nullable(),
+  /** The original: at one of the sources' own picture hosts, else shown by us (`/api/images/...`). */
   imageSrc: z.string().min(1),
   /** The same picture drawn for a dark ground; only our own diagrams have one. */
   darkImageSrc: z.string().min(1).nullable(),
-  /** Pixels, or null where the source does not say. */
+  /** The same picture in a size for lists, or null where the source has none. */
+  thumbnailSrc: z.string().min(1).nullable(),
+  /** Media type of the original, or null where the source does not say. */
+  mime: z.string().min(1).nullable(),
+  /** Pixels of the original, or null where the source does not say. */
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
   /** Where the picture comes from: the page to open and to credit. */
   sourceUrl: z.string().min(1),
   author: z.string().nullable(),
   licence: licenceSchema.nullable(),
+  /** One line to put beside the picture: title, author, licence, where it is from. */
+  credit: z.string().min(1),
   /** Lower-case, most telling first. */
   tags: z.array(z.string().min(1)),
   category: z.enum(categories),
   /** 1 for the source's first answer, 0.05 less for each place after it, never below 0. */
   relevanceScore: z.number().min(0).max(1),
+  /** Points of the ranking for this query; diagrams of equal points are equally relevant. */
+  score: z.number(),
   /** How many accounts saved it. */
   likes: z.int().nonnegative(),
   /** When the source says it was made, else null. */
@@ -46,3 +66,5 @@ export const diagramSchema = z.object({
 });
 
 export type Diagram = z.infer<typeof diagramSchema>;
+export type Licence = z.infer<typeof licenceSchema>;
+export type Category = (typeof categories)[number];

@@ -12,3 +12,32 @@ export const providerLabels: Record<ProviderName, string> = {
   brave: "Brave",
   europepmc: "Europe PMC",
 };
+
+/** What stands beside the results of each source: its name, or the words that its terms ask for. */
+export const providerMentions: Record<ProviderName, string> = {
+  ...providerLabels,
+  brave: "Search by Brave",
+};
+
+/** The name under which a credit line cites each source. */
+export const providerTitles: Record<ProviderName, string> = {
+  ...providerLabels,
+  collection: "Figura",
+  commons: "Wikimedia Commons",
+  brave: "Brave Search",
+};
+
+/** Most trustworthy first: whose record of a picture is kept, and who comes first between equals. */
+const providersByTrust: readonly ProviderName[] = [
+  "collection",
+  "commons",
+  "openverse",
+  "europepmc",
+  "google",
+  "brave",
+];
+
+/** The place of each source by trust, 0 for the first. */
+export const trustPlaces = Object.fromEntries(
+  providersByTrust.map((provider, place) => [provider, place]),
+) as Record<ProviderName, number>;

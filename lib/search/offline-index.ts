@@ -1,39 +1,20 @@
 import MiniSearch from "minisearch";
 import { stemmer } from "stemmer";
 import type { CollectionEntry } from "../diagrams/collection-entry";
+import { wordsOf } from "../fold-text";
+import { fillers, pictureWords } from "./asking-words";
 
 export interface OfflineIndex {
   /** The slugs of all entries that fit, best first. */
   search(query: string): string[];
 }
 
-// Words that say how one asks, not for what.
-const fillers = new Set(
-  "a an and are as at by do does explain explained for from how in is it its of on or the to what with work works".split(
-    " ",
-  ),
-);
-// Words that fit every picture: they count only when nothing else was typed.
-const pictureWords = new Set(
-  "diagram draw drawing figure graphic illustration image label labeled labelled picture schematic visual visualization visualisation"
-    .split(" ")
-    .map((word) => stemmer(word)),
-);
-
-/** "Ohm's law" and "ohms law", "Carnot" and "CARNOT", "naïve" and "naive" become the same words. */
-function words(text: string): string[] {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\p{M}'’ʼ]/gu, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-}
+const stemmedPictureWords = new Set(pictureWords.map((word) => stemmer(word)));
 
 function queryTerms(query: string): string[] {
-  const asked = words(query).filter((word) => !fillers.has(word));
+  const asked = wordsOf(query).filter((word) => !fillers.has(word));
   const terms = asked.map((word) => stemmer(word));
-  const topics = terms.filter((term) => !pictureWords.has(term));
+  const topics = terms.filter((term) => !stemmedPictureWords.has(term));
   return [...new Set(topics.length > 0 ? topics : terms)];
 }
 
@@ -54,7 +35,7 @@ interface IndexedEntry extends Record<(typeof fields)[number], string> {
 function toIndexed(entry: CollectionEntry): IndexedEntry {
   const names = [entry.title, ...entry.synonyms];
   // "watercycle" finds the water cycle, and "photo synthesis" photosynthesis.
-  const telling = (name: string) => words(name).filter((word) => !fillers.has(word));
+  const telling = (name: string) => wordsOf(name).filter((word) => !fillers.has(word));
   const runTogether = names.map((name) => telling(name).join("")).join(" ");
   return {
     slug: entry.slug,
@@ -77,7 +58,7 @@ export function createOfflineIndex(entries: readonly CollectionEntry[]): Offline
   const index = new MiniSearch<IndexedEntry>({
     idField: "slug",
     fields: [...fields],
-    tokenize: words,
+    tokenize: wordsOf,
     processTerm: (term) => (fillers.has(term) ? null : stemmer(term)),
     searchOptions: {
       boost,

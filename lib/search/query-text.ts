@@ -4,6 +4,9 @@ export const MAX_QUERY_LENGTH = 200;
 /** Diagrams on one page of the API. */
 export const PAGE_SIZE = 10;
 
+/** The most diagrams that are shown for one query. */
+export const MAX_SHOWN = 30;
+
 /** Collapses white space and composes accents, so that what is shown is what was meant. */
 export function tidyQuery(text: string): string {
   return text.normalize("NFC").replace(/\s+/gu, " ").trim();

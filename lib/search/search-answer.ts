@@ -2,6 +2,7 @@ import { z } from "zod";
 import { diagramSchema } from "../diagrams/diagram";
 import { providerNames } from "../diagrams/providers";
 import { planNames } from "../plans";
+import { sourceReasons } from "./source-reasons";
 
 export const allowanceSchema = z.object({
   plan: z.enum(planNames),
@@ -24,7 +25,8 @@ export const sourceReportSchema = z.object({
   /** Diagrams the source found for the query, as far as it has said. */
   count: z.int().nonnegative(),
   tookMs: z.number().nonnegative(),
-  reason: z.string().optional(),
+  /** Why there is nothing from it; absent when it answered. */
+  reason: z.enum(sourceReasons).optional(),
 });
 
 export const searchAnswerSchema = z.object({

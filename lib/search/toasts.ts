@@ -1,5 +1,6 @@
 import type { Problem } from "../errors";
 import type { SearchAnswer } from "./search-answer";
+import { isSilent, type SourceReason } from "./source-reasons";
 import { searchWords } from "./words";
 
 /** Something that a person searching should hear about. */
@@ -17,6 +18,8 @@ export type SearchToast = {
   durationMs: number;
   /** A simpler search to offer. */
   retry?: { label: string; query: string };
+  /** Whether it offers the way back to the landing. */
+  leadsHome?: true;
 };
 
 /** The one table of which event shows which toast. */
@@ -39,9 +42,23 @@ export function toastFor(event: SearchEvent): SearchToast {
 
 function toastForAnswer({ answer, found }: SearchEvent & { kind: "answered" }): SearchToast {
   const { query, diagrams, cache, sources } = answer;
-  if (diagrams.length === 0) return { tone: "warning", title: searchWords.noResults, durationMs: 5000 };
-  const isRecovering = cache === "stale" && sources.some(({ status }) => status !== "ok");
-  if (isRecovering) return { tone: "info", title: searchWords.cachedShown, durationMs: 5000 };
+  const silent = sources.filter(isSilent);
+  const hasReason = (reason: SourceReason) => silent.some((source) => source.reason === reason);
+  const isAlone = !sources.some(({ provider, status }) => provider !== "collection" && status === "ok");
+  if (diagrams.length === 0) {
+    return silent.length > 0
+      ? { tone: "error", title: searchWords.noResultsAvailable, durationMs: 5000 }
+      : { tone: "warning", title: searchWords.noResults, durationMs: 5000 };
+  }
+  if (silent.length > 0 && (cache === "stale" || isAlone)) {
+    return { tone: "info", title: searchWords.cachedShown, durationMs: 5000 };
+  }
+  if (hasReason("quota")) {
+    return { tone: "warning", title: searchWords.quotaExceeded, durationMs: 5000, leadsHome: true };
+  }
+  if (hasReason("keys_exhausted")) {
+    return { tone: "info", title: searchWords.quotaIssue, durationMs: 3000 };
+  }
   return { tone: "success", title: searchWords.foundFor(found, query), durationMs: 3000 };
 }
 
@@ -51,6 +68,14 @@ function toastForFailure({ query, problem, failures }: SearchEvent & { kind: "fa
     return { tone: "warning", title, durationMs: 8000 };
   }
   const isFirst = failures <= 1;
+  if (isFirst && problem?.code === "sources_unavailable") {
+    return {
+      tone: "error",
+      title: searchWords.sourcesExhausted,
+      description: searchWords.technicalDifficulties,
+      durationMs: 5000,
+    };
+  }
   if (isFirst) {
     return {
       tone: "error",

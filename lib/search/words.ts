@@ -12,8 +12,15 @@ export const searchWords = {
   noResults: "No results found. Try a different search term.",
   noResultsSpelling: "No results found. Try a different search term or check your spelling.",
   errorTitle: "Error loading results",
-  sourcesExhausted:
-    "All API sources exhausted. We're experiencing technical difficulties. Please try again later.",
+  noResultsAvailable: "Could not find results with available APIs",
+  sourcesExhausted: "All API sources exhausted",
+  technicalDifficulties: "We're experiencing technical difficulties. Please try again later.",
+  /** Where there is room for both sentences. */
+  get exhausted() {
+    return `${searchWords.sourcesExhausted}. ${searchWords.technicalDifficulties}`;
+  },
+  quotaExceeded: "Search quota exceeded. The system will use alternative API keys for subsequent searches.",
+  quotaIssue: "API quota issue. Trying with alternate sources...",
   searchFailed: "Search failed. Please try again.",
   tryAgain: "Try Again",
   newSearch: "New Search",
@@ -37,6 +44,7 @@ export const searchWords = {
   openSource: "Open source",
   editable: "Editable",
   unknownSource: "Unknown source",
+  licenceNotStated: "Licence not stated",
   noConnection: "Figura cannot be reached. Check your connection, then try again.",
   failedTitle: "Search failed",
   failedFirst: "There was an error with your search. Please try again or modify your search terms.",

@@ -1,0 +1,9 @@
+/** Hosts from which pages load pictures: the sources' own, and no others. */
+export const publicPictureHosts = [
+  "https://upload.wikimedia.org",
+  "https://thumb.wikimedia.org",
+  "https://api.openverse.org",
+  "https://imgs.search.brave.com",
+  "https://encrypted-tbn0.gstatic.com",
+  "https://europepmc.org",
+] as const;

@@ -1,0 +1,62 @@
+import { singularWords } from "../diagrams/diagram-words";
+import { fillers, pictureWords } from "./asking-words";
+
+const singularPictureWords = new Set(pictureWords.flatMap(singularWords));
+
+/** A query read once, to be held against many diagrams. */
+export interface CompiledQuery {
+  /** Ways of writing the query, one of which the title should contain: as asked, and its topic alone. */
+  phrases: readonly Word[];
+  /** What the query is about, without the words that only ask for a picture. */
+  topics: readonly Word[];
+  /** All of its words; what somebody asks for takes no points away. */
+  asked: ReadonlySet<string>;
+}
+
+export interface Word {
+  text: string;
+  /** Of a script without spaces: found inside other text. All others are found as whole words. */
+  isUnspaced: boolean;
+  /** Finds it in folded text that is too long to be cut into words, in the plural too. */
+  inText: RegExp;
+}
+
+export function compileQuery(query: string): CompiledQuery {
+  const words = singularWords(query);
+  const telling = words.filter((word) => !fillers.has(word));
+  const topics = telling.filter((word) => !singularPictureWords.has(word));
+  // "Diagram of a schematic" is about nothing else, and "The Who" about its fillers.
+  const wanted = [topics, telling, words].find((candidates) => candidates.length > 0) ?? [];
+  const phrases = [words.join(" "), wanted.join(" ")].filter(Boolean);
+  return {
+    phrases: [...new Set(phrases)].map(toWord),
+    topics: [...new Set(wanted)].map(toWord),
+    asked: new Set(words),
+  };
+}
+
+/** @param text folded words with single spaces between them */
+export function hasWord(text: string, { text: word, isUnspaced }: Word): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (isUnspaced) return true;
+    const end = at + word.length;
+    const startsWord = at === 0 || text[at - 1] === " ";
+    const endsWord = end === text.length || text[end] === " ";
+    if (startsWord && endsWord) return true;
+  }
+  return false;
+}
+
+const unspacedLetters =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+
+export function hasUnspacedLetters(text: string): boolean {
+  return unspacedLetters.test(text);
+}
+
+function toWord(text: string): Word {
+  const isUnspaced = hasUnspacedLetters(text);
+  // A word holds letters and digits alone, nothing that a pattern would read otherwise.
+  const inText = isUnspaced ? text : `(?<![\\p{L}\\p{N}])${text}s?(?![\\p{L}\\p{N}])`;
+  return { text, isUnspaced, inText: new RegExp(inText, "u") };
+}

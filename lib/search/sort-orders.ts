@@ -1,0 +1,34 @@
+import type { Diagram } from "../diagrams/diagram";
+
+type Order = { label: string; compare: (a: Diagram, b: Diagram) => number };
+
+/** Points of the ranking first, then the place that the source gave it. */
+function byRelevance(a: Diagram, b: Diagram): number {
+  return b.score - a.score || b.relevanceScore - a.relevanceScore;
+}
+
+/** ISO dates compare as text. */
+function byAge({ createdAt: a }: Diagram, { createdAt: b }: Diagram): number {
+  if (a === b) return 0;
+  if (a === null) return 1;
+  if (b === null) return -1;
+  return a < b ? 1 : -1;
+}
+
+/** How results can be ordered, the default first. */
+export const sortOrders = {
+  popular: {
+    label: "Most Popular",
+    // Likes count only between diagrams that fit equally well: a favourite does not push out an answer.
+    compare: (a, b) => b.score - a.score || b.likes - a.likes,
+  },
+  relevant: { label: "Most Relevant", compare: byRelevance },
+  newest: { label: "Newest First", compare: (a, b) => byAge(a, b) || byRelevance(a, b) },
+} satisfies Record<string, Order>;
+
+export type SortOrder = keyof typeof sortOrders;
+
+/** A sorted copy; diagrams that the order does not tell apart stay as they stood, best first. */
+export function sortDiagrams(diagrams: readonly Diagram[], order: SortOrder): Diagram[] {
+  return diagrams.toSorted(sortOrders[order].compare);
+}

@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostOf, readWords, singularWords } from "@/lib/diagrams/diagram-words";
+import { foldText } from "@/lib/fold-text";
+
+describe("words that are compared", () => {
+  it.each([
+    ["Ohm’s Law", "OHM'S law"],
+    ["Möbius-strip", "mobius strip"],
+    ["mo\u0308bius", "möbius"],
+    ["Ｐｌａｎｔ　ｃｅｌｌ", "plant_cell"],
+    ["Plant cells", "plant cell"],
+    ["Żółw", "zołw"],
+    ["ガラス", "ｶﾞﾗｽ"],
+    ["العَرَبِيَّة", "العربية"],
+  ])("of %j and %j are the same", (one, other) => {
+    expect(singularWords(one)).toEqual(singularWords(other));
+  });
+
+  it.each([
+    ["gas", "ga"],
+    ["glass", "glas"],
+    ["axis", "axi"],
+    ["कमल", "कमला"],
+    ["か", "が"],
+    ["น้ำ", "นา"],
+  ])("of %j and %j are not", (one, other) => {
+    expect(singularWords(one)).not.toEqual(singularWords(other));
+  });
+
+  it("are read from title, tags and host", () => {
+    const sourceUrl = "HTTPS://user@Pages.Example.EDU:8080/cells?x=y";
+    expect(readWords({ title: "Cell (plants)", tags: ["Food chains", "x"], sourceUrl })).toEqual({
+      title: ["cell", "plant"],
+      tags: ["food", "chain", "x"],
+      host: ["pages", "example", "edu"],
+    });
+  });
+
+  it("have no host on a page of our own", () => {
+    expect(hostOf("/collection/cell.svg")).toBe("");
+  });
+
+  it("folded once are folded", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+});
