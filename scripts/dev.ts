@@ -1,4 +1,30 @@
+import { faultKinds } from "../tests/fakes/faults";
+import { keyStates } from "../tests/fakes/google-refusals";
+import { type Fakes, startFakes } from "../tests/fakes/index";
 import { serve } from "./serve";
 
 /** `npm run dev`: the same as `npm start`, with hot reload in place of the build. */
-export const main = () => serve({ isDevelopment: true });
+export const main = (args: string[]) =>
+  serve({ isDevelopment: true, ...(args.includes("--fakes") && { beforeConfig: replaceTheNetwork }) });
+
+/** `npm run dev -- --fakes`: every outside source is a fake on this machine. */
+async function replaceTheNetwork(): Promise<() => Promise<void>> {
+  const fakes = await startFakes();
+  // A client of the true Openverse, from .env perhaps, means nothing to the fake: an empty value unsets it.
+  const anonymous = { OPENVERSE_CLIENT_ID: "", OPENVERSE_CLIENT_SECRET: "" };
+  Object.assign(process.env, anonymous, fakes.environment());
+  console.log(introduce(fakes));
+  return fakes.stop;
+}
+
+function introduce({ commons, openverse, google, brave, europepmc }: Fakes): string {
+  const addresses = Object.entries({ commons, openverse, google, brave, europepmc }).map(
+    ([name, { origin }]) => `  ${name.padEnd(10)} ${origin}`,
+  );
+  return `Fakes answer in place of the outside sources:
+${addresses.join("\n")}
+A fault on demand (${faultKinds.join(", ")}; none ends it):
+  curl -X POST '${commons.origin}/__fault?kind=hang&times=1'
+The state of a Google key (${keyStates.join(", ")}):
+  curl -X POST '${google.origin}/__key?key=${google.keys[0]}&state=quota'`;
+}

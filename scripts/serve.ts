@@ -36,10 +36,17 @@ async function reserve(config: Config, root: string, isDevelopment: boolean): Pr
   }
 }
 
+interface ServeOptions {
+  isDevelopment: boolean;
+  /** Runs before the settings are read and may change them; what it gives back runs as the app stops. */
+  beforeConfig?: () => Promise<() => Promise<void>>;
+}
+
 /** Reserves the port, builds, serves, and leaves nothing behind when it is told to stop. */
-export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+export async function serve({ isDevelopment, beforeConfig }: ServeOptions): Promise<void> {
   const root = process.cwd();
   Reflect.set(process.env, "NODE_ENV", isDevelopment ? "development" : "production");
+  const cleanUp = await beforeConfig?.();
   const config = readConfig(root, isDevelopment);
   const stopping = new AbortController();
   const server = await reserve(config, root, isDevelopment);
@@ -48,6 +55,7 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort();
     await server.close();
+    await cleanUp?.();
     process.exit(0);
   };
   process.on("SIGINT", close);

@@ -1,0 +1,67 @@
+import { type FakeBrave, startBrave } from "./brave";
+import { startCommons } from "./commons";
+import { startEuropePmc } from "./europepmc";
+import type { FakeService } from "./fake-server";
+import { type FakeGoogle, startGoogle } from "./google";
+import { type FakeOpenverse, startOpenverse } from "./openverse";
+
+export type { FakeService } from "./fake-server";
+
+export interface Fakes {
+  commons: FakeService;
+  openverse: FakeOpenverse;
+  google: FakeGoogle;
+  brave: FakeBrave;
+  europepmc: FakeService;
+  /** The settings that send the app to the fakes, as names and values of its environment. */
+  environment(): Record<string, string>;
+  /** Makes all of them well again, as if nobody had asked yet. */
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+interface FakesOptions {
+  commons?: Parameters<typeof startCommons>[0];
+  openverse?: Parameters<typeof startOpenverse>[1];
+  google?: Parameters<typeof startGoogle>[1];
+  brave?: Parameters<typeof startBrave>[1];
+}
+
+/** Starts a fake of every outside source on a free port of 127.0.0.1; options change their limits. */
+export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
+  const commons = await startCommons(options.commons);
+  const [openverse, google, brave, europepmc] = await Promise.all([
+    startOpenverse(commons.origin, options.openverse),
+    startGoogle(commons.origin, options.google),
+    startBrave(commons.origin, options.brave),
+    startEuropePmc(),
+  ]);
+  const all = [commons, openverse, google, brave, europepmc];
+  return {
+    commons,
+    openverse,
+    google,
+    brave,
+    europepmc,
+    environment: () => ({
+      COMMONS_URL: commons.origin,
+      OPENVERSE_URL: openverse.origin,
+      EUROPEPMC_URL: europepmc.origin,
+      GOOGLE_SEARCH_URL: google.origin,
+      GOOGLE_SEARCH_KEYS: google.keys.join(","),
+      GOOGLE_SEARCH_ENGINE_ID: google.engineId,
+      BRAVE_SEARCH_URL: brave.origin,
+      BRAVE_SEARCH_KEY: brave.key,
+    }),
+    reset() {
+      for (const fake of all) {
+        fake.fail(null);
+        fake.forget();
+      }
+      for (const key of google.keys) google.setKey(key, "ok");
+    },
+    async stop() {
+      await Promise.all(all.map((fake) => fake.stop()));
+    },
+  };
+}
