@@ -1,7 +1,9 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
 import { themeScript } from "@/lib/theme";
+import { config as readConfig } from "@/server/config";
 import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/http/caller";
+import { pictureHosts } from "@/server/images/picture-hosts";
 
 export const config = { matcher: "/search", runtime: "nodejs" };
 
@@ -9,7 +11,10 @@ export const config = { matcher: "/search", runtime: "nodejs" };
 async function policyWithNonce(): Promise<string | null> {
   if (process.env.NODE_ENV === "development") return null;
   const nonce = btoa(crypto.randomUUID());
-  return contentSecurityPolicy([`'nonce-${nonce}'`, await scriptHash(themeScript)]);
+  return contentSecurityPolicy(
+    [`'nonce-${nonce}'`, await scriptHash(themeScript)],
+    pictureHosts(readConfig()),
+  );
 }
 
 /**

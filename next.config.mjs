@@ -26,7 +26,10 @@ const config = {
     const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
     return [
       { source: "/:path*", headers },
-      { source: "/((?!search).*)", headers: [{ key: "content-security-policy", value: vercelPolicy }] },
+      {
+        source: "/((?!search|api/images/).*)",
+        headers: [{ key: "content-security-policy", value: vercelPolicy }],
+      },
     ];
   },
 };

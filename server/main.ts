@@ -6,6 +6,7 @@ import { securityHeaders } from "../lib/security-headers.mjs";
 import type { Config } from "./config/schema";
 import { pagePolicies } from "./http/page-policies";
 import { announceOurServer, clientAddress, PEER_HEADER } from "./http/peer";
+import { pictureHosts } from "./images/picture-hosts";
 
 interface Options {
   config: Config;
@@ -94,7 +95,7 @@ export async function reservePort({ config, root, isDevelopment }: Options): Pro
       await app.prepare();
       const answer = app.getRequestHandler();
       const headers = Object.entries(securityHeaders);
-      const policyFor = isDevelopment ? null : await pagePolicies(root);
+      const policyFor = isDevelopment ? null : await pagePolicies(root, pictureHosts(config));
       handle = (request, response) => {
         if (!isDecodable(request.url ?? "/")) return answerUndecodable(response);
         writePeer(request, config);

@@ -30,6 +30,8 @@ export interface RouteContract<
   bodyLimit?: number;
   /** What a 200 answers. */
   answer: Schema;
+  /** The media types of a 200; JSON alone where it is not said. */
+  answerTypes?: readonly string[];
 }
 
 interface RouteInput<

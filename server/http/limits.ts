@@ -14,6 +14,7 @@ const addressLimiter = processWide("address-pace", () =>
 /** The pace that one caller may keep, by kind of route. */
 const callerLimiters = processWide("caller-pace", () => ({
   read: createLimiter({ name: "read", points: 240, windowSeconds: 60 }),
+  image: createLimiter({ name: "image", points: 240, windowSeconds: 60 }),
   search: createLimiter({ name: "search", points: 120, windowSeconds: 60 }),
 }));
 

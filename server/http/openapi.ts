@@ -28,7 +28,11 @@ function parameters(place: "path" | "query", schema: z.ZodType | undefined): Jso
   }));
 }
 
-function operation({ summary, params, query, body, answer }: RouteContract): JsonSchema {
+function content(types: readonly string[], schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
+}
+
+function operation({ summary, params, query, body, answer, answerTypes }: RouteContract): JsonSchema {
   const problem = { $ref: "#/components/responses/Problem" };
   return {
     summary,
@@ -37,14 +41,14 @@ function operation({ summary, params, query, body, answer }: RouteContract): Jso
       ? {
           requestBody: {
             required: true,
-            content: { "application/json": { schema: jsonSchema(body, "input") } },
+            content: content(["application/json"], jsonSchema(body, "input")),
           },
         }
       : {}),
     responses: {
       200: {
         description: "The answer.",
-        content: { "application/json": { schema: jsonSchema(answer, "output") } },
+        content: content(answerTypes ?? ["application/json"], jsonSchema(answer, "output")),
       },
       default: problem,
     },
@@ -74,7 +78,7 @@ export function describeApi(contracts: Contracts): JsonSchema {
       responses: {
         Problem: {
           description: "What went wrong, as RFC 9457 problem details.",
-          content: { "application/problem+json": { schema: jsonSchema(problemSchema, "output") } },
+          content: content(["application/problem+json"], jsonSchema(problemSchema, "output")),
         },
       },
     },

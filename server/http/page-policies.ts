@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentSecurityPolicy, scriptHash } from "../../lib/content-security-policy";
+import { contentSecurityPolicy, picturePolicy, scriptHash } from "../../lib/content-security-policy";
 
 /** For answers that are no pages and need nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -8,18 +8,22 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const NOT_FOUND = "/_not-found";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-async function policyOfPage(file: string): Promise<string> {
+async function policyOfPage(file: string, pictureHosts: readonly string[]): Promise<string> {
   const html = await readFile(file, "utf8");
   const scripts = [...html.matchAll(inlineScript)].map((match) => match[1] as string);
-  return contentSecurityPolicy(await Promise.all([...new Set(scripts)].map(scriptHash)));
+  return contentSecurityPolicy(await Promise.all([...new Set(scripts)].map(scriptHash)), pictureHosts);
 }
 
 /**
  * The policy of each page that the build rendered: it admits just the inline scripts that stand in it.
  * @param root the project's folder, built
+ * @param pictureHosts origins from which pages may load pictures
  * @returns the policy for a request's path; any unknown path is answered with the not-found page
  */
-export async function pagePolicies(root: string): Promise<(url: string) => string> {
+export async function pagePolicies(
+  root: string,
+  pictureHosts: readonly string[],
+): Promise<(url: string) => string> {
   const build = join(root, ".next");
   const manifest: { routes: Record<string, unknown> } = JSON.parse(
     await readFile(join(build, "prerender-manifest.json"), "utf8"),
@@ -27,15 +31,17 @@ export async function pagePolicies(root: string): Promise<(url: string) => strin
   const policies = new Map<string, string>();
   for (const route of Object.keys(manifest.routes)) {
     const file = join(build, "server", "app", `${route === "/" ? "/index" : route}.html`);
-    const policy = await policyOfPage(file).catch((error: NodeJS.ErrnoException) => {
+    const policy = await policyOfPage(file, pictureHosts).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return null;
       throw error;
     });
     if (policy) policies.set(route, policy);
   }
-  const fallback = policies.get(NOT_FOUND) ?? contentSecurityPolicy([]);
+  const fallback = policies.get(NOT_FOUND) ?? contentSecurityPolicy([], pictureHosts);
   return (url) => {
     const path = url.split("?", 1)[0] as string;
+    // What is written here stands: Next drops a route's own header when the response has one already.
+    if (path.startsWith("/api/images/")) return picturePolicy;
     return path.startsWith("/api/") ? DATA_POLICY : (policies.get(path) ?? fallback);
   };
 }

@@ -8,15 +8,15 @@ import { config } from "@/server/config";
  * JSON with their expiry. Every purpose has a key of its own, derived from APP_SECRET by HKDF-SHA-256, so a
  * token made for one purpose is never accepted for another. Why not Web Crypto: docs/decisions/009.
  */
-type Purpose = "guest" | "receipt";
+type Purpose = "guest" | "receipt" | "image";
 
 /** Raise it to make every token issued so far void. */
 const VERSION = 1;
 
 const KEY_BYTES = 32;
 
-/** Far above what is ever signed: nobody makes us hash more. */
-const MAX_TOKEN_LENGTH = 4096;
+/** A longer one is neither handed out nor read: nobody makes us hash more. */
+export const MAX_TOKEN_LENGTH = 4096;
 
 const keys = new Map<Purpose, Buffer>();
 

@@ -42,14 +42,21 @@ export async function runToEnd(command: string, environment: Record<string, stri
 }
 
 /**
- * Starts Figura the way `npm start` does, on a free port of 127.0.0.1 with a data folder of its own.
+ * Starts Figura the way `npm start` does, on a free port of 127.0.0.1 with a data folder of its own. It asks
+ * the collection alone unless it is told otherwise: no test reaches for the world.
  * @throws with what it printed when it ends before it serves
  */
 export async function startApp(environment: Record<string, string> = {}): Promise<AppServer> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "figura-test-"));
   const child = spawn(process.execPath, ["scripts/run.mjs", "start"], {
-    env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: {
+      ...bareEnvironment(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEARCH_PROVIDERS: "collection",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

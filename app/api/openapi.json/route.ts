@@ -5,6 +5,7 @@ import { describeApi } from "@/server/http/openapi";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import * as allowance from "../allowance/route";
 import * as health from "../health/route";
+import * as image from "../images/[token]/route";
 import * as search from "../search/route";
 
 const contract = {
@@ -19,6 +20,7 @@ export const GET = defineRoute(contract, async () =>
     describeApi({
       "/api/allowance": { GET: allowance.GET },
       "/api/health": { GET: health.GET },
+      "/api/images/{token}": { GET: image.GET },
       "/api/openapi.json": { GET: { contract } },
       "/api/search": { GET: search.GET },
     }),

@@ -9,6 +9,9 @@ describe("a line of the log", () => {
     ["/auth?code=xyz then more", "/auth?code=[redacted] then more"],
     ["RECEIPT=abc", "RECEIPT=[redacted]"],
     ["two: receipt=a receipt=b", "two: receipt=[redacted] receipt=[redacted]"],
+    ["/api/images/eyJ1.a-b_c?x=1", "/api/images/[redacted]?x=1"],
+    ['"/api/images/eyJ1.a-b_c" failed', '"/api/images/[redacted]" failed'],
+    ["/api/images/{token}", "/api/images/{token}"],
     ["q=receipt", "q=receipt"],
     ["barcode=123", "barcode=123"],
   ];

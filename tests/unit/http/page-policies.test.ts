@@ -7,6 +7,8 @@ import { pagePolicies } from "@/server/http/page-policies";
 
 let root: string;
 
+const hosts = ["https://pictures.example", "http://127.0.0.1:4010"];
+
 /** A build's output: one page with the given inline scripts for each route. */
 function writeBuild(pages: Record<string, string>): void {
   const app = join(root, ".next", "server", "app");
@@ -39,14 +41,14 @@ const landing = `<html><script>first("é\n")</script><script src="/a.js" async><
 describe("the policy of a static page", () => {
   it("admits our own files and exactly the inline scripts that stand in the page", async () => {
     writeBuild({ "/": landing, "/_not-found": "<script>lost()</script>" });
-    const policyFor = await pagePolicies(root);
+    const policyFor = await pagePolicies(root, hosts);
     expect(scriptsOf(policyFor("/"))).toEqual(["'self'", hashOf('first("é\n")'), hashOf("second()")]);
     expect(scriptsOf(policyFor("/?q=cells"))).toEqual(scriptsOf(policyFor("/")));
   });
 
   it("for any unknown address is that of the not-found page, never that of another page", async () => {
     writeBuild({ "/": landing, "/_not-found": "<script>lost()</script>" });
-    const policyFor = await pagePolicies(root);
+    const policyFor = await pagePolicies(root, hosts);
     for (const url of ["/nothing", "/%2e", "//", "/icon.svg", "/__proto__", "/constructor"]) {
       expect(scriptsOf(policyFor(url)), url).toEqual(["'self'", hashOf("lost()")]);
     }
@@ -54,12 +56,12 @@ describe("the policy of a static page", () => {
 
   it("admits no inline script where the build has no not-found page", async () => {
     writeBuild({ "/": landing });
-    expect(scriptsOf((await pagePolicies(root))("/nothing"))).toEqual(["'self'"]);
+    expect(scriptsOf((await pagePolicies(root, hosts))("/nothing"))).toEqual(["'self'"]);
   });
 
   it("shuts frames, plug-ins, foreign bases and forms out", async () => {
     writeBuild({ "/": landing });
-    const directives = (await pagePolicies(root))("/").split("; ");
+    const directives = (await pagePolicies(root, hosts))("/").split("; ");
     expect(directives).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
@@ -72,7 +74,29 @@ describe("the policy of a static page", () => {
     expect(directives.find((part) => part.startsWith("script-src"))).not.toContain("unsafe");
   });
 
+  it("admits pictures of the hosts that are named, and of no others", async () => {
+    writeBuild({ "/": landing });
+    const policyFor = await pagePolicies(root, hosts);
+    for (const url of ["/", "/nothing"]) {
+      expect(policyFor(url).split("; ")).toContain(`img-src 'self' data: ${hosts.join(" ")}`);
+    }
+  });
+
   it("is not made up where there is no build", async () => {
-    await expect(pagePolicies(root)).rejects.toThrow("ENOENT");
+    await expect(pagePolicies(root, hosts)).rejects.toThrow("ENOENT");
+  });
+});
+
+describe("the policy of an answer of the API", () => {
+  it("admits nothing at all", async () => {
+    writeBuild({ "/": landing });
+    const policy = (await pagePolicies(root, hosts))("/api/search?q=cells");
+    expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it("is that of a stranger's picture where one is answered: a sandbox in which an SVG can only draw", async () => {
+    writeBuild({ "/": landing });
+    const policy = (await pagePolicies(root, hosts))("/api/images/abc.def");
+    expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 });

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { defineRoute } from "@/server/http/define-route";
+import { ProblemError } from "@/server/http/problem";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { fetchPicture } from "@/server/images/fetch-picture";
+import { pictureResponse } from "@/server/images/picture-response";
+import { readPicture } from "@/server/images/picture-token";
+import { inTurn } from "@/server/images/picture-turns";
+import { pictureTypeNames } from "@/server/images/picture-type";
+import { refuseDocuments } from "@/server/images/refuse-documents";
+
+/** GET /api/images/{token} - a picture from elsewhere, at the address that a search answered */
+export const GET = defineRoute(
+  {
+    summary: "A diagram's picture that is not on its source's own picture host.",
+    limit: "image",
+    spends: true,
+    params: z.object({ token: z.string().describe("As in a diagram's imageSrc.") }),
+    answer: z.file(),
+    answerTypes: pictureTypeNames,
+  },
+  async ({ caller, address, params, request }) => {
+    refuseDocuments(request);
+    const url = readPicture(params.token, new Date());
+    if (!url) throw new ProblemError("not_found", "There is no such picture, or its address has expired.");
+    const { signal } = request;
+    const picture = await inTurn({ callerId: caller.id, address }, () => fetchPicture(url, signal), signal);
+    return pictureResponse(picture, url);
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

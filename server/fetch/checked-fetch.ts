@@ -1,0 +1,111 @@
+import "server-only";
+import { lookup } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
+import { config } from "@/server/config";
+import { publicUserAgent } from "@/server/user-agent";
+import { redirectOf, typeOf } from "./answer";
+import { requestPinned } from "./pinned-request";
+import { readCapped, TooManyBytesError } from "./read-capped";
+import { FetchRefusal } from "./refusal";
+import { judge, type Resolve } from "./target";
+
+const MAX_REDIRECTS = 3;
+
+export interface CheckedFetchOptions {
+  /** The media types that are taken, in lower case; any other answer is refused before its body is read. */
+  accept: readonly string[];
+  maxBytes: number;
+  /** For all of it: looking up, connecting, redirects, headers and the last byte of the body. */
+  timeoutMs: number;
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
+  resolve?: Resolve;
+  /** `host:port` pairs that may be private and http; those of ALLOW_PRIVATE_FETCH_HOSTS where it is not said. */
+  allowedPrivateHosts?: readonly string[];
+}
+
+export interface Fetched {
+  /** In lower case, without parameters: one of `accept`. */
+  contentType: string;
+  body: Buffer;
+}
+
+/**
+ * Fetches a picture from an address that came from data: over https, from the public internet and nowhere else.
+ * Nothing of the visitor goes along, no cookie, no referrer, no credentials.
+ * @throws FetchRefusal, and nothing else
+ */
+export async function checkedFetch(address: string, options: CheckedFetchOptions): Promise<Fetched> {
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+  try {
+    return await unlessAborted(follow(address, options, signal), signal);
+  } catch (error) {
+    if (options.signal?.aborted) throw new FetchRefusal("abandoned", { cause: error });
+    if (deadline.aborted) throw new FetchRefusal("too_slow", { cause: error });
+    throw refusalOf(error);
+  }
+}
+
+async function follow(
+  address: string,
+  { accept, maxBytes, resolve = resolveByName, allowedPrivateHosts }: CheckedFetchOptions,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  const allowed = allowedPrivateHosts ?? config().ALLOW_PRIVATE_FETCH_HOSTS ?? [];
+  const headers = {
+    accept: accept.join(", "),
+    // Bytes are counted as they come, so nothing may grow after it was counted.
+    "accept-encoding": "identity",
+    "user-agent": publicUserAgent(config()),
+  };
+  let url = parse(address);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const target = await judge(url, { resolve, allowedPrivateHosts: allowed });
+    signal.throwIfAborted();
+    const response = await requestPinned(target, { headers, signal });
+    try {
+      const location = redirectOf(response);
+      if (location === null) {
+        return { contentType: typeOf(response, accept), body: await readAnswer(response, maxBytes) };
+      }
+      url = parse(location, url);
+    } finally {
+      response.destroy();
+    }
+  }
+  throw new FetchRefusal("too_many_redirects");
+}
+
+/** It is not begun when its own header says already that it is too long. */
+function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(response.headers["content-length"]) > maxBytes) throw new TooManyBytesError();
+  return readCapped(response, maxBytes);
+}
+
+function parse(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new FetchRefusal("bad_address");
+  return new URL(address, base);
+}
+
+function refusalOf(error: unknown): FetchRefusal {
+  if (error instanceof FetchRefusal) return error;
+  const isTooLarge =
+    error instanceof TooManyBytesError || (error as NodeJS.ErrnoException).code === "HPE_HEADER_OVERFLOW";
+  return new FetchRefusal(isTooLarge ? "too_large" : "unreachable", { cause: error });
+}
+
+async function resolveByName(hostname: string): Promise<readonly string[]> {
+  const found = await lookup(hostname, { all: true });
+  return found.map(({ address }) => address);
+}
+
+/** Looking a name up cannot be called off, so whoever waits for it is sent on. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

@@ -1,0 +1,41 @@
+import "server-only";
+
+/** Why an address that came from data was not fetched, in words that follow the name of the host. */
+export const fetchRefusals = {
+  bad_address: "has an address that is not valid",
+  not_https: "is not served over https",
+  port: "is served at an unusual port",
+  credentials: "has an address with a password in it",
+  private_address: "is inside a private network",
+  unresolvable: "has no address on the internet",
+  unreachable: "could not be reached",
+  too_slow: "took too long to answer",
+  too_many_redirects: "sent us from one address to the next without end",
+  upstream_status: "answered with an error",
+  compressed: "sent the file packed, though it was asked not to",
+  not_an_image: "did not send a picture that can be shown",
+  too_large: "sent more than we take",
+  abandoned: "was not waited for",
+} as const;
+
+export type FetchRefusalReason = keyof typeof fetchRefusals;
+
+interface Details {
+  /** The status that was answered, for `upstream_status`. */
+  status?: number;
+  cause?: unknown;
+}
+
+/** Thrown for every address that was not fetched; whoever asked knows which one it was. */
+export class FetchRefusal extends Error {
+  override name = "FetchRefusal";
+  readonly status: number | null;
+
+  constructor(
+    readonly reason: FetchRefusalReason,
+    { status, cause }: Details = {},
+  ) {
+    super(`the host ${fetchRefusals[reason]}`, { cause });
+    this.status = status ?? null;
+  }
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { checkedFetch } from "@/server/fetch/checked-fetch";
+import { FetchRefusal, fetchRefusals } from "@/server/fetch/refusal";
+import { ProblemError } from "@/server/http/problem";
+import { acceptedTypes, type PictureType, pictureTypeOf } from "./picture-type";
+
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+
+export interface Picture {
+  type: PictureType;
+  body: Buffer;
+}
+
+/**
+ * The picture at an address from elsewhere.
+ * @param signal aborted when whoever asked has gone
+ * @throws ProblemError `picture_unavailable`, which says in words why
+ */
+export async function fetchPicture(url: string, signal?: AbortSignal): Promise<Picture> {
+  try {
+    const { contentType, body } = await checkedFetch(url, {
+      accept: acceptedTypes,
+      maxBytes: MAX_PICTURE_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+    const type = pictureTypeOf(contentType, body);
+    if (!type) throw new FetchRefusal("not_an_image");
+    return { type, body };
+  } catch (error) {
+    throw error instanceof FetchRefusal ? pictureProblem(url, error) : error;
+  }
+}
+
+function pictureProblem(url: string, { reason, status }: FetchRefusal): ProblemError {
+  const { hostname } = new URL(url);
+  const answered = status === null ? "" : ` (${status})`;
+  return new ProblemError("picture_unavailable", `${hostname} ${fetchRefusals[reason]}${answered}.`);
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { z } from "zod";
+import { config } from "@/server/config";
+import { MAX_TOKEN_LENGTH, readToken, signToken } from "@/server/tokens/tokens";
+import { pictureHosts } from "./picture-hosts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** How long a picture's address works after the day on which it was handed out. */
+const DAYS_AFTER = 7;
+
+const pictureClaims = z.object({ url: z.string() });
+
+let hosts: ReadonlySet<string> | undefined;
+
+/**
+ * The address at which a page shows a picture: its own when it is ours or on a source's picture host, else one
+ * of ours that fetches it, so that no stranger's server learns who looks. It is the same all day (UTC), so that
+ * browsers can keep the picture.
+ * @param url absolute, or root-relative for a file of ours
+ * @returns null for what no page can show: another scheme, credentials, an address too long to sign
+ */
+export function shownAddress(url: string, now: Date): string | null {
+  if (/^\/(?![/\\])/.test(url)) return url;
+  if (!URL.canParse(url)) return null;
+  const { protocol, origin, username, password, href } = new URL(url);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  if (!isWeb || username || password) return null;
+  hosts ??= new Set(pictureHosts(config()));
+  if (hosts.has(origin)) return url;
+  const token = signToken("image", { url: href }, expiryOf(now));
+  return token.length > MAX_TOKEN_LENGTH ? null : `/api/images/${token}`;
+}
+
+/** The address behind a token of `shownAddress`, or null for a token that is forged or expired. */
+export function readPicture(token: string, now: Date): string | null {
+  return readToken("image", token, pictureClaims, now)?.url ?? null;
+}
+
+/** Seconds since the epoch, a midnight UTC: the same for all of one day. */
+function expiryOf(now: Date): number {
+  const day = Math.floor(now.getTime() / 1000 / DAY_SECONDS);
+  return (day + 1 + DAYS_AFTER) * DAY_SECONDS;
+}

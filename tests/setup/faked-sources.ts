@@ -1,0 +1,17 @@
+import type { Fakes } from "../fakes";
+
+/**
+ * Settings under which every source is asked, at its fake, as often as the sources ever allow; and many guests
+ * may share the one address that tests come from.
+ */
+export function fakedSources(fakes: Fakes): Record<string, string> {
+  const { id, secret } = fakes.openverse.client;
+  return {
+    ...fakes.environment(),
+    SEARCH_PROVIDERS: "",
+    CONTACT_EMAIL: "diagrams@example.org",
+    OPENVERSE_CLIENT_ID: id,
+    OPENVERSE_CLIENT_SECRET: secret,
+    GUEST_ADDRESS_DAILY_SEARCHES: "100000",
+  };
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET } from "@/app/api/images/[token]/route";
+import { fetchRefusals } from "@/server/fetch/refusal";
+import { signToken } from "@/server/tokens/tokens";
+import {
+  type Answer,
+  type PictureHost,
+  png,
+  redirectTo,
+  sendPicture,
+  startPictureHost,
+} from "@/tests/setup/picture-host";
+import { callRoute, freshPeer, guestCookie, problemOf } from "@/tests/unit/http/call-route";
+
+const scripted = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>`;
+
+const held: (() => void)[] = [];
+const hold: Answer = (response, request) => {
+  held.push(() => sendPicture()(response, request));
+};
+
+const answers: Record<string, Answer> = {
+  "/heart%20of%20a%20frog.png": sendPicture(),
+  "/scripted.svg": sendPicture("image/svg+xml; charset=utf-8", scripted),
+  "/page-in-disguise.png": sendPicture("image/png", "<!DOCTYPE html><script>alert(1)</script>"),
+  "/page.html": sendPicture("text/html", "<!DOCTYPE html>"),
+  "/gone.png": (response) => response.writeHead(410).end(),
+  "/inside.png": redirectTo("https://169.254.169.254/latest/meta-data/"),
+  "/soon.png": (response, request) => setTimeout(() => sendPicture()(response, request), 20),
+  "/held.png": hold,
+};
+
+let host: PictureHost;
+
+beforeAll(async () => {
+  host = await startPictureHost(answers);
+  // Read once by the process, at the first request below.
+  vi.stubEnv("ALLOW_PRIVATE_FETCH_HOSTS", host.pair);
+});
+beforeEach(() => host.forget());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await host.stop();
+});
+
+const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
+const tokenFor = (path: string) => signToken("image", { url: host.origin + path }, inAMinute());
+
+function show(token: string, call: { headers?: Record<string, string>; peer?: string } = {}) {
+  return callRoute(GET, { path: `/api/images/${token}`, params: { token }, ...call });
+}
+
+describe("a picture from elsewhere", () => {
+  it("is answered byte by byte, as what it is", async () => {
+    const response = await show(tokenFor("/heart%20of%20a%20frog.png"));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "private, max-age=3600",
+      "content-disposition": 'inline; filename="heart-of-a-frog.png"',
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it("may be an SVG with a script in it, which the sandbox keeps from running", async () => {
+    const response = await show(tokenFor("/scripted.svg"), { headers: { "sec-fetch-dest": "image" } });
+    expect(await response.text()).toBe(scripted);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("is fetched with nothing of the visitor's own", async () => {
+    const headers = { cookie: await guestCookie(), referer: "http://localhost:3000/?q=secret" };
+    await show(tokenFor("/heart%20of%20a%20frog.png"), { headers, peer: "198.51.100.77" });
+    const sent = JSON.stringify(host.requests[0]?.rawHeaders);
+    expect(sent).toContain(host.pair);
+    for (const own of ["figura_guest", "secret", "198.51.100.77"]) expect(sent).not.toContain(own);
+  });
+});
+
+describe("a token", () => {
+  const otherKey = () => tokenFor("/scripted.svg").replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+  const worthless: [string, () => string][] = [
+    ["forged", otherKey],
+    ["expired", () => signToken("image", { url: `${host.origin}/scripted.svg` }, inAMinute() - 61)],
+    ["of another purpose", () => signToken("receipt", { url: `${host.origin}/scripted.svg` }, inAMinute())],
+    ["that is an address", () => encodeURIComponent(`${host.origin}/scripted.svg`)],
+    ["that is nothing", () => "nothing"],
+  ];
+  it.each(worthless)("%s shows nothing, and nobody is asked", async (_, make) => {
+    const problem = await problemOf(await show(make()));
+    expect(problem).toMatchObject({ status: 404, code: "not_found" });
+    expect(host.requests).toEqual([]);
+  });
+});
+
+describe("what a browser wants the picture for", () => {
+  it.each(["document", "iframe", "frame", "object", "embed", "script", "style", "serviceworker", ""])(
+    "%j is refused before anybody is asked",
+    async (use) => {
+      const response = await show(tokenFor("/scripted.svg"), { headers: { "sec-fetch-dest": use } });
+      expect(await problemOf(response)).toMatchObject({ status: 404, code: "not_found" });
+      expect(host.requests).toEqual([]);
+    },
+  );
+
+  it.each(["image", "empty"])("%s is fine", async (use) => {
+    const response = await show(tokenFor("/scripted.svg"), { headers: { "sec-fetch-dest": use } });
+    expect(response.status).toBe(200);
+  });
+
+  it("another site's page is refused, image or not", async () => {
+    const headers = { "sec-fetch-dest": "image", "sec-fetch-site": "cross-site" };
+    const problem = await problemOf(await show(tokenFor("/scripted.svg"), { headers }));
+    expect(problem.code).toBe("foreign_origin");
+    expect(host.requests).toEqual([]);
+  });
+});
+
+describe("a picture that cannot be shown", () => {
+  it.each([
+    ["/page-in-disguise.png", fetchRefusals.not_an_image],
+    ["/page.html", fetchRefusals.not_an_image],
+    ["/gone.png", `${fetchRefusals.upstream_status} (410)`],
+    ["/inside.png", fetchRefusals.private_address],
+  ])("%s is a problem that names the host and says why", async (path, words) => {
+    const problem = await problemOf(await show(tokenFor(path)));
+    expect(problem).toMatchObject({
+      status: 424,
+      code: "picture_unavailable",
+      title: "The picture cannot be shown",
+      detail: `127.0.0.1 ${words}.`,
+    });
+  });
+});
+
+describe("pictures at the same time", () => {
+  const cookies = (number: number) => Promise.all(Array.from({ length: number }, guestCookie));
+
+  it("are fetched two at a time for one caller, from whatever addresses, and all are shown", async () => {
+    const headers = { cookie: await guestCookie() };
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => show(tokenFor("/soon.png"), { headers })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(host.peak).toBe(2);
+  });
+
+  it("are fetched eight at a time for one address, whatever callers it says it is", async () => {
+    const peer = freshPeer();
+    const responses = await Promise.all(
+      Array.from({ length: 24 }, () => show(tokenFor("/soon.png"), { peer })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(24).fill(200));
+    expect(host.peak).toBe(8);
+  });
+
+  it("are fetched sixteen at a time in all", async () => {
+    const responses = await Promise.all(
+      (await cookies(40)).map((cookie) => show(tokenFor("/soon.png"), { headers: { cookie } })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    expect(host.peak).toBe(16);
+  });
+
+  it("are refused, with the time to come back, to a caller for whom too many wait already", async () => {
+    const headers = { cookie: await guestCookie() };
+    const calls = Array.from({ length: 33 }, () => show(tokenFor("/held.png"), { headers }));
+    const refused = await Promise.race(calls);
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: "too_many_requests" });
+    expect(refused.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+
+    const release = setInterval(() => {
+      for (const answer of held.splice(0)) answer();
+    }, 1);
+    const responses = await Promise.all(calls);
+    clearInterval(release);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(32);
+  });
+});
