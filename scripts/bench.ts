@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fireLoads } from "./bench/fire-loads";
 import { measureOfflineSearch } from "./bench/measure-offline-search";
+import { measureRanking } from "./bench/measure-ranking";
 import { measureServers } from "./bench/measure-servers";
 import { serveFolder } from "./bench/serve-folder";
 import { ROUNDS } from "./bench/statistics";
@@ -16,8 +17,9 @@ async function measure(signal: AbortSignal): Promise<string> {
   try {
     // First, while nothing else runs that would take turns with it.
     const offlineSearch = measureOfflineSearch();
+    const ranking = measureRanking();
     const servers = await measureServers({ root, folder, signal });
-    return renderTable({ ...servers, offlineSearch });
+    return renderTable({ ...servers, offlineSearch, ranking });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -18,7 +18,8 @@ export function DiagramPlate({ diagram, isFirst, isEarly }: DiagramPlateProps) {
   const [attempt, setAttempt] = useState(0);
   const [states, setStates] = useState<Record<string, PictureState>>({});
 
-  const { imageSrc, darkImageSrc, title, description, sourceUrl } = diagram;
+  const { thumbnailSrc, darkImageSrc, title, description, sourceUrl } = diagram;
+  const imageSrc = thumbnailSrc ?? diagram.imageSrc;
   const isMounted = darkImageSrc === null;
   const known = Object.values(states);
   const hasFailed = known.includes("failed");

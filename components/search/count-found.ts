@@ -1,7 +1,5 @@
+import { MAX_SHOWN } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
-
-/** The most that is shown for one query. */
-export const MAX_SHOWN = 30;
 
 /** What the sources have told of so far: how many in all, and how many of these can be shown. */
 export function countFound(answers: SearchAnswer[], shown: number) {

@@ -1,4 +1,4 @@
-import { providerLabels } from "@/lib/diagrams/providers";
+import { providerMentions } from "@/lib/diagrams/providers";
 import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 import { countFound } from "./count-found";
@@ -18,7 +18,8 @@ export function ResultsLedger({ answers, shown }: ResultsLedgerProps) {
       </span>
       {sources.filter(hasFound).map(({ provider, count }) => (
         <span key={provider}>
-          {providerLabels[provider]} <b className="font-[550] text-foreground">{searchWords.count(count)}</b>
+          {providerMentions[provider]}{" "}
+          <b className="font-[550] text-foreground">{searchWords.count(count)}</b>
         </span>
       ))}
       {tookMs > 0 && <span>{searchWords.seconds(tookMs)}</span>}

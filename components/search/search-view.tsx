@@ -56,9 +56,13 @@ export function SearchView({ hero, examples, showcase }: SearchViewProps) {
       </div>
       <div className="results:hidden">{showcase}</div>
       <Results query={query} search={search} />
-      <ToastHost onRetry={goTo} />
+      <ToastHost onRetry={goTo} onHome={goHome} />
     </>
   );
+}
+
+function goHome() {
+  goTo(null);
 }
 
 function focusBox() {

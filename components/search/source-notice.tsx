@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { providerLabels } from "@/lib/diagrams/providers";
 import type { SourceReport } from "@/lib/search/search-answer";
+import { isSilent } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 
 type SourceNoticeProps = {
@@ -25,10 +26,6 @@ export function SourceNotice({ sources, children }: SourceNoticeProps) {
       {children}
     </div>
   );
-}
-
-function isSilent({ status }: SourceReport) {
-  return status === "failed" || status === "late" || status === "resting";
 }
 
 function joinNames(names: string[]): string {

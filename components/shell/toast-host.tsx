@@ -8,8 +8,8 @@ import { onToast } from "./show-toast";
 const ToastStage = lazy(() => import("./toast-stage"));
 
 /** The one place where toasts appear. */
-export function ToastHost({ onRetry }: { onRetry: (query: string) => void }) {
+export function ToastHost(actions: { onRetry: (query: string) => void; onHome: () => void }) {
   const [toast, setToast] = useState<SearchToast>();
   useEffect(() => onToast(setToast), []);
-  return <Suspense>{toast && <ToastStage toast={toast} onRetry={onRetry} />}</Suspense>;
+  return <Suspense>{toast && <ToastStage toast={toast} {...actions} />}</Suspense>;
 }

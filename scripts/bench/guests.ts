@@ -1,7 +1,7 @@
 import type { Allowance, SearchAnswer } from "@/lib/search/search-answer";
 
-/** Every word of it is a picture word, so it finds much: a full page of ten. */
-const QUERY = "diagram";
+/** All sources have much of it. */
+const QUERY = "photosynthesis";
 
 /** A search that its guest has paid for: with the receipt, asking again spends nothing. */
 export interface PaidSearch {

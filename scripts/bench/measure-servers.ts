@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { startFakes } from "../../tests/fakes";
 import { buildEmptyApp } from "./empty-app";
 import { cachedAnswer, createGuests } from "./guests";
 import { GUESTS, measureCachedSearch } from "./measure-cached-search";
@@ -17,10 +18,15 @@ interface Places {
 
 type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript">;
 
-/** Figura beside the empty app, both running. */
+/** All but Brave, whose answers no cache may keep. */
+const CACHED_SOURCES = "collection,commons,openverse,google,europepmc";
+
+/** Figura with its sources, all on this machine, beside the empty app. */
 export async function measureServers({ root, folder, signal }: Places): Promise<ServerFigures> {
   const dataDir = join(folder, "data");
-  const ours = await startServer({ app: root, dataDir, signal });
+  const fakes = await startFakes();
+  const sources = { ...fakes.environment(), SEARCH_PROVIDERS: CACHED_SOURCES };
+  const ours = await startServer({ app: root, dataDir, sources, signal });
   try {
     const searches = await createGuests(ours.url, GUESTS);
     const [first] = searches;
@@ -42,5 +48,6 @@ export async function measureServers({ root, folder, signal }: Places): Promise<
     }
   } finally {
     await ours.stop();
+    await fakes.stop();
   }
 }

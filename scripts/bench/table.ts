@@ -7,6 +7,8 @@ export interface Figures {
   javaScript: Rivals;
   /** Microseconds per query. */
   offlineSearch: { p50: Rivals; p99: Rivals };
+  /** Microseconds per candidate. */
+  ranking: Rivals;
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-GB");
@@ -33,7 +35,7 @@ function line({ what, baseline, rivals, format, aim }: Row): string {
 }
 
 /** Markdown, to be pasted into the README. */
-export function renderTable({ cachedSearch, javaScript, offlineSearch }: Figures): string {
+export function renderTable({ cachedSearch, javaScript, offlineSearch, ranking }: Figures): string {
   const scan = "linear scan of the same texts";
   return [
     "| | Figura | Baseline | Ratio | Aim |",
@@ -62,6 +64,12 @@ export function renderTable({ cachedSearch, javaScript, offlineSearch }: Figures
       what: "Offline search, p99, µs",
       baseline: scan,
       rivals: offlineSearch.p99,
+      format: oneDecimal,
+    }),
+    line({
+      what: "Ranking, µs a candidate",
+      baseline: "JSON.stringify of the same",
+      rivals: ranking,
       format: oneDecimal,
     }),
   ].join("\n");

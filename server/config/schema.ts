@@ -109,6 +109,12 @@ const togetherNames = [
   ["DODO_PAYMENTS_API_KEY", "DODO_PAYMENTS_WEBHOOK_KEY", "DODO_PRODUCT_ID"],
 ] as const;
 
+/** Sources that are asked only with a key of the operator's own. */
+const keyedProviders = [
+  ["google", "GOOGLE_SEARCH_KEYS"],
+  ["brave", "BRAVE_SEARCH_KEY"],
+] as const;
+
 function faultsBetweenNames(values: Environment): string[] {
   const faults: string[] = [];
   for (const names of togetherNames) {
@@ -117,6 +123,11 @@ function faultsBetweenNames(values: Environment): string[] {
       faults.push(
         `${missing.join(", ")}: needed together with ${names.filter((n) => !missing.includes(n)).join(", ")}`,
       );
+    }
+  }
+  for (const [provider, name] of keyedProviders) {
+    if (values.SEARCH_PROVIDERS?.includes(provider) && values[name] === undefined) {
+      faults.push(`SEARCH_PROVIDERS: ${provider} needs ${name}`);
     }
   }
   if (values.SUPABASE_URL && values.ALLOW_PRIVATE_FETCH_HOSTS) {

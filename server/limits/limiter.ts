@@ -1,13 +1,7 @@
 import "server-only";
-import type { Redis } from "ioredis";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
-import { config } from "@/server/config";
-import { logError } from "@/server/log";
+import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { redisClient } from "@/server/redis";
+import { ExactMemory, exactScript } from "./exact-counters";
 
 export interface LimitPolicy {
   /** Part of the counter's key: two policies never share a count. */
@@ -18,7 +12,10 @@ export interface LimitPolicy {
 
 export type Taken = { allowed: true; remaining: number } | { allowed: false; retryAfterSeconds: number };
 
-/** Counts that never let more than `points` through in a window, however many callers race. */
+/**
+ * Counts that never let more than `points` through in a window, however many callers race. A window opens
+ * with what is counted first.
+ */
 export interface Limiter {
   /** Counts one; a refused attempt leaves no trace. */
   take(key: string): Promise<Taken>;
@@ -28,51 +25,36 @@ export interface Limiter {
   remaining(key: string): Promise<number>;
 }
 
-/** How long a request waits for Redis before its process counts by itself. */
-const PATIENCE_MS = 1000;
+type Store = RateLimiterAbstract | Promise<RateLimiterAbstract>;
 
-let redis: Promise<Redis> | undefined;
-
-async function connectToRedis(url: string): Promise<Redis> {
-  const { Redis } = await import("ioredis");
-  const client = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    lazyConnect: true,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
-  });
-  client.on("error", (error) => logError("redis_unreachable", {}, error));
-  await client.connect().catch(() => undefined);
-  return client;
+function createStore({ name, points, windowSeconds }: LimitPolicy): Store {
+  const memory = new ExactMemory({ keyPrefix: name, points, duration: windowSeconds });
+  return (
+    redisClient()?.then(
+      (storeClient) =>
+        new RateLimiterRedis({
+          storeClient,
+          keyPrefix: `figura:${name}`,
+          points,
+          duration: windowSeconds,
+          customIncrTtlLuaScript: exactScript,
+          // While Redis is away each process goes on counting by itself: stricter than letting all through,
+          // kinder than shutting everybody out.
+          insuranceLimiter: memory,
+        }),
+    ) ?? memory
+  );
 }
 
-function createStore(policy: LimitPolicy): RateLimiterAbstract | Promise<RateLimiterAbstract> {
-  const { name, points, windowSeconds } = policy;
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
-  const url = config().REDIS_URL;
-  return url ? createSharedStore(url, policy, memory) : memory;
-}
+/** Timers of Node count to 2^31 ms; one set for later goes off at once, and a longer window would never hold. */
+const LONGEST_WINDOW_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
-async function createSharedStore(
-  url: string,
-  { name, points, windowSeconds }: LimitPolicy,
-  memory: RateLimiterMemory,
-): Promise<RateLimiterAbstract> {
-  redis ??= connectToRedis(url);
-  return new RateLimiterRedis({
-    storeClient: await redis,
-    keyPrefix: `figura:${name}`,
-    points,
-    duration: windowSeconds,
-    // While Redis is away each process goes on counting by itself: stricter than letting all through,
-    // kinder than shutting everybody out.
-    insuranceLimiter: memory,
-  });
-}
-
+/** @throws RangeError for a window of more than 24 days */
 export function createLimiter(policy: LimitPolicy): Limiter {
-  let store: RateLimiterAbstract | Promise<RateLimiterAbstract> | undefined;
+  if (policy.windowSeconds > LONGEST_WINDOW_SECONDS) {
+    throw new RangeError(`${policy.name}: a window may last ${LONGEST_WINDOW_SECONDS} s at most`);
+  }
+  let store: Store | undefined;
   const open = () => {
     store ??= createStore(policy);
     return store;
@@ -85,8 +67,6 @@ export function createLimiter(policy: LimitPolicy): Limiter {
         return { allowed: true, remaining: state.remainingPoints };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        // The library counts refused attempts too; taken back, a later refund finds the true count.
-        await counter.reward(key);
         return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
       }
     },

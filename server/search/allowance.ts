@@ -35,6 +35,8 @@ export interface Grant {
   access(): Promise<Access>;
   allowance: Allowance;
   receipt: string;
+  /** The same for every page that one receipt opens: results stay as this reader was shown them. */
+  reader: string;
   /** Gives back what was spent, when the search came to nothing through no fault of the caller's. */
   refund(): Promise<void>;
 }
@@ -159,6 +161,7 @@ async function spend(purchase: Purchase): Promise<Grant> {
     access: pagePurchase(claims, page).access,
     allowance: guestAllowance(taken.remaining, now),
     receipt: signToken("receipt", claims, Math.floor(nextMidnight(now).getTime() / 1000)),
+    reader: claims.id,
     async refund() {
       await guests.giveBack(key);
       if (isBelowCeiling) await addresses.giveBack(addressKey);
@@ -178,6 +181,7 @@ export async function buySearch(purchase: Purchase): Promise<Grant> {
     access: bought.access,
     allowance: await readAllowance(purchase.caller, purchase.now),
     receipt: purchase.receipt as string,
+    reader: claims.id,
     // The search itself was paid earlier; what this page bought can be bought again.
     refund: bought.giveBack,
   };

@@ -6,6 +6,8 @@ import type { SearchFilters } from "@/lib/search/search-query";
 export interface ProviderRequest {
   /** Tidied, in the case it was typed in. */
   query: string;
+  /** Whether `query` is a second or third attempt that already says "diagram" in some way. */
+  isFallback: boolean;
   /** 1 for the source's best answers. */
   page: number;
   filters: SearchFilters;
@@ -14,19 +16,28 @@ export interface ProviderRequest {
 }
 
 export interface ProviderPage {
-  /** Best first. */
+  /** Best first, pictures at their true addresses, only what fits the filters. */
   diagrams: Diagram[];
   /** How many the source has for the query, as far as it says. */
   total: number;
   hasMore: boolean;
 }
 
+/**
+ * Where a source's terms let its answers be kept: shared with other processes, in this one alone, or nowhere
+ * but for the moment of the search and in the results that one person is reading.
+ */
+export type Retention = "shared" | "process" | "none";
+
 /** One source of diagrams. Providers know nothing of each other, of callers or of limits. */
 export interface SearchProvider {
   readonly name: ProviderName;
   /** local: costs nothing and needs no network; open: free, with limits; metered: every call is paid. */
   readonly cost: "local" | "open" | "metered";
-  /** @throws any error when the source cannot answer; the others go on without it. */
+  readonly retention: Retention;
+  /** Whether it can tell which of its diagrams fit; one that cannot is not asked. */
+  canHonour(filters: SearchFilters): boolean;
+  /** @throws SourceError when the source cannot answer; the others go on without it. */
   search(request: ProviderRequest): Promise<ProviderPage>;
 }
 

@@ -1,19 +1,23 @@
 import "server-only";
 import { providerLabels } from "@/lib/diagrams/providers";
-import { normaliseQuery, PAGE_SIZE } from "@/lib/search/query-text";
+import { normaliseQuery } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
+import { isSilent } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { processWide } from "@/server/process-wide";
 import { buySearch } from "./allowance";
-import { createSearchCache } from "./cache";
-import { askSources } from "./federation";
+import { createSearchCache } from "./cache/cache";
+import { createPartStore } from "./cache/part-store";
+import { askSources, type FederatedResult } from "./federation/federation";
+import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
 
-const cache = processWide("search-cache", createSearchCache);
+/** Made when first asked for: whether it is shared is a setting, and a build has none. */
+const cache = () => processWide("search-cache", () => createSearchCache(createPartStore()));
 
 interface Visit {
   caller: Caller;
@@ -52,17 +56,15 @@ export async function search(
   const grant = await buySearch({ caller, address, query: q, page, receipt, now });
   try {
     const result = await askSources(
-      { query: q, page, filters, access: grant.access },
+      { query: q, page, filters, reader: grant.reader, access: grant.access },
       asked,
-      await cache.entry(cacheKey(query)),
+      await cache().entry(cacheKey(query)),
     );
-    const hasAnswer = result.sources.some(({ status }) => status === "ok");
-    const hasTrouble = result.sources.some(({ status }) => status !== "ok" && status !== "skipped");
-    if (hasTrouble && !hasAnswer) throw new ProblemError("sources_unavailable", searchWords.sourcesExhausted);
+    if (hasFailed(result)) throw new ProblemError("sources_unavailable", searchWords.exhausted);
     return {
       query: q,
       page,
-      diagrams: result.diagrams.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      diagrams: result.diagrams.flatMap((diagram) => present(diagram, now) ?? []),
       hasMore: result.hasMore && page < MAX_PAGE,
       sources: result.sources,
       cache: result.cache,
@@ -73,4 +75,12 @@ export async function search(
     await grant.refund();
     throw error;
   }
+}
+
+/** Nothing was found, and nobody but ourselves was able to look. */
+function hasFailed({ diagrams, sources }: FederatedResult): boolean {
+  const hasOutsideAnswer = sources.some(
+    ({ provider, status }) => provider !== "collection" && status === "ok",
+  );
+  return diagrams.length === 0 && !hasOutsideAnswer && sources.some(isSilent);
 }

@@ -1,140 +1,269 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { diagramSchema } from "@/lib/diagrams/diagram";
-import { PAGE_SIZE } from "@/lib/search/query-text";
-import { formatFilters, licenceFilters, type SearchFilters, shapeFilters } from "@/lib/search/search-query";
+import { matchesFilters } from "@/lib/diagrams/matches-filters";
+import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
+import {
+  formatFilters,
+  licenceFilters,
+  MAX_PAGE,
+  type SearchFilters,
+  shapeFilters,
+} from "@/lib/search/search-query";
 import type { ProviderPage, SearchProvider } from "@/server/search/provider";
-import { usableProviders } from "@/server/search/providers";
+import { createProviders } from "@/server/search/providers";
+import { type Fakes, startFakes } from "@/tests/fakes";
+import type { FaultKind } from "@/tests/fakes/faults";
+import { fakedSources } from "@/tests/setup/faked-sources";
+import { testConfig } from "../unit/search/small-source";
 
-/** For each source a query that it answers richly and one that it cannot answer. */
-const queries: Partial<Record<SearchProvider["name"], { rich: string; empty: string }>> = {
+/** A query that a source answers richly and one that it cannot answer. */
+const queries: Record<ProviderName, { rich: string; empty: string }> = {
   collection: { rich: "diagram", empty: "qwertyuiopasdf" },
+  commons: { rich: "photosynthesis", empty: "qwertyuiopasdf" },
+  openverse: { rich: "photosynthesis", empty: "qwertyuiopasdf" },
+  google: { rich: "photosynthesis", empty: "qwertyuiopasdf zxcvbnmlkj" },
+  brave: { rich: "photosynthesis", empty: "qwertyuiopasdf zxcvbnmlkj" },
+  europepmc: { rich: "photosynthesis", empty: "qwertyuiopasdf" },
 };
 
-const hosts = /^https:\/\/[^\s/]+\/|^\/[^/]/;
+const address = /^https:\/\/[^\s/]+\/|^http:\/\/127\.0\.0\.1:\d+\/|^\/[^/]/;
 
-function ask(
-  provider: SearchProvider,
-  query: string,
-  page = 1,
-  filters: SearchFilters = {},
-): Promise<ProviderPage> {
-  return provider.search({ query, page, filters, signal: new AbortController().signal });
-}
+let fakes: Fakes;
+let clock: number;
+let providers: Map<ProviderName, SearchProvider>;
 
-it("every usable source is under contract", () => {
-  expect(usableProviders().map(({ name }) => name)).toEqual(Object.keys(queries));
+beforeAll(async () => {
+  fakes = await startFakes();
+});
+afterAll(() => fakes.stop());
+beforeEach(() => {
+  fakes.reset();
+  clock = Date.now();
+  const tools = { config: testConfig(fakedSources(fakes)), fetch: globalThis.fetch, now: () => clock };
+  providers = new Map(createProviders(tools).map((provider) => [provider.name, provider]));
 });
 
-describe.each(usableProviders().map((provider) => [provider.name, provider] as const))(
-  "%s",
-  (name, provider) => {
-    const { rich, empty } = queries[name] as { rich: string; empty: string };
+it("every source is under contract", () => {
+  expect([...providers.keys()]).toEqual(providerNames);
+});
 
-    it("finds diagrams, each complete: an id of its own, a picture, a page to credit, a licence or an honest null", async () => {
-      const { diagrams, total } = await ask(provider, rich);
-      expect(diagrams.length).toBeGreaterThan(0);
-      expect(total).toBeGreaterThanOrEqual(diagrams.length);
-      for (const diagram of diagrams) {
-        expect(diagramSchema.parse(diagram)).toEqual(diagram);
-        expect(diagram.provider).toBe(name);
-        expect(diagram.id).toMatch(new RegExp(`^${name}-.`));
-        expect(diagram.imageSrc).toMatch(hosts);
-        expect(diagram.sourceUrl).toMatch(hosts);
-        expect(diagram.licence === null || diagram.licence.name.length > 0).toBe(true);
-        expect(diagram.tags).toEqual(diagram.tags.map((tag) => tag.toLowerCase()));
-      }
-    });
+it("a source that needs a key is asked only when it has one", () => {
+  const tools = { config: testConfig(), fetch: globalThis.fetch, now: Date.now };
+  expect(createProviders(tools).map(({ name }) => name)).toEqual([
+    "collection",
+    "commons",
+    "openverse",
+    "europepmc",
+  ]);
+});
 
-    it("scores by place: 1 for the first, never more for a later one", async () => {
-      const scores = (await ask(provider, rich)).diagrams.map(({ relevanceScore }) => relevanceScore);
-      expect(scores[0]).toBe(1);
-      expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    });
+it("only the sources that the operator wants are asked", () => {
+  const config = testConfig({ ...fakedSources(fakes), SEARCH_PROVIDERS: "brave,collection" });
+  const tools = { config, fetch: globalThis.fetch, now: Date.now };
+  expect(createProviders(tools).map(({ name }) => name)).toEqual(["collection", "brave"]);
+});
 
-    it("gives the same ids in the same order to the same query", async () => {
-      const ids = async () => (await ask(provider, rich)).diagrams.map(({ id }) => id);
-      expect(await ids()).toEqual(await ids());
-    });
+describe.each(providerNames)("%s", (name) => {
+  const { rich, empty } = queries[name];
 
-    it("pages without overlap until it says that there is no more, and has told the truth about how many", async () => {
-      const { total } = await ask(provider, rich);
-      const ids: string[] = [];
-      let hasMore = true;
-      for (let page = 1; hasMore && page <= 15; page += 1) {
-        const answer = await ask(provider, rich, page);
-        expect(answer.diagrams.length).toBeLessThanOrEqual(PAGE_SIZE);
-        if (page > 1) expect(answer.diagrams, "promised by the page before").not.toEqual([]);
-        ids.push(...answer.diagrams.map(({ id }) => id));
-        hasMore = answer.hasMore;
-      }
-      expect(new Set(ids).size).toBe(ids.length);
-      if (!hasMore) expect(ids).toHaveLength(total);
-    });
-
-    it("has nothing past its last page", async () => {
-      expect(await ask(provider, rich, 1000)).toMatchObject({ diagrams: [], hasMore: false });
-    });
-
-    it("answers an empty page where it knows nothing, which is no error", async () => {
-      expect(await ask(provider, empty)).toEqual({ diagrams: [], total: 0, hasMore: false });
-    });
-
-    const filters: SearchFilters[] = [
-      ...licenceFilters.map((licence) => ({ licence })),
-      ...formatFilters.map((format) => ({ format })),
-      ...shapeFilters.map((shape) => ({ shape })),
-      { licence: "public-domain", format: "svg", shape: "wide", source: name },
-    ];
-    it.each(filters)(
-      "under the filter %j finds only what it would find without, and what fits",
-      async (filter) => {
-        const all = new Set((await allIds(provider, rich)).map(({ id }) => id));
-        for (const diagram of await allIds(provider, rich, filter)) {
-          expect(all).toContain(diagram.id);
-          expect(fits(diagram, filter), JSON.stringify(diagram)).toBe(true);
-        }
-      },
-    );
-
-    it("takes a query of any script and length without failing", async () => {
-      for (const query of ["水の循環", "'; drop table", "<b>", "a".repeat(200), "💥", "\\", "(*"]) {
-        await expect(ask(provider, query)).resolves.toHaveProperty("hasMore");
-      }
-    });
-
-    it("ends soon when nobody waits any more, with an answer or with an error", async () => {
-      const signal = AbortSignal.abort();
-      const search = provider.search({ query: rich, page: 1, filters: {}, signal });
-      await expect(Promise.race([search.catch(() => "ended"), never(1000)])).resolves.toBeTruthy();
-    });
-  },
-);
-
-async function allIds(provider: SearchProvider, query: string, filters: SearchFilters = {}) {
-  const found: ProviderPage["diagrams"] = [];
-  for (let page = 1, hasMore = true; hasMore && page <= 15; page += 1) {
-    const answer = await ask(provider, query, page, filters);
-    found.push(...answer.diagrams);
-    hasMore = answer.hasMore;
+  function ask(query: string, page = 1, filters: SearchFilters = {}): Promise<ProviderPage> {
+    const signal = new AbortController().signal;
+    const provider = providers.get(name) as SearchProvider;
+    return provider.search({ query, page, filters, isFallback: false, signal });
   }
-  return found;
-}
 
-function fits({ licence, imageSrc, width, height }: ProviderPage["diagrams"][number], filter: SearchFilters) {
-  const isFree = /CC0|public domain|PDM/i.test(licence?.name ?? "");
-  const isOpen = licence !== null && (filter.licence !== "commercial" || !/NC/.test(licence.name));
-  const ratio = width && height ? width / height : null;
-  const shapes = {
-    wide: ratio === null || ratio > 1.05,
-    square: ratio === null || ratio === 1,
-    tall: ratio === null || ratio < 0.95,
-  };
-  return (
-    (!filter.licence || (filter.licence === "public-domain" ? isFree : isOpen)) &&
-    (!filter.format || new RegExp(`\\.${filter.format}$`).test(imageSrc)) &&
-    (!filter.shape || shapes[filter.shape])
-  );
-}
+  /** Every page in turn, to the one that says there is no more. */
+  async function readAll(query: string, filters: SearchFilters = {}) {
+    const pages: ProviderPage[] = [];
+    for (let page = 1; page <= MAX_PAGE; page += 1) {
+      const answer = await ask(query, page, filters);
+      pages.push(answer);
+      if (!answer.hasMore) break;
+    }
+    return { pages, diagrams: pages.flatMap(({ diagrams }) => diagrams) };
+  }
+
+  it("finds diagrams, each complete: an id of its own, a picture, a page to credit, a licence or an honest null", async () => {
+    const { diagrams, total } = await ask(rich);
+    expect(diagrams.length).toBeGreaterThan(0);
+    expect(total).toBeGreaterThanOrEqual(diagrams.length);
+    for (const diagram of diagrams) {
+      expect(diagramSchema.parse(diagram)).toEqual(diagram);
+      expect(diagram.provider).toBe(name);
+      expect(diagram.id).toMatch(new RegExp(`^${name}-.`));
+      expect(diagram.imageSrc).toMatch(address);
+      expect(diagram.thumbnailSrc ?? diagram.imageSrc).toMatch(address);
+      expect(diagram.sourceUrl).toMatch(address);
+      expect(diagram.credit).toContain(diagram.title.slice(0, 20));
+      expect(diagram.tags).toEqual(diagram.tags.map((tag) => tag.toLowerCase()));
+      expect(JSON.stringify(diagram)).not.toMatch(/<\/?[a-z]/i);
+    }
+  });
+
+  it("scores by place: 1 for the first, never more for a later one", async () => {
+    const scores = (await ask(rich)).diagrams.map(({ relevanceScore }) => relevanceScore);
+    expect(scores[0]).toBe(1);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+
+  it("gives the same ids in the same order to the same query", async () => {
+    const ids = async () => (await ask(rich)).diagrams.map(({ id }) => id);
+    expect(await ids()).toEqual(await ids());
+  });
+
+  it("pages without overlap until it says that there is no more", async () => {
+    const { pages, diagrams } = await readAll(rich);
+    expect(new Set(diagrams.map(({ id }) => id)).size).toBe(diagrams.length);
+    for (const [place, { diagrams: found }] of pages.entries()) {
+      if (place > 0 && name === "collection") expect(found, "promised by the page before").not.toEqual([]);
+    }
+    expect(Math.max(...pages.map(({ total }) => total))).toBeGreaterThanOrEqual(
+      pages[0]?.diagrams.length ?? 0,
+    );
+  });
+
+  it("has nothing past its last page", async () => {
+    expect(await ask(rich, 1000)).toMatchObject({ diagrams: [], hasMore: false });
+  });
+
+  it("answers an empty page where it knows nothing, which is no error", async () => {
+    expect(await ask(empty)).toEqual({ diagrams: [], total: 0, hasMore: false });
+  });
+
+  const filters: SearchFilters[] = [
+    ...licenceFilters.map((licence) => ({ licence })),
+    ...formatFilters.map((format) => ({ format })),
+    ...shapeFilters.map((shape) => ({ shape })),
+    { licence: "public-domain", format: "svg", shape: "wide", source: name },
+  ];
+  it.each(filters)("under the filter %j finds only what fits, or cannot honour it", async (filter) => {
+    const provider = providers.get(name) as SearchProvider;
+    if (!provider.canHonour(filter)) return;
+    for (const diagram of (await readAll(rich, filter)).diagrams) {
+      expect(matchesFilters(diagram, filter), JSON.stringify(diagram)).toBe(true);
+    }
+  });
+
+  it("finds something under each filter that it honours, but for those that nothing of its own can fit", async () => {
+    const provider = providers.get(name) as SearchProvider;
+    const fitless: Partial<Record<ProviderName, SearchFilters[]>> = {
+      collection: [{ format: "png" }, { format: "jpg" }, { shape: "square" }, { shape: "tall" }],
+    };
+    for (const filter of filters.slice(0, -1)) {
+      const isFitless = fitless[name]?.some((one) => JSON.stringify(one) === JSON.stringify(filter));
+      if (!provider.canHonour(filter) || isFitless) continue;
+      expect((await readAll(rich, filter)).diagrams, JSON.stringify(filter)).not.toEqual([]);
+    }
+  });
+
+  it("takes a query of any script and length without failing", async () => {
+    for (const query of [
+      "水の循環",
+      "'; drop table",
+      "<b>",
+      "a".repeat(200),
+      "💥",
+      "\\",
+      "(*",
+      '"',
+      "-x OR y:z",
+    ]) {
+      await expect(ask(query), query).resolves.toHaveProperty("hasMore");
+    }
+  });
+
+  it("ends soon when nobody waits any more, with an answer or with an error", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const signal = AbortSignal.abort();
+    const provider = providers.get(name) as SearchProvider;
+    const search = provider.search({ query: rich, page: 1, filters: {}, isFallback: false, signal });
+    await expect(Promise.race([search.catch(() => "ended"), never(1000)])).resolves.toBeTruthy();
+  });
+});
+
+const outside = providerNames.filter(
+  (name): name is Exclude<ProviderName, "collection"> => name !== "collection",
+);
+const faults: [FaultKind, string][] = [
+  ["500", "server"],
+  ["html-403", "blocked"],
+  ["broken-json", "malformed"],
+  ["empty", "malformed"],
+  ["cut", "network"],
+  ["endless", "too_large"],
+  ["503-retry-after", "server"],
+];
+
+describe.each(outside)("%s, when it is in trouble", (name) => {
+  const search = () =>
+    (providers.get(name) as SearchProvider).search({
+      query: "photosynthesis",
+      page: 1,
+      filters: {},
+      isFallback: false,
+      signal: new AbortController().signal,
+    });
+
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
+
+  it.each(faults)("by %s says that it is %s, rests, and is well again after an hour", async (kind, fault) => {
+    fakes[name].fail(kind);
+    await expect(search()).rejects.toMatchObject({ fault, isResting: false });
+    fakes[name].fail(null);
+    fakes[name].forget();
+    await expect(search()).rejects.toMatchObject({ fault, isResting: true });
+    expect(fakes[name].requests).toEqual([]);
+    clock += 60 * 60 * 1000;
+    await expect(search()).resolves.toHaveProperty("diagrams");
+  });
+
+  it("by asking for patience is left alone for as long as it says, else a minute", async () => {
+    // A key of Google's rests by itself; the others go on.
+    if (name === "google") return;
+    fakes[name].fail("429", { retryAfterSeconds: 45 });
+    const error = await search().catch((thrown) => thrown);
+    expect(error).toMatchObject({ fault: "rate_limited", isResting: false });
+    fakes[name].fail(null);
+    const waitMs = (error.retryAfterSeconds ?? 60) * 1000;
+    clock += waitMs - 1;
+    await expect(search()).rejects.toMatchObject({ isResting: true });
+    clock += 1;
+    await expect(search()).resolves.toHaveProperty("diagrams");
+  });
+});
+
+describe("what the outside is asked for", () => {
+  it("is safe for pupils", async () => {
+    const signal = new AbortController().signal;
+    for (const name of outside) {
+      await (providers.get(name) as SearchProvider).search({
+        query: "photosynthesis",
+        page: 1,
+        filters: {},
+        isFallback: false,
+        signal,
+      });
+    }
+    expect(fakes.google.requests[0]?.params.get("safe")).toBe("active");
+    expect(fakes.brave.requests[0]?.params.get("safesearch")).toBe("strict");
+    expect(fakes.openverse.requests.at(-1)?.params.get("mature")).toBe("false");
+  });
+
+  it("names us, and tells nothing of who asks", async () => {
+    const signal = new AbortController().signal;
+    for (const name of outside) {
+      const provider = providers.get(name) as SearchProvider;
+      await provider.search({ query: "photosynthesis", page: 1, filters: {}, isFallback: false, signal });
+      for (const { headers } of fakes[name].requests) {
+        expect(headers["user-agent"]).toMatch(/^Figura\/\d/);
+        for (const private_ of ["cookie", "referer", "x-forwarded-for", "accept-language"]) {
+          if (private_ === "accept-language") expect(headers[private_] ?? "*").toBe("*");
+          else expect(headers).not.toHaveProperty(private_);
+        }
+      }
+    }
+  });
+});
 
 function never(afterMs: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(reject, afterMs, new Error("it goes on")));

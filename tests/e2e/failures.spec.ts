@@ -14,7 +14,7 @@ import {
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
-const exhausted = { code: "sources_unavailable", detail: searchWords.sourcesExhausted };
+const exhausted = { code: "sources_unavailable", detail: searchWords.exhausted };
 
 test("a failing server shows the error state, and Try Again recovers", { tag: "@sample" }, async ({
   page,
@@ -24,8 +24,8 @@ test("a failing server shows the error state, and Try Again recovers", { tag: "@
   await page.goto("/");
   await typeQuery(page, "cycle");
   await seeTitle(page, searchWords.errorTitle);
-  await expect(page.getByText(searchWords.sourcesExhausted)).toBeVisible();
-  await seeToast(page, searchWords.failedTitle);
+  await expect(page.getByText(searchWords.exhausted)).toBeVisible();
+  await seeToast(page, searchWords.sourcesExhausted);
   expect(searches).toHaveLength(3);
 
   await page.unroute("**/api/search?*");

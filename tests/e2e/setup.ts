@@ -12,10 +12,7 @@ export const test = base.extend<{ expectedConsole: RegExp[]; watchedConsole: und
     app: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
       async ({}, use) => {
-        const app = await startApp({
-          GUEST_ADDRESS_DAILY_SEARCHES: "100000",
-          SEARCH_PROVIDERS: "collection",
-        });
+        const app = await startApp({ GUEST_ADDRESS_DAILY_SEARCHES: "100000" });
         await use(app);
         await app.stop();
       },

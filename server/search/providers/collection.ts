@@ -17,6 +17,8 @@ function canMatch(filters: SearchFilters): boolean {
 export const collectionProvider: SearchProvider = {
   name: "collection",
   cost: "local",
+  retention: "process",
+  canHonour: () => true,
   async search({ query, page, filters }) {
     if (!canMatch(filters)) return { diagrams: [], total: 0, hasMore: false };
     const found = collectionIndex().search(query);

@@ -1,18 +1,43 @@
 import "server-only";
 import type { ProviderName } from "@/lib/diagrams/providers";
+import { providerNames } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
+import { processWide } from "@/server/process-wide";
+import type { HttpSource } from "../http-source";
 import type { SearchProvider } from "../provider";
+import { createProvider } from "../runner/create-provider";
+import type { ExchangeTools } from "../runner/exchange";
+import { braveSource } from "./brave";
 import { collectionProvider } from "./collection";
+import { commonsSource } from "./commons";
+import { europepmcSource } from "./europepmc";
+import { googleSource } from "./google";
+import { openverseSource } from "./openverse";
 
 /** A new source is one file beside these and one line here. */
-const registry = {
-  collection: collectionProvider,
-} satisfies Partial<Record<ProviderName, SearchProvider>>;
+export const sources = {
+  commons: commonsSource,
+  openverse: openverseSource,
+  google: googleSource,
+  brave: braveSource,
+  europepmc: europepmcSource,
+} satisfies Record<Exclude<ProviderName, "collection">, HttpSource>;
 
-const providers: SearchProvider[] = Object.values(registry);
+/** The sources that can be asked with these settings, in the order in which they are named to people. */
+export function createProviders(tools: ExchangeTools): SearchProvider[] {
+  const { config } = tools;
+  const wanted = config.SEARCH_PROVIDERS ?? providerNames;
+  return providerNames.flatMap((name) => {
+    if (!wanted.includes(name)) return [];
+    if (name === "collection") return [collectionProvider];
+    const source = sources[name];
+    return source.missingSettings(config).length === 0 ? [createProvider(source, tools)] : [];
+  });
+}
 
-/** The sources that this installation asks, in the order in which ties are broken. */
+/** The sources that this installation asks. Their rests and keys hold for the whole process. */
 export function usableProviders(): SearchProvider[] {
-  const wanted = config().SEARCH_PROVIDERS;
-  return wanted ? providers.filter(({ name }) => wanted.includes(name)) : providers;
+  return processWide("search-providers", () =>
+    createProviders({ config: config(), fetch: globalThis.fetch, now: Date.now }),
+  );
 }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
+import { endApart, startApart } from "@/tests/setup/start-apart";
 import { freshPolicy, limiterPromises, takeMany } from "./limiter-promises";
 
-/** The limiter as a process of its own would load it: with a connection and a configuration of its own. */
+/** The limiter as a process of its own would load it. */
 async function loadApart(redisUrl: string) {
-  vi.stubEnv("REDIS_URL", redisUrl);
-  vi.resetModules();
+  startApart(redisUrl);
   return (await import("@/server/limits/limiter")).createLimiter;
 }
 
@@ -24,7 +24,7 @@ describe.skipIf(!hasRedis)(`limiters over one Redis${title}`, () => {
     other = await loadApart(redis.url);
   });
   afterAll(async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await endApart();
     await redis.kill();
   });
 
@@ -38,6 +38,15 @@ describe.skipIf(!hasRedis)(`limiters over one Redis${title}`, () => {
     expect(await limiters[1]?.remaining("a")).toBe(1);
     expect((await takeMany(limiters, "a", 100)).allowed).toBe(1);
   });
+
+  it("never let more than their points through, though what was taken before is given back after", async () => {
+    const limiter = one(freshPolicy(3, 1));
+    await takeMany([limiter], "a", 3);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    for (let times = 0; times < 3; times += 1) await limiter.giveBack("a");
+    expect(await limiter.remaining("a")).toBe(3);
+    expect((await takeMany([limiter], "a", 20)).allowed).toBe(3);
+  });
 });
 
 describe.skipIf(!hasRedis)(`limiters whose Redis goes away${title}`, () => {
@@ -49,7 +58,10 @@ describe.skipIf(!hasRedis)(`limiters whose Redis goes away${title}`, () => {
     redis = await startRedis();
     createLimiter = await loadApart(redis.url);
   });
-  afterEach(() => redis.kill());
+  afterEach(async () => {
+    await endApart();
+    await redis.kill();
+  });
 
   it("go on limiting by themselves when it is killed, and never throw", async () => {
     const limiter = createLimiter(freshPolicy(5));

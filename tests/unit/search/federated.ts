@@ -1,15 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, vi } from "vitest";
-import { createSearchCache } from "@/server/search/cache";
-import type { FederatedSearch } from "@/server/search/federation";
+import { createSearchCache } from "@/server/search/cache/cache";
+import type { FederatedSearch } from "@/server/search/federation/search-run";
 import type { Access } from "@/server/search/provider";
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What nobody has searched for yet. */
-export const freshEntry = () => createSearchCache().entry("any");
+export const freshEntry = () => createSearchCache(null).entry("any");
 
-export function searchFor(page = 1, access: Access = "all"): FederatedSearch {
-  return { query: "cells", page, filters: {}, access: async () => access };
+/** By default somebody who has never searched before; the same reader reads on. */
+export function searchFor(page = 1, access: Access = "all", reader: string = randomUUID()): FederatedSearch {
+  return { query: "cells", page, filters: {}, reader, access: async () => access };
 }
 
 /** Time that passes only when a test says so, and a log that is not printed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createSearchCache } from "@/server/search/cache";
-import { askSources } from "@/server/search/federation";
+import { createSearchCache } from "@/server/search/cache/cache";
+import { askSources } from "@/server/search/federation/federation";
 import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
 import { idsOf, pageOf, plentiful, source } from "./make";
 
@@ -85,7 +85,7 @@ describe("what the sources have answered", () => {
 
 describe("the cache of searches", () => {
   it("keeps an entry for an hour and forgets it then", async () => {
-    const cache = createSearchCache();
+    const cache = createSearchCache(null);
     const entry = await cache.entry("cells");
     await vi.advanceTimersByTimeAsync(59 * MINUTE_MS);
     expect(await cache.entry("cells")).toBe(entry);
@@ -94,7 +94,7 @@ describe("the cache of searches", () => {
   });
 
   it("keeps two hundred and forgets the one that was not asked for longest", async () => {
-    const cache = createSearchCache();
+    const cache = createSearchCache(null);
     const [first, second] = [await cache.entry("0"), await cache.entry("1")];
     for (let place = 2; place < 200; place += 1) await cache.entry(String(place));
     expect(await cache.entry("0")).toBe(first);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { askSources } from "@/server/search/federation";
+import { askSources } from "@/server/search/federation/federation";
 import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
 import { idsOf, pageOf, plentiful, source } from "./make";
 

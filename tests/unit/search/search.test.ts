@@ -93,7 +93,7 @@ describe("a search that no source answers", () => {
     const asking = search(freshQuery(), visit(caller), [failing("commons"), failing("openverse")]);
     await expect(asking).rejects.toMatchObject({
       code: "sources_unavailable",
-      detail: searchWords.sourcesExhausted,
+      detail: searchWords.exhausted,
     });
     expect(await remainingOf(caller)).toBe(3);
   });

@@ -1,0 +1,47 @@
+import "server-only";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/**
+ * The library counts refused attempts too, and a point that is given back after its window has ended opens
+ * the next one at minus one. Both would break a promise: a refusal leaves no trace, and no window ever lets
+ * through more than its points. Here both are kept, in memory and in Redis.
+ */
+export class ExactMemory extends RateLimiterMemory {
+  override async consume(key: string, points = 1): Promise<RateLimiterRes> {
+    try {
+      return await super.consume(key, points);
+    } catch (refusal) {
+      await this.reward(key, points);
+      throw refusal;
+    }
+  }
+
+  override async reward(key: string, points = 1): Promise<RateLimiterRes> {
+    const window = (await super.get(key)) ?? new RateLimiterRes(this.points, 0, 0);
+    const isOwed = window.consumedPoints >= points && window.msBeforeNext > ENDING_MS;
+    return isOwed ? super.reward(key, points) : window;
+  }
+}
+
+/** A window this near to its end is left as it is: what is given back to it could land in the next. */
+const ENDING_MS = 50;
+
+/**
+ * For RateLimiterRedis.
+ * KEYS: the counter; ARGV: points to add (negative to give back), seconds of a window, points it holds.
+ * Returns the points counted and the milliseconds left; more points than it holds mean a refusal.
+ */
+export const exactScript = `
+local change = tonumber(ARGV[1])
+local count = tonumber(redis.call('get', KEYS[1]))
+local msLeft = count and redis.call('pttl', KEYS[1]) or 1000 * ARGV[2]
+local after = (count or 0) + change
+if change < 0 and after < 0 then return {count or 0, msLeft} end
+if change > 0 and after > tonumber(ARGV[3]) then return {after, msLeft} end
+if count then
+  redis.call('incrby', KEYS[1], change)
+else
+  redis.call('set', KEYS[1], after, 'PX', msLeft)
+end
+return {after, msLeft}
+`;

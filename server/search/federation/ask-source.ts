@@ -1,0 +1,129 @@
+import "server-only";
+import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
+import type { SearchFilters } from "@/lib/search/search-query";
+import type { SourceReason } from "@/lib/search/source-reasons";
+import { logError } from "@/server/log";
+import { type CachedPage, FRESH_MS, type SearchCacheEntry } from "../cache/cache";
+import { type Access, mayAsk, type SearchProvider } from "../provider";
+import { SourceError } from "../source-error";
+
+/** When a source that nobody waits for any more is given up. */
+const ABANDONED_MS = 20_000;
+
+export type CacheState = SearchAnswer["cache"];
+
+export type Outcome =
+  | { status: "ok"; answer: CachedPage; cache: CacheState }
+  | { status: "late" | "failed" | "resting" | "skipped"; tookMs: number; reason: SourceReason };
+
+/** One page of one source. */
+export interface Question {
+  query: string;
+  /** 0 for the query as it was typed, then its fallbacks in their order. */
+  attempt: number;
+  page: number;
+  filters: SearchFilters;
+}
+
+export interface Asking {
+  entry: SearchCacheEntry;
+  /** Asked for only when a source has to be, as the answer may cost the caller something. */
+  access(): Promise<Access>;
+  /** When the search stops waiting. */
+  deadline: Promise<"late">;
+  /** Answers that are in no cache, but in the results that the caller is reading. */
+  transient: ReadonlyMap<string, CachedPage>;
+}
+
+/** The name under which an entry knows an answer. */
+export function partName({ name }: SearchProvider, { attempt, page }: Omit<Question, "query">): string {
+  return `${name}:${attempt}:${page}`;
+}
+
+/**
+ * What a source answers: from the cache while that is fresh, else asked now; an older answer is served as it
+ * is while one refresh runs. Never throws: whoever is late, fails or rests says so with the reason.
+ */
+export async function askSource(
+  provider: SearchProvider,
+  question: Question,
+  { entry, access, deadline, transient }: Asking,
+): Promise<Outcome> {
+  if (!provider.canHonour(question.filters)) return { status: "skipped", tookMs: 0, reason: "filter" };
+  const part = partName(provider, question);
+  const cached = await lookUp(provider, part, entry, transient);
+  if (cached && isFresh(cached)) return { status: "ok", answer: cached, cache: "hit" };
+  if (!mayAsk(provider, await access())) {
+    return cached
+      ? { status: "ok", answer: cached, cache: "stale" }
+      : { status: "skipped", tookMs: 0, reason: "allowance" };
+  }
+  const run = entry.share(part, () => fetchPage(provider, question, part, entry));
+  if (!cached) return withinDeadline(run, deadline);
+  // Its own runner has told the log; the answer that is there goes on being served.
+  run.catch(() => undefined);
+  return { status: "ok", answer: cached, cache: "stale" };
+}
+
+export function reportOf(provider: SearchProvider, outcome: Outcome): SourceReport {
+  const { name } = provider;
+  if (outcome.status === "ok") {
+    const { page, tookMs } = outcome.answer;
+    return { provider: name, status: "ok", count: page.total, tookMs };
+  }
+  const { status, tookMs, reason } = outcome;
+  return { provider: name, status, count: 0, tookMs, reason };
+}
+
+function isFresh({ fetchedAt }: CachedPage): boolean {
+  return Date.now() - fetchedAt < FRESH_MS;
+}
+
+async function lookUp(
+  provider: SearchProvider,
+  part: string,
+  entry: SearchCacheEntry,
+  transient: ReadonlyMap<string, CachedPage>,
+): Promise<CachedPage | undefined> {
+  const known = entry.get(part) ?? transient.get(part);
+  if (known || provider.retention !== "shared" || provider.cost === "local") return known;
+  return entry.recall(part);
+}
+
+async function fetchPage(
+  provider: SearchProvider,
+  question: Question,
+  part: string,
+  entry: SearchCacheEntry,
+): Promise<CachedPage> {
+  const startedAt = performance.now();
+  const signal = AbortSignal.timeout(ABANDONED_MS);
+  const givenUp = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  // A source that does not heed the signal must not hold those who ask for the same part after it.
+  const { attempt, ...asked } = question;
+  const answering = provider.search({ ...asked, isFallback: attempt > 0, signal });
+  const page = await Promise.race([answering, givenUp]);
+  const answer = { page, tookMs: Math.round(performance.now() - startedAt), fetchedAt: Date.now() };
+  entry.keep(part, answer, provider.retention);
+  return answer;
+}
+
+async function withinDeadline(run: Promise<CachedPage>, deadline: Promise<"late">): Promise<Outcome> {
+  const startedAt = performance.now();
+  const tookMs = () => Math.round(performance.now() - startedAt);
+  try {
+    const answer = await Promise.race([run, deadline]);
+    if (answer !== "late") return { status: "ok", answer, cache: "miss" };
+    // It goes on, and lands in the cache if it comes; a failure by then concerns nobody.
+    run.catch(() => undefined);
+    return { status: "late", tookMs: tookMs(), reason: "deadline" };
+  } catch (error) {
+    if (error instanceof SourceError) {
+      return { status: error.isResting ? "resting" : "failed", tookMs: tookMs(), reason: error.fault };
+    }
+    logError("source_failed", {}, error);
+    return { status: "failed", tookMs: tookMs(), reason: "error" };
+  }
+}

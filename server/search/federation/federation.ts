@@ -1,0 +1,90 @@
+import "server-only";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { PAGE_SIZE } from "@/lib/search/query-text";
+import type { SourceReport } from "@/lib/search/search-answer";
+import type { SearchCacheEntry } from "../cache/cache";
+import type { SearchProvider } from "../provider";
+import { type CacheState, partName, reportOf } from "./ask-source";
+import type { Answered, Layout } from "./layout";
+import { openLayout } from "./open-layout";
+import { LAST_METERED_PAGE, readOn, warmNextPages } from "./read-on";
+import type { FederatedSearch, Run } from "./search-run";
+
+/** How long a search waits for its sources, all together. */
+const DEADLINE_MS = 3000;
+
+export interface FederatedResult {
+  /** The wanted page. */
+  diagrams: Diagram[];
+  hasMore: boolean;
+  sources: SourceReport[];
+  cache: CacheState;
+}
+
+/**
+ * Asks every source that may be asked, all at once, round after round until the wanted page is full or the
+ * sources have no more. Never throws for a source: whoever is late or fails is listed with the reason.
+ */
+export async function askSources(
+  search: FederatedSearch,
+  providers: readonly SearchProvider[],
+  entry: SearchCacheEntry,
+): Promise<FederatedResult> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<"late">((resolve) => {
+    timer = setTimeout(resolve, DEADLINE_MS, "late");
+  });
+  const known = entry.layoutOf(search.reader);
+  const transient = known?.transient ?? new Map();
+  const run: Run = {
+    search,
+    providers,
+    asking: { entry, access: search.access, deadline, transient },
+    answers: [],
+  };
+  try {
+    const layout = search.page > 1 && known ? known : await openLayout(run, known);
+    entry.bind(search.reader, layout);
+    await readOn(layout, run);
+    if (search.page === 1) void warmNextPages(layout, run);
+    return resultOf(layout, run);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function resultOf(layout: Layout, run: Run): FederatedResult {
+  const { providers, search, answers } = run;
+  const end = search.page * PAGE_SIZE;
+  return {
+    diagrams: layout.diagrams.slice(end - PAGE_SIZE, end),
+    hasMore: layout.diagrams.length > end || providers.some((provider) => hasMore(provider, layout, run)),
+    sources: providers.flatMap((provider) => sourceReport(provider, layout, run) ?? []),
+    cache: cacheState(answers),
+  };
+}
+
+function hasMore(provider: SearchProvider, { cursors, attempt }: Layout, { search, asking }: Run): boolean {
+  const cursor = cursors.get(provider.name);
+  if (!cursor) return false;
+  if (provider.cost === "metered" && search.page >= LAST_METERED_PAGE) return false;
+  if (cursor.hasAnswered) return true;
+  // It was late, and has come in the meantime.
+  const part = partName(provider, { attempt, page: cursor.nextPage, filters: search.filters });
+  return asking.entry.get(part) !== undefined;
+}
+
+/** What a source gave to these results, else how it fared just now. */
+function sourceReport(provider: SearchProvider, { reports }: Layout, run: Run): SourceReport | undefined {
+  const known = reports.get(provider.name);
+  const latest = run.answers.findLast((one) => one.provider === provider);
+  const isNews = latest && latest.outcome.status !== "ok" && latest.outcome.status !== "skipped";
+  return isNews || !known ? latest && reportOf(provider, latest.outcome) : known;
+}
+
+function cacheState(answers: readonly Answered[]): CacheState {
+  if (answers.length === 0) return "hit";
+  const states = answers.flatMap(({ outcome }) => (outcome.status === "ok" ? [outcome.cache] : []));
+  if (states.includes("miss") || states.length === 0) return "miss";
+  return states.includes("stale") ? "stale" : "hit";
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ProviderName } from "@/lib/diagrams/providers";
+import { rankRound } from "@/lib/search/rank";
+import type { SourceReport } from "@/lib/search/search-answer";
+import type { CachedPage } from "../cache/cache";
+import type { SearchProvider } from "../provider";
+import { type Outcome, reportOf } from "./ask-source";
+
+/** How far a source has been read: its next page, or null where nothing more is to be had from it. */
+type Cursor = { nextPage: number; hasAnswered: boolean } | null;
+
+/**
+ * Results in the order in which somebody has been shown them. It only ever grows at its end, round by round,
+ * so nothing moves or comes twice for whoever reads on; what arrived too late for one round joins the next.
+ * All who were shown the same beginning share it.
+ */
+export interface Layout {
+  /** Which wording of the query found something: 0 is the one that was typed. */
+  readonly attempt: number;
+  /** The answers it began with, by which a later search can tell whether it would begin the same. */
+  readonly opening: readonly (CachedPage | undefined)[];
+  readonly diagrams: Diagram[];
+  /** What has been shown, by the keys of `lib/search/duplicates`. */
+  readonly seen: Set<string>;
+  readonly cursors: Map<ProviderName, Cursor>;
+  readonly reports: Map<ProviderName, SourceReport>;
+  /** Answers that no cache may keep, by the name of their part. */
+  readonly transient: Map<string, CachedPage>;
+  rounds: number;
+  /** Settles when whoever makes it grow right now has done so: one at a time. */
+  growing: Promise<void>;
+}
+
+export interface Answered {
+  provider: SearchProvider;
+  /** The name of what was asked for, as caches know it. */
+  part: string;
+  outcome: Outcome;
+}
+
+export function createLayout(attempt: number, opening: Layout["opening"]): Layout {
+  return {
+    attempt,
+    opening,
+    diagrams: [],
+    seen: new Set(),
+    cursors: new Map(),
+    reports: new Map(),
+    transient: new Map(),
+    rounds: 0,
+    growing: Promise.resolve(),
+  };
+}
+
+/** Adds what the sources answered in one round, best first. @param query as it was typed */
+export function addRound(layout: Layout, query: string, answers: readonly Answered[]): void {
+  for (const answer of answers) note(layout, answer);
+  const arrived = answers.flatMap(({ outcome }) =>
+    outcome.status === "ok" ? outcome.answer.page.diagrams : [],
+  );
+  layout.diagrams.push(...rankRound(arrived, query, layout.seen));
+  layout.rounds += 1;
+}
+
+function note({ cursors, reports, transient }: Layout, { provider, part, outcome }: Answered): void {
+  const { name } = provider;
+  const isFirstAnswer = reports.get(name)?.status !== "ok";
+  if (isFirstAnswer) reports.set(name, reportOf(provider, outcome));
+  const cursor = cursors.get(name) ?? { nextPage: 1, hasAnswered: false };
+  if (outcome.status === "ok") {
+    const { hasMore } = outcome.answer.page;
+    cursors.set(name, hasMore ? { nextPage: cursor.nextPage + 1, hasAnswered: true } : null);
+    if (provider.retention === "none") transient.set(part, outcome.answer);
+    return;
+  }
+  // What others share must not fill up with what only one of them may read.
+  cursors.set(name, provider.retention === "none" ? null : cursor);
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { type Answered, addRound, createLayout, type Layout } from "./layout";
+import { answerOf, askRound, type Run, wordings } from "./search-run";
+
+/** The first round, in the first wording that finds something, joined to the layout that began the same. */
+export async function openLayout(run: Run, known: Layout | undefined): Promise<Layout> {
+  const { providers, search, asking } = run;
+  let attempt = 0;
+  let answers = await askRound(run, providers, attempt, () => 1);
+  let latest = answers;
+  while (!latest.some(hasFound) && attempt + 1 < wordings(search.query).length) {
+    // Who failed will not do better by another wording, and ours and the paid ones have said all they can.
+    const open = latest.filter((one) => one.provider.cost === "open" && answerOf(one) !== undefined);
+    if (open.length === 0) break;
+    attempt += 1;
+    latest = await askRound(
+      run,
+      open.map(({ provider }) => provider),
+      attempt,
+      () => 1,
+    );
+    answers = answers.map((one) => latest.find(({ provider }) => provider === one.provider) ?? one);
+  }
+  if (!latest.some(hasFound)) attempt = 0;
+
+  const opening = answers.map(answerOf);
+  const isSame = (layout: Layout | undefined) =>
+    layout?.attempt === attempt &&
+    layout.opening.length === opening.length &&
+    layout.opening.every((answer, place) => answer === opening[place]);
+  if (isSame(known)) return known as Layout;
+  if (isSame(asking.entry.layout)) return asking.entry.layout as Layout;
+
+  const layout = createLayout(attempt, opening);
+  addRound(layout, search.query, answers);
+  if (layout.transient.size === 0) asking.entry.layout = layout;
+  return layout;
+}
+
+const hasFound = (answered: Answered) => (answerOf(answered)?.page.diagrams.length ?? 0) > 0;

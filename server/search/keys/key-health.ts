@@ -1,0 +1,46 @@
+import "server-only";
+import type { KeyStates } from "./key-state";
+
+export interface KeyHealth {
+  label: string;
+  state: "available" | "resting" | "out";
+  /** How often it was leased, by all instances. */
+  usageCount: number;
+  /** Milliseconds since the epoch, as all times here. */
+  lastUsed: number | null;
+  /** When it last made itself unavailable. */
+  failedAt: number | null;
+  /** The end of its rest at the latest; null when it does not rest. */
+  restsUntil: number | null;
+  outReason: "invalid" | "no_access" | null;
+}
+
+export interface KeyPoolHealth {
+  /** critical with a quarter of all keys available or less, warning with half or less. */
+  status: "healthy" | "warning" | "critical";
+  available: number;
+  total: number;
+  keys: KeyHealth[];
+}
+
+export function readHealth(states: KeyStates, now: number): KeyPoolHealth {
+  const keys = states.all.map((key): KeyHealth => {
+    const state = states.stateOf(key, now);
+    return {
+      label: key.label,
+      state,
+      usageCount: key.usageCount,
+      lastUsed: key.lastUsed,
+      failedAt: key.failedAt,
+      restsUntil: state === "resting" ? key.restsUntil : null,
+      outReason: key.outReason,
+    };
+  });
+  const available = keys.filter(({ state }) => state === "available").length;
+  return { status: statusOf(available, keys.length), available, total: keys.length, keys };
+}
+
+function statusOf(available: number, total: number): KeyPoolHealth["status"] {
+  if (available * 4 <= total) return "critical";
+  return available * 2 <= total ? "warning" : "healthy";
+}

@@ -1,0 +1,130 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { KeyStateStore } from "./key-state-store";
+import { zoneDays } from "./zone-day";
+
+const REST_MS = 24 * 60 * 60 * 1000;
+
+/** What this process knows of one key. Times are milliseconds since the epoch. */
+export interface KeyState {
+  readonly key: string;
+  readonly label: string;
+  /** Its name in the shared store. */
+  readonly id: string;
+  usageCount: number;
+  lastUsed: number | null;
+  /** Orders uses within one millisecond; 0 for never used here. */
+  turn: number;
+  failedAt: number | null;
+  restsUntil: number | null;
+  outReason: "invalid" | "no_access" | null;
+}
+
+export type KeyStates = ReturnType<typeof createKeyStates>;
+
+interface Options {
+  keys: readonly string[];
+  timeZone: string;
+  store: KeyStateStore;
+}
+
+/** The keys of one pool with the rules of their rests; what instances share is merged in by `catchUp`. */
+export function createKeyStates({ keys, timeZone, store }: Options) {
+  const all = [...new Set(keys)].map(startingState);
+  const ids = all.map(({ id }) => id);
+  const { dayOf, nextDay } = zoneDays(timeZone);
+  let turns = 0;
+  /** Rests that began before this day of the API are over. */
+  let resetDay = "";
+
+  /** Never less than the rest of the day: where clocks go back, a day has 25 hours. */
+  function beginRest(state: KeyState, at: number): void {
+    state.failedAt = at;
+    state.restsUntil = Math.max(at + REST_MS, nextDay(at));
+  }
+
+  function isResting({ failedAt, restsUntil }: KeyState, now: number): boolean {
+    return failedAt !== null && restsUntil !== null && now < restsUntil && dayOf(failedAt) >= resetDay;
+  }
+
+  /** The keys that can be leased now. With none left, rests of earlier days end. */
+  function available(now: number): KeyState[] {
+    const usable = all.filter(({ outReason }) => outReason === null);
+    const awake = () => usable.filter((state) => !isResting(state, now));
+    const first = awake();
+    if (first.length > 0) return first;
+    const today = dayOf(now);
+    const isNewDay = usable.some(({ failedAt }) => failedAt !== null && dayOf(failedAt) < today);
+    if (!isNewDay) return [];
+    resetDay = today;
+    void store.setResetDay(today);
+    return awake();
+  }
+
+  return {
+    all: all as readonly Readonly<KeyState>[],
+    available,
+    stateOf(state: Readonly<KeyState>, now: number): "available" | "resting" | "out" {
+      if (state.outReason) return "out";
+      return available(now).includes(state) ? "available" : "resting";
+    },
+    /** With every usable key resting, all of them failed today: the next day of the API frees them. */
+    secondsUntilAvailable(now: number): number | null {
+      if (available(now).length > 0) return 0;
+      const isOver = all.every(({ outReason }) => outReason !== null);
+      return isOver ? null : Math.ceil((nextDay(now) - now) / 1000);
+    },
+    markUsed(state: KeyState, at: number): void {
+      turns += 1;
+      state.turn = turns;
+      state.lastUsed = at;
+      state.usageCount += 1;
+      void store.addUse(state.id, at);
+    },
+    async rest(state: KeyState, at: number): Promise<void> {
+      beginRest(state, at);
+      await store.setFailed(state.id, at);
+    },
+    /** Known to this process alone: after a restart with a mended key nobody must wait for others to forget. */
+    putOut(state: KeyState, reason: "invalid" | "no_access", at: number): void {
+      state.outReason = reason;
+      state.failedAt = at;
+    },
+    /** Learns what other instances have found. */
+    async catchUp(now: number): Promise<void> {
+      const shared = await store.read(ids);
+      if (shared === null) return;
+      // A day still to come, from a wrong clock, would end rests that have not even begun.
+      const isPossible = shared.resetDay <= dayOf(now);
+      if (isPossible && shared.resetDay > resetDay) resetDay = shared.resetDay;
+      for (const state of all) {
+        const record = shared.keys.get(state.id);
+        if (!record) continue;
+        state.usageCount = Math.max(state.usageCount, record.usageCount);
+        state.lastUsed = laterOf(state.lastUsed, record.lastUsed);
+        const { failedAt } = record;
+        if (failedAt !== null && failedAt > (state.failedAt ?? 0) && !state.outReason) {
+          beginRest(state, failedAt);
+        }
+      }
+    },
+  };
+}
+
+function laterOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}
+
+function startingState(key: string, place: number): KeyState {
+  return {
+    key,
+    label: `key ${place + 1}`,
+    id: createHash("sha256").update(key).digest("base64url").slice(0, 16),
+    usageCount: 0,
+    lastUsed: null,
+    turn: 0,
+    failedAt: null,
+    restsUntil: null,
+    outReason: null,
+  };
+}

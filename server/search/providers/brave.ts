@@ -1,0 +1,100 @@
+import "server-only";
+
+/**
+ * Brave Image Search: pictures of the open web from an index of Brave's own; the paid source.
+ *
+ * Docs: https://api-dashboard.search.brave.com/app/documentation/image-search/get-started
+ * Licence and credit: none stated for any picture. "Search by Brave" has to stand beside its results, and
+ * nothing of them may be stored beyond what showing them needs: no cache, no saved titles or thumbnails.
+ * Limits: 50 requests a second; 5 dollars per 1,000, about 1,000 a month for nothing.
+ * Oddities:
+ * - One page is all there is: up to 200 results, no offset, no filter by licence, type or size.
+ * - It also answers what it hardly trusts: results of low confidence are left out here.
+ * - A refused key is a 422 (SUBSCRIPTION_TOKEN_INVALID), as is any bad parameter (VALIDATION).
+ */
+
+import { z } from "zod";
+import { enrich } from "@/lib/search/enrichment";
+import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
+import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import type { SourceFault } from "@/server/search/source-error";
+
+const PAGE_ITEMS = 50;
+/** More words are refused, as are more than 400 characters, which no query of ours has. */
+const MAX_WORDS = 50;
+
+export const braveSource = {
+  name: "brave",
+  cost: "metered",
+  retention: "none",
+  lastPage: 1,
+  maxConcurrent: 10,
+  maxAnswerBytes: 1_000_000,
+  origin: (config) => config.BRAVE_SEARCH_URL,
+  missingSettings: (config) => (config.BRAVE_SEARCH_KEY ? [] : ["BRAVE_SEARCH_KEY"]),
+  paces: () => [{ calls: 50, seconds: 1 }],
+  canHonour: ({ licence }) => licence === undefined,
+
+  buildRequest({ query, isFallback }, config): SourceRequest {
+    return {
+      path: "/res/v1/images/search",
+      params: {
+        q: isFallback ? firstWords(query, MAX_WORDS) : enrich(firstWords(query, MAX_WORDS - 1)),
+        count: PAGE_ITEMS,
+        safesearch: "strict",
+        spellcheck: 1,
+      },
+      headers: { "x-subscription-token": config.BRAVE_SEARCH_KEY ?? "" },
+    };
+  },
+
+  parseResponse(answer) {
+    const { results, extra } = answerSchema.parse(answer);
+    const items = extra?.might_be_offensive
+      ? []
+      : readItems(resultSchema, results ?? [])
+          .filter(({ confidence }) => confidence !== "low")
+          .map(toItem);
+    return { items, total: items.length, hasMore: false };
+  },
+
+  faultOf(status, answer): SourceFault | null {
+    const code = errorSchema.safeParse(answer).data?.error.code ?? "";
+    if (code.startsWith("SUBSCRIPTION_")) return "denied";
+    // The month is paid out: as with a 429, each refusal lengthens the rest.
+    return status === 402 ? "rate_limited" : null;
+  },
+} satisfies HttpSource;
+
+function firstWords(query: string, count: number): string {
+  return query.split(" ").slice(0, count).join(" ");
+}
+
+function toItem({ title, url, thumbnail, properties }: BraveResult): SourceItem {
+  return {
+    id: null,
+    title,
+    imageUrl: properties.url,
+    thumbnailUrl: thumbnail?.src ?? null,
+    width: properties.width,
+    height: properties.height,
+    pageUrl: url,
+  };
+}
+
+const resultSchema = z.object({
+  title: textOrNull,
+  url: z.string(),
+  thumbnail: z.object({ src: textOrNull }).nullish().catch(null),
+  properties: z.object({ url: z.string(), width: numberOrNull, height: numberOrNull }),
+  confidence: textOrNull,
+});
+
+type BraveResult = z.infer<typeof resultSchema>;
+
+const answerSchema = z.object({
+  results: z.array(z.unknown()).nullish(),
+  extra: z.object({ might_be_offensive: z.boolean().nullish() }).nullish(),
+});
+
+const errorSchema = z.object({ error: z.object({ code: z.string() }) });

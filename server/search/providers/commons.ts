@@ -1,0 +1,198 @@
+import "server-only";
+
+/**
+ * Wikimedia Commons: the media archive of Wikipedia, rich in drawn diagrams (SVG) with named licences.
+ *
+ * Docs: https://commons.wikimedia.org/w/api.php, https://www.mediawiki.org/wiki/API:Imageinfo,
+ * https://www.mediawiki.org/wiki/Help:CirrusSearch
+ * Licence and credit: free licences only, each file its own; author and licence have to be shown, and
+ * Commons warrants neither.
+ * Limits (2026): 200 requests a minute for a User-Agent with a contact, 10 without; at most 3 at a time.
+ * Oddities:
+ * - There is no switch for safe results: files of unfit categories are left out here.
+ * - Texts are HTML, and so may be the name of a licence; files list house-keeping categories among their own.
+ * - `pages` is a list in formatversion 2, an object in 1, and in no order: `index` has it.
+ * - Only some widths of thumbnails exist, 500 among them, and thumbnails have a host of their own
+ *   (thumb.wikimedia.org) beside upload.wikimedia.org: their addresses are taken as given, never built.
+ * - Errors come with status 200.
+ */
+
+import { z } from "zod";
+import { readLicence } from "@/lib/diagrams/licences";
+import type { SearchFilters } from "@/lib/search/search-query";
+import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
+import { isFitForPupils, topicsOf } from "@/server/search/reading/commons-categories";
+import { plainQuery } from "@/server/search/reading/plain-words";
+import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import { readText, shorten } from "@/server/search/reading/source-text";
+import type { SourceFault } from "@/server/search/source-error";
+import { contactOf } from "@/server/user-agent";
+
+const PAGE_ITEMS = 30;
+/** The search itself reaches no further than 10,000 files. */
+const LAST_PAGE = 333;
+const THUMBNAIL_WIDTH = 500;
+
+const fields = ["License", "LicenseShortName", "LicenseUrl", "Artist", "ImageDescription", "Categories"];
+const mimeWords = { svg: "svg", png: "png", jpg: "jpeg" } as const;
+/** What every browser shows; the archive also holds TIFF, DjVu, PDF, sound and film. */
+const shownTypes = new Set(["image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/webp"]);
+
+const busyCodes = new Set(["maxlag", "ratelimited", "cirrussearch-too-busy-error"]);
+const brokenCode = /^(internal_api_error|readonly|cirrussearch-backend)/;
+
+export const commonsSource = {
+  name: "commons",
+  cost: "open",
+  retention: "shared",
+  lastPage: LAST_PAGE,
+  maxConcurrent: 3,
+  maxAnswerBytes: 2_000_000,
+  origin: (config) => config.COMMONS_URL,
+  missingSettings: () => [],
+  paces: (config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
+  canHonour: () => true,
+
+  buildRequest({ query, isFallback, page, filters }): SourceRequest {
+    return {
+      path: "/w/api.php",
+      params: {
+        action: "query",
+        format: "json",
+        formatversion: 2,
+        generator: "search",
+        gsrnamespace: 6,
+        gsrsearch: searchText(query, isFallback, filters),
+        gsrlimit: PAGE_ITEMS,
+        gsroffset: (page - 1) * PAGE_ITEMS,
+        prop: "imageinfo",
+        iiprop: "url|size|mime|thumbmime|extmetadata",
+        iiurlwidth: THUMBNAIL_WIDTH,
+        iiextmetadatafilter: [...fields, "DateTimeOriginal"].join("|"),
+      },
+    };
+  },
+
+  parseResponse(answer, { page }) {
+    const { query, continue: next } = answerSchema.parse(answer);
+    const listed = Object.values(query?.pages ?? []);
+    const files = readItems(fileSchema, listed).sort((a, b) => a.index - b.index);
+    return {
+      items: files.filter(isShowable).map(toItem),
+      // Commons gives no total with this kind of search: so many are known to be there.
+      total: (page - 1) * PAGE_ITEMS + listed.length,
+      hasMore: next?.gsroffset !== undefined,
+    };
+  },
+
+  faultOf(_status, answer): SourceFault | null {
+    const code = errorSchema.safeParse(answer).data?.error.code;
+    if (code === undefined) return null;
+    if (busyCodes.has(code)) return "rate_limited";
+    return brokenCode.test(code) ? "server" : "error";
+  },
+} satisfies HttpSource;
+
+/** In lower case, where AND, OR and NOT are words like any other. */
+function searchText(query: string, isFallback: boolean, { licence, format }: SearchFilters): string {
+  const drawn = isFallback ? "filetype:bitmap|drawing" : "filetype:drawing";
+  return [
+    plainQuery(query).toLowerCase(),
+    format ? `filemime:${mimeWords[format]}` : drawn,
+    ...(licence === "public-domain" ? ["haslicense:unrestricted"] : []),
+    '-deepcategory:"AI-generated images"',
+  ].join(" ");
+}
+
+function categoriesOf({ imageinfo: [{ extmetadata }] }: CommonsFile): string[] {
+  return extmetadata?.Categories?.value.split("|") ?? [];
+}
+
+function isShowable(file: CommonsFile): boolean {
+  const isPicture = shownTypes.has(file.imageinfo[0].mime.toLowerCase());
+  return isPicture && isFitForPupils(file.title, categoriesOf(file));
+}
+
+function toItem(file: CommonsFile): SourceItem {
+  const [info] = file.imageinfo;
+  const said = info.extmetadata;
+  return {
+    id: String(file.pageid),
+    title: asTitle(file.title),
+    description: said?.ImageDescription?.value ?? null,
+    imageUrl: info.url,
+    thumbnailUrl: info.thumburl,
+    mime: info.mime,
+    width: info.width,
+    height: info.height,
+    pageUrl: info.descriptionurl,
+    author: said?.Artist?.value ?? null,
+    licence: readLicence({
+      code: readText(said?.License?.value),
+      name: asLicenceName(said?.LicenseShortName?.value),
+      url: said?.LicenseUrl?.value ?? null,
+    }),
+    tags: topicsOf(categoriesOf(file)),
+    // "2011-03-05 10:20:30", or a <time> element around it.
+    createdAt: /\b\d{4}-\d{2}-\d{2}\b/.exec(said?.DateTimeOriginal?.value ?? "")?.[0] ?? null,
+  };
+}
+
+/** "File:Krebs_cycle.svg" is the only name that every file has; what it shows is in its description. */
+function asTitle(fileName: string): string {
+  return fileName
+    .replace(/^[^:]*:/, "")
+    .replace(/\.\w{2,5}$/, "")
+    .replaceAll("_", " ");
+}
+
+function asLicenceName(html: string | undefined): string | null {
+  const name = readText(html);
+  return name === null ? null : shorten(name, 80);
+}
+
+const said = z.object({ value: z.string() }).optional().catch(undefined);
+
+const fileSchema = z.object({
+  pageid: z.int().positive(),
+  title: z.string(),
+  index: z.number().catch(Number.MAX_SAFE_INTEGER),
+  // A file that is missing, or hidden for its rights, comes without it.
+  imageinfo: z.tuple(
+    [
+      z.object({
+        url: z.string(),
+        descriptionurl: z.string(),
+        thumburl: textOrNull,
+        mime: z.string(),
+        width: numberOrNull,
+        height: numberOrNull,
+        // Without any field this is an empty list.
+        extmetadata: z
+          .object({
+            License: said,
+            LicenseShortName: said,
+            LicenseUrl: said,
+            Artist: said,
+            ImageDescription: said,
+            Categories: said,
+            DateTimeOriginal: said,
+          })
+          .nullish()
+          .catch(null),
+      }),
+    ],
+    z.unknown(),
+  ),
+});
+
+type CommonsFile = z.infer<typeof fileSchema>;
+
+const answerSchema = z.object({
+  query: z
+    .object({ pages: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish() })
+    .nullish(),
+  continue: z.object({ gsroffset: z.number().optional() }).nullish(),
+});
+
+const errorSchema = z.object({ error: z.object({ code: z.string() }) });

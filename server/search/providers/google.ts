@@ -1,0 +1,144 @@
+import "server-only";
+
+/**
+ * Google Custom Search JSON API: pictures of the web, for operators who already hold keys and an engine.
+ *
+ * Docs: https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list
+ * Closed to new customers, and it ends on 2027-01-01: after that it is expected to answer 410.
+ * Licence and credit: none stated for any picture; the page has to be opened for it. Google's terms let its
+ * results be kept in this process for a short while, never in a shared store.
+ * Limits: 100 queries a day and key for nothing, then 5 dollars per 1,000; 100 a minute; 100 results of a query.
+ * Oddities:
+ * - Projects without earlier use get a 403 ("does not have the access") however they are set up.
+ * - `mime` may be a bare "image/"; `items` is missing when nothing was found; totals are guesses, as strings.
+ * - `imgType=lineart` loses most diagrams, so the query says instead that a drawing is wanted.
+ * - `rights` filters, but items do not say their licence: nobody could show under which terms they may be used.
+ */
+
+import { z } from "zod";
+import { enrich } from "@/lib/search/enrichment";
+import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
+import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import type { SourceFault } from "@/server/search/source-error";
+
+const PAGE_ITEMS = 10;
+/** start + num may not exceed it. */
+const MAX_RESULTS = 100;
+
+const quotaReasons = new Set([
+  "dailyLimitExceeded",
+  "rateLimitExceeded",
+  "userRateLimitExceeded",
+  "quotaExceeded",
+  "RATE_LIMIT_EXCEEDED",
+  "RESOURCE_EXHAUSTED",
+]);
+const keyReasons = new Set(["keyInvalid", "API_KEY_INVALID"]);
+
+export const googleSource = {
+  name: "google",
+  cost: "metered",
+  retention: "process",
+  lastPage: MAX_RESULTS / PAGE_ITEMS,
+  maxConcurrent: 5,
+  maxAnswerBytes: 1_000_000,
+  origin: (config) => config.GOOGLE_SEARCH_URL,
+  missingSettings: (config) =>
+    (["GOOGLE_SEARCH_KEYS", "GOOGLE_SEARCH_ENGINE_ID"] as const).filter((name) => !config[name]?.length),
+  paces: () => [{ calls: 100, seconds: 60 }],
+  canHonour: ({ licence }) => licence === undefined,
+
+  keyRing: {
+    keys: (config) => config.GOOGLE_SEARCH_KEYS ?? [],
+    timeZone: "America/Los_Angeles",
+    sign: (request, key) => ({ ...request, params: { ...request.params, key } }),
+  },
+
+  buildRequest({ query, isFallback, page, filters }, config): SourceRequest {
+    const start = (page - 1) * PAGE_ITEMS + 1;
+    return {
+      path: "/customsearch/v1",
+      params: {
+        cx: config.GOOGLE_SEARCH_ENGINE_ID,
+        q: isFallback ? query : enrich(query),
+        searchType: "image",
+        num: Math.min(PAGE_ITEMS, MAX_RESULTS - start),
+        start,
+        safe: "active",
+        fileType: filters.format,
+      },
+    };
+  },
+
+  parseResponse(answer) {
+    const { items, queries, searchInformation } = answerSchema.parse(answer);
+    return {
+      items: readItems(itemSchema, items ?? []).map(toItem),
+      total: Number(searchInformation?.totalResults ?? 0),
+      hasMore: (queries?.nextPage?.length ?? 0) > 0,
+    };
+  },
+
+  faultOf(status, answer): SourceFault | null {
+    if (status === 410) return "gone";
+    if (status === 429) return "quota";
+    const error = errorSchema.safeParse(answer).data?.error;
+    if (!error) return null;
+    const reasons = [error.status, ...[...error.errors, ...error.details].map(reasonOf)];
+    const isOneOf = (known: ReadonlySet<string>) => reasons.some((reason) => known.has(reason ?? ""));
+    if (status === 403) return isOneOf(quotaReasons) ? "quota" : "denied";
+    const isKeyRefused = isOneOf(keyReasons) || /API key (not valid|expired)/i.test(error.message ?? "");
+    return status === 400 && isKeyRefused ? "denied" : null;
+  },
+} satisfies HttpSource;
+
+function reasonOf(detail: unknown): string | null {
+  return z.object({ reason: z.string() }).safeParse(detail).data?.reason ?? null;
+}
+
+function toItem({ title, snippet, link, mime, image }: GoogleItem): SourceItem {
+  return {
+    id: null,
+    title,
+    description: snippet,
+    imageUrl: link,
+    thumbnailUrl: image.thumbnailLink,
+    mime,
+    width: image.width,
+    height: image.height,
+    pageUrl: image.contextLink,
+  };
+}
+
+const itemSchema = z.object({
+  title: textOrNull,
+  snippet: textOrNull,
+  link: z.string(),
+  mime: textOrNull,
+  image: z.object({
+    contextLink: z.string(),
+    thumbnailLink: textOrNull,
+    width: numberOrNull,
+    height: numberOrNull,
+  }),
+});
+
+type GoogleItem = z.infer<typeof itemSchema>;
+
+const answerSchema = z.object({
+  items: z.array(z.unknown()).nullish(),
+  queries: z.object({ nextPage: z.array(z.unknown()).nullish() }).nullish(),
+  searchInformation: z
+    .object({ totalResults: z.string().regex(/^\d{1,15}$/) })
+    .nullish()
+    .catch(null),
+});
+
+const errorSchema = z.object({
+  error: z.object({
+    message: textOrNull,
+    status: textOrNull,
+    errors: z.array(z.unknown()).catch([]),
+    details: z.array(z.unknown()).catch([]),
+  }),
+});

@@ -1,0 +1,107 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { creditLine } from "@/lib/diagrams/credit";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { describeText } from "@/lib/diagrams/language";
+import type { ProviderName } from "@/lib/diagrams/providers";
+import type { Config } from "@/server/config/schema";
+import type { SourceItem } from "../http-source";
+import { readAddress, withoutTracking } from "./source-address";
+import { readText, shorten } from "./source-text";
+
+const UNTITLED = "Untitled Image";
+const MAX_TITLE_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 300;
+const MAX_AUTHOR_LENGTH = 120;
+const MAX_CREDIT_LENGTH = 500;
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 60;
+/** How much less relevant each place is than the one before it. */
+const RELEVANCE_STEP = 0.05;
+
+/**
+ * Reshapes what a source says of a picture into our diagram. Nothing of it is trusted: what cannot be used
+ * becomes null.
+ * @param place of the item within its page, from 0
+ * @returns null for an item without a usable picture or page
+ */
+export function toDiagram(
+  provider: ProviderName,
+  item: SourceItem,
+  place: number,
+  config: Config,
+): Diagram | null {
+  const imageSrc = readAddress(item.imageUrl, config);
+  const sourceUrl = readAddress(item.pageUrl, config);
+  if (imageSrc === null || sourceUrl === null) return null;
+  const title = readShort(item.title, MAX_TITLE_LENGTH) ?? UNTITLED;
+  const author = readShort(item.author, MAX_AUTHOR_LENGTH);
+  const licence = item.licence ?? null;
+  return {
+    id: `${provider}-${stableId(item.id, imageSrc)}`,
+    provider,
+    title,
+    ...describeText(title),
+    description: readShort(item.description, MAX_DESCRIPTION_LENGTH),
+    imageSrc,
+    darkImageSrc: null,
+    thumbnailSrc: readAddress(item.thumbnailUrl, config),
+    mime: readMime(item.mime),
+    width: readPixels(item.width),
+    height: readPixels(item.height),
+    sourceUrl,
+    author,
+    licence,
+    credit:
+      readShort(item.credit, MAX_CREDIT_LENGTH) ??
+      creditLine({ title, author, licence, sourceUrl, provider }),
+    tags: readTags(item.tags ?? []),
+    category: "Diagram",
+    relevanceScore: Math.round(Math.max(0, 1 - RELEVANCE_STEP * place) * 100) / 100,
+    score: 0,
+    likes: 0,
+    createdAt: readDay(item.createdAt),
+    isEditable: false,
+    isGenerated: false,
+  };
+}
+
+/** An id with other signs is hashed, as replacing them could make two ids one. */
+function stableId(id: string | null, imageSrc: string): string {
+  if (!id) return hash(withoutTracking(imageSrc));
+  return /^[\w.-]{1,100}$/.test(id) ? id : hash(id);
+}
+
+/** 22 characters, which hold 132 of SHA-256's bits: no two pictures will ever share them. */
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+function readShort(html: string | null | undefined, maxLength: number): string | null {
+  const text = readText(html);
+  return text === null ? null : shorten(text, maxLength);
+}
+
+/** Half a tag says something else: one that is too long is left out instead of cut. */
+function readTags(tags: readonly string[]): string[] {
+  const read = tags.slice(0, 5 * MAX_TAGS).flatMap((tag) => readText(tag)?.toLowerCase() ?? []);
+  return [...new Set(read)].filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
+}
+
+/** Google says a bare "image/" where it does not know. */
+function readMime(mime: string | null | undefined): string | null {
+  const [type = ""] = (mime ?? "").toLowerCase().split(";", 1);
+  return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type.trim()) ? type.trim() : null;
+}
+
+function readPixels(count: number | null | undefined): number | null {
+  return typeof count === "number" && Number.isSafeInteger(count) && count > 0 ? count : null;
+}
+
+/** The day of an ISO date or date-time, unless it is none of the calendar's or still to come. */
+function readDay(date: string | null | undefined): string | null {
+  const [day = ""] = (date ?? "").split(/[T ]/, 1);
+  const isPast = z.iso.date().safeParse(day).success && day <= new Date().toISOString().slice(0, 10);
+  return isPast ? day : null;
+}

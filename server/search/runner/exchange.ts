@@ -1,0 +1,123 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Config } from "@/server/config/schema";
+import { readCapped, TooManyBytesError } from "@/server/fetch/read-capped";
+import { sourceUserAgent } from "@/server/user-agent";
+import type { HttpSource, SourceRequest } from "../http-source";
+import { SourceError } from "../source-error";
+import { faultOfStatus, retryAfterSeconds } from "./status-faults";
+
+/** How long one answer may take, its body included. Longer than a search waits: a late answer is kept. */
+const TIMEOUT_MS = 10_000;
+/** Before a request that was cut off, or met an overloaded gateway, is sent once more. */
+const RETRY_PAUSE_MS = 200;
+
+const gatewayStatuses = new Set([502, 503, 504]);
+
+export interface ExchangeTools {
+  config: Config;
+  fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Sends one request and reads its answer. @throws SourceError */
+export type Exchange = (request: SourceRequest, signal: AbortSignal) => Promise<unknown>;
+
+/** The HTTP of one source: time limit, byte cap, one retry where a retry can help, errors by kind. */
+export function createExchange(source: HttpSource, tools: ExchangeTools): Exchange {
+  return async (request, signal) => {
+    try {
+      return await exchangeOnce(source, request, signal, tools);
+    } catch (error) {
+      if (!canRetry(request, error)) throw error;
+      await pause(RETRY_PAUSE_MS, undefined, { signal }).catch(() => {
+        throw error;
+      });
+      return exchangeOnce(source, request, signal, tools);
+    }
+  };
+}
+
+function canRetry({ form }: SourceRequest, error: unknown): boolean {
+  if (form || !(error instanceof SourceError) || error.retryAfterSeconds !== null) return false;
+  return error.fault === "network" || (error.status !== null && gatewayStatuses.has(error.status));
+}
+
+async function exchangeOnce(
+  source: HttpSource,
+  request: SourceRequest,
+  givenUp: AbortSignal,
+  tools: ExchangeTools,
+): Promise<unknown> {
+  const signal = AbortSignal.any([givenUp, AbortSignal.timeout(TIMEOUT_MS)]);
+  try {
+    const response = await tools.fetch(urlOf(source, request, tools.config), {
+      method: request.form ? "POST" : "GET",
+      headers: headersOf(request, tools.config),
+      ...(request.form && { body: new URLSearchParams(request.form) }),
+      // A source that moved is a change of settings: what follows might be anybody, and would get our key.
+      redirect: "manual",
+      signal,
+    });
+    const body = await readCapped(response.body, source.maxAnswerBytes);
+    return readAnswer(source, request, response, body.toString("utf8"), tools);
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    if (error instanceof TooManyBytesError) {
+      throw new SourceError("too_large", `an answer of more than ${source.maxAnswerBytes} bytes`);
+    }
+    if (signal.aborted) throw new SourceError("timeout", `no answer within ${TIMEOUT_MS} ms`);
+    throw new SourceError("network", `the connection failed: ${codeOf(error)}`, { cause: error });
+  }
+}
+
+/** fetch itself only says that it failed; why stands in the cause. */
+function codeOf(error: unknown): string {
+  const { cause } = error as { cause?: NodeJS.ErrnoException };
+  return cause?.code ?? cause?.message ?? String(error);
+}
+
+function urlOf(source: HttpSource, { path, params = {} }: SourceRequest, config: Config): URL {
+  const url = new URL(path, source.origin(config));
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
+function headersOf({ headers, answerType = "json" }: SourceRequest, config: Config): Record<string, string> {
+  const accept = answerType === "json" ? "application/json" : "application/xml, text/xml, text/plain";
+  return { accept, "user-agent": sourceUserAgent(config), ...headers };
+}
+
+function readAnswer(
+  source: HttpSource,
+  { answerType = "json" }: SourceRequest,
+  response: Response,
+  text: string,
+  tools: ExchangeTools,
+): unknown {
+  const json = answerType === "json" || !response.ok ? parseJson(text) : undefined;
+  const fault =
+    (json !== undefined ? source.faultOf?.(response.status, json) : null) ??
+    faultOfStatus(response.status, json !== undefined);
+  if (fault) {
+    const wait = retryAfterSeconds(response.headers.get("retry-after"), tools.now());
+    throw new SourceError(fault, `answered ${response.status}`, {
+      status: response.status,
+      ...(wait !== null && { retryAfterSeconds: wait }),
+    });
+  }
+  if (answerType === "text") return text;
+  if (json === undefined) throw new SourceError("malformed", "an answer that is no JSON");
+  return json;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

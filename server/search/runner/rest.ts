@@ -1,0 +1,71 @@
+import "server-only";
+import { SourceError, type SourceFault } from "../source-error";
+
+const HOUR_SECONDS = 60 * 60;
+
+interface RestRule {
+  seconds: number;
+  /** Whether each failure in a row doubles the rest, up to an hour. */
+  grows: boolean;
+}
+
+/** How long a source is left alone after each kind of fault that does not say so itself. */
+const rules: Record<SourceFault, RestRule> = {
+  network: { seconds: 15, grows: true },
+  timeout: { seconds: 30, grows: true },
+  server: { seconds: 30, grows: true },
+  malformed: { seconds: 60, grows: true },
+  too_large: { seconds: 300, grows: true },
+  rate_limited: { seconds: 60, grows: true },
+  // Gatekeepers remember who keeps knocking.
+  blocked: { seconds: HOUR_SECONDS, grows: false },
+  denied: { seconds: HOUR_SECONDS, grows: false },
+  gone: { seconds: Number.POSITIVE_INFINITY, grows: false },
+  // The key pool and the pace know for themselves when to ask again; the other keys may go on.
+  quota: { seconds: 0, grows: false },
+  keys_exhausted: { seconds: 0, grows: false },
+  pace: { seconds: 0, grows: false },
+  // One question that the source does not like says nothing of the next.
+  error: { seconds: 0, grows: false },
+};
+
+/** The time that one source is left alone for. */
+export interface Rest {
+  /** @throws SourceError, resting, while the source is left alone */
+  check(): void;
+  noteSuccess(): void;
+  /** @returns the seconds of rest that follow */
+  noteFailure(error: SourceError): number;
+}
+
+/** @param now milliseconds since the epoch */
+export function createRest(now: () => number): Rest {
+  let restsUntil = 0;
+  let failures = 0;
+  let fault: SourceFault = "error";
+  return {
+    check() {
+      const leftSeconds = Math.ceil((restsUntil - now()) / 1000);
+      if (leftSeconds <= 0) return;
+      throw new SourceError(fault, `left alone after: ${fault}`, {
+        isResting: true,
+        retryAfterSeconds: leftSeconds,
+      });
+    },
+    noteSuccess() {
+      failures = 0;
+    },
+    noteFailure(error) {
+      const { seconds, grows } = rules[error.fault];
+      // Requests that were under way together fail together: that is one failure.
+      if (restsUntil <= now()) failures += 1;
+      const grown = grows ? Math.min(HOUR_SECONDS, seconds * 2 ** (failures - 1)) : seconds;
+      const restSeconds = error.fault === "gone" ? grown : (error.retryAfterSeconds ?? grown);
+      if (restSeconds > 0) {
+        restsUntil = Math.max(restsUntil, now() + restSeconds * 1000);
+        fault = error.fault;
+      }
+      return restSeconds;
+    },
+  };
+}

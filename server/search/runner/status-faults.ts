@@ -1,0 +1,28 @@
+import "server-only";
+import type { SourceFault } from "../source-error";
+
+/** No source is left alone longer than this because of what it asks for in a header. */
+const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
+
+/** What a status means where the source's own error says no more; null for success. */
+export function faultOfStatus(status: number, isJson: boolean): SourceFault | null {
+  if (status >= 200 && status < 300) return null;
+  // A page of HTML in place of an answer is a gatekeeper in front of the source, not the source.
+  if (status === 403) return isJson ? "denied" : "blocked";
+  if (status === 401) return "denied";
+  if (status === 410) return "gone";
+  if (status === 429) return "rate_limited";
+  if (status >= 500) return "server";
+  return "error";
+}
+
+/**
+ * Retry-After in either of its forms (RFC 9110, section 10.2.3), in whole seconds from now; null for none.
+ * @param nowMs milliseconds since the epoch
+ */
+export function retryAfterSeconds(header: string | null, nowMs: number): number | null {
+  if (!header) return null;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - nowMs) / 1000;
+  if (!Number.isFinite(seconds)) return null;
+  return Math.min(LONGEST_WAIT_SECONDS, Math.max(1, Math.ceil(seconds)));
+}

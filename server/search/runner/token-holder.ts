@@ -1,0 +1,46 @@
+import "server-only";
+import type { Config } from "@/server/config/schema";
+import type { TokenGrant } from "../http-source";
+import { SourceError } from "../source-error";
+import type { Exchange, ExchangeTools } from "./exchange";
+
+/** A token is renewed this long before it ends, so that none ends on its way. */
+const RENEWED_EARLY_MS = 60_000;
+
+export interface TokenHolder {
+  /** The current token, asked for once by however many need it; null where no credentials are set. */
+  token(signal: AbortSignal): Promise<string | null>;
+  /** Forgets a token that was refused, unless another has taken its place. */
+  drop(refused: string): void;
+}
+
+export function createTokenHolder(
+  grant: TokenGrant,
+  exchange: Exchange,
+  { config, now }: Pick<ExchangeTools, "now"> & { config: Config },
+): TokenHolder {
+  const request = grant.buildRequest(config);
+  let held: { token: string; endsAt: number } | undefined;
+  let asking: Promise<string> | undefined;
+
+  async function ask(signal: AbortSignal): Promise<string> {
+    if (!request) throw new SourceError("denied", "no credentials are set");
+    const { token, expiresInSeconds } = grant.parseResponse(await exchange(request, signal));
+    held = { token, endsAt: now() + expiresInSeconds * 1000 - RENEWED_EARLY_MS };
+    return token;
+  }
+
+  return {
+    async token(signal) {
+      if (!request) return null;
+      if (held && held.endsAt > now()) return held.token;
+      asking ??= ask(signal).finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    drop(refused) {
+      if (held?.token === refused) held = undefined;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { KeyLease, KeyPool } from "../keys/key-pool";
+import { SourceError } from "../source-error";
+
+/** With how many other keys a request is tried again after a quota error. */
+const KEY_RETRIES = 3;
+
+type Outcome = Parameters<KeyLease["release"]>[0];
+
+/**
+ * Runs a request with the keys of a pool in turn, which learns from every outcome.
+ * @throws SourceError `keys_exhausted` when no key is left, `quota` when four in a row had none
+ */
+export async function withKey<Answer>(pool: KeyPool, run: (key: string) => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 0; attempt <= KEY_RETRIES; attempt += 1) {
+    const lease = await pool.lease();
+    if (!lease) throw await exhausted(pool);
+    try {
+      const answer = await run(lease.key);
+      await lease.release("ok");
+      return answer;
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      await lease.release(outcome);
+      if (outcome === "error") throw error;
+    }
+  }
+  throw new SourceError("quota", "API quota exceeded for all available keys");
+}
+
+async function exhausted(pool: KeyPool): Promise<SourceError> {
+  const seconds = await pool.secondsUntilAvailable();
+  if (seconds === null) return new SourceError("gone", "No API key is accepted any more.");
+  return new SourceError(
+    "keys_exhausted",
+    "All API keys have reached quota limits. Please try again later.",
+    { isResting: true, retryAfterSeconds: Math.max(1, seconds) },
+  );
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof SourceError)) return "error";
+  if (error.fault === "quota" || error.fault === "rate_limited") return "quota";
+  if (error.fault === "denied") return error.status === 403 ? "no_access" : "invalid";
+  return "error";
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { SourceReason } from "@/lib/search/source-reasons";
+
+export type SourceFault = Exclude<SourceReason, "deadline" | "allowance" | "filter">;
+
+interface Details {
+  /** How long the source asks, or its quota forces us, to stay away. */
+  retryAfterSeconds?: number;
+  /** Whether the source was not asked at all, because it rests from an earlier fault or a full quota. */
+  isResting?: boolean;
+  /** HTTP status of the answer, where there was one. */
+  status?: number;
+  cause?: unknown;
+}
+
+/** Why a source could not answer. The message is for the log and the admin, never for a visitor. */
+export class SourceError extends Error {
+  override name = "SourceError";
+  readonly retryAfterSeconds: number | null;
+  readonly isResting: boolean;
+  readonly status: number | null;
+
+  constructor(
+    readonly fault: SourceFault,
+    message: string,
+    { retryAfterSeconds, isResting = false, status, cause }: Details = {},
+  ) {
+    super(message, { cause });
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
+    this.isResting = isResting;
+    this.status = status ?? null;
+  }
+}

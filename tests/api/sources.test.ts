@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { matchesFilters } from "@/lib/diagrams/matches-filters";
+import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
+import { formatFilters, licenceFilters, shapeFilters } from "@/lib/search/search-query";
+import { type Fakes, startFakes } from "@/tests/fakes";
+import { createVisitor } from "@/tests/setup/api-client";
+import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { fakedSources } from "@/tests/setup/faked-sources";
+
+const outside = ["commons", "openverse", "google", "brave", "europepmc"] as const;
+
+let fakes: Fakes;
+let app: AppServer;
+
+beforeAll(async () => {
+  fakes = await startFakes();
+  app = await startApp(fakedSources(fakes));
+});
+afterAll(async () => {
+  await app.stop();
+  await fakes.stop();
+});
+beforeEach(() => fakes.reset());
+
+/** The first three pages, as one guest reads them. */
+async function readPages(q: string, filters: Record<string, string> = {}) {
+  const guest = createVisitor(app.url);
+  const first = await guest.found(q, filters);
+  const pages = [first];
+  for (const page of [2, 3]) {
+    if (pages.at(-1)?.hasMore) pages.push(await guest.found(q, { ...filters, page, receipt: first.receipt }));
+  }
+  return { guest, first, pages, diagrams: pages.flatMap(({ diagrams }) => diagrams) };
+}
+
+const idsOf = (diagrams: Diagram[]) => diagrams.map(({ id }) => id);
+const searchesOf = (name: (typeof outside)[number]) =>
+  fakes[name].requests.filter(({ path }) => /api\.php|\/images\/|customsearch|\/search$/.test(path));
+
+describe("a search over all sources", () => {
+  it("merges what they found, best first, and names each with what it has", async () => {
+    const { first, diagrams } = await readPages("photosynthesis");
+    expect(first.sources.map(({ provider, status }) => [provider, status])).toEqual(
+      providerNames.map((name) => [name, "ok"]),
+    );
+    expect(diagrams).toHaveLength(30);
+    expect(new Set(diagrams.map(({ provider }) => provider)).size).toBeGreaterThan(3);
+    const scores = diagrams.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+
+  it("shows a picture that two sources have once, as its home describes it", async () => {
+    const shared = (diagrams: Diagram[]) =>
+      diagrams.flatMap(({ sourceUrl }) => /curid=(\d+)/.exec(sourceUrl)?.[1] ?? []);
+    const [commons, openverse] = await Promise.all([
+      readPages("cell", { source: "commons" }),
+      readPages("cell", { source: "openverse" }),
+    ]);
+    const twins = shared(openverse.diagrams).filter((id) =>
+      idsOf(commons.diagrams).includes(`commons-${id}`),
+    );
+    expect(twins.length).toBeGreaterThan(0);
+
+    const { diagrams } = await readPages("cell");
+    for (const id of shared(diagrams)) expect(idsOf(diagrams)).not.toContain(`commons-${id}`);
+    const files = diagrams.map(({ imageSrc }) => imageSrc.split("?", 1)[0]);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  it("never repeats or moves anything from page to page, and gives the same pages again", async () => {
+    const { guest, first, pages, diagrams } = await readPages("water cycle");
+    expect(new Set(idsOf(diagrams)).size).toBe(30);
+    for (const [place, before] of pages.entries()) {
+      const again = await guest.found("water cycle", { page: place + 1, receipt: first.receipt });
+      expect(idsOf(again.diagrams)).toEqual(idsOf(before.diagrams));
+    }
+    expect((await (await guest.get("/api/allowance")).json()).remaining).toBe(2);
+  });
+
+  it.each([
+    ...licenceFilters.map((licence) => ({ licence })),
+    ...formatFilters.map((format) => ({ format })),
+    ...shapeFilters.map((shape) => ({ shape })),
+    ...providerNames.map((source) => ({ source })),
+    { licence: "commercial", format: "png", shape: "wide" } as const,
+  ])("keeps to the filter %j on every page", async (filters) => {
+    const { diagrams } = await readPages("photosynthesis", filters);
+    expect(diagrams.length).toBeGreaterThan(0);
+    for (const diagram of diagrams) expect(matchesFilters(diagram, filters), diagram.id).toBe(true);
+  });
+
+  it("says which sources cannot filter by licence, and does not pay them for it", async () => {
+    const { first } = await readPages("rock cycle", { licence: "commercial" });
+    for (const name of ["google", "brave"] as const) {
+      expect(first.sources).toContainEqual(
+        expect.objectContaining({ provider: name, status: "skipped", reason: "filter" }),
+      );
+      expect(fakes[name].requests).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["光合作用", "und-Hani", "ltr"],
+    ["Круговорот воды", "und-Cyrl", "ltr"],
+    ["دورة الماء", "und-Arab", "rtl"],
+    ["जल चक्र", "und-Deva", "ltr"],
+  ])("finds %s, with its script and its direction", async (query, lang, dir) => {
+    const { diagrams } = await readPages(query);
+    const found = diagrams.filter(({ title }) => title.includes(query));
+    expect(found.length).toBeGreaterThan(0);
+    for (const diagram of found) expect(diagram).toMatchObject({ lang, dir });
+  });
+
+  it("gives every diagram a credit, and a licence with its meaning or an honest null", async () => {
+    const { diagrams } = await readPages("cell cycle");
+    const known = diagrams.flatMap(({ licence }) => licence ?? []);
+    expect(known.length).toBeGreaterThan(0);
+    for (const { name, meaning, url } of known) {
+      expect(name).not.toBe("");
+      expect(meaning).toMatch(/[.]$/);
+      expect(url ?? "https://").toMatch(/^https:\/\//);
+    }
+    for (const { credit, sourceUrl, provider } of diagrams) {
+      const isReady = provider === "openverse" || provider === "collection";
+      if (!isReady) expect(credit).toContain(sourceUrl);
+      expect(credit.length).toBeGreaterThan(20);
+    }
+    for (const { provider, licence } of diagrams) {
+      if (provider === "google" || provider === "brave") expect(licence).toBeNull();
+    }
+  });
+});
+
+describe("what it costs the sources", () => {
+  it("200 searches for the same at the same moment ask each source once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => createVisitor(app.url).found("plate tectonics")),
+    );
+    for (const name of outside) expect(searchesOf(name), name).toHaveLength(1);
+    expect(fakes.europepmc.requests.length).toBeLessThanOrEqual(4);
+    const [first] = answers;
+    for (const { diagrams } of answers) expect(idsOf(diagrams)).toEqual(idsOf(first?.diagrams ?? []));
+  });
+
+  it("a repeat by anybody is answered from the cache, but for Brave, whose answers no cache keeps past the moment", async () => {
+    await createVisitor(app.url).found("carbon cycle");
+    for (const name of outside) expect(searchesOf(name), name).toHaveLength(1);
+    const askAgain = () => createVisitor(app.url).found("Carbon  CYCLE");
+    const askedBrave = async () => {
+      expect((await askAgain()).sources.map(({ status }) => status)).toEqual(Array(6).fill("ok"));
+      return searchesOf("brave").length;
+    };
+    await expect.poll(askedBrave, { timeout: 20_000, interval: 2000 }).toBe(2);
+    for (const name of outside) expect(searchesOf(name), name).toHaveLength(name === "brave" ? 2 : 1);
+  });
+
+  it("a late answer is reported as late, and is there for the next who asks", async () => {
+    fakes.commons.fail("slow", { delayMs: 4000 });
+    const first = await createVisitor(app.url).found("Rock cycle");
+    const statusIn = (sources: typeof first.sources, name: ProviderName) =>
+      sources.find(({ provider }) => provider === name);
+    expect(statusIn(first.sources, "commons")).toMatchObject({ status: "late", reason: "deadline" });
+    expect(first.diagrams.length).toBeGreaterThan(0);
+    await expect.poll(() => fakes.commons.underWay, { timeout: 5000 }).toBe(0);
+    await expect
+      .poll(
+        async () => statusIn((await createVisitor(app.url).found("rock cycle")).sources, "commons")?.status,
+      )
+      .toBe("ok");
+    expect(searchesOf("commons")).toHaveLength(1);
+  });
+});
