@@ -23,6 +23,18 @@ export function Results({ query, search }: ResultsProps) {
   const isSearching = status === "searching" || query === null;
   const isFound = status === "found" && query !== null;
 
+  const sourceNotice = (
+    <SourceNotice sources={sources}>
+      <button
+        type="button"
+        onClick={search.tryAgain}
+        className={buttonVariants({ variant: "ghost", size: "sm" })}
+      >
+        {searchWords.tryAgain}
+      </button>
+    </SourceNotice>
+  );
+
   return (
     <div className="page hidden grow flex-col pt-5.5 pb-14 md:pt-9 results:flex">
       <p role="status" className="sr-only">
@@ -39,15 +51,7 @@ export function Results({ query, search }: ResultsProps) {
           </ResultsHead>
           <div className="mt-5.5 mb-8 grid gap-5.5">
             <hr />
-            <SourceNotice sources={sources}>
-              <button
-                type="button"
-                onClick={search.tryAgain}
-                className={buttonVariants({ variant: "ghost", size: "sm" })}
-              >
-                {searchWords.tryAgain}
-              </button>
-            </SourceNotice>
+            {sourceNotice}
           </div>
           <PlateGrid label={isSearching ? searchWords.searching : searchWords.resultsFor(query ?? "")}>
             {isFound &&
@@ -66,6 +70,7 @@ export function Results({ query, search }: ResultsProps) {
           )}
         </>
       )}
+      {status === "empty" && sourceNotice}
       {query !== null && (status === "empty" || status === "failed") && (
         <SearchNotice
           query={query}

@@ -36,9 +36,9 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
     <div data-view="results" className="contents">
       <SearchBox query={query} />
       <div className="page flex grow flex-col pt-5.5 pb-14 md:pt-9">
-        {isFound ? (
-          <Found answer={visit.answer} />
-        ) : (
+        {isFound && <Found answer={visit.answer} />}
+        {visit.ok && !isFound && <SourceNotice sources={visit.answer.sources} />}
+        {!isFound && (
           <SearchNotice query={query ?? ""} problem={visit.ok ? null : visit.problem} isEmpty={visit.ok} />
         )}
       </div>
