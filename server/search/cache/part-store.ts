@@ -44,7 +44,7 @@ export function createPartStore(): PartStore | null {
 
 /** Hashed, so that queries of any length and script make short names that tell nobody who searched what. */
 function nameOf(key: string): string {
-  return `figura:search:${createHash("sha256").update(key).digest("hex")}`;
+  return `figura:answer:${createHash("sha256").update(key).digest("hex")}`;
 }
 
 const cachedPageSchema = z.object({

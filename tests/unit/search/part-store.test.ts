@@ -17,7 +17,7 @@ async function loadApart(redisUrl: string) {
   return () => module.createPartStore() as PartStore;
 }
 
-const nameOf = (key: string) => `figura:search:${createHash("sha256").update(key).digest("hex")}`;
+const nameOf = (key: string) => `figura:answer:${createHash("sha256").update(key).digest("hex")}`;
 const cached = (page = pageOf("commons", 23, 1)): CachedPage => ({
   page,
   tookMs: 321,

@@ -1,0 +1,76 @@
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Fakes, startFakes } from "@/tests/fakes";
+import { createVisitor } from "@/tests/setup/api-client";
+import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { fakedSources } from "@/tests/setup/faked-sources";
+import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
+
+const title = hasRedis ? "" : " (skipped: this machine has no redis-server)";
+
+describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
+  let redis: RedisServer;
+  let reader: Redis;
+  let fakes: Fakes;
+  let apps: [AppServer, AppServer];
+
+  beforeAll(async () => {
+    [redis, fakes] = await Promise.all([startRedis(), startFakes()]);
+    reader = new Redis(redis.url);
+    const settings = { ...fakedSources(fakes), REDIS_URL: redis.url };
+    apps = await Promise.all([startApp(settings), startApp(settings)]);
+  });
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+    await Promise.all([redis.kill(), fakes.stop()]);
+  });
+
+  const searches = (name: "commons" | "openverse" | "google" | "brave" | "europepmc") =>
+    fakes[name].requests.filter(({ path }) => /api\.php|\/images\/|customsearch|\/search$/.test(path)).length;
+
+  it("share what may be stored, and only that", async () => {
+    const first = await createVisitor(apps[0].url).found("photosynthesis");
+    expect(first.sources.map(({ status }) => status)).toEqual(Array(6).fill("ok"));
+    await expect.poll(async () => (await reader.keys("figura:answer:*")).length).toBe(3);
+
+    const stored = await Promise.all((await reader.keys("figura:answer:*")).map((key) => reader.get(key)));
+    const providers = stored.flatMap((json) =>
+      (JSON.parse(json ?? "") as { page: { diagrams: { provider: string }[] } }).page.diagrams.map(
+        ({ provider }) => provider,
+      ),
+    );
+    expect(new Set(providers)).toEqual(new Set(["commons", "openverse", "europepmc"]));
+    for (const key of await reader.keys("figura:answer:*")) {
+      expect(await reader.pttl(key)).toBeGreaterThan(0);
+      expect(await reader.pttl(key)).toBeLessThanOrEqual(60 * 60 * 1000);
+    }
+
+    const second = await createVisitor(apps[1].url).found("photosynthesis");
+    expect(second.diagrams.map(({ id }) => id)).toEqual(first.diagrams.map(({ id }) => id));
+    for (const name of ["commons", "openverse", "europepmc"] as const) expect(searches(name), name).toBe(1);
+    for (const name of ["google", "brave"] as const) expect(searches(name), name).toBe(2);
+  });
+
+  it("count each other's calls to a source and each other's used-up keys", async () => {
+    const [spent] = fakes.google.keys;
+    fakes.google.forget();
+    for (const key of fakes.google.keys) fakes.google.setKey(key, key === spent ? "quota" : "ok");
+    for (let time = 0; time < 12; time += 1) {
+      await createVisitor((apps[time % 2] as AppServer).url).found(`rock cycle ${time}`, {
+        source: "google",
+      });
+    }
+    const refused = fakes.google.requests.filter(({ params }) => params.get("key") === spent);
+    expect(refused).toHaveLength(1);
+  });
+
+  it("go on without it", async () => {
+    reader.disconnect();
+    await redis.kill();
+    for (const app of apps) {
+      const { sources, diagrams } = await createVisitor(app.url).found("water cycle");
+      expect(diagrams.length).toBeGreaterThan(0);
+      expect(sources.filter(({ status }) => status === "ok").length).toBeGreaterThan(4);
+    }
+  });
+});
