@@ -29,8 +29,8 @@ export interface Asking {
   entry: SearchCacheEntry;
   /** Asked for only when a source has to be, as the answer may cost the caller something. */
   access(): Promise<Access>;
-  /** When the search stops waiting. */
-  deadline: Promise<"late">;
+  /** Settles when the search stops waiting. */
+  deadline(): Promise<"late">;
   /** Answers that are in no cache, but in the results that the caller is reading. */
   transient: ReadonlyMap<string, CachedPage>;
 }
@@ -40,16 +40,28 @@ export function partName({ name }: SearchProvider, { attempt, page }: Omit<Quest
   return `${name}:${attempt}:${page}`;
 }
 
+/** What can be said without asking or waiting: a fresh answer that is here, or that this source cannot help. */
+export function knownOutcome(
+  provider: SearchProvider,
+  question: Question,
+  { entry, transient }: Asking,
+): Outcome | null {
+  if (!provider.canHonour(question.filters)) return { status: "skipped", tookMs: 0, reason: "filter" };
+  const part = partName(provider, question);
+  const cached = entry.get(part) ?? transient.get(part);
+  return cached && isFresh(cached) ? { status: "ok", answer: cached, cache: "hit" } : null;
+}
+
 /**
- * What a source answers: from the cache while that is fresh, else asked now; an older answer is served as it
- * is while one refresh runs. Never throws: whoever is late, fails or rests says so with the reason.
+ * What a source answers whose outcome is not known yet: from the store that is shared, else asked now; an
+ * older answer is served as it is while one refresh runs. Never throws: whoever is late, fails or rests says
+ * so with the reason.
  */
 export async function askSource(
   provider: SearchProvider,
   question: Question,
   { entry, access, deadline, transient }: Asking,
 ): Promise<Outcome> {
-  if (!provider.canHonour(question.filters)) return { status: "skipped", tookMs: 0, reason: "filter" };
   const part = partName(provider, question);
   const cached = await lookUp(provider, part, entry, transient);
   if (cached && isFresh(cached)) return { status: "ok", answer: cached, cache: "hit" };
@@ -59,7 +71,7 @@ export async function askSource(
       : { status: "skipped", tookMs: 0, reason: "allowance" };
   }
   const run = entry.share(part, () => fetchPage(provider, question, part, entry));
-  if (!cached) return withinDeadline(run, deadline);
+  if (!cached) return withinDeadline(run, deadline());
   // Its own runner has told the log; the answer that is there goes on being served.
   run.catch(() => undefined);
   return { status: "ok", answer: cached, cache: "stale" };

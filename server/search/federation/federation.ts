@@ -30,16 +30,13 @@ export async function askSources(
   providers: readonly SearchProvider[],
   entry: SearchCacheEntry,
 ): Promise<FederatedResult> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<"late">((resolve) => {
-    timer = setTimeout(resolve, DEADLINE_MS, "late");
-  });
+  const deadline = createDeadline();
   const known = entry.layoutOf(search.reader);
   const transient = known?.transient ?? new Map();
   const run: Run = {
     search,
     providers,
-    asking: { entry, access: search.access, deadline, transient },
+    asking: { entry, access: search.access, deadline: deadline.wait, transient },
     answers: [],
   };
   try {
@@ -49,8 +46,23 @@ export async function askSources(
     if (search.page === 1) void warmNextPages(layout, run);
     return resultOf(layout, run);
   } finally {
-    clearTimeout(timer);
+    deadline.clear();
   }
+}
+
+/** Begins when it is first waited for, which a search that finds all in the cache never does. */
+function createDeadline() {
+  let timer: NodeJS.Timeout | undefined;
+  let passed: Promise<"late"> | undefined;
+  return {
+    wait() {
+      passed ??= new Promise((resolve) => {
+        timer = setTimeout(resolve, DEADLINE_MS, "late");
+      });
+      return passed;
+    },
+    clear: () => clearTimeout(timer),
+  };
 }
 
 function resultOf(layout: Layout, run: Run): FederatedResult {

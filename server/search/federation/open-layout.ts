@@ -1,6 +1,6 @@
 import "server-only";
 import { type Answered, addRound, createLayout, type Layout } from "./layout";
-import { answerOf, askRound, type Run, wordings } from "./search-run";
+import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
 /** The first round, in the first wording that finds something, joined to the layout that began the same. */
 export async function openLayout(run: Run, known: Layout | undefined): Promise<Layout> {
@@ -8,7 +8,7 @@ export async function openLayout(run: Run, known: Layout | undefined): Promise<L
   let attempt = 0;
   let answers = await askRound(run, providers, attempt, () => 1);
   let latest = answers;
-  while (!latest.some(hasFound) && attempt + 1 < wordings(search.query).length) {
+  while (!latest.some(hasFound) && wordingOf(run, attempt + 1) !== undefined) {
     // Who failed will not do better by another wording, and ours and the paid ones have said all they can.
     const open = latest.filter((one) => one.provider.cost === "open" && answerOf(one) !== undefined);
     if (open.length === 0) break;

@@ -3,7 +3,7 @@ import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchProvider } from "../provider";
 import { askSource } from "./ask-source";
 import { addRound, type Layout } from "./layout";
-import { answerOf, askRound, type Run, wordings } from "./search-run";
+import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
 /** Rounds beyond the number of the page that a search may ask for until its page is full. */
 const SPARE_ROUNDS = 2;
@@ -51,13 +51,11 @@ function isWorthAsking(provider: SearchProvider, { cursors }: Layout, { answers 
  * Fetches ahead what a reader will want next, as far as that costs nothing: until there is enough for all
  * that is ever shown. The answers wait in the cache; nobody waits for them.
  */
-export async function warmNextPages(
-  layout: Layout,
-  { search, providers, asking, answers }: Run,
-): Promise<void> {
+export async function warmNextPages(layout: Layout, run: Run): Promise<void> {
+  const { search, providers, asking, answers } = run;
   const isAsking = answers.some(({ outcome }) => outcome.status === "ok" && outcome.cache === "miss");
   if (!isAsking) return;
-  const query = wordings(search.query)[layout.attempt] ?? search.query;
+  const query = wordingOf(run, layout.attempt) ?? search.query;
   const never = new Promise<never>(() => undefined);
   let found = layout.diagrams.length;
   let reading = providers.flatMap((provider) => {
@@ -68,7 +66,7 @@ export async function warmNextPages(
     const outcomes = await Promise.all(
       reading.map(({ provider, page }) => {
         const question = { query, attempt: layout.attempt, page, filters: search.filters };
-        return askSource(provider, question, { ...asking, deadline: never });
+        return askSource(provider, question, { ...asking, deadline: () => never });
       }),
     );
     const pages = outcomes.map((outcome) => (outcome.status === "ok" ? outcome.answer.page : null));

@@ -3,7 +3,7 @@ import { fallbackQueries } from "@/lib/search/enrichment";
 import type { SearchFilters } from "@/lib/search/search-query";
 import type { CachedPage } from "../cache/cache";
 import type { Access, SearchProvider } from "../provider";
-import { type Asking, askSource, partName } from "./ask-source";
+import { type Asking, askSource, knownOutcome, type Outcome, partName } from "./ask-source";
 import type { Answered } from "./layout";
 
 export interface FederatedSearch {
@@ -24,9 +24,9 @@ export interface Run {
   answers: Answered[];
 }
 
-/** Every wording that a search is tried in until one finds something. */
-export function wordings(query: string): string[] {
-  return [query, ...fallbackQueries(query)];
+/** A search is tried as it was typed, then in its other wordings, until one finds something. */
+export function wordingOf({ search }: Run, attempt: number): string | undefined {
+  return attempt === 0 ? search.query : fallbackQueries(search.query)[attempt - 1];
 }
 
 /** One page of each source, all asked at once. */
@@ -36,17 +36,29 @@ export async function askRound(
   attempt: number,
   pageOf: (provider: SearchProvider) => number,
 ): Promise<Answered[]> {
-  const { query, filters } = run.search;
-  const wording = wordings(query)[attempt] ?? query;
-  const answers = await Promise.all(
-    providers.map(async (provider) => {
-      const question = { query: wording, attempt, page: pageOf(provider), filters };
-      const outcome = await askSource(provider, question, run.asking);
-      return { provider, part: partName(provider, question), outcome };
-    }),
-  );
+  const query = wordingOf(run, attempt) ?? run.search.query;
+  const { filters } = run.search;
+  const asked = providers.map((provider) => {
+    const question = { query, attempt, page: pageOf(provider), filters };
+    const known = knownOutcome(provider, question, run.asking);
+    return {
+      provider,
+      part: partName(provider, question),
+      outcome: known ?? askSource(provider, question, run.asking),
+    };
+  });
+  // Nearly always everything is known; then there is nothing to wait for.
+  const answers = asked.every(isAnswered)
+    ? asked
+    : await Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
   run.answers.push(...answers);
   return answers;
+}
+
+function isAnswered<Asked extends { outcome: Outcome | Promise<Outcome> }>(
+  asked: Asked,
+): asked is Asked & { outcome: Outcome } {
+  return !(asked.outcome instanceof Promise);
 }
 
 export function answerOf({ outcome }: Answered): CachedPage | undefined {
