@@ -19,6 +19,9 @@ export function SiteFooter() {
             API
           </a>
         </nav>
+        <p className="w-full md:w-auto">
+          Figura uses Wikimedia Commons, Openverse and others; none of them endorses it.
+        </p>
         <span className="ml-auto">© {year} Figura</span>
       </div>
     </footer>

@@ -27,6 +27,9 @@ const wholeNumber = (minimum: number, maximum: number) =>
       error: `a whole number from ${minimum} to ${maximum} is needed`,
     });
 
+/** It travels in a header, or stands in an address. */
+const secret = z.string().regex(/^[!-~]+$/, "only printable ASCII without spaces is possible");
+
 const publicOrigins = {
   GOOGLE_SEARCH_URL: "https://www.googleapis.com",
   BRAVE_SEARCH_URL: "https://api.search.brave.com",
@@ -58,14 +61,14 @@ export const environmentSchema = z.object({
     )
     .optional(),
   GOOGLE_SEARCH_KEYS: list
-    .pipe(z.array(z.string()).min(1, "at least one key is needed").max(5, "at most 5 keys are taken"))
+    .pipe(z.array(secret).min(1, "at least one key is needed").max(5, "at most 5 keys are taken"))
     .optional(),
   GOOGLE_SEARCH_ENGINE_ID: z.string().optional(),
   GOOGLE_SEARCH_URL: origin.prefault(publicOrigins.GOOGLE_SEARCH_URL),
-  BRAVE_SEARCH_KEY: z.string().optional(),
+  BRAVE_SEARCH_KEY: secret.optional(),
   BRAVE_SEARCH_URL: origin.prefault(publicOrigins.BRAVE_SEARCH_URL),
-  OPENVERSE_CLIENT_ID: z.string().optional(),
-  OPENVERSE_CLIENT_SECRET: z.string().optional(),
+  OPENVERSE_CLIENT_ID: secret.optional(),
+  OPENVERSE_CLIENT_SECRET: secret.optional(),
   OPENVERSE_URL: origin.prefault(publicOrigins.OPENVERSE_URL),
   COMMONS_URL: origin.prefault(publicOrigins.COMMONS_URL),
   EUROPEPMC_URL: origin.prefault(publicOrigins.EUROPEPMC_URL),

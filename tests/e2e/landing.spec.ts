@@ -62,3 +62,8 @@ test("keeps what was typed before the scripts came", async ({ page }) => {
   await expect(searchBox(page)).toHaveValue("moon phases");
   await expect(page.getByRole("button", { name: searchWords.search, exact: true })).toBeEnabled();
 });
+
+test("says whose archives it uses, and that they do not endorse it", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("contentinfo")).toContainText("Openverse and others; none of them endorses it");
+});

@@ -13,6 +13,7 @@ import { createPace } from "./pace";
 import { createRest } from "./rest";
 import { createTokenHolder } from "./token-holder";
 import { withKey } from "./with-key";
+import { withRetry } from "./with-retry";
 
 /** Requests that may wait for their turn; those behind them would only come too late. */
 const LONGEST_QUEUE = 30;
@@ -30,7 +31,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
   const keyPool = keyRing
     ? createKeyPool({ name: source.name, keys: keyRing.keys(config), timeZone: keyRing.timeZone, now })
     : null;
-  const paced = createPacedExchange(source, tools);
+  const paced = withRetry(source, createPacedExchange(source, tools));
   const authorised = createAuthorisedExchange(source, tools, keyPool, paced);
 
   async function ask(search: SourceSearch, signal: AbortSignal): Promise<ProviderPage> {
@@ -103,7 +104,7 @@ function createPacedExchange(source: HttpSource, tools: ExchangeTools): Exchange
       throw new SourceError("pace", "too many requests are waiting", { isResting: true });
     }
     return limit(async () => {
-      signal.throwIfAborted();
+      if (signal.aborted) throw new SourceError("timeout", "its turn came too late");
       const taken = await pace.take();
       if (!taken.allowed) {
         const { retryAfterSeconds } = taken;
@@ -135,7 +136,8 @@ function createAuthorisedExchange(
     try {
       return await exchange(withToken(request, token), signal);
     } catch (error) {
-      if (!(error instanceof SourceError) || error.status !== 401) throw error;
+      const isRefused = error instanceof SourceError && error.fault === "denied" && error.status === 401;
+      if (!isRefused) throw error;
       // It may have been withdrawn before its time: once more with a new one.
       holder.drop(token);
       return exchange(withToken(request, (await holder.token(signal)) as string), signal);

@@ -1,5 +1,4 @@
 import "server-only";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "@/server/config/schema";
 import { readCapped, TooManyBytesError } from "@/server/fetch/read-capped";
 import { sourceUserAgent } from "@/server/user-agent";
@@ -9,10 +8,6 @@ import { faultOfStatus, retryAfterSeconds } from "./status-faults";
 
 /** How long one answer may take, its body included. Longer than a search waits: a late answer is kept. */
 const TIMEOUT_MS = 10_000;
-/** Before a request that was cut off, or met an overloaded gateway, is sent once more. */
-const RETRY_PAUSE_MS = 200;
-
-const gatewayStatuses = new Set([502, 503, 504]);
 
 export interface ExchangeTools {
   config: Config;
@@ -24,24 +19,9 @@ export interface ExchangeTools {
 /** Sends one request and reads its answer. @throws SourceError */
 export type Exchange = (request: SourceRequest, signal: AbortSignal) => Promise<unknown>;
 
-/** The HTTP of one source: time limit, byte cap, one retry where a retry can help, errors by kind. */
+/** The HTTP of one source: time limit, byte cap, errors by kind. */
 export function createExchange(source: HttpSource, tools: ExchangeTools): Exchange {
-  return async (request, signal) => {
-    try {
-      return await exchangeOnce(source, request, signal, tools);
-    } catch (error) {
-      if (!canRetry(request, error)) throw error;
-      await pause(RETRY_PAUSE_MS, undefined, { signal }).catch(() => {
-        throw error;
-      });
-      return exchangeOnce(source, request, signal, tools);
-    }
-  };
-}
-
-function canRetry({ form }: SourceRequest, error: unknown): boolean {
-  if (form || !(error instanceof SourceError) || error.retryAfterSeconds !== null) return false;
-  return error.fault === "network" || (error.status !== null && gatewayStatuses.has(error.status));
+  return (request, signal) => exchangeOnce(source, request, signal, tools);
 }
 
 async function exchangeOnce(
@@ -72,10 +52,10 @@ async function exchangeOnce(
   }
 }
 
-/** fetch itself only says that it failed; why stands in the cause. */
+/** fetch itself only says that it failed; why stands in the cause. Its own words may quote a header. */
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: NodeJS.ErrnoException };
-  return cause?.code ?? cause?.message ?? String(error);
+  return cause?.code ?? cause?.message ?? "unknown";
 }
 
 function urlOf(source: HttpSource, { path, params = {} }: SourceRequest, config: Config): URL {

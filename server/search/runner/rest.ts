@@ -58,7 +58,7 @@ export function createRest(now: () => number): Rest {
     noteFailure(error) {
       const { seconds, grows } = rules[error.fault];
       // Requests that were under way together fail together: that is one failure.
-      if (restsUntil <= now()) failures += 1;
+      if (seconds > 0 && restsUntil <= now()) failures += 1;
       const grown = grows ? Math.min(HOUR_SECONDS, seconds * 2 ** (failures - 1)) : seconds;
       const restSeconds = error.fault === "gone" ? grown : (error.retryAfterSeconds ?? grown);
       if (restSeconds > 0) {

@@ -9,6 +9,9 @@ export function faultOfStatus(status: number, isJson: boolean): SourceFault | nu
   if (status >= 200 && status < 300) return null;
   // A page of HTML in place of an answer is a gatekeeper in front of the source, not the source.
   if (status === 403) return isJson ? "denied" : "blocked";
+  // We follow nobody: a source that moved, or a page to sign in at, is the same for every question.
+  if (status >= 300 && status < 400) return "blocked";
+  if (status === 404 || status === 405) return "malformed";
   if (status === 401) return "denied";
   if (status === 410) return "gone";
   if (status === 429) return "rate_limited";

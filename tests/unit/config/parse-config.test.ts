@@ -46,6 +46,9 @@ const badValues: [string, string][] = [
   ["SEARCH_PROVIDERS", ","],
   ["GOOGLE_SEARCH_KEYS", "a,b,c,d,e,f"],
   ["GOOGLE_SEARCH_KEYS", " , "],
+  ["GOOGLE_SEARCH_KEYS", "good,not good"],
+  ["BRAVE_SEARCH_KEY", "first half\nsecond"],
+  ["OPENVERSE_CLIENT_SECRET", "clé"],
   ["TRUSTED_PROXY_HOPS", "11"],
   ["TRUSTED_PROXY_HOPS", "one"],
   ["GUEST_ADDRESS_DAILY_SEARCHES", "-1"],
@@ -80,6 +83,15 @@ describe("a wrong configuration", () => {
     const all = Object.fromEntries(names.map((name) => [name, "x"]));
     if ("SUPABASE_URL" in all) all.SUPABASE_URL = hosted.SUPABASE_URL;
     expect(() => parseConfig({ ...secret, ...all })).not.toThrow();
+  });
+
+  it.each([
+    ["google", "GOOGLE_SEARCH_KEYS"],
+    ["brave", "BRAVE_SEARCH_KEY"],
+  ])("SEARCH_PROVIDERS that wants %s names the %s it lacks", (provider, name) => {
+    expect(faultOf({ SEARCH_PROVIDERS: `collection,${provider}` })).toBe(
+      `SEARCH_PROVIDERS: ${provider} needs ${name}`,
+    );
   });
 
   it("ALLOW_PRIVATE_FETCH_HOSTS is refused as soon as the backend is hosted", () => {

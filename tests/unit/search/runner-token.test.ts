@@ -73,6 +73,21 @@ describe("a source with an access token", () => {
     expect(paths().slice(2)).toEqual(["GET /search", "POST /token", "GET /search"]);
   });
 
+  it("asks for no other when the question itself was refused", async () => {
+    const started = await startSmallService({
+      settings: credentials,
+      traits: { name: "openverse", tokenGrant, faultOf: (status) => (status === 401 ? "error" : null) },
+      answer: ({ path }) =>
+        path === "/token"
+          ? json({ access_token: "token", expires_in: 3600 })
+          : json({ detail: "pagination depth may not exceed 240" }, 401),
+    });
+    stop = started.service.stop;
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await expect(started.search()).rejects.toMatchObject({ fault: "error" });
+    expect(started.service.requests.map(({ path }) => path)).toEqual(["/token", "/search"]);
+  });
+
   it("is refused with wrong credentials, and rests, without a word of them in the log", async () => {
     const logged: string[] = [];
     vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));

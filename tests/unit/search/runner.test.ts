@@ -145,7 +145,8 @@ describe("a fault", () => {
     [json({ error: "no" }, 403), "denied"],
     [json({ error: "over" }, 410), "gone"],
     [json({ error: "what?" }, 400), "error"],
-    [json({}, 302, { location: "https://elsewhere.example/" }), "error"],
+    [json({}, 302, { location: "https://elsewhere.example/" }), "blocked"],
+    [json({}, 404), "malformed"],
   ])("%j is told as %s", async (answer, expected) => {
     const { search } = await start({ answer: () => answer });
     expect(await fault(search())).toMatchObject({ fault: expected });
@@ -174,6 +175,22 @@ describe("a fault", () => {
     });
     expect((await gateway.search()).diagrams).toHaveLength(1);
     expect([service.requests.length, gateway.service.requests.length]).toEqual([2, 2]);
+  });
+
+  it("is not met a second time where that might be paid for twice", async () => {
+    const { service, search } = await start({ traits: { name: "brave", cost: "metered" } });
+    service.fail("cut");
+    expect(await fault(search())).toMatchObject({ fault: "network" });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it("met twice counts twice against the pace", async () => {
+    const { service, search } = await start({
+      answer: () => json({}, 503),
+      traits: { paces: () => [{ calls: 1, seconds: 3600 }] },
+    });
+    expect(await fault(search())).toMatchObject({ fault: "server", isResting: false });
+    expect(service.requests).toHaveLength(1);
   });
 
   it("that asks for patience is not tried again", async () => {
@@ -253,6 +270,17 @@ describe("after a fault", () => {
     service.fail("500");
     await fault(search());
     pass(30);
+    expect(await fault(search())).toMatchObject({ isResting: false });
+  });
+
+  it("that says nothing of the next question, the row goes on as if it had not been", async () => {
+    let status = 400;
+    const { search, pass } = await start({ answer: () => json({}, status) });
+    for (let time = 0; time < 8; time += 1) await fault(search());
+    status = 500;
+    await fault(search());
+    pass(30);
+    status = 200;
     expect(await fault(search())).toMatchObject({ isResting: false });
   });
 
