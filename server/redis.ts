@@ -52,6 +52,8 @@ async function connect(url: string, outage: OutageLog): Promise<Redis> {
     lazyConnect: true,
     connectTimeout: PATIENCE_MS,
     commandTimeout: PATIENCE_MS,
+    // One that hangs is given up as a whole, not by each command anew.
+    socketTimeout: PATIENCE_MS,
   });
   client.on("error", outage.begin);
   client.on("ready", outage.end);

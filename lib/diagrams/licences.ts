@@ -24,15 +24,23 @@ interface LicenceStatements {
 /** The licence of all that Figura draws itself. */
 export const CC0: Licence = toLicence(CC0_KIND, { version: null, port: "", url: null });
 
-const saysNothing = /^(|-|\?|unknown|none|n-a|null|undefined|other|see-.*)$/;
+/** Longer codes and names are no citation, even of a licence with all its elements spelled out. */
+const MAX_STATEMENT_LENGTH = 80;
+/** Longer addresses are refused by browsers and proxies somewhere on the way. */
+const MAX_ADDRESS_LENGTH = 2048;
+
+/** A version alone names no licence either. */
+const saysNothing = /^(|-|\?|unknown|none|n-a|null|undefined|other|see-.*|v?\d+(\.\d+)*)$/;
 const UNKNOWN_MEANING = "What it allows is not known here: read its text before you use it.";
 
 /**
  * The licence that a source states; the code counts before the name, the name before the address.
  * One that is named but not known is kept, with nulls for what has to be read. null when nothing is stated.
  */
-export function readLicence({ code, name, url }: LicenceStatements): Licence | null {
-  const address = toHttps(url);
+export function readLicence(stated: LicenceStatements): Licence | null {
+  const code = shortOrNull(stated.code);
+  const name = shortOrNull(stated.name);
+  const address = toHttps(stated.url);
   const statements = [readText(code), readText(name), readAddress(address)];
   const kind = statements.find((statement) => statement.kind !== null)?.kind;
   if (!kind) return unknownLicence([name, code], address);
@@ -58,8 +66,8 @@ function toLicence(
   };
 }
 
-function unknownLicence(names: readonly (string | null | undefined)[], url: string | null): Licence | null {
-  const name = names.find((candidate) => candidate && !saysNothing.test(hyphenate(candidate)))?.trim();
+function unknownLicence(names: readonly (string | null)[], url: string | null): Licence | null {
+  const name = names.find((candidate) => candidate && !saysNothing.test(hyphenate(candidate)));
   if (!name) return null;
   return {
     name,
@@ -69,6 +77,11 @@ function unknownLicence(names: readonly (string | null | undefined)[], url: stri
     allowsCommercialUse: null,
     allowsChanges: null,
   };
+}
+
+function shortOrNull(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? "";
+  return trimmed.length <= MAX_STATEMENT_LENGTH ? trimmed : null;
 }
 
 function hyphenate(text: string): string {
@@ -91,7 +104,7 @@ const spelledOut: readonly [RegExp, string][] = [
 const creativeCommonsText =
   /^(?<cc>cc-)?(?<elements>(?:by|nc|nd|sa)(?:-(?:by|nc|nd|sa))*|(?:nc-)?sampling(?:\+|-plus))(?:-v?(?<version>\d\.\d))?(?:-(?<rest>.*))?$/;
 
-function readText(text: string | null | undefined): Statement {
+function readText(text: string | null): Statement {
   const hyphenated = hyphenate(text ?? "");
   const short = spelledOut.reduce((words, [word, letters]) => words.replace(word, letters), hyphenated);
   const parts = creativeCommonsText.exec(short)?.groups;
@@ -125,11 +138,16 @@ function findKind(name: string): LicenceKind | null {
   return licenceKinds.find(({ pattern }) => pattern.test(name)) ?? null;
 }
 
-/** An address of a licence under https; those of Creative Commons lead to the licence, in any language. */
+/**
+ * An address of a licence under https; those of Creative Commons lead to the licence, in any language.
+ * One with a user in it is refused: before the "@" it says whatever it likes.
+ */
 function toHttps(url: string | null | undefined): string | null {
-  const text = url?.trim().replace(/^(http:)?\/\//i, "https://") ?? "";
+  if (!url || url.length > MAX_ADDRESS_LENGTH) return null;
+  const text = url.trim().replace(/^(http:)?\/\//i, "https://");
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null;
   const address = new URL(text);
+  if (address.username || address.password || address.href.length > MAX_ADDRESS_LENGTH) return null;
   if (!/^(www\.)?creativecommons\.org$/.test(address.hostname)) return address.href;
   const path = address.pathname.toLowerCase().replace(/(deed|legalcode)(\.[\w-]*)?$/, "");
   return `https://creativecommons.org${path.endsWith("/") ? path : `${path}/`}`;

@@ -11,9 +11,17 @@ import { ProblemError } from "@/server/http/problem";
 import { createLimiter, type Limiter } from "@/server/limits/limiter";
 import { processWide } from "@/server/process-wide";
 import { readToken, signToken } from "@/server/tokens/tokens";
-import type { Access } from "./provider";
+import type { Access, Cost } from "./provider";
 
 const DAY_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+/**
+ * Guests who make their first search of a day from one address in an hour: many for any school, few for who
+ * drops the cookie each time to fill our memory with counters.
+ */
+const NEWCOMERS_PER_HOUR = 2000;
+/** Pages for which one paid search may have sources asked, over all filters; past these the cache answers. */
+const ASKED_PAGES = 45;
 /** A receipt buys metered sources up to this page, each page once. */
 const LAST_METERED_PAGE = 3;
 
@@ -29,10 +37,12 @@ export interface Purchase {
 
 export interface Grant {
   /**
-   * Which costs this page may cause. To be asked only when a source really has to be: that is what uses up
-   * the page's one purchase of metered sources, and a page out of the cache leaves it unspent.
+   * Which costs this page may cause. To be asked only when a source of that cost really has to be: that is what
+   * uses up the page's one purchase of metered sources, and a page out of the cache leaves it unspent.
    */
-  access(): Promise<Access>;
+  access(cost: Cost): Promise<Access>;
+  /** Whether it may ask nobody outside, whatever is asked for. */
+  isLocalOnly: boolean;
   allowance: Allowance;
   receipt: string;
   /** The same for every page that one receipt opens: results stay as this reader was shown them. */
@@ -45,6 +55,8 @@ interface DailyCounters {
   guests: Limiter;
   addresses: Limiter;
   meteredPages: Limiter;
+  askedPages: Limiter;
+  newcomers: Limiter;
 }
 
 function createDailyCounters(): DailyCounters {
@@ -57,6 +69,12 @@ function createDailyCounters(): DailyCounters {
       windowSeconds,
     }),
     meteredPages: createLimiter({ name: "metered-pages", points: 1, windowSeconds }),
+    askedPages: createLimiter({ name: "asked-pages", points: ASKED_PAGES, windowSeconds }),
+    newcomers: createLimiter({
+      name: "newcomers",
+      points: NEWCOMERS_PER_HOUR,
+      windowSeconds: HOUR_SECONDS,
+    }),
   };
 }
 
@@ -116,30 +134,54 @@ function acceptedReceipt({ caller, query, receipt, now }: Purchase): ReceiptClai
   return isAccepted ? claims : null;
 }
 
-/** What one page of a paid search may cause; decided once, when it is first asked for. */
+/** What one page of a paid search may cause; each cost is decided once, when it is first asked for. */
 function pagePurchase({ access, id }: ReceiptClaims, page: number) {
-  const key = `${id}:${page}`;
-  let decided: Promise<Access> | undefined;
-  async function decide(): Promise<Access> {
-    if (access !== "all") return access;
-    if (page > LAST_METERED_PAGE) return "open";
-    return (await dailyCounters().meteredPages.take(key)).allowed ? "all" : "open";
+  const metered = `${id}:${page}`;
+  let mayAskAnybody: Promise<boolean> | undefined;
+  let mayAskMetered: Promise<boolean> | undefined;
+
+  function takeAsked(): Promise<boolean> {
+    mayAskAnybody ??= dailyCounters()
+      .askedPages.take(id)
+      .then(({ allowed }) => allowed);
+    return mayAskAnybody;
+  }
+  function takeMetered(): Promise<boolean> {
+    mayAskMetered ??= dailyCounters()
+      .meteredPages.take(metered)
+      .then(({ allowed }) => allowed);
+    return mayAskMetered;
   }
   return {
-    access() {
-      decided ??= decide();
-      return decided;
+    async access(cost: Cost): Promise<Access> {
+      if (access === "local" || cost === "local" || !(await takeAsked())) return "local";
+      if (access === "open" || cost === "open" || page > LAST_METERED_PAGE) return "open";
+      return (await takeMetered()) ? "all" : "open";
     },
     async giveBack() {
-      if ((await decided) === "all") await dailyCounters().meteredPages.giveBack(key);
+      if (await mayAskAnybody) await dailyCounters().askedPages.giveBack(id);
+      if (await mayAskMetered) await dailyCounters().meteredPages.giveBack(metered);
     },
   };
+}
+
+/** @throws ProblemError `too_many_requests` */
+async function admitNewcomer(key: string, addressKey: string): Promise<void> {
+  const { guests, newcomers } = dailyCounters();
+  if ((await guests.remaining(key)) < plans.guest.searchesPerDay) return;
+  const taken = await newcomers.take(addressKey);
+  if (taken.allowed) return;
+  const { retryAfterSeconds } = taken;
+  const words = `Too many new visitors from this address. Keep the cookie, or try again in ${retryAfterSeconds} s.`;
+  throw new ProblemError("too_many_requests", words, { retryAfterSeconds });
 }
 
 async function spend(purchase: Purchase): Promise<Grant> {
   const { caller, address, query, page, now } = purchase;
   const { guests, addresses } = dailyCounters();
   const key = guestKey(caller, now);
+  const addressKey = `${dayOf(now)}:${hash(address)}`;
+  await admitNewcomer(key, addressKey);
   const taken = await guests.take(key);
   if (!taken.allowed) {
     throw new ProblemError("daily_limit_reached", searchWords.guestLimit, {
@@ -147,7 +189,6 @@ async function spend(purchase: Purchase): Promise<Grant> {
       retryAfterSeconds: Math.ceil((nextMidnight(now).getTime() - now.getTime()) / 1000),
     });
   }
-  const addressKey = `${dayOf(now)}:${hash(address)}`;
   const isBelowCeiling = (await addresses.take(addressKey)).allowed;
   const claims: ReceiptClaims = {
     caller: hash(caller.id),
@@ -159,6 +200,7 @@ async function spend(purchase: Purchase): Promise<Grant> {
   };
   return {
     access: pagePurchase(claims, page).access,
+    isLocalOnly: claims.access === "local",
     allowance: guestAllowance(taken.remaining, now),
     receipt: signToken("receipt", claims, Math.floor(nextMidnight(now).getTime() / 1000)),
     reader: claims.id,
@@ -179,6 +221,7 @@ export async function buySearch(purchase: Purchase): Promise<Grant> {
   const bought = pagePurchase(claims, purchase.page);
   return {
     access: bought.access,
+    isLocalOnly: claims.access === "local",
     allowance: await readAllowance(purchase.caller, purchase.now),
     receipt: purchase.receipt as string,
     reader: claims.id,

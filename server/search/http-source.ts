@@ -120,9 +120,15 @@ export interface HttpSource {
   faultOf?(status: number, answer: unknown): SourceFault | null;
 }
 
-/** The entries of a list that have the expected shape: one odd entry must not cost the others. */
+/** Entries of one list that are read: the longest page of any source has 200, and ours ask for fewer. */
+const MAX_ENTRIES = 200;
+
+/**
+ * The entries of a list that have the expected shape, out of its first 200: one odd entry must not cost the
+ * others, nor thousands of them everybody's time.
+ */
 export function readItems<S extends z.ZodType>(schema: S, list: readonly unknown[]): z.output<S>[] {
-  return list.flatMap((entry) => {
+  return list.slice(0, MAX_ENTRIES).flatMap((entry) => {
     const parsed = schema.safeParse(entry);
     return parsed.success ? [parsed.data] : [];
   });

@@ -21,6 +21,8 @@ export interface ProviderPage {
   /** How many the source has for the query, as far as it says. */
   total: number;
   hasMore: boolean;
+  /** Whether something of it could not be had just now, and may be had the next time. */
+  isPartial?: boolean;
 }
 
 /**
@@ -29,11 +31,13 @@ export interface ProviderPage {
  */
 export type Retention = "shared" | "process" | "none";
 
+export type Cost = "local" | "open" | "metered";
+
 /** One source of diagrams. Providers know nothing of each other, of callers or of limits. */
 export interface SearchProvider {
   readonly name: ProviderName;
   /** local: costs nothing and needs no network; open: free, with limits; metered: every call is paid. */
-  readonly cost: "local" | "open" | "metered";
+  readonly cost: Cost;
   readonly retention: Retention;
   /** Whether it can tell which of its diagrams fit; one that cannot is not asked. */
   canHonour(filters: SearchFilters): boolean;

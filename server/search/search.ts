@@ -58,7 +58,8 @@ export async function search(
     const result = await askSources(
       { query: q, page, filters, reader: grant.reader, access: grant.access },
       asked,
-      await cache().entry(cacheKey(query)),
+      // Whoever may ask nobody must not push out what others have paid for.
+      await cache().entry(cacheKey(query), { isKept: !grant.isLocalOnly }),
     );
     if (hasFailed(result)) throw new ProblemError("sources_unavailable", searchWords.exhausted);
     return {

@@ -1,4 +1,5 @@
 import "server-only";
+import { ZodError } from "zod";
 import type { SourceReason } from "@/lib/search/source-reasons";
 
 export type SourceFault = Exclude<SourceReason, "deadline" | "allowance" | "filter">;
@@ -30,4 +31,11 @@ export class SourceError extends Error {
     this.isResting = isResting;
     this.status = status ?? null;
   }
+}
+
+export function toSourceError(error: unknown): SourceError {
+  if (error instanceof SourceError) return error;
+  // The halves read with zod: an answer of another shape is the source's affair, anything else is ours.
+  const fault = error instanceof ZodError ? "malformed" : "error";
+  return new SourceError(fault, "the answer could not be read", { cause: error });
 }

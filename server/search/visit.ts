@@ -37,7 +37,7 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
   await keepCallerPace("search", caller.id);
   const query = parseInput(searchQuerySchema, params);
   const paid = paidReceipts.for(caller.id, normaliseQuery(query.q), now);
-  const answer = await search({ ...query, receipt: query.receipt ?? paid.get() }, { caller, address, now });
+  const answer = await search({ ...query, receipt: paid.get() ?? query.receipt }, { caller, address, now });
   paid.keep(answer.receipt);
   return answer;
 }

@@ -38,6 +38,15 @@ describe("the search page without JavaScript", () => {
     }
   });
 
+  it("is free to reload also at an address with somebody else's receipt in it", async () => {
+    const other = await createVisitor(app.url).found("binary tree");
+    const visitor = createVisitor(app.url);
+    for (let time = 0; time < 3; time += 1) {
+      await visitor.get(`/search?q=binary+tree&receipt=${other.receipt}`);
+      expect(await remainingOf(visitor)).toBe(2);
+    }
+  });
+
   it("leads on for free", async () => {
     const visitor = createVisitor(app.url);
     const first = await (await visitor.get("/search?q=diagram")).text();

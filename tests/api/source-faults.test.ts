@@ -5,6 +5,7 @@ import type { FaultKind } from "@/tests/fakes/faults";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
 import { fakedSources } from "@/tests/setup/faked-sources";
+import { peakMemory } from "@/tests/setup/processes";
 
 const outside = ["commons", "openverse", "google", "brave", "europepmc"] as const;
 type Outside = (typeof outside)[number];
@@ -78,11 +79,17 @@ describe("sources in trouble all at once", () => {
 
   it("endless answers to many searches leave the memory of the server bounded", async () => {
     await start();
+    const pid = app.process.pid as number;
+    await createVisitor(app.url).found("photosynthesis");
+    const before = peakMemory(pid);
     for (const name of outside) fakes[name].fail("endless");
     await Promise.all(
       Array.from({ length: 20 }, (_, place) => createVisitor(app.url).found(`photosynthesis ${place}`)),
     );
     for (const name of outside) await expect.poll(() => fakes[name].underWay, { timeout: 10_000 }).toBe(0);
+    // Five sources with a few answers each under way, of 2 MB at the most; without end they would be gigabytes.
+    const isTold = Number.isFinite(before);
+    if (isTold) expect(peakMemory(pid) - before).toBeLessThan(400_000_000);
     expect((await createVisitor(app.url).found("photosynthesis")).diagrams.length).toBeGreaterThan(0);
   });
 });

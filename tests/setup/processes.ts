@@ -49,3 +49,8 @@ export function isAlive(pid: number): boolean {
 export function commandLine(pid: number): string {
   return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 }
+
+/** The most memory that a process ever held, in bytes; NaN where the system does not tell. */
+export function peakMemory(pid: number): number {
+  return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1] ?? Number.NaN);
+}

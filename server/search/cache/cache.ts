@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { Layout } from "../federation/layout";
+import type { Reader } from "../federation/reader";
 import type { ProviderPage, Retention } from "../provider";
 import type { PartStore } from "./part-store";
 
@@ -15,8 +16,10 @@ const CLEANED_EVERY_MS = 5 * MINUTE_MS;
  * busy the server is.
  */
 const BRIEFLY_MS = 10_000;
-/** People who read the results of one query at the same time and find them as they left them. */
-const MAX_READERS = 100;
+/** People who read one query's results at the same time and find them as they left them. */
+const MAX_READERS = 2000;
+/** The same over all queries, of results that belong to one reader alone, as no cache may keep them. */
+const MAX_PRIVATE_READERS = 500;
 
 export interface CachedPage {
   page: ProviderPage;
@@ -40,30 +43,42 @@ export interface SearchCacheEntry {
   share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage>;
   /** The results as they are laid out for somebody who searches now. */
   layout: Layout | undefined;
-  /** The results as one reader has been shown them; undefined when they were dropped. */
-  layoutOf(reader: string): Layout | undefined;
-  bind(reader: string, layout: Layout): void;
+  /** Whoever reads these results under that name; undefined for somebody new, or forgotten. */
+  reader(name: string): Reader | undefined;
+  bind(name: string, layout: Layout): Reader;
 }
 
 export interface SearchCache {
-  entry(key: string): Promise<SearchCacheEntry>;
+  /** @param isKept whether an entry that is not there yet is kept for others */
+  entry(key: string, options?: { isKept: boolean }): Promise<SearchCacheEntry>;
+}
+
+interface Surroundings {
+  key: string;
+  store: PartStore | null;
+  privateReaders: LRUCache<string, Reader>;
+  /** Called when something was added: the entry is as young as that. */
+  touch(): void;
 }
 
 const isKept = ({ fetchedAt }: CachedPage) => Date.now() - fetchedAt < KEPT_MS;
 
-function createEntry(key: string, store: PartStore | null, touch: () => void): SearchCacheEntry {
+function createEntry({ key, store, privateReaders, touch }: Surroundings): SearchCacheEntry {
   const parts = new Map<string, CachedPage>();
   const running = new Map<string, Promise<CachedPage>>();
-  const readers = new LRUCache<string, Layout>({ max: MAX_READERS, ttl: KEPT_MS, perf: Date });
+  const readers = new LRUCache<string, Reader>({ max: MAX_READERS });
+  const get = (part: string) => {
+    const known = parts.get(part);
+    return known && isKept(known) ? known : undefined;
+  };
   return {
     layout: undefined,
-    get(part) {
-      const known = parts.get(part);
-      return known && isKept(known) ? known : undefined;
-    },
+    get,
     async recall(part) {
       const shared = (await store?.read(`${key}\n${part}`)) ?? undefined;
-      if (!shared || !isKept(shared)) return undefined;
+      const known = get(part);
+      // While we looked, a newer answer may have come to us.
+      if (!shared || !isKept(shared) || (known && known.fetchedAt >= shared.fetchedAt)) return known;
       parts.set(part, shared);
       return shared;
     },
@@ -83,10 +98,13 @@ function createEntry(key: string, store: PartStore | null, touch: () => void): S
       running.set(part, started);
       return started;
     },
-    layoutOf: (reader) => readers.get(reader),
-    bind(reader, layout) {
-      // What no terms let us keep stays only while somebody is reading it.
-      readers.set(reader, layout, { ttl: layout.transient.size > 0 ? FRESH_MS : KEPT_MS });
+    reader: (name) => readers.get(name) ?? privateReaders.get(`${key}\n${name}`),
+    bind(name, layout) {
+      const reader = { layout, ends: [] };
+      readers.delete(name);
+      if (layout.transient.size > 0) privateReaders.set(`${key}\n${name}`, reader);
+      else readers.set(name, reader);
+      return reader;
     },
   };
 }
@@ -98,19 +116,29 @@ function createEntry(key: string, store: PartStore | null, touch: () => void): S
 export function createSearchCache(store: PartStore | null): SearchCache {
   // One clock for both ages: fetchedAt is in the time of Date.
   const entries = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: KEPT_MS, perf: Date });
+  const privateReaders = new LRUCache<string, Reader>({
+    max: MAX_PRIVATE_READERS,
+    ttl: FRESH_MS,
+    // What no terms let us keep is gone to the minute, not only hidden.
+    ttlAutopurge: true,
+    perf: Date,
+  });
   setInterval(() => entries.purgeStale(), CLEANED_EVERY_MS).unref();
   return {
-    async entry(key) {
-      let entry = entries.get(key);
-      if (!entry) {
-        const created = createEntry(key, store, () => {
+    async entry(key, { isKept } = { isKept: true }) {
+      const known = entries.get(key);
+      if (known) return known;
+      const created: SearchCacheEntry = createEntry({
+        key,
+        store,
+        privateReaders,
+        touch() {
           // An answer that comes very late must not put its old entry in the place of a newer one.
-          if ((entries.peek(key) ?? created) === created) entries.set(key, created);
-        });
-        entries.set(key, created);
-        entry = created;
-      }
-      return entry;
+          if (isKept && (entries.peek(key) ?? created) === created) entries.set(key, created);
+        },
+      });
+      if (isKept) entries.set(key, created);
+      return created;
     },
   };
 }

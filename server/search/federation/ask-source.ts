@@ -4,7 +4,7 @@ import type { SearchFilters } from "@/lib/search/search-query";
 import type { SourceReason } from "@/lib/search/source-reasons";
 import { logError } from "@/server/log";
 import { type CachedPage, FRESH_MS, type SearchCacheEntry } from "../cache/cache";
-import { type Access, mayAsk, type SearchProvider } from "../provider";
+import { type Access, type Cost, mayAsk, type SearchProvider } from "../provider";
 import { SourceError } from "../source-error";
 
 /** When a source that nobody waits for any more is given up. */
@@ -27,12 +27,17 @@ export interface Question {
 
 export interface Asking {
   entry: SearchCacheEntry;
-  /** Asked for only when a source has to be, as the answer may cost the caller something. */
-  access(): Promise<Access>;
-  /** Settles when the search stops waiting. */
-  deadline(): Promise<"late">;
+  /** Asked only when a source of this cost has to be, as the answer may cost the caller something. */
+  access(cost: Cost): Promise<Access>;
+  deadline: Deadline;
   /** Answers that are in no cache, but in the results that the caller is reading. */
   transient: ReadonlyMap<string, CachedPage>;
+}
+
+/** When the search stops waiting, counted from its beginning. */
+export interface Deadline {
+  wait(): Promise<"late">;
+  isOver(): boolean;
 }
 
 /** The name under which an entry knows an answer. */
@@ -65,13 +70,13 @@ export async function askSource(
   const part = partName(provider, question);
   const cached = await lookUp(provider, part, entry, transient);
   if (cached && isFresh(cached)) return { status: "ok", answer: cached, cache: "hit" };
-  if (!mayAsk(provider, await access())) {
+  if (!mayAsk(provider, await access(provider.cost))) {
     return cached
       ? { status: "ok", answer: cached, cache: "stale" }
       : { status: "skipped", tookMs: 0, reason: "allowance" };
   }
   const run = entry.share(part, () => fetchPage(provider, question, part, entry));
-  if (!cached) return withinDeadline(run, deadline());
+  if (!cached) return withinDeadline(run, deadline.wait());
   // Its own runner has told the log; the answer that is there goes on being served.
   run.catch(() => undefined);
   return { status: "ok", answer: cached, cache: "stale" };
@@ -97,9 +102,9 @@ async function lookUp(
   entry: SearchCacheEntry,
   transient: ReadonlyMap<string, CachedPage>,
 ): Promise<CachedPage | undefined> {
-  const known = entry.get(part) ?? transient.get(part);
-  if (known || provider.retention !== "shared" || provider.cost === "local") return known;
-  return entry.recall(part);
+  // Also when ours is old: another process may have refreshed it.
+  if (provider.retention === "shared") return entry.recall(part);
+  return entry.get(part) ?? transient.get(part);
 }
 
 async function fetchPage(
@@ -117,7 +122,9 @@ async function fetchPage(
   const { attempt, ...asked } = question;
   const answering = provider.search({ ...asked, isFallback: attempt > 0, signal });
   const page = await Promise.race([answering, givenUp]);
-  const answer = { page, tookMs: Math.round(performance.now() - startedAt), fetchedAt: Date.now() };
+  // What came with holes is as good as old: it is served, and whoever asks next has it asked for again.
+  const fetchedAt = Date.now() - (page.isPartial ? FRESH_MS : 0);
+  const answer = { page, tookMs: Math.round(performance.now() - startedAt), fetchedAt };
   entry.keep(part, answer, provider.retention);
   return answer;
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { SourceReport } from "@/lib/search/search-answer";
 import type { SearchCacheEntry } from "../cache/cache";
 import type { SearchProvider } from "../provider";
-import { type CacheState, partName, reportOf } from "./ask-source";
+import { type CacheState, type Deadline, type Outcome, partName, reportOf } from "./ask-source";
 import type { Answered, Layout } from "./layout";
 import { openLayout } from "./open-layout";
 import { LAST_METERED_PAGE, readOn, warmNextPages } from "./read-on";
+import { type Reader, showPage } from "./reader";
 import type { FederatedSearch, Run } from "./search-run";
 
 /** How long a search waits for its sources, all together. */
@@ -31,54 +31,59 @@ export async function askSources(
   entry: SearchCacheEntry,
 ): Promise<FederatedResult> {
   const deadline = createDeadline();
-  const known = entry.layoutOf(search.reader);
-  const transient = known?.transient ?? new Map();
+  const known = entry.reader(search.reader);
+  const transient = known?.layout.transient ?? new Map();
   const run: Run = {
     search,
     providers,
-    asking: { entry, access: search.access, deadline: deadline.wait, transient },
+    asking: { entry, access: search.access, deadline, transient },
     answers: [],
   };
   try {
-    const layout = search.page > 1 && known ? known : await openLayout(run, known);
-    entry.bind(search.reader, layout);
-    await readOn(layout, run);
+    const layout = search.page > 1 && known ? known.layout : await openLayout(run, known?.layout);
+    const reader = known?.layout === layout ? known : entry.bind(search.reader, layout);
+    await readOn(reader, run);
     if (search.page === 1) void warmNextPages(layout, run);
-    return resultOf(layout, run);
+    return resultOf(reader, run);
   } finally {
     deadline.clear();
   }
 }
 
-/** Begins when it is first waited for, which a search that finds all in the cache never does. */
-function createDeadline() {
+/** Its timer is set when somebody first waits, which a search that finds all in the cache never does. */
+function createDeadline(): Deadline & { clear(): void } {
+  const endsAt = performance.now() + DEADLINE_MS;
   let timer: NodeJS.Timeout | undefined;
   let passed: Promise<"late"> | undefined;
   return {
     wait() {
       passed ??= new Promise((resolve) => {
-        timer = setTimeout(resolve, DEADLINE_MS, "late");
+        timer = setTimeout(resolve, Math.max(0, endsAt - performance.now()), "late");
       });
       return passed;
     },
+    isOver: () => performance.now() >= endsAt,
     clear: () => clearTimeout(timer),
   };
 }
 
-function resultOf(layout: Layout, run: Run): FederatedResult {
+function resultOf(reader: Reader, run: Run): FederatedResult {
+  const { layout } = reader;
   const { providers, search, answers } = run;
-  const end = search.page * PAGE_SIZE;
+  const { start, end } = showPage(reader, search.page);
   return {
-    diagrams: layout.diagrams.slice(end - PAGE_SIZE, end),
+    diagrams: layout.diagrams.slice(start, end),
     hasMore: layout.diagrams.length > end || providers.some((provider) => hasMore(provider, layout, run)),
     sources: providers.flatMap((provider) => sourceReport(provider, layout, run) ?? []),
     cache: cacheState(answers),
   };
 }
 
-function hasMore(provider: SearchProvider, { cursors, attempt }: Layout, { search, asking }: Run): boolean {
+function hasMore(provider: SearchProvider, { cursors, attempt }: Layout, run: Run): boolean {
+  const { search, asking } = run;
   const cursor = cursors.get(provider.name);
-  if (!cursor) return false;
+  const latest = latestOf(provider, run);
+  if (!cursor || latest?.status === "skipped") return false;
   if (provider.cost === "metered" && search.page >= LAST_METERED_PAGE) return false;
   if (cursor.hasAnswered) return true;
   // It was late, and has come in the meantime.
@@ -89,9 +94,13 @@ function hasMore(provider: SearchProvider, { cursors, attempt }: Layout, { searc
 /** What a source gave to these results, else how it fared just now. */
 function sourceReport(provider: SearchProvider, { reports }: Layout, run: Run): SourceReport | undefined {
   const known = reports.get(provider.name);
-  const latest = run.answers.findLast((one) => one.provider === provider);
-  const isNews = latest && latest.outcome.status !== "ok" && latest.outcome.status !== "skipped";
-  return isNews || !known ? latest && reportOf(provider, latest.outcome) : known;
+  const latest = latestOf(provider, run);
+  const isNews = latest && latest.status !== "ok" && latest.status !== "skipped";
+  return isNews || !known ? latest && reportOf(provider, latest) : known;
+}
+
+function latestOf(provider: SearchProvider, { answers }: Run): Outcome | undefined {
+  return answers.findLast((one) => one.provider === provider)?.outcome;
 }
 
 function cacheState(answers: readonly Answered[]): CacheState {

@@ -27,7 +27,6 @@ export interface Layout {
   readonly reports: Map<ProviderName, SourceReport>;
   /** Answers that no cache may keep, by the name of their part. */
   readonly transient: Map<string, CachedPage>;
-  rounds: number;
   /** Settles when whoever makes it grow right now has done so: one at a time. */
   growing: Promise<void>;
 }
@@ -48,7 +47,6 @@ export function createLayout(attempt: number, opening: Layout["opening"]): Layou
     cursors: new Map(),
     reports: new Map(),
     transient: new Map(),
-    rounds: 0,
     growing: Promise.resolve(),
   };
 }
@@ -60,7 +58,6 @@ export function addRound(layout: Layout, query: string, answers: readonly Answer
     outcome.status === "ok" ? outcome.answer.page.diagrams : [],
   );
   layout.diagrams.push(...rankRound(arrived, query, layout.seen));
-  layout.rounds += 1;
 }
 
 function note({ cursors, reports, transient }: Layout, { provider, part, outcome }: Answered): void {
@@ -74,6 +71,7 @@ function note({ cursors, reports, transient }: Layout, { provider, part, outcome
     if (provider.retention === "none") transient.set(part, outcome.answer);
     return;
   }
-  // What others share must not fill up with what only one of them may read.
-  cursors.set(name, provider.retention === "none" ? null : cursor);
+  // It will never answer, or what others share would fill up with what only one of them may read.
+  const isLost = outcome.reason === "filter" || provider.retention === "none";
+  cursors.set(name, isLost ? null : cursor);
 }

@@ -8,7 +8,7 @@ export async function openLayout(run: Run, known: Layout | undefined): Promise<L
   let attempt = 0;
   let answers = await askRound(run, providers, attempt, () => 1);
   let latest = answers;
-  while (!latest.some(hasFound) && wordingOf(run, attempt + 1) !== undefined) {
+  while (!latest.some(hasFound) && wordingOf(run, attempt + 1) !== undefined && !asking.deadline.isOver()) {
     // Who failed will not do better by another wording, and ours and the paid ones have said all they can.
     const open = latest.filter((one) => one.provider.cost === "open" && answerOf(one) !== undefined);
     if (open.length === 0) break;
@@ -19,9 +19,13 @@ export async function openLayout(run: Run, known: Layout | undefined): Promise<L
       attempt,
       () => 1,
     );
-    answers = answers.map((one) => latest.find(({ provider }) => provider === one.provider) ?? one);
+    // A source that has said it has nothing has answered, whatever became of the second question.
+    answers = answers.map(
+      (one) => latest.find((again) => again.provider === one.provider && answerOf(again)) ?? one,
+    );
   }
   if (!latest.some(hasFound)) attempt = 0;
+  run.answers.push(...answers);
 
   const opening = answers.map(answerOf);
   const isSame = (layout: Layout | undefined) =>

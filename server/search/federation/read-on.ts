@@ -3,25 +3,29 @@ import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchProvider } from "../provider";
 import { askSource } from "./ask-source";
 import { addRound, type Layout } from "./layout";
+import { type Reader, startOfPage } from "./reader";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
-/** Rounds beyond the number of the page that a search may ask for until its page is full. */
-const SPARE_ROUNDS = 2;
+/** A source is read this many pages further than the one that is wanted, until that is full. */
+const SPARE_PAGES = 2;
 /** A metered source is read this far: three pages are the most that a receipt buys. */
 export const LAST_METERED_PAGE = 3;
 
-/** Lets the layout grow until it holds the wanted page, after whoever is making it grow already. */
-export async function readOn(layout: Layout, run: Run): Promise<void> {
-  if (isFull(layout, run)) return;
-  const growing = layout.growing.then(() => grow(layout, run));
+const noDeadline = { wait: () => new Promise<never>(() => undefined), isOver: () => false };
+
+/** Lets the layout grow until the wanted page is full, after whoever is making it grow already. */
+export async function readOn(reader: Reader, run: Run): Promise<void> {
+  const { layout } = reader;
+  if (isFull(reader, run)) return;
+  const growing = layout.growing.then(() => grow(reader, run));
   layout.growing = growing.catch(() => undefined);
   await growing;
 }
 
-async function grow(layout: Layout, run: Run): Promise<void> {
-  const { providers, search } = run;
-  while (!isFull(layout, run) && layout.rounds < search.page + SPARE_ROUNDS) {
-    const round = providers.filter((provider) => isWorthAsking(provider, layout, run));
+async function grow(reader: Reader, run: Run): Promise<void> {
+  const { layout } = reader;
+  while (!isFull(reader, run)) {
+    const round = run.providers.filter((provider) => isWorthAsking(provider, layout, run));
     if (round.length === 0) return;
     const answers = await askRound(
       run,
@@ -29,22 +33,24 @@ async function grow(layout: Layout, run: Run): Promise<void> {
       layout.attempt,
       ({ name }) => layout.cursors.get(name)?.nextPage ?? 1,
     );
-    addRound(layout, search.query, answers);
+    run.answers.push(...answers);
+    addRound(layout, run.search.query, answers);
     if (!answers.some(answerOf)) return;
   }
 }
 
-function isFull({ diagrams }: Layout, { search }: Run): boolean {
-  return diagrams.length >= search.page * PAGE_SIZE;
+function isFull(reader: Reader, { search }: Run): boolean {
+  return reader.layout.diagrams.length >= startOfPage(reader, search.page) + PAGE_SIZE;
 }
 
 /** A paid source is asked once in a call, and so is one that did not answer when it was asked. */
-function isWorthAsking(provider: SearchProvider, { cursors }: Layout, { answers }: Run): boolean {
+function isWorthAsking(provider: SearchProvider, { cursors }: Layout, { answers, search }: Run): boolean {
   const cursor = cursors.get(provider.name);
   if (cursor === null) return false;
   const isOnceOnly = provider.cost === "metered" || !cursor?.hasAnswered;
   if (isOnceOnly && answers.some((one) => one.provider === provider)) return false;
-  return provider.cost !== "metered" || (cursor?.nextPage ?? 1) <= LAST_METERED_PAGE;
+  const lastPage = provider.cost === "metered" ? LAST_METERED_PAGE : search.page + SPARE_PAGES;
+  return (cursor?.nextPage ?? 1) <= lastPage;
 }
 
 /**
@@ -56,7 +62,6 @@ export async function warmNextPages(layout: Layout, run: Run): Promise<void> {
   const isAsking = answers.some(({ outcome }) => outcome.status === "ok" && outcome.cache === "miss");
   if (!isAsking) return;
   const query = wordingOf(run, layout.attempt) ?? search.query;
-  const never = new Promise<never>(() => undefined);
   let found = layout.diagrams.length;
   let reading = providers.flatMap((provider) => {
     const cursor = provider.cost === "open" ? layout.cursors.get(provider.name) : null;
@@ -66,7 +71,7 @@ export async function warmNextPages(layout: Layout, run: Run): Promise<void> {
     const outcomes = await Promise.all(
       reading.map(({ provider, page }) => {
         const question = { query, attempt: layout.attempt, page, filters: search.filters };
-        return askSource(provider, question, { ...asking, deadline: () => never });
+        return askSource(provider, question, { ...asking, deadline: noDeadline });
       }),
     );
     const pages = outcomes.map((outcome) => (outcome.status === "ok" ? outcome.answer.page : null));

@@ -2,7 +2,7 @@ import "server-only";
 import { fallbackQueries } from "@/lib/search/enrichment";
 import type { SearchFilters } from "@/lib/search/search-query";
 import type { CachedPage } from "../cache/cache";
-import type { Access, SearchProvider } from "../provider";
+import type { Access, Cost, SearchProvider } from "../provider";
 import { type Asking, askSource, knownOutcome, type Outcome, partName } from "./ask-source";
 import type { Answered } from "./layout";
 
@@ -12,8 +12,8 @@ export interface FederatedSearch {
   filters: SearchFilters;
   /** Whoever reads on under this name finds the results as they were shown under it. */
   reader: string;
-  /** Asked for only when a source has to be, as the answer may cost the caller something. */
-  access(): Promise<Access>;
+  /** Asked only when a source of this cost has to be, as the answer may cost the caller something. */
+  access(cost: Cost): Promise<Access>;
 }
 
 /** One search at work: whom it asks, how, and what has come back so far. */
@@ -21,6 +21,7 @@ export interface Run {
   search: FederatedSearch;
   providers: readonly SearchProvider[];
   asking: Asking;
+  /** What the results are made of, in this call. */
   answers: Answered[];
 }
 
@@ -48,11 +49,8 @@ export async function askRound(
     };
   });
   // Nearly always everything is known; then there is nothing to wait for.
-  const answers = asked.every(isAnswered)
-    ? asked
-    : await Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
-  run.answers.push(...answers);
-  return answers;
+  if (asked.every(isAnswered)) return asked;
+  return await Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
 }
 
 function isAnswered<Asked extends { outcome: Outcome | Promise<Outcome> }>(

@@ -10,12 +10,14 @@ import "server-only";
  * Oddities:
  * - One page is all there is: up to 200 results, no offset, no filter by licence, type or size.
  * - It also answers what it hardly trusts: results of low confidence are left out here.
+ * - Titles are plain text, in which entities may be left over.
  * - A refused key is a 422 (SUBSCRIPTION_TOKEN_INVALID), as is any bad parameter (VALIDATION).
  */
 
 import { z } from "zod";
 import { enrich } from "@/lib/search/enrichment";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
+import { asTaglessHtml } from "@/server/search/reading/as-html";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
 import type { SourceFault } from "@/server/search/source-error";
 
@@ -73,7 +75,7 @@ function firstWords(query: string, count: number): string {
 function toItem({ title, url, thumbnail, properties }: BraveResult): SourceItem {
   return {
     id: null,
-    title,
+    title: title && asTaglessHtml(title),
     imageUrl: properties.url,
     thumbnailUrl: thumbnail?.src ?? null,
     width: properties.width,

@@ -14,7 +14,7 @@ import "server-only";
  * - `pages` is a list in formatversion 2, an object in 1, and in no order: `index` has it.
  * - Only some widths of thumbnails exist, 500 among them, and thumbnails have a host of their own
  *   (thumb.wikimedia.org) beside upload.wikimedia.org: their addresses are taken as given, never built.
- * - Errors come with status 200.
+ * - Errors of the API come with status 200; with another, an unknown code says less than the status.
  */
 
 import { z } from "zod";
@@ -24,7 +24,7 @@ import { type HttpSource, readItems, type SourceItem, type SourceRequest } from 
 import { isFitForPupils, topicsOf } from "@/server/search/reading/commons-categories";
 import { plainQuery } from "@/server/search/reading/plain-words";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
-import { readText, shorten } from "@/server/search/reading/source-text";
+import { readShort } from "@/server/search/reading/source-text";
 import type { SourceFault } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
 
@@ -32,6 +32,7 @@ const PAGE_ITEMS = 30;
 /** The search itself reaches no further than 10,000 files. */
 const LAST_PAGE = 333;
 const THUMBNAIL_WIDTH = 500;
+const MAX_LICENCE_LENGTH = 80;
 
 const fields = ["License", "LicenseShortName", "LicenseUrl", "Artist", "ImageDescription", "Categories"];
 const mimeWords = { svg: "svg", png: "png", jpg: "jpeg" } as const;
@@ -39,6 +40,7 @@ const mimeWords = { svg: "svg", png: "png", jpg: "jpeg" } as const;
 const shownTypes = new Set(["image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/webp"]);
 
 const busyCodes = new Set(["maxlag", "ratelimited", "cirrussearch-too-busy-error"]);
+const blockedCode = /^((auto)?blocked$|globalblocking-)/;
 const brokenCode = /^(internal_api_error|readonly|cirrussearch-backend)/;
 
 export const commonsSource = {
@@ -85,11 +87,13 @@ export const commonsSource = {
     };
   },
 
-  faultOf(_status, answer): SourceFault | null {
+  faultOf(status, answer): SourceFault | null {
     const code = errorSchema.safeParse(answer).data?.error.code;
     if (code === undefined) return null;
     if (busyCodes.has(code)) return "rate_limited";
-    return brokenCode.test(code) ? "server" : "error";
+    if (blockedCode.test(code)) return "blocked";
+    if (brokenCode.test(code)) return "server";
+    return status >= 400 ? null : "error";
   },
 } satisfies HttpSource;
 
@@ -128,8 +132,8 @@ function toItem(file: CommonsFile): SourceItem {
     pageUrl: info.descriptionurl,
     author: said?.Artist?.value ?? null,
     licence: readLicence({
-      code: readText(said?.License?.value),
-      name: asLicenceName(said?.LicenseShortName?.value),
+      code: readShort(said?.License?.value, MAX_LICENCE_LENGTH),
+      name: readShort(said?.LicenseShortName?.value, MAX_LICENCE_LENGTH),
       url: said?.LicenseUrl?.value ?? null,
     }),
     tags: topicsOf(categoriesOf(file)),
@@ -144,11 +148,6 @@ function asTitle(fileName: string): string {
     .replace(/^[^:]*:/, "")
     .replace(/\.\w{2,5}$/, "")
     .replaceAll("_", " ");
-}
-
-function asLicenceName(html: string | undefined): string | null {
-  const name = readText(html);
-  return name === null ? null : shorten(name, 80);
 }
 
 const said = z.object({ value: z.string() }).optional().catch(undefined);

@@ -27,6 +27,7 @@ import {
   type SourceRequest,
   type SourceSearch,
 } from "@/server/search/http-source";
+import { asHtml } from "@/server/search/reading/as-html";
 import { mostFitting } from "@/server/search/reading/fitting-figures";
 import { type JatsArticle, type JatsFigure, readJats } from "@/server/search/reading/jats-figures";
 import { plainWords, quoted } from "@/server/search/reading/plain-words";
@@ -171,11 +172,6 @@ function titleOf({ title, caption, label }: JatsFigure, article: EuropepmcArticl
 function firstSentence(text: string): string {
   const sentence = /^.*?(?:(?<=\p{Ll}{4}|\p{Lu}{2}|[\d)\]%])[.!?](?=\s+[\p{Lu}(])|[。！？])/su;
   return sentence.exec(text)?.[0] ?? text;
-}
-
-/** Legends are plain text by now: "p<q" in them is no tag. */
-function asHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 const articleSchema = z.object({

@@ -10,6 +10,7 @@ import "server-only";
  * Limits: 100 queries a day and key for nothing, then 5 dollars per 1,000; 100 a minute; 100 results of a query.
  * Oddities:
  * - Projects without earlier use get a 403 ("does not have the access") however they are set up.
+ * - `title` and `snippet` are plain text; their HTML would be `htmlTitle` and `htmlSnippet`.
  * - `mime` may be a bare "image/"; `items` is missing when nothing was found; totals are guesses, as strings.
  * - `imgType=lineart` loses most diagrams, so the query says instead that a drawing is wanted.
  * - `rights` filters, but items do not say their licence: nobody could show under which terms they may be used.
@@ -18,6 +19,7 @@ import "server-only";
 import { z } from "zod";
 import { enrich } from "@/lib/search/enrichment";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
+import { asHtml } from "@/server/search/reading/as-html";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
 import type { SourceFault } from "@/server/search/source-error";
 
@@ -99,8 +101,8 @@ function reasonOf(detail: unknown): string | null {
 function toItem({ title, snippet, link, mime, image }: GoogleItem): SourceItem {
   return {
     id: null,
-    title,
-    description: snippet,
+    title: title && asHtml(title),
+    description: snippet && asHtml(snippet),
     imageUrl: link,
     thumbnailUrl: image.thumbnailLink,
     mime,

@@ -12,6 +12,7 @@ import "server-only";
  * - Data centres may get a 403 in HTML from the network in front of it, even with a key.
  * - Pictures of Wikimedia have the Commons page as `foreign_landing_url`, with the page's id there.
  * - Its categories miss most diagrams: file types find them better. `result_count` stops at 240.
+ * - `attribution` is plain text around a title that may hold anything, and ends with the licence.
  * - Tags with an accuracy were guessed by a machine.
  */
 
@@ -20,6 +21,7 @@ import { readLicence } from "@/lib/diagrams/licences";
 import type { SearchFilters } from "@/lib/search/search-query";
 import type { Config } from "@/server/config/schema";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
+import { asTaglessHtml } from "@/server/search/reading/as-html";
 import { plainQuery } from "@/server/search/reading/plain-words";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
 import type { SourceFault } from "@/server/search/source-error";
@@ -138,7 +140,7 @@ function toItem(image: OpenverseImage): SourceItem {
     pageUrl: image.foreign_landing_url,
     author: image.creator,
     licence: readLicence({ code: image.license, name: image.license_version, url: image.license_url }),
-    credit: image.attribution,
+    credit: image.attribution && asTaglessHtml(image.attribution),
     tags: readItems(tagSchema, image.tags).map(({ name }) => name),
   };
 }

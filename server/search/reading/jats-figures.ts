@@ -1,5 +1,6 @@
 import "server-only";
 import { Parser } from "htmlparser2";
+import { withoutMarkPiles } from "./mark-piles";
 
 /** Figures of one article that are read; none shows more, only a broken or hostile text goes on. */
 const MAX_FIGURES = 60;
@@ -33,7 +34,9 @@ export interface JatsArticle {
   figures: JatsFigure[];
 }
 
-type TextField = "label" | "title" | "caption" | "licenceUrl";
+type TextField = "label" | "title" | "caption";
+/** What the text inside an open element is; null where nobody reads it. */
+type Place = TextField | "licenceUrl" | "source" | null;
 
 /**
  * Reads the figures out of an article in JATS (https://jats.nlm.nih.gov), the XML of PubMed Central, without
@@ -42,6 +45,8 @@ type TextField = "label" | "title" | "caption" | "licenceUrl";
 export function readJats(xml: string): JatsArticle {
   const article: JatsArticle = { licenceUrl: "", figures: [] };
   const open: string[] = [];
+  // One for each open element: a text deep inside must not have to walk up to learn what it is.
+  const places: Place[] = [];
   let figure: JatsFigure | null = null;
   let isTooDeep = false;
   const parser = new Parser(
@@ -49,6 +54,7 @@ export function readJats(xml: string): JatsArticle {
       onopentag(tag, attributes) {
         if (open.push(tag) > MAX_DEPTH) isTooDeep = true;
         if (isTooDeep) return;
+        places.push(placeWithin(places.at(-1) ?? null, open));
         const href = attributes["xlink:href"] ?? "";
         if (tag === "fig") figure = newFigure(attributes.id);
         else if (isLicenceLink(tag, href, open)) addLicence(figure ?? article, href);
@@ -59,10 +65,9 @@ export function readJats(xml: string): JatsArticle {
       },
       ontext(text) {
         if (isTooDeep) return;
-        // The licence stands near the beginning; outside of figures nothing else is read.
-        const field = figure || open.at(-1) === "ali:license_ref" ? fieldOf(open) : null;
-        if (field === "licenceUrl") addLicence(figure ?? article, text.trim());
-        else if (field && figure) figure[field] = (figure[field] + text).slice(0, MAX_TEXT_LENGTH);
+        const place = places.at(-1) ?? null;
+        if (place === "licenceUrl") addLicence(figure ?? article, text.trim());
+        else if (figure && place && place !== "source") addText(figure, place, text);
       },
       onclosetag(tag) {
         if (isTooDeep) return;
@@ -72,6 +77,7 @@ export function readJats(xml: string): JatsArticle {
           figure = null;
         }
         open.pop();
+        places.pop();
       },
     },
     { xmlMode: true },
@@ -98,18 +104,26 @@ function addLicence(holder: { licenceUrl: string }, url: string): void {
   holder.licenceUrl ||= url.slice(0, MAX_TEXT_LENGTH);
 }
 
-/** Which text of a figure stands inside these open elements. */
-function fieldOf(open: readonly string[]): TextField | null {
-  if (open.some((tag) => sourceTags.has(tag))) return null;
-  if (open.at(-1) === "ali:license_ref") return "licenceUrl";
-  const inFigure = open.slice(open.lastIndexOf("fig") + 1);
-  if (inFigure[0] === "label") return "label";
-  if (inFigure[0] !== "caption") return null;
-  return inFigure[1] === "title" ? "title" : "caption";
+/** Where the last of these open elements stands: in a place of its own, else in its parent's. */
+function placeWithin(parent: Place, open: readonly string[]): Place {
+  const tag = open.at(-1) ?? "";
+  const holder = open.at(-2);
+  if (parent === "source" || sourceTags.has(tag)) return "source";
+  if (tag === "ali:license_ref") return "licenceUrl";
+  if (tag === "fig") return null;
+  if (holder === "fig") return tag === "label" || tag === "caption" ? tag : null;
+  if (tag === "title" && holder === "caption" && open.at(-3) === "fig") return "title";
+  return parent;
+}
+
+/** A full text is left as it is: cutting it again for each of many small additions would copy it each time. */
+function addText(figure: JatsFigure, field: TextField, text: string): void {
+  if (figure[field].length >= MAX_TEXT_LENGTH) return;
+  figure[field] = (figure[field] + text).slice(0, MAX_TEXT_LENGTH);
 }
 
 function tidied(figure: JatsFigure): JatsFigure {
-  const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+  const tidy = (text: string) => withoutMarkPiles(text).replace(/\s+/g, " ").trim();
   const { label, title, caption } = figure;
   return { ...figure, label: tidy(label), title: tidy(title), caption: tidy(caption) };
 }

@@ -8,15 +8,17 @@ import type { ProviderName } from "@/lib/diagrams/providers";
 import type { Config } from "@/server/config/schema";
 import type { SourceItem } from "../http-source";
 import { readAddress, withoutTracking } from "./source-address";
-import { readText, shorten } from "./source-text";
+import { readShort, readWhole } from "./source-text";
 
 const UNTITLED = "Untitled Image";
 const MAX_TITLE_LENGTH = 200;
 const MAX_DESCRIPTION_LENGTH = 300;
 const MAX_AUTHOR_LENGTH = 120;
 const MAX_CREDIT_LENGTH = 500;
+const MAX_CREDIT_HTML_LENGTH = 10_000;
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 60;
+const MAX_TAG_HTML_LENGTH = 500;
 /** How much less relevant each place is than the one before it. */
 const RELEVANCE_STEP = 0.05;
 
@@ -53,9 +55,7 @@ export function toDiagram(
     sourceUrl,
     author,
     licence,
-    credit:
-      readShort(item.credit, MAX_CREDIT_LENGTH) ??
-      creditLine({ title, author, licence, sourceUrl, provider }),
+    credit: readCredit(item.credit) ?? creditLine({ title, author, licence, sourceUrl, provider }),
     tags: readTags(item.tags ?? []),
     category: "Diagram",
     relevanceScore: Math.round(Math.max(0, 1 - RELEVANCE_STEP * place) * 100) / 100,
@@ -78,14 +78,17 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-function readShort(html: string | null | undefined, maxLength: number): string | null {
-  const text = readText(html);
-  return text === null ? null : shorten(text, maxLength);
+/** A ready credit names the licence at its end: one that is too long is replaced instead of cut. */
+function readCredit(html: string | null | undefined): string | null {
+  const text = readWhole(html, MAX_CREDIT_HTML_LENGTH);
+  return text !== null && text.length <= MAX_CREDIT_LENGTH ? text : null;
 }
 
 /** Half a tag says something else: one that is too long is left out instead of cut. */
 function readTags(tags: readonly string[]): string[] {
-  const read = tags.slice(0, 5 * MAX_TAGS).flatMap((tag) => readText(tag)?.toLowerCase() ?? []);
+  const read = tags
+    .slice(0, 5 * MAX_TAGS)
+    .flatMap((tag) => readWhole(tag, MAX_TAG_HTML_LENGTH)?.toLowerCase() ?? []);
   return [...new Set(read)].filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
 }
 

@@ -1,8 +1,12 @@
 import "server-only";
 import { Parser } from "htmlparser2";
+import { withoutMarkPiles } from "./mark-piles";
 
-/** Characters of HTML that are read: no title or description needs more, and sources may send anything. */
-const MAX_HTML_LENGTH = 20_000;
+/** Characters of HTML that are read for each one that is kept: names come wrapped in links and styles. */
+const HTML_PER_CHARACTER = 20;
+
+/** A tag or an entity without its end. */
+const halfMarkup = /(<([/!a-z][^<>]{0,1000})?|&[#\w]{0,10})$/i;
 
 const unreadTags = new Set(["script", "style", "template", "iframe", "object", "svg", "math"]);
 
@@ -17,18 +21,33 @@ const separatingTags = new Set(
 const unreadable = /[\p{Cs}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * What a person reads of a source's text: tags and entities resolved, white space collapsed, accents
- * composed (NFC).
+ * What a person reads of a source's text, in at most so many characters: tags and entities resolved, white
+ * space collapsed, accents composed (NFC). Of long HTML only the beginning is looked at.
  * @returns null when nothing visible is left
  */
-export function readText(html: string | null | undefined): string | null {
-  if (!html) return null;
-  const text = stripTags(html.slice(0, MAX_HTML_LENGTH))
+export function readShort(html: string | null | undefined, maxLength: number): string | null {
+  const text = readText(beginningOf(html ?? "", HTML_PER_CHARACTER * maxLength));
+  return text === null ? null : shorten(text, maxLength);
+}
+
+/**
+ * The same, uncut, for a text that says something else when its end is missing.
+ * @returns null also for HTML of more characters than that
+ */
+export function readWhole(html: string | null | undefined, maxHtmlLength: number): string | null {
+  return html && html.length <= maxHtmlLength ? readText(html) : null;
+}
+
+/** What a cut leaves of a tag or an entity would be read as words. */
+function beginningOf(html: string, maxLength: number): string {
+  return html.length <= maxLength ? html : html.slice(0, maxLength).replace(halfMarkup, "");
+}
+
+function readText(html: string): string | null {
+  const visible = stripTags(html)
     .replace(/\p{Cc}/gu, " ")
-    .replace(unreadable, "")
-    .normalize("NFC")
-    .replace(/\s+/gu, " ")
-    .trim();
+    .replace(unreadable, "");
+  const text = withoutMarkPiles(visible).normalize("NFC").replace(/\s+/gu, " ").trim();
   return /[^\s\p{C}]/u.test(text) ? text : null;
 }
 
@@ -56,7 +75,7 @@ function stripTags(html: string): string {
 }
 
 /** The text in at most so many characters, cut between words where it has to be, with an ellipsis. */
-export function shorten(text: string, maxLength: number): string {
+function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const lastSpace = text.lastIndexOf(" ", maxLength - 1);
   // A script without spaces, or one endless word, is cut anywhere but inside a surrogate pair.

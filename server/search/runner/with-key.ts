@@ -39,7 +39,8 @@ async function exhausted(pool: KeyPool): Promise<SourceError> {
 }
 
 function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof SourceError)) return "error";
+  // Of a request that was not sent no key has learnt anything.
+  if (!(error instanceof SourceError) || error.isResting) return "error";
   if (error.fault === "quota" || error.fault === "rate_limited") return "quota";
   if (error.fault === "denied") return error.status === 403 ? "no_access" : "invalid";
   return "error";

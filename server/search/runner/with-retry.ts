@@ -28,7 +28,8 @@ export function withRetry({ cost }: HttpSource, exchange: Exchange): Exchange {
 }
 
 function canRetry({ form }: SourceRequest, cost: HttpSource["cost"], error: unknown): boolean {
-  if (form || !(error instanceof SourceError) || error.retryAfterSeconds !== null) return false;
+  if (form || !(error instanceof SourceError) || error.isResting || error.retryAfterSeconds !== null)
+    return false;
   // What was cut off may have been answered, and paid for.
   if (error.fault === "network") return cost !== "metered";
   return error.status !== null && gatewayStatuses.has(error.status);

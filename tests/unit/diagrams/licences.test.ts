@@ -128,6 +128,31 @@ describe("a licence", () => {
     },
   );
 
+  it.each([
+    "https://creativecommons.org@evil.example/by",
+    "https://creativecommons.org:pass@evil.example/licenses/by/4.0/",
+    "//creativecommons.org@evil.example/licenses/by/4.0/",
+    "https://user@creativecommons.org/licenses/by/4.0/",
+    `https://evil.example/${"a".repeat(2048)}`,
+    `https://evil.example/${"ü".repeat(600)}`,
+  ])("never leads to %s, but to its own home", (url) => {
+    expect(readLicence({ code: "by", name: "4.0", url })?.url).toBe(`${cc}/licenses/by/4.0/`);
+    expect(readLicence({ url })).toBeNull();
+  });
+
+  it("of more than 80 characters is none, whichever way it is stated", () => {
+    const long = `House rules ${"x".repeat(69)}`;
+    expect(readLicence({ code: long, name: long })).toBeNull();
+    expect(readLicence({ name: long.slice(1) })?.name).toBe(long.slice(1));
+    expect(readLicence({ code: long, name: "CC BY 4.0" })?.name).toBe("CC BY 4.0");
+    expect(readLicence({ code: "ogl", name: `1${".1".repeat(50)}` })?.name).toBe("OGL");
+  });
+
+  it("is never named by a version alone", () => {
+    expect(readLicence({ code: "house-rules", name: "4.0" })?.name).toBe("house-rules");
+    expect(readLicence({ name: "2.0" })).toBeNull();
+  });
+
   it("of the collection is what the code cc0 means", () => {
     expect(readLicence({ code: "cc0" })).toEqual(CC0);
   });

@@ -80,6 +80,19 @@ describe.skipIf(!hasRedis)(`limiters whose Redis goes away${title}`, () => {
     expect((await takeMany([limiter], "a", 100)).allowed).toBe(5);
   });
 
+  it("give a hanging one up as a whole, instead of waiting for it with every call", async () => {
+    const limiter = createLimiter(freshPolicy(5));
+    await limiter.take("a");
+    const { redisClient } = await import("@/server/redis");
+    const client = await redisClient();
+    expect(client?.status).toBe("ready");
+    redis.process.kill("SIGSTOP");
+    await limiter.take("a");
+    await vi.waitFor(() => expect(client?.status).not.toBe("ready"), { timeout: 5000 });
+    redis.process.kill("SIGCONT");
+    await vi.waitFor(() => expect(client?.status).toBe("ready"), { timeout: 10_000 });
+  });
+
   it("work when it was never there", async () => {
     await redis.kill();
     const create = await loadApart(redis.url);

@@ -9,7 +9,7 @@ const DAY = "2026-03-01";
 const noon = new Date(`${DAY}T12:00:00Z`);
 const midnight = new Date("2026-03-02T00:00:00Z");
 
-const accessOf = async (given: Purchase) => (await buySearch(given)).access();
+const accessOf = async (given: Purchase) => (await buySearch(given)).access("metered");
 const remainingOf = async (given: Purchase) => (await readAllowance(given.caller, given.now)).remaining;
 
 describe("a guest's allowance", () => {
@@ -63,7 +63,7 @@ describe("a refund", () => {
   it("gives back what was counted for the address too, also after refused attempts in between", async () => {
     const address = freshAddress();
     const { granted } = await tryMany(GUEST_CEILING + 5, () => purchase({ address, now: noon }));
-    const accesses = await Promise.all(granted.map((grant) => grant.access()));
+    const accesses = await Promise.all(granted.map((grant) => grant.access("metered")));
     const paid = granted.filter((_, place) => accesses[place] === "all");
     const above = granted.filter((_, place) => accesses[place] === "local");
     expect([paid.length, above.length]).toEqual([GUEST_CEILING, 5]);
@@ -81,7 +81,7 @@ describe("the ceiling of an address", () => {
     await tryMany(GUEST_CEILING, () => purchase({ address, now: noon }));
     const above = purchase({ address, now: noon });
     const grant = await buySearch(above);
-    expect([await grant.access(), grant.allowance.remaining]).toEqual(["local", 2]);
+    expect([await grant.access("metered"), grant.allowance.remaining]).toEqual(["local", 2]);
     expect(await accessOf({ ...above, now: midnight })).toBe("all");
   });
 
@@ -108,5 +108,21 @@ describe("a token of another purpose", () => {
     const receipt = signToken("guest", { id: guest.caller.id }, midnight.getTime() / 1000);
     await buySearch({ ...guest, receipt });
     expect(await remainingOf(guest)).toBe(2);
+  });
+});
+
+describe("newcomers from one address", () => {
+  it("are two thousand an hour, so that dropped cookies cannot fill the memory; who is known goes on", async () => {
+    const address = freshAddress();
+    const known = purchase({ address, now: noon });
+    await buySearch(known);
+    const { granted, refused } = await tryMany(2050, () => purchase({ address, now: noon }));
+    expect([granted.length, refused.length]).toEqual([1999, 51]);
+    expect(refused[0]).toMatchObject({
+      code: "too_many_requests",
+      extra: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect((await buySearch(known)).allowance.remaining).toBe(1);
+    expect((await buySearch(purchase({ now: noon }))).allowance.remaining).toBe(2);
   });
 });

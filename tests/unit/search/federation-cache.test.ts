@@ -104,6 +104,65 @@ describe("the cache of searches", () => {
   });
 });
 
+describe("an entry of the cache", () => {
+  const part = (total: number, fetchedAt = Date.now()) => ({
+    page: pageOf("commons", total, 1),
+    tookMs: 1,
+    fetchedAt,
+  });
+
+  it("of somebody who may ask nobody pushes nobody else's out, and is not there for others", async () => {
+    const cache = createSearchCache(null);
+    const paid = await cache.entry("paid");
+    for (let place = 0; place < 500; place += 1) await cache.entry(`junk ${place}`, { isKept: false });
+    expect(await cache.entry("paid")).toBe(paid);
+    expect(await cache.entry("paid", { isKept: false })).toBe(paid);
+    const loose = await cache.entry("loose", { isKept: false });
+    loose.keep("collection:0:1", part(1), "process");
+    expect(await cache.entry("loose")).not.toBe(loose);
+  });
+
+  it("takes from the shared store only what is newer than its own", async () => {
+    let stored = part(3, Date.now() - 40 * MINUTE_MS);
+    let whileReading = () => {};
+    const cache = createSearchCache({
+      read: async () => {
+        whileReading();
+        return stored;
+      },
+      write: async () => undefined,
+    });
+    const entry = await cache.entry("cells");
+    const fresh = part(5);
+    whileReading = () => entry.keep("commons:0:1", fresh, "process");
+    expect(await entry.recall("commons:0:1")).toBe(fresh);
+    expect(entry.get("commons:0:1")).toBe(fresh);
+    await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
+    whileReading = () => {};
+    stored = part(7);
+    expect((await entry.recall("commons:0:1"))?.page.total).toBe(7);
+  });
+
+  it("that is old is refreshed from the shared store before a source is asked", async () => {
+    const { provider } = growing();
+    const stored = new Map<string, ReturnType<typeof part>>();
+    const store = {
+      read: async (key: string) => stored.get(key) ?? null,
+      write: async (key: string, page: ReturnType<typeof part>) => void stored.set(key, page),
+    };
+    const entry = await createSearchCache(store).entry("cells");
+    const asking = askSources(searchFor(), [provider], entry);
+    await vi.advanceTimersByTimeAsync(1000);
+    await asking;
+    await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
+    for (const key of stored.keys()) stored.set(key, part(4));
+    const { diagrams, cache } = await askSources(searchFor(), [provider], entry);
+    expect(diagrams).toHaveLength(4);
+    expect(cache).toBe("hit");
+    expect(provider.asked).toHaveLength(1);
+  });
+});
+
 describe("access to sources", () => {
   const providers = () =>
     [

@@ -96,7 +96,7 @@ describe("what a reader has been shown", () => {
     expect((await asking).hasMore).toBe(false);
     await vi.advanceTimersByTimeAsync(2000);
     const second = await askSources(searchFor(2, "all", "reader"), providers, entry);
-    expect(second.diagrams).toHaveLength(3);
+    expect(second.diagrams).toHaveLength(10);
   });
 
   it("is not what a newcomer gets once more has arrived", async () => {

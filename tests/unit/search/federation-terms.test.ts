@@ -65,7 +65,7 @@ describe("a source whose terms forbid keeping", () => {
     const entry = await freshEntry();
     await askSources(searchFor(1, "all", "reader"), [brave], entry);
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
-    expect(entry.layoutOf("reader")).toBeUndefined();
+    expect(entry.reader("reader")).toBeUndefined();
     const { sources } = await askSources(searchFor(1, "open", "reader"), [brave], entry);
     expect(sources[0]).toMatchObject({ status: "skipped" });
   });

@@ -82,7 +82,7 @@ describe("a receipt", () => {
 });
 
 describe("metered sources", () => {
-  const accessOf = async (given: Purchase) => (await buySearch(given)).access();
+  const accessOf = async (given: Purchase) => (await buySearch(given)).access("metered");
 
   it("are bought for pages 1 to 3, each once", async () => {
     const again = await paid();
@@ -101,7 +101,7 @@ describe("metered sources", () => {
   it("are bought again when the page that paid for them came to nothing", async () => {
     const again = { ...(await paid()), page: 2 };
     const failed = await buySearch(again);
-    expect(await failed.access()).toBe("all");
+    expect(await failed.access("metered")).toBe("all");
     await failed.refund();
     expect(await accessOf(again)).toBe("all");
     expect(await accessOf(again)).toBe("open");
@@ -111,7 +111,7 @@ describe("metered sources", () => {
     const again = { ...(await paid()), page: 2 };
     await accessOf(again);
     const late = await buySearch(again);
-    expect(await late.access()).toBe("open");
+    expect(await late.access("metered")).toBe("open");
     await late.refund();
     await (await buySearch(again)).refund();
     expect(await accessOf(again)).toBe("open");
@@ -123,7 +123,45 @@ describe("metered sources", () => {
     expect(await accessOf(again)).toBe("all");
   });
 
+  it("stay unspent by a page for which only open sources had to be asked", async () => {
+    const again = await paid();
+    expect(await (await buySearch(again)).access("open")).toBe("open");
+    expect(await accessOf(again)).toBe("all");
+  });
+
   it("rest past page 3 also for a search that starts there", async () => {
     expect(await accessOf(purchase({ page: 4, now: noon }))).toBe("open");
+  });
+});
+
+describe("what one paid search may have asked", () => {
+  const openTo = async (given: Purchase) => (await buySearch(given)).access("open");
+
+  it("is 45 pages over all its filters; past these the cache and the collection answer", async () => {
+    const again = await paid();
+    const accesses: string[] = [];
+    for (let time = 0; time < 60; time += 1) accesses.push(await openTo({ ...again, page: 1 + (time % 15) }));
+    expect(accesses).toEqual([...Array(45).fill("open"), ...Array(15).fill("local")]);
+    expect(await accessOfMetered({ ...again, page: 3 })).toBe("local");
+  });
+  const accessOfMetered = async (given: Purchase) => (await buySearch(given)).access("metered");
+
+  it("is 45 however many race, and one page counts once whoever of its sources is asked", async () => {
+    const again = { ...(await paid()), page: 2 };
+    const grants = await Promise.all(Array.from({ length: 60 }, () => buySearch(again)));
+    const accesses = await Promise.all(
+      grants.map(async (grant) => (await Promise.all([grant.access("open"), grant.access("open")]))[0]),
+    );
+    expect(accesses.filter((access) => access === "open")).toHaveLength(45);
+  });
+
+  it("is given back by a page that came to nothing", async () => {
+    const again = await paid();
+    for (let time = 0; time < 44; time += 1) await openTo(again);
+    const failed = await buySearch(again);
+    expect(await failed.access("open")).toBe("open");
+    await failed.refund();
+    expect(await openTo(again)).toBe("open");
+    expect(await openTo(again)).toBe("local");
   });
 });

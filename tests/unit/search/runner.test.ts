@@ -293,6 +293,17 @@ describe("after a fault", () => {
     expect(await fault(search())).toBe("none");
   });
 
+  it("those who already wait for their turn are turned away too", async () => {
+    const { service, search } = await start({
+      answer: () => json({}, 429, { "retry-after": "600" }),
+      traits: { maxConcurrent: 3 },
+    });
+    const settled = await Promise.all(Array.from({ length: 25 }, () => fault(search())));
+    expect(service.requests.length).toBeLessThanOrEqual(5);
+    expect(settled.at(-1)).toMatchObject({ fault: "rate_limited", isResting: true });
+    expect(logged.length).toBeLessThanOrEqual(5);
+  });
+
   it("410 it is never asked again", async () => {
     const { service, search, pass } = await start({ answer: () => json({}, 410) });
     await fault(search());

@@ -101,7 +101,8 @@ describe("a search that no source answers", () => {
   it("fails too when the only others were not asked at all", async () => {
     const caller = freshCaller();
     const query = freshQuery();
-    const first = await search(query, visit(caller), [plentiful("openverse", 1)]);
+    const paid = [plentiful("openverse", 1), plentiful("brave", 1, "metered")];
+    const first = await search(query, visit(caller), paid);
     const repeat = { ...freshQuery(), q: query.q, receipt: first.receipt, format: "svg" as const };
     const asking = search(repeat, visit(caller), [failing("commons"), plentiful("brave", 1, "metered")]);
     await expect(asking).rejects.toMatchObject({ code: "sources_unavailable" });

@@ -201,6 +201,45 @@ describe("a text", () => {
     expect(diagramOf({ credit: '"Water" by <a href="x">Example</a>' })?.credit).toBe('"Water" by Example');
     expect(diagramOf({ credit: "<b> </b>" })?.credit).toContain("“Water cycle”");
   });
+
+  it("of the source's own is no credit without its end, where the licence stands", () => {
+    const fits = `${"x".repeat(493)} CC BY.`;
+    expect(diagramOf({ credit: fits })?.credit).toBe(fits);
+    for (const tooLong of [`x${fits}`, `Example${"<i></i>".repeat(2000)}, CC BY 4.0`]) {
+      expect(diagramOf({ credit: tooLong })?.credit).toMatch(/^“Water cycle”, author not stated/);
+    }
+  });
+
+  it.each(["\u0301", "\u0323\u0301", "&#x301;", "\u0301\u200b"])(
+    "piled up with %j keeps sixteen marks in a row at most, which can be sorted in time",
+    (marks) => {
+      const piled = `q${marks.repeat(4000)} and after`;
+      const { title, description } = diagramOf({ title: piled, description: piled }) ?? {};
+      for (const text of [title, description]) expect(text).toMatch(/^q\p{M}{16}($| and after$|…$)/u);
+    },
+  );
+
+  it("keeps the marks that scripts need", () => {
+    for (const title of ["Zạ̈̇́lgo", "क्षेत्रों", "བསྒྲུབས", "שָׁלוֹם", "ที่นี่"]) {
+      expect(diagramOf({ title })?.title).toBe(title.normalize("NFC"));
+    }
+  });
+
+  it("is found behind the links and styles that stand around it", () => {
+    const style = `style="${"x".repeat(1500)}"`;
+    expect(diagramOf({ author: `<div ${style}>Example</div>` })?.author).toBe("Example");
+  });
+
+  it.each(["<i></i>", '<a href="x">', "&#8203;", "</section>", " "])(
+    "is not looked for behind any number of %j, nor is a piece of it shown",
+    (markup) => {
+      for (const start of ["Leaf", "Leafy", "A leaf", "Leaves"]) {
+        const html = `${start}${markup.repeat(7000)} and cell`;
+        const said = diagramOf({ title: html, description: html, author: html });
+        expect([said?.title, said?.description, said?.author]).toEqual([start, start, start]);
+      }
+    },
+  );
 });
 
 describe("tags", () => {
@@ -213,6 +252,12 @@ describe("tags", () => {
       ...Array.from({ length: 50 }, (_, i) => `T${i}`),
     ];
     expect(diagramOf({ tags })?.tags).toEqual(["cell", ...Array.from({ length: 19 }, (_, i) => `t${i}`)]);
+  });
+
+  it("wrapped in more than 500 characters of HTML are left out, not cut", () => {
+    const wrapped = (length: number) => `<i title="${"x".repeat(length)}">leaf</i> cell`;
+    expect(diagramOf({ tags: [wrapped(400), wrapped(478)] })?.tags).toEqual(["leaf cell"]);
+    expect(diagramOf({ tags: [wrapped(480)] })?.tags).toEqual([]);
   });
 });
 

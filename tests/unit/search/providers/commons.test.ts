@@ -308,9 +308,24 @@ describe("Commons", () => {
     ["cirrussearch-too-busy-error", "rate_limited"],
     ["cirrussearch-backend-error", "server"],
     ["internal_api_error_DBQueryError", "server"],
+    ["blocked", "blocked"],
+    ["autoblocked", "blocked"],
+    ["globalblocking-ipblocked-range", "blocked"],
     ["badvalue", "error"],
   ])("that answers 200 with the error %s is at fault", (code, fault) => {
     expect(commonsSource.faultOf(200, { error: { code, info: "in words" }, servedby: "x" })).toBe(fault);
+  });
+
+  it.each([
+    [429, "request-quota", null],
+    [403, "no-such-right", null],
+    [503, "upstream-busy", null],
+    [400, "badvalue", null],
+    [403, "blocked", "blocked"],
+    [429, "ratelimited", "rate_limited"],
+    [503, "readonly", "server"],
+  ])("that answers %i with the error %s says more than its status: %j", (status, code, fault) => {
+    expect(commonsSource.faultOf(status, { error: { code, info: "in words" } })).toBe(fault);
   });
 
   it.each([[answerOf(krebs)], [{ batchcomplete: true }], [null], [{ error: "odd" }]])(

@@ -118,6 +118,16 @@ describe("an answer of Google", () => {
     expect(item && toDiagram("google", item, 0, config)).toMatchObject({ mime: null, licence: null });
   });
 
+  it.each([
+    "AVL tree: left<right invariant",
+    "Tom & Jerry, R&D",
+    "How &lt;svg&gt; draws <circle> and <path>",
+    "if a<b and b>c",
+  ])("keeps every word of a plain text that only looks like HTML: %j", (text) => {
+    const [item] = read(answerOf({ ...heart, title: text, snippet: text })).items;
+    expect(item && toDiagram("google", item, 0, config)).toMatchObject({ title: text, description: text });
+  });
+
   it.each(["javascript:alert(1)", "data:image/png;base64,AAAA", "https://user:pass@pictures.example/a.png"])(
     "never becomes a diagram of %s",
     (link) => {

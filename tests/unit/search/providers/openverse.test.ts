@@ -146,17 +146,40 @@ describe("an answer of Openverse", () => {
     },
   );
 
-  it("shows HTML in titles and credits as text, in any script", () => {
-    const marked = {
-      ...cell,
-      title: "<i>植物</i>細胞",
-      attribution: "<b>植物細胞</b> &amp; co",
-      creator: "x".repeat(9999),
-    };
-    const [item] = read(answerOf(marked)).items;
-    const diagram = item && toDiagram("openverse", item, 0, anonymous);
-    expect(diagram).toMatchObject({ title: "植物細胞", lang: "und-Hani", credit: "植物細胞 & co" });
+  const diagramOf = (facts: object) => {
+    const [item] = read(answerOf({ ...cell, ...facts })).items;
+    return item && toDiagram("openverse", item, 0, anonymous);
+  };
+
+  it("shows HTML in titles as text, in any script", () => {
+    const diagram = diagramOf({ title: "<i>植物</i>細胞", creator: "x".repeat(9999) });
+    expect(diagram).toMatchObject({ title: "植物細胞", lang: "und-Hani" });
     expect(diagram?.author?.length).toBeLessThanOrEqual(120);
+  });
+
+  it.each([
+    ['"left<right invariant" by Example', '"left<right invariant" by Example'],
+    ['"Cells <draft" by <Example>', '"Cells <draft" by <Example>'],
+    ['"Roots &amp; leaves" by Example', '"Roots & leaves" by Example'],
+  ])("gives the ready credit %j whole, up to its licence", (work, shown) => {
+    const licensed = "is licensed under CC BY-SA 3.0.";
+    expect(diagramOf({ attribution: `${work} ${licensed}` })?.credit).toBe(`${shown} ${licensed}`);
+  });
+
+  it("names the licence also where a ready credit is too long to be shown", () => {
+    const title = "leaf ".repeat(400);
+    const attribution = `"${title}" by Example is licensed under CC BY-SA 3.0.`;
+    expect(diagramOf({ title, attribution })?.credit).toMatch(
+      /^“leaf .*…” by Example, CC BY-SA 3\.0 \(https:.*\), via Openverse, https:/,
+    );
+  });
+
+  it.each([
+    ["a code", { license: "x".repeat(500_000) }, null],
+    ["a version", { license: "ogl", license_version: `1${".1".repeat(250_000)}` }, "OGL"],
+    ["a name", { license: null, license_version: "y".repeat(500_000) }, null],
+  ])("does not take %s without end for a licence", (_case, facts, name) => {
+    expect(diagramOf({ license_url: null, ...facts })?.licence?.name ?? null).toBe(name);
   });
 });
 

@@ -1,0 +1,171 @@
+import { describe, expect, it, vi } from "vitest";
+import { askSources } from "@/server/search/federation/federation";
+import { SourceError } from "@/server/search/source-error";
+import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
+import { idsOf, pageOf, plentiful, source } from "./make";
+
+holdTheClock();
+
+/** A source that can be switched off and on, and then fails at once. */
+function switchable(total: number, name: "commons" | "openverse" = "commons") {
+  const state = { isDown: false };
+  const provider = source(name, "open", ({ page }) => {
+    if (state.isDown) throw new SourceError("server", "down");
+    return pageOf(name, total, page);
+  });
+  return Object.assign(provider, { state });
+}
+
+describe("a page that came short", () => {
+  it("is filled by those who read on, once its source is well again, however often it was asked for", async () => {
+    const commons = switchable(40);
+    const entry = await freshEntry();
+    const read = (page: number, reader = "reader") =>
+      askSources(searchFor(page, "all", reader), [commons], entry);
+    await read(1);
+    commons.state.isDown = true;
+    for (let time = 0; time < 6; time += 1) expect((await read(2)).diagrams).toEqual([]);
+    commons.state.isDown = false;
+    expect((await read(2)).diagrams).toHaveLength(10);
+    expect((await read(2, "newcomer")).diagrams).toHaveLength(10);
+  });
+
+  it("is not lost to others because somebody asked for it who may ask nobody", async () => {
+    const commons = plentiful("commons", 60);
+    const entry = await freshEntry();
+    await askSources(searchFor(1), [commons], entry);
+    await vi.advanceTimersByTimeAsync(0);
+    for (let time = 0; time < 6; time += 1) await askSources(searchFor(5, "local"), [commons], entry);
+    expect((await askSources(searchFor(5), [commons], entry)).diagrams).toHaveLength(10);
+  });
+
+  it("leaves nothing out: the next page begins where it ended", async () => {
+    const late = source("openverse", "open", async ({ page }) => {
+      await wait(page === 1 ? 4000 : 0);
+      return pageOf("openverse", 20, page);
+    });
+    const providers = [plentiful("collection", 3, "local"), late];
+    const entry = await freshEntry();
+    const shown: string[] = [];
+    for (let page = 1; page <= 5; page += 1) {
+      const asking = askSources(searchFor(page, "all", "reader"), providers, entry);
+      await vi.advanceTimersByTimeAsync(4000);
+      shown.push(...idsOf((await asking).diagrams));
+    }
+    expect(shown).toHaveLength(23);
+    expect(new Set(shown).size).toBe(23);
+  });
+
+  it("fills up when it is asked for again, but never once a later page was shown", async () => {
+    const commons = switchable(14);
+    const openverse = switchable(30, "openverse");
+    openverse.state.isDown = true;
+    const providers = [commons, openverse];
+    const entry = await freshEntry();
+    const read = async (page: number) =>
+      idsOf((await askSources(searchFor(page, "all", "reader"), providers, entry)).diagrams);
+    await read(1);
+    expect(await read(2)).toHaveLength(4);
+    openverse.state.isDown = false;
+    const filled = await read(2);
+    expect(filled).toHaveLength(10);
+    const third = await read(3);
+    expect(await read(2)).toEqual(filled);
+    expect(await read(3)).toEqual(third);
+    expect(new Set([...filled, ...third]).size).toBe(20);
+  });
+});
+
+describe("the deadline", () => {
+  it("counts from the beginning of each search, also of those that wait for another to read on", async () => {
+    const hanging = source("commons", "open", ({ page }) =>
+      page === 1 ? { ...pageOf("commons", 10, 1), hasMore: true } : new Promise<never>(() => undefined),
+    );
+    const entry = await freshEntry();
+    await askSources(searchFor(1), [hanging], entry);
+    const answered: string[] = [];
+    const readers = ["a", "b", "c"].map((reader) =>
+      askSources(searchFor(2, "all", reader), [hanging], entry).then(() => answered.push(reader)),
+    );
+    // A timer of no time takes a millisecond.
+    await vi.advanceTimersByTimeAsync(3000 + readers.length);
+    expect(answered).toHaveLength(3);
+    await Promise.all(readers);
+  });
+
+  it("once it has passed, no other wording is tried", async () => {
+    const slow = source("commons", "open", async () => {
+      await wait(2900);
+      return { diagrams: [], total: 0, hasMore: false };
+    });
+    const slower = source("openverse", "open", () => new Promise<never>(() => undefined));
+    const asking = askSources(searchFor(), [slow, slower], await freshEntry());
+    await vi.advanceTimersByTimeAsync(3000);
+    await asking;
+    expect(slow.asked).toHaveLength(1);
+  });
+});
+
+describe("a source that found nothing", () => {
+  it("has answered, whatever becomes of it in another wording", async () => {
+    const wavering = source("openverse", "open", ({ isFallback }) => {
+      if (isFallback) throw new SourceError("pace", "full", { isResting: true });
+      return { diagrams: [], total: 0, hasMore: false };
+    });
+    const { sources } = await askSources(searchFor(), [wavering], await freshEntry());
+    expect(sources).toEqual([{ provider: "openverse", status: "ok", count: 0, tookMs: 0 }]);
+  });
+});
+
+describe("many readers of one query", () => {
+  it("each find their results as they left them", async () => {
+    const providers = [plentiful("collection", 15, "local"), plentiful("commons", 12)];
+    const entry = await freshEntry();
+    const first = idsOf((await askSources(searchFor(1, "all", "first"), providers, entry)).diagrams);
+    const late = switchable(30, "openverse");
+    for (let other = 0; other < 300; other += 1) {
+      await askSources(searchFor(1, "all", `other ${other}`), [...providers, late], entry);
+    }
+    const second = await askSources(searchFor(2, "all", "first"), providers, entry);
+    expect(idsOf(second.diagrams).filter((id) => first.includes(id))).toEqual([]);
+  });
+});
+
+describe("what came with holes", () => {
+  it("is served, and asked for again by whoever comes next", async () => {
+    let asked = 0;
+    const holed = source("europepmc", "open", ({ page }) => {
+      asked += 1;
+      return { ...pageOf("europepmc", asked, page), isPartial: asked === 1 };
+    });
+    const entry = await freshEntry();
+    expect((await askSources(searchFor(), [holed], entry)).diagrams).toHaveLength(1);
+    expect(await askSources(searchFor(), [holed], entry)).toMatchObject({ cache: "stale" });
+    await vi.advanceTimersByTimeAsync(0);
+    const whole = await askSources(searchFor(), [holed], entry);
+    expect(whole.diagrams).toHaveLength(2);
+    expect(whole.cache).toBe("hit");
+    expect(asked).toBe(2);
+  });
+});
+
+describe("somebody who may ask nobody outside", () => {
+  it("is not promised more than the cache has", async () => {
+    const commons = plentiful("commons", 10);
+    const bigger = source("openverse", "open", ({ page }) => pageOf("openverse", 100, page));
+    const entry = await freshEntry();
+    await askSources(searchFor(1), [commons, bigger], entry);
+    await vi.advanceTimersByTimeAsync(0);
+    let page = 1;
+    let hasMore = true;
+    const counts: number[] = [];
+    while (hasMore && page < 15) {
+      const answer = await askSources(searchFor(page, "local", "reader"), [commons, bigger], entry);
+      counts.push(answer.diagrams.length);
+      hasMore = answer.hasMore;
+      page += 1;
+    }
+    expect(hasMore).toBe(false);
+    expect(counts.filter((count) => count === 0).length).toBeLessThanOrEqual(1);
+  });
+});
