@@ -19,6 +19,9 @@ const vercelPolicy = [
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Nothing here uses next/image, and its endpoint would be a second door to /api/images: it asks that route
+  // without peer or cookie, decodes what strangers sent and keeps it on disk. Without optimizing it is a 404.
+  images: { unoptimized: true },
   // tsc looks at the whole project in `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   async headers() {

@@ -1,12 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
-import { errors, type Problem } from "../lib/errors";
 import { securityHeaders } from "../lib/security-headers.mjs";
 import type { Config } from "./config/schema";
+import { answerStarting, answerUndecodable, isDecodable } from "./http/bare-answers";
 import { pagePolicies } from "./http/page-policies";
 import { announceOurServer, clientAddress, PEER_HEADER } from "./http/peer";
 import { pictureHosts } from "./images/picture-hosts";
+
+/** Longer than any answer of ours takes to begin: a picture may wait 10 s for its turn and 10 s for its host. */
+const STALLED_SOCKET_MS = 30_000;
+
+const headers = Object.entries(securityHeaders);
 
 interface Options {
   config: Config;
@@ -14,6 +18,11 @@ interface Options {
   root: string;
   /** Hot reload instead of the build. */
   isDevelopment: boolean;
+  /**
+   * A socket over which nothing has moved for so long, or at most twice as long, is cut, in development never;
+   * 30 s where it is not said.
+   */
+  stalledSocketMs?: number;
 }
 
 export interface Reserved {
@@ -43,50 +52,35 @@ function writePeer(request: IncomingMessage, { TRUSTED_PROXY_HOPS }: Config): vo
   );
 }
 
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url.split("?", 1)[0] as string);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Next answers a path that is no valid percent-encoding with a 500 of its own. */
-function answerUndecodable(response: ServerResponse): void {
-  const { status, title } = errors.invalid_request;
-  const problem: Problem = {
-    type: "urn:figura:problem:invalid_request",
-    title,
-    status,
-    code: "invalid_request",
-    detail: "The address is not valid percent-encoded UTF-8.",
-    requestId: randomUUID(),
-  };
-  response.writeHead(status, { "content-type": "application/problem+json" });
-  response.end(JSON.stringify(problem));
-}
-
-function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { "content-type": "text/plain; charset=utf-8", "retry-after": "5" });
-  response.end("Figura is starting. Try again in a few seconds.\n");
-}
-
 /**
  * The small server around Next: it knows the peer's address, which Next passes on as the client claims it,
  * and the hashes of every static page's inline scripts.
  * @throws the error of `listen`, such as EADDRINUSE, before anything is built
  */
-export async function reservePort({ config, root, isDevelopment }: Options): Promise<Reserved> {
+export async function reservePort({
+  config,
+  root,
+  isDevelopment,
+  stalledSocketMs = STALLED_SOCKET_MS,
+}: Options): Promise<Reserved> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void> = answerStarting;
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    void handle(request, response);
+  });
+  // A client that stops reading is nobody's loss; Next would wait for it for ever. A page that development
+  // compiles for the first time may take longer than that.
+  if (!isDevelopment) server.setTimeout(stalledSocketMs);
   await listen(server, config);
   const app = next({
     dev: isDevelopment,
     dir: root,
     hostname: config.HOST,
     port: config.PORT,
-    httpServer: server,
+    // Where Next listens for upgrades, and leaves a socket open for ever whose path it does not know. Only hot
+    // reload needs it. A server that nobody listens on gets none, and ours then answers a request that offers
+    // an upgrade, as many clients offer h2c, like any other.
+    httpServer: isDevelopment ? server : createServer(),
   });
 
   return {
@@ -94,13 +88,12 @@ export async function reservePort({ config, root, isDevelopment }: Options): Pro
       announceOurServer();
       await app.prepare();
       const answer = app.getRequestHandler();
-      const headers = Object.entries(securityHeaders);
       const policyFor = isDevelopment ? null : await pagePolicies(root, pictureHosts(config));
       handle = (request, response) => {
-        if (!isDecodable(request.url ?? "/")) return answerUndecodable(response);
+        const url = request.url ?? "/";
+        if (policyFor) response.setHeader("content-security-policy", policyFor(url));
+        if (!isDecodable(url)) return answerUndecodable(response);
         writePeer(request, config);
-        for (const [name, value] of headers) response.setHeader(name, value);
-        if (policyFor) response.setHeader("content-security-policy", policyFor(request.url ?? "/"));
         return answer(request, response);
       };
     },

@@ -14,14 +14,17 @@ interface Waiter {
   admit(): void;
 }
 
+/** Gives a turn back; a second call does nothing. */
+export type Release = () => void;
+
 export interface Turns {
   /**
-   * Waits until every limit has room, then works; the first to come is the first to go, as far as its limits
-   * let it.
-   * @param signal aborted when nobody waits for the work any more; work that has begun has to look itself
+   * Waits until every limit has room; the first to come is the first to go, as far as its limits let it. The
+   * turn lasts until it is released.
+   * @param signal aborted when nobody waits for the turn any more; a turn that was given it does not end
    * @throws NoTurnError when too many wait already, when it has waited long enough, or when it is aborted
    */
-  take<T>(limits: readonly TurnLimit[], work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  take(limits: readonly TurnLimit[], signal?: AbortSignal): Promise<Release>;
 }
 
 /** There was no room, and waiting longer would help nobody. */
@@ -80,8 +83,18 @@ export function createTurns({ patienceMs }: { patienceMs: number }): Turns {
     });
   }
 
+  function releaseOf(limits: readonly TurnLimit[]): Release {
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      count(limits, -1);
+      admitThoseWithRoom();
+    };
+  }
+
   return {
-    async take(limits, work, signal) {
+    async take(limits, signal) {
       if (signal?.aborted) throw new NoTurnError();
       if (hasRoom(limits)) {
         count(limits, 1);
@@ -89,12 +102,7 @@ export function createTurns({ patienceMs }: { patienceMs: number }): Turns {
         if (isQueueFull(limits)) throw new NoTurnError();
         await wait(limits, signal);
       }
-      try {
-        return await work();
-      } finally {
-        count(limits, -1);
-        admitThoseWithRoom();
-      }
+      return releaseOf(limits);
     },
   };
 }

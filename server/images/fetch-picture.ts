@@ -7,7 +7,7 @@ import { acceptedTypes, type PictureType, pictureTypeOf } from "./picture-type";
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
-export interface Picture {
+interface Picture {
   type: PictureType;
   body: Buffer;
 }

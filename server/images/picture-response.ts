@@ -1,7 +1,7 @@
 import "server-only";
 import { picturePolicy } from "@/lib/content-security-policy";
-import type { Picture } from "./fetch-picture";
 import { fileName } from "./file-name";
+import type { PictureType } from "./picture-type";
 
 /** Kept by the browser that asked and by nobody on the way. */
 const CACHE = "private, max-age=3600";
@@ -9,11 +9,11 @@ const CACHE = "private, max-age=3600";
 /**
  * Answers a stranger's picture so that it can be nothing else: not a page, not a script, not part of another
  * site.
+ * @param body null where only the headers were asked for
  * @param url where it comes from, for the name of its file
  */
-export function pictureResponse({ type, body }: Picture, url: string): Response {
-  // A Buffer is a body; only its type fears memory that is shared with a worker.
-  return new Response(body as Buffer<ArrayBuffer>, {
+export function pictureResponse(body: ReadableStream | null, type: PictureType, url: string): Response {
+  return new Response(body, {
     headers: {
       "content-type": type,
       "content-disposition": `inline; filename="${fileName(url, type)}"`,

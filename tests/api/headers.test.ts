@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "@/scripts/free-port";
+import { parseConfig } from "@/server/config/schema";
+import { reservePort } from "@/server/main";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
 
 let app: AppServer;
@@ -29,15 +32,28 @@ function inlineScripts(html: string) {
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const pages = ["/", "/?q=cell", "/search?q=cell", "/search", "/nothing"];
-const data = ["/api/health", "/api/nothing"];
+const data = ["/api/health", "/api/nothing", "/api/%E0%A4%A"];
+
+function expectSecurityHeaders({ headers }: Response) {
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  expect(headers.get("x-powered-by")).toBeNull();
+}
 
 describe("every answer", () => {
-  it.each([...pages, ...data])("%s carries the security headers", async (path) => {
-    const { headers } = await fetch(app.url + path);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("permissions-policy")).toContain("camera=()");
-    expect(headers.get("x-powered-by")).toBeNull();
+  it.each([...pages, ...data, "/%E0%A4%A"])("%s carries the security headers", async (path) => {
+    expectSecurityHeaders(await fetch(app.url + path));
+  });
+
+  it("carries them while the app starts, and says when to come back", async () => {
+    const port = await freePort();
+    const config = parseConfig({ ...process.env, PORT: String(port) });
+    const reserved = await reservePort({ config, root: process.cwd(), isDevelopment: false });
+    const response = await fetch(`http://localhost:${port}/api/health`);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    expectSecurityHeaders(response);
+    await reserved.close();
   });
 
   it.each(pages)(

@@ -114,6 +114,18 @@ describe("GET /api/images/{token}", () => {
   });
 });
 
+describe("/_next/image", () => {
+  it("is no second door: it answers nothing and fetches nothing, neither ours nor a stranger's", async () => {
+    host.forget();
+    const addresses = [addressOf("/heart.png"), `${host.origin}/heart.png`, "/collection/cell.svg"];
+    for (const address of addresses) {
+      const query = new URLSearchParams({ url: address, w: "640", q: "75" });
+      expect((await fetch(`${app.url}/_next/image?${query}`)).status, address).toBe(404);
+    }
+    expect(host.requests).toEqual([]);
+  });
+});
+
 describe("the policy of a page", () => {
   it.each(["/", "/search?q=cell"])("%s lets it load pictures of a source that is replaced", async (path) => {
     const policy = (await fetch(app.url + path)).headers.get("content-security-policy") ?? "";

@@ -46,8 +46,21 @@ afterAll(async () => {
 const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
 const tokenFor = (path: string) => signToken("image", { url: host.origin + path }, inAMinute());
 
-function show(token: string, call: { headers?: Record<string, string>; peer?: string } = {}) {
+interface Call {
+  method?: string;
+  headers?: Record<string, string>;
+  peer?: string;
+}
+
+/** The answer, its body not read yet. */
+function ask(token: string, call: Call = {}) {
   return callRoute(GET, { path: `/api/images/${token}`, params: { token }, ...call });
+}
+
+/** The answer, its body read to the end: only then has it given its turn back. */
+async function show(token: string, call: Call = {}) {
+  const response = await ask(token, call);
+  return new Response(await response.arrayBuffer(), response);
 }
 
 describe("a picture from elsewhere", () => {
@@ -135,6 +148,48 @@ describe("a picture that cannot be shown", () => {
       title: "The picture cannot be shown",
       detail: `127.0.0.1 ${words}.`,
     });
+  });
+});
+
+describe("a picture whose client is slow", () => {
+  /** Two answers whose bodies nobody reads, and a third of the same caller that waits. */
+  async function askThree() {
+    const headers = { cookie: await guestCookie() };
+    const [first, second] = await Promise.all(
+      Array.from({ length: 2 }, () => ask(tokenFor("/scripted.svg"), { headers })),
+    );
+    let hasAnswer = false;
+    const third = show(tokenFor("/scripted.svg"), { headers }).finally(() => {
+      hasAnswer = true;
+    });
+    // Time enough for many answers, were it not held up.
+    await show(tokenFor("/soon.png"));
+    await show(tokenFor("/soon.png"));
+    expect(hasAnswer).toBe(false);
+    expect(host.requests.filter(({ url }) => url === "/scripted.svg")).toHaveLength(2);
+    return { first: first as Response, second: second as Response, third };
+  }
+
+  it("keeps its turn, so that the caller's third waits until one has been read", async () => {
+    const { first, second, third } = await askThree();
+    await first.text();
+    expect((await third).status).toBe(200);
+    await second.text();
+  });
+
+  it("gives its turn back when the client goes", async () => {
+    const { first, second, third } = await askThree();
+    await first.body?.cancel();
+    expect((await third).status).toBe(200);
+    await second.body?.cancel();
+  });
+
+  it("keeps no turn where only its headers were asked for", async () => {
+    const headers = { cookie: await guestCookie() };
+    for (let time = 0; time < 3; time += 1) {
+      const response = await ask(tokenFor("/scripted.svg"), { method: "HEAD", headers });
+      expect([response.status, response.body]).toEqual([200, null]);
+    }
   });
 });
 

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { defineRoute } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
 import { refuseMethods } from "@/server/http/refuse-methods";
+import type { Release } from "@/server/http/turns";
 import { fetchPicture } from "@/server/images/fetch-picture";
+import { pictureBody } from "@/server/images/picture-body";
 import { pictureResponse } from "@/server/images/picture-response";
 import { readPicture } from "@/server/images/picture-token";
 import { inTurn } from "@/server/images/picture-turns";
@@ -24,8 +26,16 @@ export const GET = defineRoute(
     const url = readPicture(params.token, new Date());
     if (!url) throw new ProblemError("not_found", "There is no such picture, or its address has expired.");
     const { signal } = request;
-    const picture = await inTurn({ callerId: caller.id, address }, () => fetchPicture(url, signal), signal);
-    return pictureResponse(picture, url);
+    const answer = async (release: Release) => {
+      const { type, body } = await fetchPicture(url, signal);
+      if (request.method !== "HEAD") {
+        return pictureResponse(pictureBody(body, { onEnd: release, signal }), type, url);
+      }
+      // Nobody reads the body of an answer to HEAD, nor calls it off.
+      release();
+      return pictureResponse(null, type, url);
+    };
+    return inTurn({ callerId: caller.id, address }, answer, signal);
   },
 );
 

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { errors, type Problem } from "../../lib/errors";
+
+export function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] as string);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Next answers a path that is no valid percent-encoding with a 500 of its own. */
+export function answerUndecodable(response: ServerResponse): void {
+  const { status, title } = errors.invalid_request;
+  const problem: Problem = {
+    type: "urn:figura:problem:invalid_request",
+    title,
+    status,
+    code: "invalid_request",
+    detail: "The address is not valid percent-encoded UTF-8.",
+    requestId: randomUUID(),
+  };
+  response.writeHead(status, { "content-type": "application/problem+json" });
+  response.end(JSON.stringify(problem));
+}
+
+export function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { "content-type": "text/plain; charset=utf-8", "retry-after": "5" });
+  response.end("Figura is starting. Try again in a few seconds.\n");
+}

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { freePort } from "@/scripts/free-port";
+import { parseConfig } from "@/server/config/schema";
+import { type Reserved, reservePort } from "@/server/main";
+import { signToken } from "@/server/tokens/tokens";
+import { createVisitor } from "@/tests/setup/api-client";
+import { type PictureHost, png, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
+
+/** More than a connection takes up by itself: what its client does not read stays with the app. */
+const large = Buffer.concat([png, Buffer.alloc(8_000_000, 7)]);
+
+const STALLED_SOCKET_MS = 2000;
+
+let host: PictureHost;
+let server: Reserved;
+let port: number;
+
+// In this process, because no setting of the app's shortens the time that a socket may stand still.
+beforeAll(async () => {
+  host = await startPictureHost({ "/large.png": sendPicture("image/png", large) });
+  port = await freePort();
+  vi.stubEnv("ALLOW_PRIVATE_FETCH_HOSTS", host.pair);
+  vi.stubEnv("SEARCH_PROVIDERS", "collection");
+  const config = parseConfig({ ...process.env, PORT: String(port) });
+  server = await reservePort({
+    config,
+    root: process.cwd(),
+    isDevelopment: false,
+    stalledSocketMs: STALLED_SOCKET_MS,
+  });
+  await server.open();
+});
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllEnvs();
+  await host.stop();
+});
+
+function largeAddress(): string {
+  const expiresAt = Math.floor(Date.now() / 1000) + 60;
+  return `/api/images/${signToken("image", { url: `${host.origin}/large.png` }, expiresAt)}`;
+}
+
+/** A client that asks for the picture, takes the first bytes of the answer and reads no further. */
+async function startReading(cookie: string): Promise<Socket> {
+  const socket = connect(port, "localhost");
+  socket.write(`GET ${largeAddress()} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`);
+  const [start] = (await once(socket, "data")) as [Buffer];
+  socket.pause();
+  expect(start.toString("latin1", 0, 12)).toBe("HTTP/1.1 200");
+  return socket;
+}
+
+/** A caller for whom two pictures are under way that are not read. */
+async function occupy() {
+  const visitor = createVisitor(`http://localhost:${port}`);
+  await visitor.get("/api/allowance");
+  const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  host.forget();
+  const first = await startReading(cookie);
+  const second = await startReading(cookie);
+  return { visitor, first, second };
+}
+
+/** The caller's third request, seen to wait. */
+async function askForThird({ visitor }: Awaited<ReturnType<typeof occupy>>) {
+  const third = visitor.get(largeAddress());
+  // Time enough to fetch it many times over, were it not held up.
+  await wait(300);
+  expect(host.requests).toHaveLength(2);
+  return { third };
+}
+
+async function expectWhole(response: Response) {
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
+}
+
+describe("a caller who does not read two pictures", () => {
+  it("gets the third as soon as one of them is read", async () => {
+    const caller = await occupy();
+    const { third } = await askForThird(caller);
+    caller.first.resume();
+    await expectWhole(await third);
+    for (const socket of [caller.first, caller.second]) socket.destroy();
+  });
+
+  it("gets the third as soon as one of them is called off", async () => {
+    const caller = await occupy();
+    const { third } = await askForThird(caller);
+    caller.first.destroy();
+    await expectWhole(await third);
+    caller.second.destroy();
+  });
+
+  it("is cut off when nothing has moved for long enough, and gets the next picture then", async () => {
+    const { visitor, first, second } = await occupy();
+    // One that waits here is cut off as well: it stands still just as long.
+    await vi.waitFor(async () => expectWhole(await visitor.get(largeAddress())), { timeout: 20_000 });
+    for (const socket of [first, second]) {
+      socket.resume();
+      await once(socket, "close");
+      expect(socket.bytesRead).toBeLessThan(large.length);
+    }
+  });
+});

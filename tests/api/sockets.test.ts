@@ -1,0 +1,35 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type AppServer, startApp } from "@/tests/setup/app-server";
+
+let app: AppServer;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** All that comes back on a connection that its client leaves open, until the app closes it. */
+function exchange(path: string, protocol: string): Promise<string> {
+  const socket = connect(app.port, "localhost");
+  const headers = ["host: localhost", "connection: Upgrade", `upgrade: ${protocol}`];
+  const handshake = ["sec-websocket-version: 13", "sec-websocket-key: YSBrZXkgb2YgMTYgYnl0ZQ=="];
+  socket.write([`GET ${path} HTTP/1.1`, ...headers, ...handshake, "", ""].join("\r\n"));
+  return text(socket);
+}
+
+it("a request that offers an upgrade is answered as if it had not, and its socket is not kept", async () => {
+  // It is with the first ordinary request that Next would begin to listen for upgrades.
+  await fetch(app.url);
+  const asked: [string, string, number][] = [
+    ["/nothing", "websocket", 404],
+    ["/_next/hmr", "websocket", 404],
+    ["/api/health", "websocket", 200],
+    ["/api/health", "h2c", 200],
+  ];
+  const answers = await Promise.all(asked.map(([path, protocol]) => exchange(path, protocol)));
+  expect(answers.map((answer) => answer.split("\r\n", 1)[0])).toEqual(
+    asked.map(([, , status]) => expect.stringMatching(`^HTTP/1.1 ${status} `)),
+  );
+});
