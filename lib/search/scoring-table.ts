@@ -5,6 +5,8 @@ import { diagramTypes } from "../diagrams/types";
 export const points = {
   /** The title contains the query, its words side by side. */
   titleHasQuery: 5,
+  /** Besides, when the title says nothing else: it is about just this, not about a part of it. */
+  titleIsQuery: 1,
   /**
    * Below that, shared out: the whole share when the title has all words of the query in another order or
    * apart, less when it has only some.

@@ -1,6 +1,7 @@
 import type { Diagram } from "../diagrams/diagram";
 import { type DiagramWords, readWords } from "../diagrams/diagram-words";
 import { foldText } from "../fold-text";
+import { fillers } from "./asking-words";
 import { type CompiledQuery, hasUnspacedLetters, hasWord, type Word } from "./compiled-query";
 import {
   points,
@@ -42,7 +43,11 @@ function scoreTopic(
   { phrases, topics }: CompiledQuery,
   words: DiagramWords,
 ): number {
-  if (phrases.some((phrase) => hasWord(title, phrase))) return points.titleHasQuery;
+  if (phrases.some((phrase) => hasWord(title, phrase))) {
+    const telling = words.title.filter((word) => !fillers.has(word)).join(" ");
+    const isQuery = phrases.some((phrase) => phrase.text === title || phrase.text === telling);
+    return points.titleHasQuery + (isQuery ? points.titleIsQuery : 0);
+  }
   const missing = topics.filter((topic) => !hasWord(title, topic));
   if (missing.length === 0) return topics.length > 0 ? points.titleHasWords : 0;
   const tags = words.tags.join(" ");

@@ -47,7 +47,7 @@ describe("ranking a round", () => {
       licence: CC0,
     });
     expect(rank([candidate])).toEqual([
-      { ...candidate, score: 6, category: "Educational", tags: ["botany", "plant cell", "leaves"] },
+      { ...candidate, score: 7, category: "Educational", tags: ["botany", "plant cell", "leaves"] },
     ]);
   });
 

@@ -46,6 +46,42 @@ describe("a title that contains the query", () => {
   });
 });
 
+describe("a title that is the query and nothing else", () => {
+  it.each([
+    ["photosynthesis", "Photosynthesis"],
+    ["cell wall", "The cell wall"],
+    ["plant cell diagram", "Plant cell"],
+    ["the who", "The Who"],
+  ])("%j is %j, which gets a point more than one about a part of it", (query, title) => {
+    expect(score(query, { title })).toBe(points.titleHasQuery + points.titleIsQuery);
+    expect(score(query, { title: `${title} in Bavaria` })).toBe(points.titleHasQuery);
+  });
+
+  it("puts our own diagram of just that before labelled diagrams of it from elsewhere", () => {
+    const query = compileQuery("photosynthesis");
+    const licence = CC0;
+    const facts = { licence, author: "A" };
+    const ours = makeDiagram("collection-photosynthesis", { ...facts, title: "Photosynthesis" });
+    const theirs = makeDiagram("commons-1", {
+      ...facts,
+      title: "Labelled diagram of photosynthesis (leaf)",
+      sourceUrl: "https://commons.wikimedia.org/wiki/File:X.svg",
+    });
+    expect(scoreOf(ours, query)).toBeGreaterThan(scoreOf(theirs, query));
+  });
+
+  it("helps no diagram of ours that is about something else", () => {
+    const query = compileQuery("cell");
+    const ours = makeDiagram("collection-x", {
+      title: "The theorem of Pythagoras",
+      licence: CC0,
+      author: "A",
+    });
+    const theirs = makeDiagram("google-1", { title: "Cell membrane" });
+    expect(scoreOf(ours, query)).toBeLessThan(scoreOf(theirs, query));
+  });
+});
+
 describe("a title with some of the query's words", () => {
   const full = score("plant vacuole membrane", { title: "Plant vacuole membrane" });
   const reordered = score("plant vacuole membrane", { title: "Membrane, vacuole, plant" });
@@ -68,7 +104,7 @@ describe("a title with some of the query's words", () => {
     expect(score("vacuole", { title: "x", tags: ["vacuole"] })).toBe(points.textHasWords);
     expect(score("vacuole", { title: "x", description: "Two vacuoles." })).toBe(points.textHasWords);
     expect(score("cell", { title: "x", description: "Cellular, intracell." })).toBe(0);
-    expect(score("vacuole", { title: "Vacuole" })).toBe(points.titleHasQuery);
+    expect(score("vacuole", { title: "Vacuole" })).toBe(points.titleHasQuery + points.titleIsQuery);
   });
 });
 
@@ -88,7 +124,7 @@ describe("terms in the title", () => {
   );
 
   it("do not speak against what was asked for", () => {
-    expect(score("logo design", { title: "Logo design" })).toBe(points.titleHasQuery);
+    expect(score("logo design", { title: "Logo design of ours" })).toBe(points.titleHasQuery);
     expect(score("company", { title: "Logo of a company" })).toBeLessThan(points.titleHasQuery);
   });
 
@@ -130,7 +166,8 @@ describe("the source and the record", () => {
 });
 
 it("any query and title give a number within the limits of the table", () => {
-  const most = points.titleHasQuery + termLimits.most + points.telling + points.complete;
+  const most =
+    points.titleHasQuery + points.titleIsQuery + termLimits.most + points.telling + points.complete;
   const text = fc.string({ unit: "binary", maxLength: 60 });
   fc.assert(
     fc.property(text, text, text, (query, title, description) => {
