@@ -12,6 +12,8 @@ async function replaceTheNetwork(): Promise<() => Promise<void>> {
   const fakes = await startFakes();
   // A client of the true Openverse, from .env perhaps, means nothing to the fake: an empty value unsets it.
   const anonymous = { OPENVERSE_CLIENT_ID: "", OPENVERSE_CLIENT_SECRET: "" };
+  // Without somebody to reach, Commons would soon have been asked enough.
+  process.env.CONTACT_EMAIL ||= "developer@example.org";
   Object.assign(process.env, anonymous, fakes.environment());
   console.log(introduce(fakes));
   return fakes.stop;
