@@ -1,32 +1,17 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import type { Layout } from "../federation/layout";
-import type { Reader } from "../federation/reader";
-import type { ProviderPage, Retention } from "../provider";
+import type { Retention } from "../provider";
+import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
 import type { PartStore } from "./part-store";
 
-/** Queries kept, minutes kept, minutes fresh, minutes between cleanings: the product's own figures. */
+/** Queries kept, and minutes between cleanings: the product's own figures. */
 const MAX_ENTRIES = 200;
-const MINUTE_MS = 60_000;
-const KEPT_MS = 60 * MINUTE_MS;
-export const FRESH_MS = 10 * MINUTE_MS;
-const CLEANED_EVERY_MS = 5 * MINUTE_MS;
+const CLEANED_EVERY_MS = 5 * 60_000;
 /**
  * How long an answer stays that may not be kept: searches that are made at the same moment share it, however
  * busy the server is.
  */
 const BRIEFLY_MS = 10_000;
-/** People who read one query's results at the same time and find them as they left them. */
-const MAX_READERS = 2000;
-/** The same over all queries, of results that belong to one reader alone, as no cache may keep them. */
-const MAX_PRIVATE_READERS = 500;
-
-export interface CachedPage {
-  page: ProviderPage;
-  tookMs: number;
-  /** Milliseconds since the epoch. */
-  fetchedAt: number;
-}
 
 /**
  * What the sources have answered to one query with one set of filters, each part by itself: a late answer
@@ -41,11 +26,6 @@ export interface SearchCacheEntry {
   keep(part: string, page: CachedPage, retention: Retention): void;
   /** One run for everybody who asks for the same part at the same time. */
   share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage>;
-  /** The results as they are laid out for somebody who searches now. */
-  layout: Layout | undefined;
-  /** Whoever reads these results under that name; undefined for somebody new, or forgotten. */
-  reader(name: string): Reader | undefined;
-  bind(name: string, layout: Layout): Reader;
 }
 
 export interface SearchCache {
@@ -56,23 +36,18 @@ export interface SearchCache {
 interface Surroundings {
   key: string;
   store: PartStore | null;
-  privateReaders: LRUCache<string, Reader>;
   /** Called when something was added: the entry is as young as that. */
   touch(): void;
 }
 
-const isKept = ({ fetchedAt }: CachedPage) => Date.now() - fetchedAt < KEPT_MS;
-
-function createEntry({ key, store, privateReaders, touch }: Surroundings): SearchCacheEntry {
+function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
   const parts = new Map<string, CachedPage>();
   const running = new Map<string, Promise<CachedPage>>();
-  const readers = new LRUCache<string, Reader>({ max: MAX_READERS });
   const get = (part: string) => {
     const known = parts.get(part);
     return known && isKept(known) ? known : undefined;
   };
   return {
-    layout: undefined,
     get,
     async recall(part) {
       const shared = (await store?.read(`${key}\n${part}`)) ?? undefined;
@@ -98,14 +73,6 @@ function createEntry({ key, store, privateReaders, touch }: Surroundings): Searc
       running.set(part, started);
       return started;
     },
-    reader: (name) => readers.get(name) ?? privateReaders.get(`${key}\n${name}`),
-    bind(name, layout) {
-      const reader = { layout, ends: [] };
-      readers.delete(name);
-      if (layout.transient.size > 0) privateReaders.set(`${key}\n${name}`, reader);
-      else readers.set(name, reader);
-      return reader;
-    },
   };
 }
 
@@ -116,28 +83,20 @@ function createEntry({ key, store, privateReaders, touch }: Surroundings): Searc
 export function createSearchCache(store: PartStore | null): SearchCache {
   // One clock for both ages: fetchedAt is in the time of Date.
   const entries = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: KEPT_MS, perf: Date });
-  const privateReaders = new LRUCache<string, Reader>({
-    max: MAX_PRIVATE_READERS,
-    ttl: FRESH_MS,
-    // What no terms let us keep is gone to the minute, not only hidden.
-    ttlAutopurge: true,
-    perf: Date,
-  });
   setInterval(() => entries.purgeStale(), CLEANED_EVERY_MS).unref();
   return {
-    async entry(key, { isKept } = { isKept: true }) {
+    async entry(key, { isKept: isEntryKept } = { isKept: true }) {
       const known = entries.get(key);
       if (known) return known;
       const created: SearchCacheEntry = createEntry({
         key,
         store,
-        privateReaders,
         touch() {
           // An answer that comes very late must not put its old entry in the place of a newer one.
-          if (isKept && (entries.peek(key) ?? created) === created) entries.set(key, created);
+          if (isEntryKept && (entries.peek(key) ?? created) === created) entries.set(key, created);
         },
       });
-      if (isKept) entries.set(key, created);
+      if (isEntryKept) entries.set(key, created);
       return created;
     },
   };

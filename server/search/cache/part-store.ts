@@ -4,7 +4,7 @@ import { z } from "zod";
 import { diagramSchema } from "@/lib/diagrams/diagram";
 import { config } from "@/server/config";
 import { tryRedis } from "@/server/redis";
-import type { CachedPage } from "./cache";
+import type { CachedPage } from "./cached-page";
 
 /**
  * What the sources have answered, shared by all instances: public answers alone, of sources whose terms let

@@ -3,7 +3,8 @@ import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import type { SearchFilters } from "@/lib/search/search-query";
 import type { SourceReason } from "@/lib/search/source-reasons";
 import { logError } from "@/server/log";
-import { type CachedPage, FRESH_MS, type SearchCacheEntry } from "../cache/cache";
+import type { SearchCacheEntry } from "../cache/cache";
+import { type CachedPage, FRESH_MS, isFresh } from "../cache/cached-page";
 import { type Access, type Cost, mayAsk, type SearchProvider } from "../provider";
 import { SourceError } from "../source-error";
 
@@ -90,10 +91,6 @@ export function reportOf(provider: SearchProvider, outcome: Outcome): SourceRepo
   }
   const { status, tookMs, reason } = outcome;
   return { provider: name, status, count: 0, tookMs, reason };
-}
-
-function isFresh({ fetchedAt }: CachedPage): boolean {
-  return Date.now() - fetchedAt < FRESH_MS;
 }
 
 async function lookUp(

@@ -8,6 +8,7 @@ import type { Answered, Layout } from "./layout";
 import { openLayout } from "./open-layout";
 import { LAST_METERED_PAGE, readOn, warmNextPages } from "./read-on";
 import { type Reader, showPage } from "./reader";
+import { readersOf } from "./readers";
 import type { FederatedSearch, Run } from "./search-run";
 
 /** How long a search waits for its sources, all together. */
@@ -31,7 +32,8 @@ export async function askSources(
   entry: SearchCacheEntry,
 ): Promise<FederatedResult> {
   const deadline = createDeadline();
-  const known = entry.reader(search.reader);
+  const readers = readersOf(entry);
+  const known = readers.find(search.reader);
   const transient = known?.layout.transient ?? new Map();
   const run: Run = {
     search,
@@ -40,8 +42,11 @@ export async function askSources(
     answers: [],
   };
   try {
-    const layout = search.page > 1 && known ? known.layout : await openLayout(run, known?.layout);
-    const reader = known?.layout === layout ? known : entry.bind(search.reader, layout);
+    const layout =
+      search.page > 1 && known ? known.layout : await openLayout(run, [known?.layout, readers.layout]);
+    // What only one person may read is nobody else's beginning.
+    if (layout.transient.size === 0) readers.layout = layout;
+    const reader = known?.layout === layout ? known : readers.bind(search.reader, layout);
     await readOn(reader, run);
     if (search.page === 1) void warmNextPages(layout, run);
     return resultOf(reader, run);

@@ -3,7 +3,7 @@ import type { Diagram } from "@/lib/diagrams/diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { rankRound } from "@/lib/search/rank";
 import type { SourceReport } from "@/lib/search/search-answer";
-import type { CachedPage } from "../cache/cache";
+import type { CachedPage } from "../cache/cached-page";
 import type { SearchProvider } from "../provider";
 import { type Outcome, reportOf } from "./ask-source";
 

@@ -2,8 +2,11 @@ import "server-only";
 import { type Answered, addRound, createLayout, type Layout } from "./layout";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
-/** The first round, in the first wording that finds something, joined to the layout that began the same. */
-export async function openLayout(run: Run, known: Layout | undefined): Promise<Layout> {
+/**
+ * The first round, in the first wording that finds something.
+ * @param laidOut layouts to join when one of them began the same
+ */
+export async function openLayout(run: Run, laidOut: readonly (Layout | undefined)[]): Promise<Layout> {
   const { providers, search, asking } = run;
   let attempt = 0;
   let answers = await askRound(run, providers, attempt, () => 1);
@@ -28,16 +31,16 @@ export async function openLayout(run: Run, known: Layout | undefined): Promise<L
   run.answers.push(...answers);
 
   const opening = answers.map(answerOf);
-  const isSame = (layout: Layout | undefined) =>
-    layout?.attempt === attempt &&
-    layout.opening.length === opening.length &&
-    layout.opening.every((answer, place) => answer === opening[place]);
-  if (isSame(known)) return known as Layout;
-  if (isSame(asking.entry.layout)) return asking.entry.layout as Layout;
+  const same = laidOut.find(
+    (layout) =>
+      layout?.attempt === attempt &&
+      layout.opening.length === opening.length &&
+      layout.opening.every((answer, place) => answer === opening[place]),
+  );
+  if (same) return same;
 
   const layout = createLayout(attempt, opening);
   addRound(layout, search.query, answers);
-  if (layout.transient.size === 0) asking.entry.layout = layout;
   return layout;
 }
 

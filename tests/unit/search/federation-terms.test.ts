@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { askSources } from "@/server/search/federation/federation";
+import { readersOf } from "@/server/search/federation/readers";
 import { SourceError } from "@/server/search/source-error";
 import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
 import { idsOf, makeDiagram, pageOf, plentiful, source } from "./make";
@@ -24,7 +25,7 @@ describe("a source whose terms forbid keeping", () => {
       await vi.advanceTimersByTimeAsync(10_000);
     }
     expect(entry.get("brave:0:1")).toBeUndefined();
-    expect(entry.layout).toBeUndefined();
+    expect(readersOf(entry).layout).toBeUndefined();
   });
 
   it("is asked once by all who search at the same moment, be it a long one", async () => {
@@ -65,7 +66,7 @@ describe("a source whose terms forbid keeping", () => {
     const entry = await freshEntry();
     await askSources(searchFor(1, "all", "reader"), [brave], entry);
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
-    expect(entry.reader("reader")).toBeUndefined();
+    expect(readersOf(entry).find("reader")).toBeUndefined();
     const { sources } = await askSources(searchFor(1, "open", "reader"), [brave], entry);
     expect(sources[0]).toMatchObject({ status: "skipped" });
   });
@@ -86,7 +87,7 @@ describe("a source whose terms forbid keeping", () => {
     await vi.advanceTimersByTimeAsync(5000);
     await asking;
     await askSources(searchFor(2, "all", "a"), providers, entry);
-    const shared = entry.layout?.diagrams ?? [];
+    const shared = readersOf(entry).layout?.diagrams ?? [];
     expect(shared.filter(({ provider }) => provider === "brave")).toEqual([]);
   });
 });

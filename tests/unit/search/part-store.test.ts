@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CachedPage } from "@/server/search/cache/cache";
+import type { CachedPage } from "@/server/search/cache/cached-page";
 import { createPartStore, type PartStore } from "@/server/search/cache/part-store";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
 import { endApart, startApart } from "@/tests/setup/start-apart";

@@ -1,0 +1,24 @@
+import "server-only";
+import type { ProviderPage } from "../provider";
+
+const MINUTE_MS = 60_000;
+
+/** Minutes for which an answer is kept, and for which it is fresh: the product's own figures. */
+export const KEPT_MS = 60 * MINUTE_MS;
+export const FRESH_MS = 10 * MINUTE_MS;
+
+/** What a source answered for one page. */
+export interface CachedPage {
+  page: ProviderPage;
+  tookMs: number;
+  /** Milliseconds since the epoch. */
+  fetchedAt: number;
+}
+
+export function isKept({ fetchedAt }: CachedPage): boolean {
+  return Date.now() - fetchedAt < KEPT_MS;
+}
+
+export function isFresh({ fetchedAt }: CachedPage): boolean {
+  return Date.now() - fetchedAt < FRESH_MS;
+}
