@@ -18,6 +18,8 @@ export function searchFor(page = 1, access: Access = "all", reader: string = ran
 export function holdTheClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();
+    // What was made under another test's clock would go by that for ever.
+    Reflect.deleteProperty(globalThis, Symbol.for("figura.readers"));
     vi.spyOn(console, "error").mockImplementation(() => undefined);
   });
   afterEach(() => {
