@@ -20,8 +20,9 @@ export const searchWords = {
     return `${searchWords.sourcesExhausted}. ${searchWords.technicalDifficulties}`;
   },
   quotaExceeded: "Search quota exceeded. The system will use alternative API keys for subsequent searches.",
+  quotaExceededForAll: "API quota exceeded for all available keys",
+  keysExhausted: "All API keys have reached quota limits. Please try again later.",
   quotaIssue: "API quota issue. Trying with alternate sources...",
-  searchFailed: "Search failed. Please try again.",
   tryAgain: "Try Again",
   newSearch: "New Search",
   loadMore: "Load More",

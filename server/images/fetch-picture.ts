@@ -1,5 +1,5 @@
 import "server-only";
-import { checkedFetch } from "@/server/fetch/checked-fetch";
+import { type CheckedFetchOptions, checkedFetch } from "@/server/fetch/checked-fetch";
 import { FetchRefusal, fetchRefusals } from "@/server/fetch/refusal";
 import { ProblemError } from "@/server/http/problem";
 import { acceptedTypes, type PictureType, pictureTypeOf } from "./picture-type";
@@ -15,15 +15,21 @@ interface Picture {
 /**
  * The picture at an address from elsewhere.
  * @param signal aborted when whoever asked has gone
+ * @param conditions the time (10 s) and the resolver (the system's), for tests, which can wait for neither
  * @throws ProblemError `picture_unavailable`, which says in words why
  */
-export async function fetchPicture(url: string, signal?: AbortSignal): Promise<Picture> {
+export async function fetchPicture(
+  url: string,
+  signal?: AbortSignal,
+  conditions: Pick<Partial<CheckedFetchOptions>, "timeoutMs" | "resolve"> = {},
+): Promise<Picture> {
   try {
     const { contentType, body } = await checkedFetch(url, {
       accept: acceptedTypes,
       maxBytes: MAX_PICTURE_BYTES,
       timeoutMs: TIMEOUT_MS,
       signal,
+      ...conditions,
     });
     const type = pictureTypeOf(contentType, body);
     if (!type) throw new FetchRefusal("not_an_image");

@@ -165,12 +165,15 @@ function pagePurchase({ access, id }: ReceiptClaims, page: number) {
   };
 }
 
-/** @throws ProblemError `too_many_requests` */
-async function admitNewcomer(key: string, addressKey: string): Promise<void> {
+/**
+ * @returns how to give the place back
+ * @throws ProblemError `too_many_requests`
+ */
+async function admitNewcomer(key: string, addressKey: string): Promise<() => Promise<void>> {
   const { guests, newcomers } = dailyCounters();
-  if ((await guests.remaining(key)) < plans.guest.searchesPerDay) return;
+  if ((await guests.remaining(key)) < plans.guest.searchesPerDay) return async () => undefined;
   const taken = await newcomers.take(addressKey);
-  if (taken.allowed) return;
+  if (taken.allowed) return () => newcomers.giveBack(addressKey);
   const { retryAfterSeconds } = taken;
   const words = `Too many new visitors from this address. Keep the cookie, or try again in ${retryAfterSeconds} s.`;
   throw new ProblemError("too_many_requests", words, { retryAfterSeconds });
@@ -181,7 +184,7 @@ async function spend(purchase: Purchase): Promise<Grant> {
   const { guests, addresses } = dailyCounters();
   const key = guestKey(caller, now);
   const addressKey = `${dayOf(now)}:${hash(address)}`;
-  await admitNewcomer(key, addressKey);
+  const giveBackPlace = await admitNewcomer(key, addressKey);
   const taken = await guests.take(key);
   if (!taken.allowed) {
     throw new ProblemError("daily_limit_reached", searchWords.guestLimit, {
@@ -206,6 +209,7 @@ async function spend(purchase: Purchase): Promise<Grant> {
     reader: claims.id,
     async refund() {
       await guests.giveBack(key);
+      await giveBackPlace();
       if (isBelowCeiling) await addresses.giveBack(addressKey);
     },
   };

@@ -56,7 +56,7 @@ export async function search(
   const grant = await buySearch({ caller, address, query: q, page, receipt, now });
   try {
     const result = await askSources(
-      { query: q, page, filters, reader: grant.reader, access: grant.access },
+      { ...grant, query: q, page, filters },
       asked,
       // Whoever may ask nobody must not push out what others have paid for.
       await cache().entry(cacheKey(query), { isKept: !grant.isLocalOnly }),

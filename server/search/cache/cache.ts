@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import type { SourceReason } from "@/lib/search/source-reasons";
 import type { Retention } from "../provider";
 import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
 import type { PartStore } from "./part-store";
@@ -15,7 +16,7 @@ const BRIEFLY_MS = 10_000;
 
 /**
  * What the sources have answered to one query with one set of filters, each part by itself: a late answer
- * still lands here, and one failing source spoils nothing. Public results only, so callers may share it.
+ * still lands here, and one failing source spoils nothing. Public results only, so callers share it.
  */
 export interface SearchCacheEntry {
   /** What this process knows of a part; undefined once it is an hour old. */
@@ -24,6 +25,8 @@ export interface SearchCacheEntry {
   recall(part: string): Promise<CachedPage | undefined>;
   /** Keeps a part as far as its source's terms allow. */
   keep(part: string, page: CachedPage, retention: Retention): void;
+  /** Why a part could not be had when it was asked for last; undefined once it has come. */
+  readonly troubles: Map<string, Trouble>;
   /** One run for everybody who asks for the same part at the same time. */
   share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage>;
 }
@@ -31,6 +34,12 @@ export interface SearchCacheEntry {
 export interface SearchCache {
   /** @param isKept whether an entry that is not there yet is kept for others */
   entry(key: string, options?: { isKept: boolean }): Promise<SearchCacheEntry>;
+}
+
+/** How asking a source ended that did not answer. */
+export interface Trouble {
+  status: "failed" | "resting";
+  reason: SourceReason;
 }
 
 interface Surroundings {
@@ -43,12 +52,16 @@ interface Surroundings {
 function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
   const parts = new Map<string, CachedPage>();
   const running = new Map<string, Promise<CachedPage>>();
+  const troubles = new Map<string, Trouble>();
   const get = (part: string) => {
     const known = parts.get(part);
-    return known && isKept(known) ? known : undefined;
+    if (!known || isKept(known)) return known;
+    parts.delete(part);
+    return undefined;
   };
   return {
     get,
+    troubles,
     async recall(part) {
       const shared = (await store?.read(`${key}\n${part}`)) ?? undefined;
       const known = get(part);
@@ -59,6 +72,7 @@ function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
     },
     keep(part, page, retention) {
       parts.set(part, page);
+      troubles.delete(part);
       if (retention === "none") {
         setTimeout(() => parts.get(part) === page && parts.delete(part), BRIEFLY_MS).unref();
         return;

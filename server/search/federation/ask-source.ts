@@ -3,18 +3,26 @@ import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import type { SearchFilters } from "@/lib/search/search-query";
 import type { SourceReason } from "@/lib/search/source-reasons";
 import { logError } from "@/server/log";
-import type { SearchCacheEntry } from "../cache/cache";
+import type { SearchCacheEntry, Trouble } from "../cache/cache";
 import { type CachedPage, FRESH_MS, isFresh } from "../cache/cached-page";
 import { type Access, type Cost, mayAsk, type SearchProvider } from "../provider";
 import { SourceError } from "../source-error";
 
 /** When a source that nobody waits for any more is given up. */
 const ABANDONED_MS = 20_000;
+/** How long an answer with holes is fresh: its source may be well again soon, and has trouble enough now. */
+const PARTIAL_FRESH_MS = 60_000;
 
 export type CacheState = SearchAnswer["cache"];
 
 export type Outcome =
-  | { status: "ok"; answer: CachedPage; cache: CacheState }
+  | {
+      status: "ok";
+      answer: CachedPage;
+      cache: CacheState;
+      /** Of an older answer: why there is no newer one. */
+      trouble?: Trouble | undefined;
+    }
   | { status: "late" | "failed" | "resting" | "skipped"; tookMs: number; reason: SourceReason };
 
 /** One page of one source. */
@@ -78,16 +86,16 @@ export async function askSource(
   }
   const run = entry.share(part, () => fetchPage(provider, question, part, entry));
   if (!cached) return withinDeadline(run, deadline.wait());
-  // Its own runner has told the log; the answer that is there goes on being served.
+  // The answer that is there goes on being served, with what became of the last refresh.
   run.catch(() => undefined);
-  return { status: "ok", answer: cached, cache: "stale" };
+  return { status: "ok", answer: cached, cache: "stale", trouble: entry.troubles.get(part) };
 }
 
 export function reportOf(provider: SearchProvider, outcome: Outcome): SourceReport {
   const { name } = provider;
   if (outcome.status === "ok") {
     const { page, tookMs } = outcome.answer;
-    return { provider: name, status: "ok", count: page.total, tookMs };
+    return { provider: name, status: "ok", ...outcome.trouble, count: page.total, tookMs };
   }
   const { status, tookMs, reason } = outcome;
   return { provider: name, status, count: 0, tookMs, reason };
@@ -118,12 +126,41 @@ async function fetchPage(
   // A source that does not heed the signal must not hold those who ask for the same part after it.
   const { attempt, ...asked } = question;
   const answering = provider.search({ ...asked, isFallback: attempt > 0, signal });
-  const page = await Promise.race([answering, givenUp]);
-  // What came with holes is as good as old: it is served, and whoever asks next has it asked for again.
-  const fetchedAt = Date.now() - (page.isPartial ? FRESH_MS : 0);
-  const answer = { page, tookMs: Math.round(performance.now() - startedAt), fetchedAt };
-  entry.keep(part, answer, provider.retention);
+  const page = await Promise.race([answering, givenUp]).catch((error: unknown) => {
+    entry.troubles.set(part, troubleOf(error));
+    throw error;
+  });
+  const answer = { page, tookMs: Math.round(performance.now() - startedAt), fetchedAt: Date.now() };
+  return page.isPartial
+    ? keepPartial(provider, part, answer, entry)
+    : keepWhole(provider, part, answer, entry);
+}
+
+function keepWhole(
+  { retention }: SearchProvider,
+  part: string,
+  answer: CachedPage,
+  entry: SearchCacheEntry,
+): CachedPage {
+  entry.keep(part, answer, retention);
   return answer;
+}
+
+/** What came with holes takes the place of nothing whole, and is no other process's gain. */
+function keepPartial(
+  { retention }: SearchProvider,
+  part: string,
+  answer: CachedPage,
+  entry: SearchCacheEntry,
+): CachedPage {
+  const known = entry.get(part);
+  if (known && !known.page.isPartial) {
+    entry.troubles.set(part, { status: "failed", reason: "server" });
+    return known;
+  }
+  const partial = { ...answer, fetchedAt: Date.now() - FRESH_MS + PARTIAL_FRESH_MS };
+  entry.keep(part, partial, retention === "shared" ? "process" : retention);
+  return partial;
 }
 
 async function withinDeadline(run: Promise<CachedPage>, deadline: Promise<"late">): Promise<Outcome> {
@@ -136,10 +173,15 @@ async function withinDeadline(run: Promise<CachedPage>, deadline: Promise<"late"
     run.catch(() => undefined);
     return { status: "late", tookMs: tookMs(), reason: "deadline" };
   } catch (error) {
-    if (error instanceof SourceError) {
-      return { status: error.isResting ? "resting" : "failed", tookMs: tookMs(), reason: error.fault };
-    }
-    logError("source_failed", {}, error);
-    return { status: "failed", tookMs: tookMs(), reason: "error" };
+    return { ...troubleOf(error), tookMs: tookMs() };
   }
+}
+
+/** What is no error of a source is one of ours, and nobody has told the log of it yet. */
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof SourceError) {
+    return { status: error.isResting ? "resting" : "failed", reason: error.fault };
+  }
+  logError("source_failed", {}, error);
+  return { status: "failed", reason: "error" };
 }

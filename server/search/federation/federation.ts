@@ -8,7 +8,7 @@ import type { Answered, Layout } from "./layout";
 import { openLayout } from "./open-layout";
 import { LAST_METERED_PAGE, readOn, warmNextPages } from "./read-on";
 import { type Reader, showPage } from "./reader";
-import { readersOf } from "./readers";
+import { type Readers, readersOf } from "./readers";
 import type { FederatedSearch, Run } from "./search-run";
 
 /** How long a search waits for its sources, all together. */
@@ -42,10 +42,7 @@ export async function askSources(
     answers: [],
   };
   try {
-    const layout =
-      search.page > 1 && known ? known.layout : await openLayout(run, [known?.layout, readers.layout]);
-    // What only one person may read is nobody else's beginning.
-    if (layout.transient.size === 0) readers.layout = layout;
+    const layout = search.page > 1 && known ? known.layout : await layOut(run, known, readers);
     const reader = known?.layout === layout ? known : readers.bind(search.reader, layout);
     await readOn(reader, run);
     if (search.page === 1) void warmNextPages(layout, run);
@@ -53,6 +50,14 @@ export async function askSources(
   } finally {
     deadline.clear();
   }
+}
+
+/** The results as somebody finds them who searches now. */
+async function layOut(run: Run, known: Reader | undefined, readers: Readers): Promise<Layout> {
+  const layout = await openLayout(run, [known?.layout, readers.layout]);
+  // What only one person may read is nobody else's beginning.
+  if (layout.transient.size === 0) readers.layout = layout;
+  return layout;
 }
 
 /** Its timer is set when somebody first waits, which a search that finds all in the cache never does. */
@@ -90,8 +95,9 @@ function hasMore(provider: SearchProvider, { cursors, attempt }: Layout, run: Ru
   const latest = latestOf(provider, run);
   if (!cursor || latest?.status === "skipped") return false;
   if (provider.cost === "metered" && search.page >= LAST_METERED_PAGE) return false;
-  if (cursor.hasAnswered) return true;
-  // It was late, and has come in the meantime.
+  const mayBeAsked = provider.cost === "local" || !search.isLocalOnly;
+  if (cursor.hasAnswered && mayBeAsked) return true;
+  // It was late and has come in the meantime, or somebody else has asked for it.
   const part = partName(provider, { attempt, page: cursor.nextPage, filters: search.filters });
   return asking.entry.get(part) !== undefined;
 }
@@ -100,7 +106,7 @@ function hasMore(provider: SearchProvider, { cursors, attempt }: Layout, run: Ru
 function sourceReport(provider: SearchProvider, { reports }: Layout, run: Run): SourceReport | undefined {
   const known = reports.get(provider.name);
   const latest = latestOf(provider, run);
-  const isNews = latest && latest.status !== "ok" && latest.status !== "skipped";
+  const isNews = latest && (latest.status === "ok" ? latest.trouble : latest.status !== "skipped");
   return isNews || !known ? latest && reportOf(provider, latest) : known;
 }
 

@@ -72,6 +72,6 @@ function note({ cursors, reports, transient }: Layout, { provider, part, outcome
     return;
   }
   // It will never answer, or what others share would fill up with what only one of them may read.
-  const isLost = outcome.reason === "filter" || provider.retention === "none";
+  const isLost = outcome.reason === "filter" || (provider.retention === "none" && transient.size === 0);
   cursors.set(name, isLost ? null : cursor);
 }

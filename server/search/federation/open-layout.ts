@@ -9,8 +9,10 @@ import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 export async function openLayout(run: Run, laidOut: readonly (Layout | undefined)[]): Promise<Layout> {
   const { providers, search, asking } = run;
   let attempt = 0;
-  let answers = await askRound(run, providers, attempt, () => 1);
-  let latest = answers;
+  const typed = await askRound(run, providers, attempt, () => 1);
+  let latest = typed;
+  let tried = typed;
+  let reported = typed;
   while (!latest.some(hasFound) && wordingOf(run, attempt + 1) !== undefined && !asking.deadline.isOver()) {
     // Who failed will not do better by another wording, and ours and the paid ones have said all they can.
     const open = latest.filter((one) => one.provider.cost === "open" && answerOf(one) !== undefined);
@@ -22,13 +24,14 @@ export async function openLayout(run: Run, laidOut: readonly (Layout | undefined
       attempt,
       () => 1,
     );
+    tried = replaceBy(latest, tried);
     // A source that has said it has nothing has answered, whatever became of the second question.
-    answers = answers.map(
-      (one) => latest.find((again) => again.provider === one.provider && answerOf(again)) ?? one,
-    );
+    reported = replaceBy(latest.filter(answerOf), reported);
   }
+  run.answers.push(...reported);
   if (!latest.some(hasFound)) attempt = 0;
-  run.answers.push(...answers);
+  // In another wording a source is read from its first page, be it the one that it still owes.
+  const answers = attempt === 0 ? typed : tried;
 
   const opening = answers.map(answerOf);
   const same = laidOut.find(
@@ -45,3 +48,7 @@ export async function openLayout(run: Run, laidOut: readonly (Layout | undefined
 }
 
 const hasFound = (answered: Answered) => (answerOf(answered)?.page.diagrams.length ?? 0) > 0;
+
+function replaceBy(newer: readonly Answered[], all: readonly Answered[]): Answered[] {
+  return all.map((one) => newer.find(({ provider }) => provider === one.provider) ?? one);
+}

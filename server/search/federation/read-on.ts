@@ -24,7 +24,8 @@ export async function readOn(reader: Reader, run: Run): Promise<void> {
 
 async function grow(reader: Reader, run: Run): Promise<void> {
   const { layout } = reader;
-  while (!isFull(reader, run)) {
+  // Past its end nobody waits for an answer, and a paid one would be paid for in vain.
+  while (!isFull(reader, run) && !run.asking.deadline.isOver()) {
     const round = run.providers.filter((provider) => isWorthAsking(provider, layout, run));
     if (round.length === 0) return;
     const answers = await askRound(

@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { processWide } from "@/server/process-wide";
 import type { SearchCacheEntry } from "../cache/cache";
-import { FRESH_MS } from "../cache/cached-page";
+import { FRESH_MS, KEPT_MS } from "../cache/cached-page";
 import type { Layout } from "./layout";
 import type { Reader } from "./reader";
 
@@ -10,6 +10,7 @@ import type { Reader } from "./reader";
 const MAX_READERS = 2000;
 /** The same over all queries, of results that belong to one reader alone, as no cache may keep them. */
 const MAX_PRIVATE_READERS = 500;
+const CLEANED_EVERY_MS = 5 * 60_000;
 
 /** Whoever reads what a cache entry led to. */
 export interface Readers {
@@ -44,12 +45,17 @@ function createStore() {
   function createReaders(): Readers {
     created += 1;
     const prefix = `${created}:`;
-    const shared = new LRUCache<string, Reader>({ max: MAX_READERS });
+    const shared = new LRUCache<string, Reader>({ max: MAX_READERS, ttl: KEPT_MS, perf: Date });
+    let cleanedAt = Date.now();
     return {
       layout: undefined,
       find: (name) => shared.get(name) ?? privateReaders.get(prefix + name),
       bind(name, layout) {
         const reader = { layout, ends: [] };
+        if (Date.now() - cleanedAt > CLEANED_EVERY_MS) {
+          cleanedAt = Date.now();
+          shared.purgeStale();
+        }
         shared.delete(name);
         if (layout.transient.size > 0) privateReaders.set(prefix + name, reader);
         else shared.set(name, reader);

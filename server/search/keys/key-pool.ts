@@ -45,6 +45,14 @@ export interface KeyPoolOptions {
  */
 export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptions): KeyPool {
   const states = createKeyStates({ keys, timeZone, store: store ?? createKeyStateStore(name) });
+  let told: KeyPoolHealth["status"] = "healthy";
+
+  /** Once for each turn for the worse or the better, so that an operator hears of it in time. */
+  function tellOfChange(): void {
+    const { status, available, total } = readHealth(states, now());
+    if (status !== told) logError("search_keys", { source: name, status, available, total });
+    told = status;
+  }
 
   function leaseOf(state: KeyState): KeyLease {
     let isReleased = false;
@@ -55,6 +63,7 @@ export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptio
         isReleased = true;
         if (outcome === "quota") await states.rest(state, now());
         if (outcome === "invalid" || outcome === "no_access") putOut(state, outcome);
+        tellOfChange();
       },
     };
     return Object.defineProperty(lease, "key", { value: state.key, enumerable: false }) as KeyLease;

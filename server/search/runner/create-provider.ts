@@ -70,7 +70,9 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
         const error = toSourceError(thrown);
         if (!error.isResting) {
           const restSeconds = rest.noteFailure(error);
-          logError("source_failed", { provider: source.name, fault: error.fault, restSeconds }, error);
+          // A fault of ours stands in the cause; what others said in theirs is not for the log.
+          const trace = error.fault === "error" ? (error.cause ?? error) : error;
+          logError("source_failed", { provider: source.name, fault: error.fault, restSeconds }, trace);
         }
         throw error;
       }

@@ -9,18 +9,24 @@ const passingFaults: ReadonlySet<SourceFault> = new Set(["timeout", "network", "
 /**
  * One article that cannot be read must not cost the others, and is null; one that may be read the next time
  * leaves the page partial.
- * @throws when none could be read, and what the source, or our own pace, says of all that we ask
+ * @throws when none could be read, and, at once, what the source or our own pace says of all that we ask
  */
-export async function followAll(running: Promise<unknown>[]) {
-  const settled = await Promise.allSettled(running);
-  const errors = settled.flatMap((one) => (one.status === "rejected" ? [toSourceError(one.reason)] : []));
-  const isPassing = ({ fault, retryAfterSeconds, isResting }: SourceError) =>
-    passingFaults.has(fault) && retryAfterSeconds === null && !isResting;
-  const fatal = errors.find((error) => !faultsOfOne.has(error.fault) && !isPassing(error));
-  if (fatal) throw fatal;
-  if (errors[0] && errors.length === settled.length) throw errors[0];
-  return {
-    followed: settled.map((one) => (one.status === "fulfilled" ? one.value : null)),
-    isPartial: errors.some(isPassing),
-  };
+export async function followAll(running: readonly Promise<unknown>[]) {
+  const errors: SourceError[] = [];
+  const followed = await Promise.all(
+    running.map((one) =>
+      one.catch((thrown: unknown) => {
+        const error = toSourceError(thrown);
+        if (!faultsOfOne.has(error.fault) && !isPassing(error)) throw error;
+        errors.push(error);
+        return null;
+      }),
+    ),
+  );
+  if (errors[0] && errors.length === running.length) throw errors[0];
+  return { followed, isPartial: errors.some(isPassing) };
+}
+
+function isPassing({ fault, retryAfterSeconds, isResting }: SourceError): boolean {
+  return passingFaults.has(fault) && retryAfterSeconds === null && !isResting;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { searchWords } from "@/lib/search/words";
 import type { KeyLease, KeyPool } from "../keys/key-pool";
 import { SourceError } from "../source-error";
 
@@ -25,17 +26,16 @@ export async function withKey<Answer>(pool: KeyPool, run: (key: string) => Promi
       if (outcome === "error") throw error;
     }
   }
-  throw new SourceError("quota", "API quota exceeded for all available keys");
+  throw new SourceError("quota", searchWords.quotaExceededForAll);
 }
 
 async function exhausted(pool: KeyPool): Promise<SourceError> {
   const seconds = await pool.secondsUntilAvailable();
   if (seconds === null) return new SourceError("gone", "No API key is accepted any more.");
-  return new SourceError(
-    "keys_exhausted",
-    "All API keys have reached quota limits. Please try again later.",
-    { isResting: true, retryAfterSeconds: Math.max(1, seconds) },
-  );
+  return new SourceError("keys_exhausted", searchWords.keysExhausted, {
+    isResting: true,
+    retryAfterSeconds: Math.max(1, seconds),
+  });
 }
 
 function outcomeOf(error: unknown): Outcome {

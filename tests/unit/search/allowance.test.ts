@@ -125,4 +125,13 @@ describe("newcomers from one address", () => {
     expect((await buySearch(known)).allowance.remaining).toBe(1);
     expect((await buySearch(purchase({ now: noon }))).allowance.remaining).toBe(2);
   });
+
+  it("that got nothing for their search do not count", async () => {
+    const address = freshAddress();
+    const caller = freshCaller();
+    for (let time = 0; time < 2100; time += 1) {
+      await (await buySearch(purchase({ address, caller, now: noon }))).refund();
+    }
+    expect((await buySearch(purchase({ address, now: noon }))).allowance.remaining).toBe(2);
+  });
 });

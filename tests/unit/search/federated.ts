@@ -11,7 +11,8 @@ export const freshEntry = () => createSearchCache(null).entry("any");
 
 /** By default somebody who has never searched before; the same reader reads on. */
 export function searchFor(page = 1, access: Access = "all", reader: string = randomUUID()): FederatedSearch {
-  return { query: "cells", page, filters: {}, reader, access: async () => access };
+  const isLocalOnly = access === "local";
+  return { query: "cells", page, filters: {}, reader, isLocalOnly, access: async () => access };
 }
 
 /** Time that passes only when a test says so, and a log that is not printed. */

@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+import { toastFor } from "@/lib/search/toasts";
+import { searchWords } from "@/lib/search/words";
 import { createSearchCache } from "@/server/search/cache/cache";
 import { askSources } from "@/server/search/federation/federation";
 import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
@@ -25,6 +28,12 @@ function growing() {
 }
 
 holdTheClock();
+
+/** What a person is told of results like these. */
+function titleOfToast(found: Pick<SearchAnswer, "diagrams" | "sources" | "cache">): string {
+  const answer = { query: "cells", page: 1, hasMore: false, receipt: "", ...found } as SearchAnswer;
+  return toastFor({ kind: "answered", answer, found: found.diagrams.length }).title;
+}
 
 async function filledEntry(provider: ReturnType<typeof growing>["provider"]) {
   const entry = await freshEntry();
@@ -78,8 +87,13 @@ describe("what the sources have answered", () => {
     await askSources(searchFor(), [provider], entry);
     await vi.advanceTimersByTimeAsync(2000);
     const after = await askSources(searchFor(), [provider], entry);
-    expect(after).toMatchObject({ cache: "stale", sources: [{ status: "ok" }] });
+    expect(after).toMatchObject({
+      cache: "stale",
+      sources: [{ status: "failed", reason: "error", count: 1 }],
+    });
     expect(after.diagrams).toHaveLength(1);
+    const found = { diagrams: after.diagrams, sources: after.sources, cache: after.cache };
+    expect(titleOfToast(found)).toBe(searchWords.cachedShown);
   });
 });
 

@@ -101,6 +101,17 @@ describe("five keys", () => {
     expect(lines).toEqual([
       { level: "error", event: "search_key_out", source: "maps", key: "key 1", reason: "invalid" },
       { level: "error", event: "search_key_out", source: "maps", key: "key 2", reason: "no_access" },
+      { level: "error", event: "search_keys", source: "maps", status: "critical", available: 0, total: 5 },
+    ]);
+  });
+
+  it("that grow few are told of once, when half and when a quarter of them are left", async () => {
+    const pool = freshPool(clockAt(NOON), { name: "maps" });
+    for (let spent = 0; spent < 5; spent += 1) await (await pool.lease())?.release("quota");
+    const told = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line));
+    expect(told.map(({ event, status, available }) => [event, status, available])).toEqual([
+      ["search_keys", "warning", 2],
+      ["search_keys", "critical", 1],
     ]);
   });
 

@@ -34,6 +34,11 @@ const failed = (failures: number, query = "krebs cycle enzymes and products"): S
 
 describe("the table of toasts", () => {
   const late = { provider: "commons", status: "late", count: 0, tookMs: 3000, reason: "deadline" } as const;
+  const openverse = { provider: "openverse", status: "ok", count: 9, tookMs: 200 } as const;
+  const withGoogle = (status: "failed" | "resting", reason: "quota" | "keys_exhausted"): SearchAnswer => ({
+    ...answer,
+    sources: [...answer.sources, openverse, { provider: "google", status, reason, count: 0, tookMs: 9 }],
+  });
   const rows: [string, SearchEvent, string, string][] = [
     ["one found", { kind: "answered", answer, found: 1 }, "success", 'Found 1 diagram for "cell"'],
     ["many found", { kind: "answered", answer, found: 1234 }, "success", 'Found 1,234 diagrams for "cell"'],
@@ -48,6 +53,42 @@ describe("the table of toasts", () => {
       { kind: "answered", answer: { ...answer, cache: "stale", sources: [late] }, found: 1 },
       "info",
       "Showing cached results while search service recovers",
+    ],
+    [
+      "the collection's alone, as nobody outside answered",
+      { kind: "answered", answer: { ...answer, sources: [...answer.sources, late] }, found: 1 },
+      "info",
+      "Showing cached results while search service recovers",
+    ],
+    [
+      "results while one source is away",
+      { kind: "answered", answer: { ...answer, sources: [...answer.sources, late, openverse] }, found: 1 },
+      "success",
+      'Found 1 diagram for "cell"',
+    ],
+    [
+      "results while a key had no quota and others go on",
+      { kind: "answered", answer: withGoogle("failed", "quota"), found: 1 },
+      "warning",
+      "Search quota exceeded. The system will use alternative API keys for subsequent searches.",
+    ],
+    [
+      "results while no key is left",
+      { kind: "answered", answer: withGoogle("resting", "keys_exhausted"), found: 1 },
+      "info",
+      "API quota issue. Trying with alternate sources...",
+    ],
+    [
+      "none found while a source is away",
+      { kind: "answered", answer: { ...answer, diagrams: [], sources: [late, openverse] }, found: 0 },
+      "error",
+      "Could not find results with available APIs",
+    ],
+    [
+      "a first failure because no source answered",
+      { kind: "failed", query: "cell", problem: problem("sources_unavailable"), failures: 1 },
+      "error",
+      "All API sources exhausted",
     ],
     [
       "more",
