@@ -27,17 +27,15 @@ export const providerTitles: Record<ProviderName, string> = {
   brave: "Brave Search",
 };
 
-/** Most trustworthy first: whose record of a picture is kept, and who comes first between equals. */
-const providersByTrust: readonly ProviderName[] = [
-  "collection",
-  "commons",
-  "openverse",
-  "europepmc",
-  "google",
-  "brave",
-];
-
-/** The place of each source by trust, 0 for the first. */
-export const trustPlaces = Object.fromEntries(
-  providersByTrust.map((provider, place) => [provider, place]),
-) as Record<ProviderName, number>;
+/**
+ * The place of each source by trust, 0 for the most trustworthy: whose record of a picture is kept, and who
+ * comes first between equals.
+ */
+export const trustPlaces: Record<ProviderName, number> = {
+  collection: 0,
+  commons: 1,
+  openverse: 2,
+  europepmc: 3,
+  google: 4,
+  brave: 5,
+};

@@ -1,10 +1,14 @@
-import { wordsOf } from "../fold-text";
+import { foldText, wordsOf } from "../fold-text";
 import { MAX_QUERY_LENGTH, normaliseQuery } from "./query-text";
 
 const enrichingWords = ["diagram", "illustration", "schematic", "chart", "graphic", "visual"] as const;
 /** A query with one of these says already that a drawing is wanted. */
 const sufficientWords: ReadonlySet<string> = new Set(["diagram", "diagrams", "chart", "charts"]);
 const fallbackWords = [["diagram"], ["visualization", "infographic"]] as const;
+const plural = (word: string) => `${word}s`;
+const allFallbackWords: ReadonlySet<string> = new Set(
+  fallbackWords.flat().flatMap((word) => [word, plural(word)]),
+);
 
 /**
  * The query for a source that finds pictures of every kind: with one word more that asks for drawings. The
@@ -19,17 +23,31 @@ export function enrich(query: string): string {
 }
 
 /**
- * What to ask next when a query found nothing, in this order. Empty where an English word would only
- * narrow a search in another script, or no room is left for one.
+ * What to ask next when a query found nothing, in this order; one at least, as sources look further in a
+ * second attempt. It is the query unchanged where an English word would only narrow a search in another
+ * script, where all of them are said, and where no room is left for one.
  */
 export function fallbackQueries(query: string): string[] {
-  if (isMainlyNonLatin(query)) return [];
+  const longer = isMainlyNonLatin(query) ? [] : withFallbackWords(query);
+  return longer.length > 0 ? longer : [query];
+}
+
+/**
+ * The words of a fallback that tell what it is about, for a source in which the others would only narrow
+ * the search; all of them where nothing else would be left.
+ */
+export function withoutFallbackWords(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !allFallbackWords.has(foldText(word)));
+  return telling.length > 0 ? telling : [...words];
+}
+
+function withFallbackWords(query: string): string[] {
   const words = asked(query);
-  const isSaid = (word: string) => words.includes(word) || words.includes(`${word}s`);
+  const isSaid = (word: string) => words.includes(word) || words.includes(plural(word));
   return fallbackWords.flatMap((added) => {
     const unsaid = added.filter((word) => !isSaid(word));
-    const fallback = unsaid.length > 0 ? withWords(query, unsaid) : null;
-    return fallback === null ? [] : [fallback];
+    const longer = unsaid.length > 0 ? withWords(query, unsaid) : null;
+    return longer === null ? [] : [longer];
   });
 }
 

@@ -1,7 +1,7 @@
+import { isTrackingParameter } from "./tracking-parameters";
+
 const addressPattern = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)([^?#]*)(?:\?([^#]*))?/i;
 const imageEnding = /\.(?:avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
-/** Parameters that say who sent the visitor, not what is shown. */
-const trackingParameter = /^(?:utm_\w*|fbclid|gclid|dclid|msclkid|yclid|igshid|mc_cid|mc_eid|_ga)(?:=|$)/i;
 
 /** `.../commons/a/ab/Name.svg`, and under `thumb/` one folder a file with its sizes. */
 const wikimediaFile = /^\/wikipedia\/(\w+)\/(?:thumb\/)?[0-9a-f]\/[0-9a-f]{2}\/([^/]+)/;
@@ -50,7 +50,7 @@ function identifyingParameters(query: string): string {
   if (!query) return "";
   return query
     .split("&")
-    .filter((parameter) => parameter && !trackingParameter.test(parameter))
+    .filter((parameter) => parameter && !isTrackingParameter(parameter.split("=", 1)[0] ?? ""))
     .sort()
     .join("&");
 }

@@ -1,5 +1,6 @@
 import type { Diagram } from "../diagrams/diagram";
 import { hostOf } from "../diagrams/diagram-words";
+import { isBookkeeping } from "./bookkeeping";
 import { normaliseQuery } from "./query-text";
 
 const MAX_TAGS = 10;
@@ -7,49 +8,6 @@ const MAX_TAGS = 10;
 const MAX_TAG_LENGTH = 60;
 /** The query and the host always find room. */
 const MAX_OWN_TAGS = MAX_TAGS - 2;
-
-const files = "audio|diagram|file|image|illustration|media|page|photo|photograph|picture|svg|video|vector";
-
-/**
- * How the tags begin by which archives keep their own house, above all the categories of Commons. Each says
- * enough to leave a topic alone that begins alike: "attribution theory", "PD controller", "file system".
- */
-const bookkeeping = new RegExp(
-  `^(?:${[
-    // Licences, and how they were given.
-    "cc[- ]?(?:0|by|zero|sa|nc|nd|pd)\\b",
-    "gfdl",
-    "pd-",
-    "public[- ]domain",
-    "copyright(?:ed)? (?:by|claim|free|holder|status)",
-    "attribution(?:$|-| only| required)",
-    "licen[cs]e (?:migration|review)",
-    "self-(?:published|made) ",
-    "own works?$",
-    "(?:items? with )?(?:vrts|otrs) ",
-    // How a file came here, and who looked after it.
-    "all media",
-    `(?:${files})s? (?:by|contributed|created|donated|from|lacking|missing|needing|requiring|reviewed|supplied)\\b`,
-    `(?:${files})s? (?:that|to be|transferred|uploaded|using|which|with|without)\\b`,
-    `(?:extracted|cropped|featured|quality|retouched|superseded|translated|valued) (?:${files})`,
-    "works (?:by|copyrighted|from|needing)\\b",
-    "uploaded (?:by|via|with)\\b",
-    "transferred (?:from|to)\\b",
-    "translation possible",
-    "uncategori[sz]ed",
-    "(?:flickr|wikidata|wikimedia|wikipedia)\\b",
-    "(?:category|commons|file|template|user):",
-    // How it was made.
-    "(?:in)?valid svg",
-    "svg\\b",
-    "vector(?:i[sz]ed)?[- ](?:file|graphic|image|version)",
-    "(?:created|drawn|edited|generated|made|taken) (?:by|on|using|with)\\b",
-    "low quality",
-    "w3c[- ](?:in)?valid",
-    // Dates and numbers.
-    "[\\d\\s./:-]+$",
-  ].join("|")})`,
-);
 
 /** Labels of hosts that say nothing of whose they are; so do those of one or two letters, and numbers. */
 const silentLabels: ReadonlySet<string> = new Set(
@@ -64,7 +22,7 @@ const tellsNothing = /^(?:.{0,2}|\d+|xn--.*)$/;
  * says of it, then the query, then the name of the site that shows it.
  */
 export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">, query: string): string[] {
-  const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !bookkeeping.test(tag));
+  const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !isBookkeeping(tag));
   const distinct = new Set<string>();
   for (const tag of own) if (distinct.size < MAX_OWN_TAGS && tag.length <= MAX_TAG_LENGTH) distinct.add(tag);
   const asked = normaliseQuery(query);

@@ -6,7 +6,7 @@ import type { SearchFilters } from "@/lib/search/search-query";
 export interface ProviderRequest {
   /** Tidied, in the case it was typed in. */
   query: string;
-  /** Whether `query` is a second or third attempt that already says "diagram" in some way. */
+  /** Whether this is a second or third attempt, in which a source looks further; `query` may be the same. */
   isFallback: boolean;
   /** 1 for the source's best answers. */
   page: number;

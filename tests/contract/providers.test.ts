@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { diagramSchema } from "@/lib/diagrams/diagram";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
+import { fallbackQueries } from "@/lib/search/enrichment";
 import {
   formatFilters,
   licenceFilters,
@@ -229,6 +230,35 @@ describe.each(outside)("%s, when it is in trouble", (name) => {
     await expect(search()).rejects.toMatchObject({ isResting: true });
     clock += 1;
     await expect(search()).resolves.toHaveProperty("diagrams");
+  });
+});
+
+describe("a second attempt", () => {
+  function ask(name: ProviderName, query: string, isFallback: boolean): Promise<ProviderPage> {
+    const signal = new AbortController().signal;
+    const provider = providers.get(name) as SearchProvider;
+    return provider.search({ query, page: 1, filters: {}, isFallback, signal });
+  }
+
+  it.each(["commons", "openverse"] as const)(
+    "at %s finds what photographs alone show, though no word is added in another script",
+    async (name) => {
+      const query = "月の満ち欠け";
+      expect((await ask(name, query, false)).diagrams).toEqual([]);
+      const [fallback = ""] = fallbackQueries(query);
+      const { diagrams } = await ask(name, fallback, true);
+      expect(diagrams.map(({ title, mime }) => [title, mime])).toEqual([[query, "image/jpeg"]]);
+    },
+  );
+
+  it("at europepmc finds the words in any order, whichever were added", async () => {
+    const query = "checkpoints cell";
+    expect((await ask("europepmc", query, false)).diagrams).toEqual([]);
+    const fallbacks = fallbackQueries(query);
+    expect(fallbacks).toHaveLength(2);
+    for (const fallback of fallbacks) {
+      expect((await ask("europepmc", fallback, true)).diagrams, fallback).not.toEqual([]);
+    }
   });
 });
 

@@ -70,13 +70,15 @@ export function makePlate(home: Home, number: number, topic: Topic, { text, lang
     width,
     height,
     bytes: 4_000 + ((number * 7_919) % 900_000),
-    // Few as they are, those in other languages must not fall through every filter for drawings.
-    extension: lang === "en" ? at(extensions, number * 2) : "svg",
+    extension: lang === "en" ? at(extensions, number * 2) : extensionAbroad(topic),
     createdOn: `${2005 + (number % 20)}-${pad(1 + (number % 12))}-${pad(1 + (number % 28))}`,
     isMature: lang === "en" && number % 97 === 41,
     isMachineMade: lang === "en" && number % 37 === 19,
   };
 }
+
+/** Few as those in other languages are, most must not fall through every filter for drawings. */
+const extensionAbroad = ({ isPhotographedAbroad }: Topic) => (isPhotographedAbroad ? "jpg" : "svg");
 
 function at<T>(list: readonly T[], place: number): T {
   return list[place % list.length] as T;

@@ -18,6 +18,7 @@ import "server-only";
 
 import { z } from "zod";
 import { readLicence } from "@/lib/diagrams/licences";
+import { withoutFallbackWords } from "@/lib/search/enrichment";
 import type { SearchFilters } from "@/lib/search/search-query";
 import type { Config } from "@/server/config/schema";
 import {
@@ -88,8 +89,9 @@ export const europepmcSource = {
       const read = typeof xml === "string" ? readJats(xml) : null;
       return read?.figures.filter(hasPicture).map((figure) => ({ article, read, figure })) ?? [];
     });
+    const sought = soughtWords(search).join(" ");
     return {
-      items: mostFitting(figures, ({ figure }) => `${figure.title} ${figure.caption}`, search.query)
+      items: mostFitting(figures, ({ figure }) => `${figure.title} ${figure.caption}`, sought)
         .slice(0, PAGE_FIGURES)
         .map((found) => toItem(found, config)),
       // Articles, each of them with one figure at least.
@@ -106,10 +108,16 @@ interface Found {
 }
 
 /** First as the phrase that was typed; when that finds nothing, its words in any order. */
-function inLegends({ query, isFallback }: SourceSearch): string {
-  const words = plainWords(query);
-  const phrases = isFallback && words.length > 0 ? words : [words.join(" ") || query];
+function inLegends(search: SourceSearch): string {
+  const words = soughtWords(search);
+  const phrases = search.isFallback && words.length > 0 ? words : [words.join(" ") || search.query];
   return phrases.map((phrase) => `FIG:${quoted(phrase)}`).join(" AND ");
+}
+
+/** Every word has to stand in a legend, and few legends say "diagram" or "infographic" of their own figure. */
+function soughtWords({ query, isFallback }: SourceSearch): string[] {
+  const words = plainWords(query);
+  return isFallback ? withoutFallbackWords(words) : words;
 }
 
 function licenceClause({ licence }: SearchFilters): string[] {
@@ -155,7 +163,7 @@ function pictureOrigin({ EUROPEPMC_URL }: Config): string {
   return EUROPEPMC_URL === API_ORIGIN ? SITE_ORIGIN : EUROPEPMC_URL;
 }
 
-/** "Lind A, Roy B." becomes "Lind A et al." */
+/** "Example A, Example B." becomes "Example A et al." */
 function shortAuthors(authors: string | null): string | null {
   const [first, ...others] = (authors ?? "").replace(/\.$/, "").split(", ");
   if (!first) return null;

@@ -1,11 +1,9 @@
 import "server-only";
+import { isTrackingParameter } from "@/lib/search/tracking-parameters";
 import type { Config } from "@/server/config/schema";
 
 /** Longer addresses are refused by browsers and proxies somewhere on the way. */
 const MAX_ADDRESS_LENGTH = 2048;
-
-/** Parameters that tell who sent a visitor, and nothing of the picture. */
-const trackingParameter = /^(utm_\w+|fbclid|gclid|gclsrc|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga)$/i;
 
 /**
  * An address as we hand it out: https, except on an origin of a source that is configured with http.
@@ -27,7 +25,7 @@ export function readAddress(address: string | null | undefined, config: Config):
 export function withoutTracking(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) {
-    if (trackingParameter.test(name)) url.searchParams.delete(name);
+    if (isTrackingParameter(name)) url.searchParams.delete(name);
   }
   return url.href;
 }

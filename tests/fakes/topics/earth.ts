@@ -90,6 +90,7 @@ export const earth: Topic[] = [
       "northern and southern view",
     ],
     abroad: { es: "Fases de la Luna", ja: "月の満ち欠け" },
+    isPhotographedAbroad: true,
     drawing: "moon-phases",
   },
 ];

@@ -7,6 +7,8 @@ export interface Topic {
   parts: readonly [string, string, string, string, string, string];
   /** Titles in other languages, by their BCP 47 tag. */
   abroad: Readonly<Record<string, string>>;
+  /** Whether those are titles of photographs, which no search for drawings finds. */
+  isPhotographedAbroad?: true;
   /** The drawing of the collection that comes nearest. */
   drawing: string;
   /** Whether every source has enough of it for four pages of ten. */

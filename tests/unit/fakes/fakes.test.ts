@@ -105,6 +105,13 @@ describe("the corpus", () => {
     }
   });
 
+  it("has one topic that photographs alone show under its titles in other languages", () => {
+    for (const home of ["commons", "openverse"] as const) {
+      const abroad = plates[home].filter(({ topic, lang }) => topic.name === "Moon phases" && lang !== "en");
+      expect(abroad.map(({ extension }) => extension)).toEqual(["jpg", "jpg"]);
+    }
+  });
+
   it.each([
     "human anatomy diagrams",
     "molecular structure visualization",

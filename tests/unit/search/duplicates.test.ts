@@ -21,6 +21,7 @@ describe("two addresses of a picture", () => {
     ["https://a.example/x.png?width=400#top", "https://a.example/x.png?v=2"],
     ["https://a.example/x%2Cy.JPG", "https://a.example/x,y.JPG"],
     ["https://a.example/x?utm_source=s&id=1&fbclid=f", "https://a.example/x?id=1"],
+    ["https://a.example/x?id=1&gclsrc=aw.ds&twclid=t&_ga", "https://a.example/x?id=1"],
     ["https://a.example/x?b=2&a=1", "https://a.example/x?a=1&b=2"],
     [`${upload}/a/ab/Leaf_cell.svg`, `${upload}/thumb/a/ab/Leaf_cell.svg/500px-Leaf_cell.svg.png`],
     [
@@ -38,6 +39,8 @@ describe("two addresses of a picture", () => {
 
   const apart: [string, string][] = [
     ["https://a.example/image.php?id=12", "https://a.example/image.php?id=13"],
+    ["https://a.example/image.php?gallery=1", "https://a.example/image.php?gallery=2"],
+    ["https://a.example/image.php?_gallery=1", "https://a.example/image.php"],
     ["https://a.example/x.png", "https://b.example/x.png"],
     ["https://a.example/x.png", "https://a.example/X.png"],
     ["https://a.example/x.png", "https://a.example/x.jpg"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { enrich, fallbackQueries } from "@/lib/search/enrichment";
+import { enrich, fallbackQueries, withoutFallbackWords } from "@/lib/search/enrichment";
 import { MAX_QUERY_LENGTH } from "@/lib/search/query-text";
 
 const enrichingWords = ["diagram", "illustration", "schematic", "chart", "graphic", "visual"];
@@ -64,22 +64,53 @@ describe("what to ask when nothing was found", () => {
     ["plant cell diagram", ["plant cell diagram visualization infographic"]],
     ["Diagrams of cells", ["Diagrams of cells visualization infographic"]],
     ["molecule visualization", ["molecule visualization diagram", "molecule visualization infographic"]],
-    ["diagram visualization infographics", []],
-    ["水の循環", []],
+    ["diagram visualization infographics", ["diagram visualization infographics"]],
+    ["水の循環", ["水の循環"]],
+    ["光合作用", ["光合作用"]],
+    ["Круговорот воды", ["Круговорот воды"]],
+    ["DNAの複製とは何か", ["DNAの複製とは何か"]],
     ["x".repeat(MAX_QUERY_LENGTH - 8), [`${"x".repeat(MAX_QUERY_LENGTH - 8)} diagram`]],
-    ["x".repeat(MAX_QUERY_LENGTH), []],
+    ["x".repeat(MAX_QUERY_LENGTH), ["x".repeat(MAX_QUERY_LENGTH)]],
   ])("for %j", (query, expected) => {
     expect(fallbackQueries(query)).toEqual(expected);
   });
 
-  it("is longer than the query, never too long, and never the same twice", () => {
+  it("is the query alone or longer ones, never too long, and never the same twice", () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const fallbacks = fallbackQueries(query);
-        expect(new Set(fallbacks).size).toBe(fallbacks.length);
-        for (const fallback of fallbacks) {
+        const longer = fallbacks.filter((fallback) => fallback !== query);
+        expect(fallbacks).toEqual(longer.length > 0 ? longer : [query]);
+        expect(new Set(longer).size).toBe(longer.length);
+        for (const fallback of longer) {
           expect(fallback.startsWith(`${query} `)).toBe(true);
           expect(fallback.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+        }
+      }),
+    );
+  });
+});
+
+describe("the words of a fallback", () => {
+  it.each([
+    ["plant cell diagram", "plant cell"],
+    ["Plant cell Visualization INFOGRAPHIC", "Plant cell"],
+    ["Diagrams of cells infographics", "of cells"],
+    ["schematic of cells", "schematic of cells"],
+    ["光合作用", "光合作用"],
+    ["diagram visualization infographic", "diagram visualization infographic"],
+    ["", ""],
+  ])("of %j tell what it is about by %j", (query, telling) => {
+    const split = (text: string) => text.split(" ").filter(Boolean);
+    expect(withoutFallbackWords(split(query))).toEqual(split(telling));
+  });
+
+  it("are those of the query, whatever was added", () => {
+    const topic = fc.array(fc.constantFrom("plant", "cell", "Ohm's", "π", "2.5"), { minLength: 1 });
+    fc.assert(
+      fc.property(topic, (words) => {
+        for (const fallback of fallbackQueries(words.join(" "))) {
+          expect(withoutFallbackWords(fallback.split(" "))).toEqual(words);
         }
       }),
     );

@@ -157,6 +157,11 @@ describe("Brave", () => {
     expect(braveSource.faultOf(status, answer)).toBe(fault);
   });
 
+  it("is asked fifty times a second at most, ten times at once", () => {
+    expect(braveSource.paces()).toEqual([{ calls: 50, seconds: 1 }]);
+    expect(braveSource.maxConcurrent).toBe(10);
+  });
+
   it("is asked only with a key, and nothing of its answers is kept", () => {
     expect(braveSource.missingSettings(config)).toEqual([]);
     expect(braveSource.missingSettings(configWith())).toEqual(["BRAVE_SEARCH_KEY"]);

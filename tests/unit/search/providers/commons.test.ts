@@ -159,6 +159,13 @@ describe("an answer of Commons", () => {
     expect(read(answerOf(file)).items[0]?.tags).toEqual(categories);
   });
 
+  it("tells what a file shows by its categories, not how it is kept", () => {
+    const topics = ["Translation (biology)", "File systems", "Copyright law"];
+    const kept = ["Public domain", "PD US Government", "SVG cell diagrams", "Pages with maps", "Flickr"];
+    const file = withInfo({ extmetadata: { Categories: said([...kept, ...topics].join("|")) } });
+    expect(read(answerOf(file)).items[0]?.tags).toEqual(topics);
+  });
+
   it("keeps a file of which one field is odd", () => {
     const odd = withInfo({
       width: "820",
@@ -343,5 +350,9 @@ describe("Commons", () => {
     expect(commonsSource.paces(configWith(environment as Record<string, string>))).toEqual([
       { calls, seconds: 60 },
     ]);
+  });
+
+  it("is asked three times at once at most", () => {
+    expect(commonsSource.maxConcurrent).toBe(3);
   });
 });

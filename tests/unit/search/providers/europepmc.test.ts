@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fallbackQueries } from "@/lib/search/enrichment";
 import type { SearchFilters } from "@/lib/search/search-query";
 import { europepmcSource } from "@/server/search/providers/europepmc";
 import { toDiagram } from "@/server/search/reading/source-item";
@@ -11,13 +12,13 @@ const paper = {
   source: "MED",
   pmcid: "PMC6000001",
   title: "Checkpoints of the <i>cell</i> cycle.",
-  authorString: "Lind A, Roy B, Sato C.",
+  authorString: "Example A, Example B, Example C.",
   isOpenAccess: "Y",
   license: "cc by",
   firstPublicationDate: "2019-04-02",
   keywordList: { keyword: ["Cell cycle", "Mitosis"] },
 };
-const secondPaper = { pmcid: "PMC6000002", title: "Wound healing", authorString: "Sato C." };
+const secondPaper = { pmcid: "PMC6000002", title: "Wound healing", authorString: "Example C." };
 
 const answerOf = (...result: unknown[]) => ({
   version: "6.9",
@@ -56,7 +57,7 @@ describe("the articles that Europe PMC finds", () => {
           imageUrl: "https://europepmc.org/articles/PMC6000001/bin/cells-08-g001.jpg",
           mime: "image/jpeg",
           pageUrl: "https://europepmc.org/articles/PMC6000001",
-          author: "Lind A et al.",
+          author: "Example A et al.",
           licence: expect.objectContaining({ name: "CC BY 4.0" }),
           tags: ["Cell cycle", "Mitosis"],
           createdAt: "2019-04-02",
@@ -105,7 +106,7 @@ describe("the articles that Europe PMC finds", () => {
 
   it("are told apart when the text of one could not be had", () => {
     const { items } = read(answerOf(paper, secondPaper), [null, articleOf(cycle)]);
-    expect(items.map(({ id, author }) => [id, author])).toEqual([["PMC6000002-fig1", "Sato C"]]);
+    expect(items.map(({ id, author }) => [id, author])).toEqual([["PMC6000002-fig1", "Example C"]]);
   });
 
   it("are the next three on the next page, up to the third page", () => {
@@ -193,6 +194,14 @@ describe("a figure", () => {
     ]);
   });
 
+  it("is not found by a word that only a fallback added", () => {
+    const figures =
+      figureOf(legendOf("Cell growth", "x"), "a") + figureOf(legendOf("Diagram of it", "x"), "b");
+    const search = searchFor("cells diagram", { isFallback: true });
+    const { items } = europepmcSource.parseResponse(answerOf(paper), search, config, [articleOf(figures)]);
+    expect(items.map(({ title }) => title)).toEqual(["Cell growth"]);
+  });
+
   it("is one of twelve at most", () => {
     const figures = Array.from({ length: 40 }, (_, index) => figureOf(legendOf("Cell", "x"), `fig${index}`));
     expect(readOne(figures.join(""))).toHaveLength(12);
@@ -238,7 +247,7 @@ describe("the licence of a figure", () => {
       byLicence,
     ],
     ["open, where it was reprinted with permission", null, taken("Cells. Used with permission."), byLicence],
-    ["open, where it was taken from elsewhere", null, taken("Cells. Adapted from Roy 2001."), byLicence],
+    ["open, where it was taken from elsewhere", null, taken("Cells. Adapted from Example 2001."), byLicence],
   ];
   it.each(cases)("is %s", (_case, expected, body, licence, facts = {}) => {
     expect(nameOf(body, licence, facts)).toBe(expected);
@@ -276,10 +285,24 @@ describe("a request to Europe PMC", () => {
     });
   });
 
-  it("asks for the words in any order as a fallback", () => {
-    expect(queryFor("cell cycle diagram", {}, true)).toBe(
-      'FIG:"cell" AND FIG:"cycle" AND FIG:"diagram" AND OPEN_ACCESS:y',
-    );
+  it.each([
+    ...fallbackQueries("cell cycle"),
+    ...fallbackQueries("Cell cycle diagrams").map((query) => query.toLowerCase()),
+  ])("asks for the words in any order as a fallback, without those that were added: %j", (query) => {
+    expect(queryFor(query, {}, true)).toBe('FIG:"cell" AND FIG:"cycle" AND OPEN_ACCESS:y');
+  });
+
+  it.each([
+    ["Круговорот воды", 'FIG:"Круговорот" AND FIG:"воды"'],
+    ["光合作用", 'FIG:"光合作用"'],
+    ["diagram visualization infographic", 'FIG:"diagram" AND FIG:"visualization" AND FIG:"infographic"'],
+    ["∞", 'FIG:"∞"'],
+  ])("asks for %j as a fallback by the words that it has", (query, clause) => {
+    expect(queryFor(query, {}, true)).toBe(`${clause} AND OPEN_ACCESS:y`);
+  });
+
+  it("asks for a phrase that was typed with every word of it", () => {
+    expect(queryFor("cell cycle diagram")).toBe('FIG:"cell cycle diagram" AND OPEN_ACCESS:y');
   });
 
   it.each([

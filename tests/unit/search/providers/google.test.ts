@@ -225,6 +225,11 @@ describe("Google", () => {
     expect(googleSource.keyRing.keys(config)).toEqual(["key-a", "key-b"]);
   });
 
+  it("is asked a hundred times a minute at most, five times at once", () => {
+    expect(googleSource.paces()).toEqual([{ calls: 100, seconds: 60 }]);
+    expect(googleSource.maxConcurrent).toBe(5);
+  });
+
   it("keeps its answers within the process", () => {
     expect(googleSource.retention).toBe("process");
   });
