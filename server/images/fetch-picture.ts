@@ -40,7 +40,7 @@ export async function fetchPicture(
 }
 
 function pictureProblem(url: string, { reason, status }: FetchRefusal): ProblemError {
-  const { hostname } = new URL(url);
+  const host = (URL.canParse(url) && new URL(url).hostname) || "The picture";
   const answered = status === null ? "" : ` (${status})`;
-  return new ProblemError("picture_unavailable", `${hostname} ${fetchRefusals[reason]}${answered}.`);
+  return new ProblemError("picture_unavailable", `${host} ${fetchRefusals[reason]}${answered}.`);
 }

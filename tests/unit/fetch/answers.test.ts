@@ -10,30 +10,19 @@ import {
   startPictureHost,
 } from "@/tests/setup/picture-host";
 import { NAME, reaching, refusalOf } from "./fetching";
+import { endless, silent, trickling, tricklingHeaders } from "./hostile-answers";
 
 const MAX_BYTES = 1000;
 const exactly = Buffer.alloc(MAX_BYTES, 7);
 const closed: Promise<void>[] = [];
 
-/** Pours for as long as anybody drinks. */
-const endless =
-  (status: number, headers: Record<string, string>): Answer =>
-  (response) => {
+/** The same answer, and it is known when its connection is closed. */
+function watched(answer: Answer): Answer {
+  return (response, request) => {
     closed.push(new Promise((resolve) => response.once("close", resolve)));
-    response.writeHead(status, headers);
-    const pour = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(16 * 1024)));
-      if (!response.destroyed) response.once("drain", pour);
-    };
-    pour();
+    answer(response, request);
   };
-
-const trickle: Answer = (response) => {
-  closed.push(new Promise((resolve) => response.once("close", resolve)));
-  response.writeHead(200, { "content-type": "image/png" });
-  const timer = setInterval(() => response.write("."), 10);
-  response.once("close", () => clearInterval(timer));
-};
+}
 
 const answers: Record<string, Answer> = {
   "/picture": sendPicture(),
@@ -46,12 +35,13 @@ const answers: Record<string, Answer> = {
   },
   "/announced": (response) =>
     response.writeHead(200, { "content-type": "image/png", "content-length": "1001" }).write("."),
-  "/endless": endless(200, { "content-type": "image/png" }),
-  "/endless-html": endless(200, { "content-type": "text/html" }),
-  "/endless-error": endless(500, { "content-type": "image/png" }),
-  "/endless-redirect": endless(302, { location: "/endless-html" }),
-  "/trickle": trickle,
-  "/silent": (response) => closed.push(new Promise((resolve) => response.once("close", resolve))),
+  "/endless": watched(endless(200, { "content-type": "image/png" })),
+  "/endless-html": watched(endless(200, { "content-type": "text/html" })),
+  "/endless-error": watched(endless(500, { "content-type": "image/png" })),
+  "/endless-redirect": watched(endless(302, { location: "/endless-html" })),
+  "/trickling": watched(trickling),
+  "/trickling-headers": watched(tricklingHeaders),
+  "/silent": watched(silent),
   "/huge-headers": (response) =>
     response.writeHead(200, { "content-type": "image/png", "x-filler": "x".repeat(40_000) }).end(png),
   "/html": sendPicture("text/html", "<html></html>"),
@@ -136,11 +126,14 @@ describe("an answer", () => {
 });
 
 describe("the time", () => {
-  it.each(["/silent", "/trickle"])("runs out for %s, and the connection is closed", async (path) => {
-    expect(await refusalOf(host.origin + path, reaching([host], { timeoutMs: 200 }))).toBe("too_slow");
-    await Promise.all(closed);
-    expect(closed).toHaveLength(1);
-  });
+  it.each(["/silent", "/trickling", "/trickling-headers"])(
+    "runs out for %s, and the connection is closed",
+    async (path) => {
+      expect(await refusalOf(host.origin + path, reaching([host], { timeoutMs: 200 }))).toBe("too_slow");
+      await Promise.all(closed);
+      expect(closed).toHaveLength(1);
+    },
+  );
 
   it("runs out for a resolver that never answers", async () => {
     const resolve = () => new Promise<string[]>(() => undefined);

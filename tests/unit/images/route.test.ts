@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/images/[token]/route";
-import { fetchRefusals } from "@/server/fetch/refusal";
 import { signToken } from "@/server/tokens/tokens";
 import {
   type Answer,
   type PictureHost,
   png,
-  redirectTo,
   sendPicture,
   startPictureHost,
 } from "@/tests/setup/picture-host";
@@ -22,10 +20,6 @@ const hold: Answer = (response, request) => {
 const answers: Record<string, Answer> = {
   "/heart%20of%20a%20frog.png": sendPicture(),
   "/scripted.svg": sendPicture("image/svg+xml; charset=utf-8", scripted),
-  "/page-in-disguise.png": sendPicture("image/png", "<!DOCTYPE html><script>alert(1)</script>"),
-  "/page.html": sendPicture("text/html", "<!DOCTYPE html>"),
-  "/gone.png": (response) => response.writeHead(410).end(),
-  "/inside.png": redirectTo("https://169.254.169.254/latest/meta-data/"),
   "/soon.png": (response, request) => setTimeout(() => sendPicture()(response, request), 20),
   "/held.png": hold,
 };
@@ -131,23 +125,6 @@ describe("what a browser wants the picture for", () => {
     const problem = await problemOf(await show(tokenFor("/scripted.svg"), { headers }));
     expect(problem.code).toBe("foreign_origin");
     expect(host.requests).toEqual([]);
-  });
-});
-
-describe("a picture that cannot be shown", () => {
-  it.each([
-    ["/page-in-disguise.png", fetchRefusals.not_an_image],
-    ["/page.html", fetchRefusals.not_an_image],
-    ["/gone.png", `${fetchRefusals.upstream_status} (410)`],
-    ["/inside.png", fetchRefusals.private_address],
-  ])("%s is a problem that names the host and says why", async (path, words) => {
-    const problem = await problemOf(await show(tokenFor(path)));
-    expect(problem).toMatchObject({
-      status: 424,
-      code: "picture_unavailable",
-      title: "The picture cannot be shown",
-      detail: `127.0.0.1 ${words}.`,
-    });
   });
 });
 
