@@ -6,7 +6,7 @@ import { logError } from "@/server/log";
 import type { SearchCacheEntry, Trouble } from "../cache/cache";
 import { type CachedPage, FRESH_MS, isFresh } from "../cache/cached-page";
 import { type Access, type Cost, mayAsk, type SearchProvider } from "../provider";
-import { SourceError } from "../source-error";
+import { type SourceError, toSourceError } from "../source-error";
 
 /** When a source that nobody waits for any more is given up. */
 const ABANDONED_MS = 20_000;
@@ -126,23 +126,16 @@ async function fetchPage(
   // A source that does not heed the signal must not hold those who ask for the same part after it.
   const { attempt, ...asked } = question;
   const answering = provider.search({ ...asked, isFallback: attempt > 0, signal });
-  const page = await Promise.race([answering, givenUp]).catch((error: unknown) => {
+  const page = await Promise.race([answering, givenUp]).catch((thrown: unknown) => {
+    const error = toSourceError(thrown);
+    // A source tells the log of its own faults; of any other nobody has, and many may wait for this one.
+    if (error !== thrown) logError("source_failed", { provider: provider.name }, thrown);
     entry.troubles.set(part, troubleOf(error));
     throw error;
   });
   const answer = { page, tookMs: Math.round(performance.now() - startedAt), fetchedAt: Date.now() };
-  return page.isPartial
-    ? keepPartial(provider, part, answer, entry)
-    : keepWhole(provider, part, answer, entry);
-}
-
-function keepWhole(
-  { retention }: SearchProvider,
-  part: string,
-  answer: CachedPage,
-  entry: SearchCacheEntry,
-): CachedPage {
-  entry.keep(part, answer, retention);
+  if (page.isPartial) return keepPartial(provider, part, answer, entry);
+  entry.keep(part, answer, provider.retention);
   return answer;
 }
 
@@ -173,15 +166,10 @@ async function withinDeadline(run: Promise<CachedPage>, deadline: Promise<"late"
     run.catch(() => undefined);
     return { status: "late", tookMs: tookMs(), reason: "deadline" };
   } catch (error) {
-    return { ...troubleOf(error), tookMs: tookMs() };
+    return { ...troubleOf(toSourceError(error)), tookMs: tookMs() };
   }
 }
 
-/** What is no error of a source is one of ours, and nobody has told the log of it yet. */
-function troubleOf(error: unknown): Trouble {
-  if (error instanceof SourceError) {
-    return { status: error.isResting ? "resting" : "failed", reason: error.fault };
-  }
-  logError("source_failed", {}, error);
-  return { status: "failed", reason: "error" };
+function troubleOf({ fault, isResting }: SourceError): Trouble {
+  return { status: isResting ? "resting" : "failed", reason: fault };
 }

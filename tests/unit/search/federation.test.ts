@@ -82,4 +82,18 @@ describe("asking the sources", () => {
     expect(second.diagrams).toHaveLength(5);
     expect(second.cache).toBe("miss");
   });
+
+  it("tells the log once of a fault of ours, however many wait for the same answer", async () => {
+    const broken = source("commons", "open", async () => {
+      await wait(10);
+      throw new TypeError("a fault of ours");
+    });
+    const entry = await freshEntry();
+    const asking = Promise.all(Array.from({ length: 20 }, () => askSources(searchFor(), [broken], entry)));
+    await vi.advanceTimersByTimeAsync(10);
+    for (const { sources } of await asking) expect(sources[0]).toMatchObject({ reason: "error" });
+    const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("a fault of ours");
+  });
 });
