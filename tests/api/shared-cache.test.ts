@@ -12,7 +12,7 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
   let redis: RedisServer;
   let reader: Redis;
   let fakes: Fakes;
-  let apps: [AppServer, AppServer];
+  let apps: AppServer[] = [];
 
   beforeAll(async () => {
     [redis, fakes] = await Promise.all([startRedis(), startFakes()]);
@@ -20,16 +20,18 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
     const settings = { ...fakedSources(fakes), REDIS_URL: redis.url };
     apps = await Promise.all([startApp(settings), startApp(settings)]);
   });
+  // Also what had come up when something else did not.
   afterAll(async () => {
+    reader?.disconnect();
     await Promise.all(apps.map((app) => app.stop()));
-    await Promise.all([redis.kill(), fakes.stop()]);
+    await Promise.all([redis?.kill(), fakes?.stop()]);
   });
 
   const searches = (name: "commons" | "openverse" | "google" | "brave" | "europepmc") =>
     fakes[name].requests.filter(({ path }) => /api\.php|\/images\/|customsearch|\/search$/.test(path)).length;
 
   it("share what may be stored, and only that", async () => {
-    const first = await createVisitor(apps[0].url).found("photosynthesis");
+    const first = await createVisitor((apps[0] as AppServer).url).found("photosynthesis");
     expect(first.sources.map(({ status }) => status)).toEqual(Array(6).fill("ok"));
     await expect.poll(async () => (await reader.keys("figura:answer:*")).length).toBe(3);
 
@@ -45,7 +47,7 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
       expect(await reader.pttl(key)).toBeLessThanOrEqual(60 * 60 * 1000);
     }
 
-    const second = await createVisitor(apps[1].url).found("photosynthesis");
+    const second = await createVisitor((apps[1] as AppServer).url).found("photosynthesis");
     expect(second.diagrams.map(({ id }) => id)).toEqual(first.diagrams.map(({ id }) => id));
     for (const name of ["commons", "openverse", "europepmc"] as const) expect(searches(name), name).toBe(1);
     for (const name of ["google", "brave"] as const) expect(searches(name), name).toBe(2);
