@@ -15,7 +15,7 @@ const allFallbackWords: ReadonlySet<string> = new Set(
  * word is chosen by the query itself, so that a repeat is the same search and the cache knows it.
  */
 export function enrich(query: string): string {
-  const words = asked(query);
+  const words = wordsOf(query);
   if (words.some((word) => sufficientWords.has(word)) || isMainlyNonLatin(query)) return query;
   const unsaid = enrichingWords.filter((word) => !words.includes(word));
   const word = unsaid[hash(normaliseQuery(query)) % unsaid.length];
@@ -42,7 +42,7 @@ export function withoutFallbackWords(words: readonly string[]): string[] {
 }
 
 function withFallbackWords(query: string): string[] {
-  const words = asked(query);
+  const words = wordsOf(query);
   const isSaid = (word: string) => words.includes(word) || words.includes(plural(word));
   return fallbackWords.flatMap((added) => {
     const unsaid = added.filter((word) => !isSaid(word));
@@ -55,10 +55,6 @@ function withFallbackWords(query: string): string[] {
 function withWords(query: string, words: readonly string[]): string | null {
   const longer = [query, ...words].join(" ");
   return longer.length <= MAX_QUERY_LENGTH ? longer : null;
-}
-
-function asked(query: string): string[] {
-  return wordsOf(query);
 }
 
 function isMainlyNonLatin(query: string): boolean {

@@ -40,6 +40,15 @@ const publicOrigins = {
   DODO_PAYMENTS_URL: "https://live.dodopayments.com",
 } as const;
 
+/** The origins of the services that are searched, each of which may be replaced by another. */
+export const sourceUrlNames = [
+  "COMMONS_URL",
+  "OPENVERSE_URL",
+  "GOOGLE_SEARCH_URL",
+  "BRAVE_SEARCH_URL",
+  "EUROPEPMC_URL",
+] as const satisfies (keyof typeof publicOrigins)[];
+
 /** Every name that Figura reads from its environment; `.env.example` explains each to the operator. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).prefault("3000"),

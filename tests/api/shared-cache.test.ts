@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { fakedSources } from "@/tests/setup/faked-sources";
+import { fakedSources, searchesOf } from "@/tests/setup/faked-sources";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
 
 const title = hasRedis ? "" : " (skipped: this machine has no redis-server)";
@@ -27,9 +27,6 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
     await Promise.all([redis?.kill(), fakes?.stop()]);
   });
 
-  const searches = (name: "commons" | "openverse" | "google" | "brave" | "europepmc") =>
-    fakes[name].requests.filter(({ path }) => /api\.php|\/images\/|customsearch|\/search$/.test(path)).length;
-
   it("share what may be stored, and only that", async () => {
     const first = await createVisitor((apps[0] as AppServer).url).found("photosynthesis");
     expect(first.sources.map(({ status }) => status)).toEqual(Array(6).fill("ok"));
@@ -49,8 +46,9 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
 
     const second = await createVisitor((apps[1] as AppServer).url).found("photosynthesis");
     expect(second.diagrams.map(({ id }) => id)).toEqual(first.diagrams.map(({ id }) => id));
-    for (const name of ["commons", "openverse", "europepmc"] as const) expect(searches(name), name).toBe(1);
-    for (const name of ["google", "brave"] as const) expect(searches(name), name).toBe(2);
+    for (const name of ["commons", "openverse", "europepmc"] as const)
+      expect(searchesOf(fakes, name), name).toHaveLength(1);
+    for (const name of ["google", "brave"] as const) expect(searchesOf(fakes, name), name).toHaveLength(2);
   });
 
   it("count each other's calls to a source and each other's used-up keys", async () => {

@@ -4,11 +4,8 @@ import { type Fakes, startFakes } from "@/tests/fakes";
 import type { FaultKind } from "@/tests/fakes/faults";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { fakedSources } from "@/tests/setup/faked-sources";
+import { fakedSources, type OutsideName, outsideNames } from "@/tests/setup/faked-sources";
 import { peakMemory } from "@/tests/setup/processes";
-
-const outside = ["commons", "openverse", "google", "brave", "europepmc"] as const;
-type Outside = (typeof outside)[number];
 
 let fakes: Fakes;
 let app: AppServer;
@@ -33,7 +30,7 @@ const reasons: Record<string, [status: string, reason: string]> = {
   endless: ["failed", "too_large"],
 };
 
-const rounds: Record<Outside, FaultKind>[] = [
+const rounds: Record<OutsideName, FaultKind>[] = [
   { commons: "hang", openverse: "500", google: "html-403", brave: "broken-json", europepmc: "cut" },
   { commons: "endless", openverse: "html-403", google: "cut", brave: "hang", europepmc: "500" },
   { commons: "broken-json", openverse: "endless", google: "500", brave: "cut", europepmc: "hang" },
@@ -42,21 +39,21 @@ const rounds: Record<Outside, FaultKind>[] = [
 describe("sources in trouble all at once", () => {
   it.each(rounds)("%j: the rest is answered, and each is named with its reason", async (faults) => {
     await start();
-    for (const name of outside) fakes[name].fail(faults[name]);
+    for (const name of outsideNames) fakes[name].fail(faults[name]);
     const { sources, diagrams } = await createVisitor(app.url).found("photosynthesis");
     expect(diagrams.length).toBeGreaterThan(0);
     expect(sources.map(({ provider, status, reason }) => [provider, status, reason])).toEqual([
       ["collection", "ok", undefined],
-      ...outside.map((name) => [name, ...(reasons[faults[name]] as [string, string])]),
+      ...outsideNames.map((name) => [name, ...(reasons[faults[name]] as [string, string])]),
     ]);
-    for (const name of outside) {
+    for (const name of outsideNames) {
       if (faults[name] === "endless") await expect.poll(() => fakes[name].underWay).toBe(0);
     }
   });
 
   it("one source that is well still gives its results beside the five that are not", async () => {
     await start();
-    for (const name of outside) if (name !== "openverse") fakes[name].fail("500");
+    for (const name of outsideNames) if (name !== "openverse") fakes[name].fail("500");
     const { sources, diagrams } = await createVisitor(app.url).found("photosynthesis");
     expect(sources.filter(({ status }) => status === "ok").map(({ provider }) => provider)).toEqual([
       "collection",
@@ -67,13 +64,13 @@ describe("sources in trouble all at once", () => {
 
   it("they are left alone after it: the next search asks none of them", async () => {
     await start();
-    for (const name of outside) fakes[name].fail("500");
+    for (const name of outsideNames) fakes[name].fail("500");
     await createVisitor(app.url).found("photosynthesis");
-    for (const name of outside) fakes[name].forget();
+    for (const name of outsideNames) fakes[name].forget();
     const { sources } = await createVisitor(app.url).found("cell");
     for (const { provider, status, reason } of sources.slice(1)) {
       expect([provider, status, reason]).toEqual([provider, "resting", "server"]);
-      expect(fakes[provider as Outside].requests).toEqual([]);
+      expect(fakes[provider as OutsideName].requests).toEqual([]);
     }
   });
 
@@ -82,11 +79,12 @@ describe("sources in trouble all at once", () => {
     const pid = app.process.pid as number;
     await createVisitor(app.url).found("photosynthesis");
     const before = peakMemory(pid);
-    for (const name of outside) fakes[name].fail("endless");
+    for (const name of outsideNames) fakes[name].fail("endless");
     await Promise.all(
       Array.from({ length: 20 }, (_, place) => createVisitor(app.url).found(`photosynthesis ${place}`)),
     );
-    for (const name of outside) await expect.poll(() => fakes[name].underWay, { timeout: 10_000 }).toBe(0);
+    for (const name of outsideNames)
+      await expect.poll(() => fakes[name].underWay, { timeout: 10_000 }).toBe(0);
     // Five sources with a few answers each under way, of 2 MB at the most; without end they would be gigabytes.
     const isTold = Number.isFinite(before);
     if (isTold) expect(peakMemory(pid) - before).toBeLessThan(400_000_000);
@@ -98,7 +96,7 @@ describe("when no outside source answers", () => {
   it("cached results come as they were, and what is new comes from the collection", async () => {
     await start();
     const before = await createVisitor(app.url).found("cell", { source: "commons" });
-    for (const name of outside) fakes[name].fail("500");
+    for (const name of outsideNames) fakes[name].fail("500");
     const cached = await createVisitor(app.url).found("cell", { source: "commons" });
     expect(cached).toMatchObject({ cache: "hit" });
     expect(cached.diagrams).toEqual(before.diagrams);
@@ -109,7 +107,7 @@ describe("when no outside source answers", () => {
 
   it("what the collection does not have fails in the product's words, and the search is given back", async () => {
     await start();
-    for (const name of outside) fakes[name].fail("500");
+    for (const name of outsideNames) fakes[name].fail("500");
     const guest = createVisitor(app.url);
     const problem = await readProblem(await guest.search("glycolysis pathway of yeast in wine"));
     expect(problem).toMatchObject({

@@ -6,9 +6,7 @@ import { formatFilters, licenceFilters, shapeFilters } from "@/lib/search/search
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { fakedSources } from "@/tests/setup/faked-sources";
-
-const outside = ["commons", "openverse", "google", "brave", "europepmc"] as const;
+import { fakedSources, outsideNames, searchesOf } from "@/tests/setup/faked-sources";
 
 let fakes: Fakes;
 let app: AppServer;
@@ -35,9 +33,6 @@ async function readPages(q: string, filters: Record<string, string> = {}) {
 }
 
 const idsOf = (diagrams: Diagram[]) => diagrams.map(({ id }) => id);
-const searchesOf = (name: (typeof outside)[number]) =>
-  fakes[name].requests.filter(({ path }) => /api\.php|\/images\/|customsearch|\/search$/.test(path));
-
 describe("a search over all sources", () => {
   it("merges what they found, best first, and names each with what it has", async () => {
     const { first, diagrams } = await readPages("photosynthesis");
@@ -137,7 +132,7 @@ describe("what it costs the sources", () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => createVisitor(app.url).found("plate tectonics")),
     );
-    for (const name of outside) expect(searchesOf(name), name).toHaveLength(1);
+    for (const name of outsideNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
     expect(fakes.europepmc.requests.length).toBeLessThanOrEqual(4);
     const [first] = answers;
     for (const { diagrams } of answers) expect(idsOf(diagrams)).toEqual(idsOf(first?.diagrams ?? []));
@@ -145,14 +140,15 @@ describe("what it costs the sources", () => {
 
   it("a repeat by anybody is answered from the cache, but for Brave, whose answers no cache keeps past the moment", async () => {
     await createVisitor(app.url).found("carbon cycle");
-    for (const name of outside) expect(searchesOf(name), name).toHaveLength(1);
+    for (const name of outsideNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
     const askAgain = () => createVisitor(app.url).found("Carbon  CYCLE");
     const askedBrave = async () => {
       expect((await askAgain()).sources.map(({ status }) => status)).toEqual(Array(6).fill("ok"));
-      return searchesOf("brave").length;
+      return searchesOf(fakes, "brave").length;
     };
     await expect.poll(askedBrave, { timeout: 20_000, interval: 2000 }).toBe(2);
-    for (const name of outside) expect(searchesOf(name), name).toHaveLength(name === "brave" ? 2 : 1);
+    for (const name of outsideNames)
+      expect(searchesOf(fakes, name), name).toHaveLength(name === "brave" ? 2 : 1);
   });
 
   it("a late answer is reported as late, and is there for the next who asks", async () => {
@@ -168,6 +164,6 @@ describe("what it costs the sources", () => {
         async () => statusIn((await createVisitor(app.url).found("rock cycle")).sources, "commons")?.status,
       )
       .toBe("ok");
-    expect(searchesOf("commons")).toHaveLength(1);
+    expect(searchesOf(fakes, "commons")).toHaveLength(1);
   });
 });

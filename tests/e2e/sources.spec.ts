@@ -1,11 +1,9 @@
 import { searchWords } from "../../lib/search/words";
 import { type Fakes, startFakes } from "../fakes";
 import { startApp } from "../setup/app-server";
-import { fakedSources } from "../setup/faked-sources";
+import { fakedSources, outsideNames } from "../setup/faked-sources";
 import { test as base, expect } from "./setup";
 import { figures, searchFor, seeLanding, seeResultsFor, seeTitle, seeToast, typeQuery } from "./verbs";
-
-const outside = ["commons", "openverse", "google", "brave", "europepmc"] as const;
 
 /** Every test has sources and an app of its own: what failed in one would still rest in the next. */
 const test = base.extend<{ fakes: Fakes }>({
@@ -91,7 +89,7 @@ test("a source that is silent is named, and what the others found stays", { tag:
 });
 
 test("when nobody outside answers, the collection goes on and a toast says so", async ({ page, fakes }) => {
-  for (const name of outside) fakes[name].fail("500");
+  for (const name of outsideNames) fakes[name].fail("500");
   await page.goto("/");
   await searchFor(page, "cell cycle");
   await seeToast(page, searchWords.cachedShown);
@@ -104,7 +102,7 @@ test("when nobody outside answers and we have nothing, the error says what happe
   expectedConsole,
 }) => {
   expectedConsole.push(/Failed to load resource/);
-  for (const name of outside) fakes[name].fail("500");
+  for (const name of outsideNames) fakes[name].fail("500");
   await page.goto("/");
   await typeQuery(page, "glycolysis pathway of yeast in wine");
   await seeTitle(page, searchWords.errorTitle);

@@ -15,3 +15,12 @@ export function fakedSources(fakes: Fakes): Record<string, string> {
     GUEST_ADDRESS_DAILY_SEARCHES: "100000",
   };
 }
+
+export const outsideNames = ["commons", "openverse", "google", "brave", "europepmc"] as const;
+
+export type OutsideName = (typeof outsideNames)[number];
+
+/** The searches that have reached a fake, without what followed from them. */
+export function searchesOf(fakes: Fakes, name: OutsideName) {
+  return fakes[name].requests.filter(({ path }) => /api\.php|\/images\/|customsearch|\/search$/.test(path));
+}

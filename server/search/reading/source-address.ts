@@ -1,6 +1,6 @@
 import "server-only";
 import { isTrackingParameter } from "@/lib/search/tracking-parameters";
-import type { Config } from "@/server/config/schema";
+import { type Config, sourceUrlNames } from "@/server/config/schema";
 
 /** Longer addresses are refused by browsers and proxies somewhere on the way. */
 const MAX_ADDRESS_LENGTH = 2048;
@@ -16,7 +16,8 @@ export function readAddress(address: string | null | undefined, config: Config):
   if (!URL.canParse(absolute)) return null;
   const url = new URL(absolute);
   if (url.username || url.password) return null;
-  if (url.protocol === "http:" && !sourceOrigins(config).includes(url.origin)) url.protocol = "https:";
+  if (url.protocol === "http:" && !sourceUrlNames.some((name) => config[name] === url.origin))
+    url.protocol = "https:";
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   return isWeb && url.href.length <= MAX_ADDRESS_LENGTH ? url.href : null;
 }
@@ -28,14 +29,4 @@ export function withoutTracking(address: string): string {
     if (isTrackingParameter(name)) url.searchParams.delete(name);
   }
   return url.href;
-}
-
-function sourceOrigins(config: Config): string[] {
-  return [
-    config.COMMONS_URL,
-    config.OPENVERSE_URL,
-    config.GOOGLE_SEARCH_URL,
-    config.BRAVE_SEARCH_URL,
-    config.EUROPEPMC_URL,
-  ];
 }

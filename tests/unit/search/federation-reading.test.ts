@@ -133,6 +133,40 @@ describe("many readers of one query", () => {
   });
 });
 
+describe("two hundred who read on at the same moment", () => {
+  it("ask each source once for the next round too", async () => {
+    const providers = ["commons", "openverse"].map((name) =>
+      source(name as "commons", "open", async ({ page }) => {
+        await wait(50);
+        return {
+          ...pageOf(name as "commons", 60, page),
+          diagrams: pageOf(name as "commons", 60, page).diagrams.slice(0, 5),
+        };
+      }),
+    );
+    const entry = await freshEntry();
+    const all = async (page: number) => {
+      const asking = Promise.all(
+        Array.from({ length: 200 }, (_, reader) =>
+          askSources(searchFor(page, "all", `reader ${reader}`), providers, entry),
+        ),
+      );
+      await vi.advanceTimersByTimeAsync(1000);
+      return (await asking).map(({ diagrams }) => idsOf(diagrams));
+    };
+    for (const page of [1, 2, 3]) {
+      const shown = await all(page);
+      for (const ids of shown) expect(ids).toEqual(shown[0]);
+      expect(shown[0]).toHaveLength(10);
+    }
+    for (const { asked } of providers) {
+      const pages = asked.map(({ page }) => page);
+      expect(pages).toEqual([...new Set(pages)]);
+      expect(pages.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
 describe("what came with holes", () => {
   /** Whole or not, as told; one diagram more each time it is asked. */
   function holed(isPartial: (time: number) => boolean) {
