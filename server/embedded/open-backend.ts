@@ -1,0 +1,79 @@
+import { App, type EmailMessage } from "@supabase/lite";
+import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import { applyMigrations } from "./apply-migrations";
+
+export interface BackendSettings {
+  /** Of the database alone; created where it is missing. */
+  folder: string;
+  /** The project's, with `supabase/` in it. */
+  root: string;
+  /** Where links in mails lead. */
+  siteUrl: string;
+  /** Whether an account has to confirm its address before it can sign in. */
+  requiresConfirmation: boolean;
+  userCap: number;
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+}
+
+const templates = {
+  confirmation: "Confirm your address",
+  recovery: "Reset your password",
+  email_change: "Confirm your new address",
+} as const;
+
+/**
+ * Supabase's data and auth API over a Postgres inside this process, with our migrations applied.
+ * @param sendMail gets every mail that the auth API sends
+ */
+export async function openBackend(
+  settings: BackendSettings,
+  sendMail: (message: EmailMessage) => Promise<void>,
+) {
+  const connection = await createPgliteConnection({ url: settings.folder });
+  try {
+    return await serveConnection(connection, settings, sendMail);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function serveConnection(
+  connection: PgliteConnection,
+  settings: BackendSettings,
+  sendMail: (message: EmailMessage) => Promise<void>,
+) {
+  // At its first request it would hand every right in `public` back to everybody, for those who know no grants.
+  Reflect.set(connection, "rlsState", "active");
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      site_url: settings.siteUrl,
+      jwt_secret: settings.jwtSecret,
+      publishable_key: settings.publishableKey,
+      secret_key: settings.secretKey,
+      minimum_password_length: 8,
+      email: {
+        enable_confirmations: settings.requiresConfirmation,
+        double_confirm_changes: false,
+        template: Object.fromEntries(
+          Object.entries(templates).map(([type, subject]) => [
+            type,
+            { subject, content_path: `${settings.root}/supabase/templates/${type}.html` },
+          ]),
+        ),
+      },
+    },
+    options: { drivers: { email: { send: sendMail } }, server: { admin: false, disableStudio: true } },
+  });
+  await app.ensureSystemSchema();
+  await applyMigrations(connection.driver, `${settings.root}/supabase/migrations`);
+  await connection.driver.query("update public.app_settings set user_cap = $1", [settings.userCap]);
+  return {
+    answer: (request: Request, peerAddress: string | null) => app.fetch(request, { peerAddress }),
+    close: () => connection.close(),
+  };
+}

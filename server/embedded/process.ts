@@ -1,0 +1,104 @@
+// The process of the embedded database. It ends with the one that started it.
+import { mkdirSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { FolderInUse, lockFolder } from "./folder-lock";
+import { type ProcessMessage, type ProcessSettings, SETTINGS_NAME } from "./messages";
+import { openBackend } from "./open-backend";
+
+const settings: ProcessSettings = JSON.parse(process.env[SETTINGS_NAME] ?? "{}");
+Reflect.deleteProperty(process.env, SETTINGS_NAME);
+
+/** For a process whose starter was killed to notice, and to put its database in order. */
+const LOCK_PATIENCE_MS = 5000;
+const LOCK_RETRY_MS = 100;
+
+/** Done when the message is on its way: a process that ends would take it along. */
+function tell(message: ProcessMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}
+
+/** The library prints failed statements with their values, hashes of passwords among them. */
+function silenceConsole(): void {
+  for (const method of ["log", "info", "warn", "error", "debug"] as const) console[method] = () => {};
+}
+
+/** What gives back what has been opened so far, the last first. */
+const closers: (() => void | Promise<void>)[] = [];
+
+async function serve(): Promise<void> {
+  mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
+  closers.unshift(await lockPatiently(Date.now() + LOCK_PATIENCE_MS));
+  const backend = await openBackend(settings, (mail) => tell({ kind: "mail", mail }));
+  closers.unshift(backend.close);
+  const server = createServer(
+    getRequestListener((request, { incoming }) =>
+      backend.answer(request, (incoming as HttpBindings["incoming"]).socket.remoteAddress ?? null),
+    ),
+  );
+  await listen(server, settings.port);
+  closers.unshift(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await tell({ kind: "ready" });
+}
+
+async function lockPatiently(deadline: number): Promise<() => void> {
+  for (;;) {
+    try {
+      return lockFolder(settings.folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUse) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+    }
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve());
+  });
+}
+
+async function tellFault(error: unknown): Promise<void> {
+  process.exitCode = 1;
+  if (error instanceof FolderInUse) await tell({ kind: "in_use", pid: error.pid });
+  else await tell({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
+}
+
+/** A start that is under way comes to its end first: half a database would be of no use to the next. */
+async function closeAll(): Promise<never> {
+  await serving;
+  try {
+    for (const close of closers) await close();
+  } catch {
+    process.exitCode = 1;
+  }
+  process.exit(process.exitCode ?? 0);
+}
+
+let isEnding = false;
+
+/** However often it is told to. */
+function end(): void {
+  if (isEnding) return;
+  isEnding = true;
+  void closeAll();
+}
+
+silenceConsole();
+// Ctrl-C reaches the whole group; the one that started us says when to end.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", end);
+process.on("disconnect", end);
+const serving = serve().catch(async (error: unknown) => {
+  await tellFault(error);
+  end();
+});
+// Whoever started us may have ended before anything here could hear of it.
+if (process.connected === false) end();

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Actor, type House, openHouse, type Resident } from "../../tests/setup/house";
+
+/** What somebody gets who asks for a row of the owner's: the row, nothing to be seen, or a refusal. */
+type Outcome = "done" | "nothing" | "refused";
+type Verb = "select" | "insert" | "update" | "delete";
+type Role = "owner" | "stranger" | "anonymous" | "service";
+
+const nobody = { select: "refused", insert: "refused", update: "refused", delete: "refused" } as const;
+const serviceAlone = { owner: nobody, stranger: nobody, anonymous: nobody } as const;
+
+/** Who may do what to which table. */
+const access: Record<string, Record<Role, Record<Verb, Outcome>>> = {
+  profiles: {
+    owner: { select: "done", insert: "refused", update: "done", delete: "refused" },
+    stranger: { select: "nothing", insert: "refused", update: "nothing", delete: "refused" },
+    anonymous: nobody,
+    service: { select: "done", insert: "refused", update: "done", delete: "refused" },
+  },
+  user_search_logs: {
+    owner: { select: "done", insert: "refused", update: "refused", delete: "refused" },
+    stranger: { select: "nothing", insert: "refused", update: "refused", delete: "refused" },
+    anonymous: nobody,
+    service: { select: "done", insert: "refused", update: "refused", delete: "refused" },
+  },
+  waitlist: {
+    ...serviceAlone,
+    service: { select: "done", insert: "done", update: "done", delete: "done" },
+  },
+  app_settings: {
+    ...serviceAlone,
+    service: { select: "done", insert: "refused", update: "done", delete: "refused" },
+  },
+};
+
+/** A row that is there, a change to it, and one that could be added. */
+const rows: Record<string, (owner: Resident) => { filter: string; change: object; added: object }> = {
+  profiles: ({ id }) => ({
+    filter: `id=eq.${id}`,
+    change: { username: "Somebody" },
+    added: { id: crypto.randomUUID(), username: "Nobody" },
+  }),
+  user_search_logs: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { search_count: 0 },
+    added: { user_id: id, search_date: "2001-01-01", search_count: 0 },
+  }),
+  waitlist: () => ({
+    filter: "email=eq.waiting@example.org",
+    change: { name: "Somebody" },
+    added: { email: "added@example.org" },
+  }),
+  app_settings: () => ({ filter: "id=eq.true", change: { user_cap: 94 }, added: { id: true } }),
+};
+
+const methods = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" } as const;
+
+let house: House;
+let actors: Record<Role, Actor>;
+let owner: Resident;
+
+beforeAll(async () => {
+  house = await openHouse();
+  owner = await house.moveIn("owner");
+  const stranger = await house.moveIn("stranger");
+  actors = { owner, stranger, anonymous: house.anonymous, service: house.service };
+  await owner.rpc("consume_search");
+  await house.service.call("POST", "/rest/v1/waitlist", { email: "waiting@example.org" });
+});
+afterAll(() => house.close());
+
+async function attempt(who: Actor, verb: Verb, table: string): Promise<Outcome> {
+  const row = rows[table]?.(owner);
+  if (!row) throw new Error(`There is no row of ${table} to try.`);
+  const path = `/rest/v1/${table}${verb === "insert" ? "" : `?${row.filter}`}`;
+  const sent = { select: undefined, insert: row.added, update: row.change, delete: undefined }[verb];
+  const { status, body } = await who.call(methods[verb], path, sent);
+  if (status === 401 || status === 403) return "refused";
+  if (status >= 300) throw new Error(`${verb} on ${table} was answered ${status}: ${JSON.stringify(body)}`);
+  return body.length === 0 ? "nothing" : "done";
+}
+
+test("every table of the migrations has its row in the table of access", () => {
+  const folder = "supabase/migrations";
+  const created = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/create table public\.(\w+)/g)].map(
+      ([, table]) => table,
+    ),
+  );
+  expect(created.sort()).toEqual(Object.keys(access).sort());
+});
+
+for (const [table, roles] of Object.entries(access)) {
+  describe(table, () => {
+    for (const [role, verbs] of Object.entries(roles)) {
+      for (const [verb, outcome] of Object.entries(verbs)) {
+        test(`${role} tries to ${verb}: ${outcome}`, async () => {
+          expect(await attempt(actors[role as Role], verb as Verb, table)).toBe(outcome);
+        });
+      }
+    }
+  });
+}
+
+describe("an account cannot raise itself", () => {
+  const raises: [string, object][] = [
+    ["is_premium", { is_premium: true }],
+    ["its id", { id: crypto.randomUUID() }],
+    ["when it was named", { named_at: null }],
+    ["its picture's address", { avatar_url: "https://example.org/a.png" }],
+    ["when it was opened", { created_at: "2001-01-01T00:00:00Z" }],
+  ];
+  for (const [what, change] of raises) {
+    test(`by writing ${what}`, async () => {
+      const before = await owner.call("GET", `/rest/v1/profiles?id=eq.${owner.id}`);
+      const { status } = await owner.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, change);
+      expect(status).toBe(403);
+      expect((await owner.call("GET", `/rest/v1/profiles?id=eq.${owner.id}`)).body).toEqual(before.body);
+    });
+  }
+
+  test("by what it says of itself at sign-up", async () => {
+    const said = { is_premium: true, role: "service_role", id: owner.id };
+    const { body } = await house.signUp("boaster@example.org", undefined, said);
+    const { body: profiles } = await house.service.call("GET", `/rest/v1/profiles?id=eq.${body.user.id}`);
+    expect(profiles).toMatchObject([{ is_premium: false, username: "boaster" }]);
+  });
+});
+
+describe("functions of the server alone", () => {
+  const calls: [string, object][] = [
+    ["seats_left", {}],
+    ["release_lapsed_seats", {}],
+    ["give_search_back", { account: crypto.randomUUID(), on_date: "2026-01-01" }],
+    ["has_account", { address: "owner@example.org" }],
+  ];
+  for (const [name, parameters] of calls) {
+    test(name, async () => {
+      expect((await owner.rpc(name, parameters)).status).toBe(403);
+      expect((await house.anonymous.rpc(name, parameters)).status).toBe(401);
+      expect((await house.service.rpc(name, parameters)).status).toBeLessThan(300);
+    });
+  }
+});
+
+test("what triggers and functions use is not on the data API", async () => {
+  for (const who of Object.values(actors)) {
+    expect((await who.rpc("has_premium", { account: owner.id })).status).toBeGreaterThanOrEqual(400);
+    expect((await who.rpc("seats_taken")).status).toBeGreaterThanOrEqual(400);
+  }
+});

@@ -1,0 +1,12 @@
+-- What our migrations use of Supabase's auth schema, for a plain Postgres to apply them to.
+create schema auth;
+create table auth.users (
+  id uuid primary key default gen_random_uuid(),
+  email text unique,
+  raw_user_meta_data jsonb not null default '{}',
+  email_confirmed_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create function auth.uid() returns uuid language sql stable as $$
+  select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
+$$;

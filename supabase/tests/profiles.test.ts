@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "../../tests/setup/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+async function profileOf(id: string) {
+  const { body } = await house.service.call("GET", `/rest/v1/profiles?id=eq.${id}`);
+  return body[0];
+}
+
+async function nameAfterSignUp(email: string, data: object): Promise<string> {
+  const { body } = await house.signUp(email, undefined, data);
+  return (await profileOf(body.user.id)).username;
+}
+
+test("a new account has a profile, and has not chosen its name", async () => {
+  const owner = await house.moveIn("newcomer");
+  expect(await profileOf(owner.id)).toMatchObject({
+    username: "newcomer",
+    named_at: null,
+    avatar_url: null,
+    is_premium: false,
+  });
+});
+
+test("the first name is what was given, else the address before the @, never longer than 50", async () => {
+  expect(await nameAfterSignUp("given@example.org", { name: "  Given name " })).toBe("Given name");
+  expect(await nameAfterSignUp("blank@example.org", { name: "   " })).toBe("blank");
+  expect(await nameAfterSignUp("long@example.org", { name: "n".repeat(80) })).toBe("n".repeat(50));
+  expect(await nameAfterSignUp(`${"l".repeat(60)}@example.org`, {})).toBe("l".repeat(50));
+});
+
+test("a name that its owner writes is a chosen one", async () => {
+  const owner = await house.moveIn("chooser");
+  const { status, body } = await owner.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, {
+    username: "Chosen",
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject([{ username: "Chosen" }]);
+  expect(body[0].named_at).not.toBeNull();
+});
+
+test("a name of no or of more than 50 characters, or with blanks around it, is refused", async () => {
+  const owner = await house.moveIn("tester");
+  for (const username of ["", " ", " padded", "x".repeat(51), null]) {
+    const { status } = await owner.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, { username });
+    expect(status).toBeGreaterThanOrEqual(400);
+  }
+  expect((await profileOf(owner.id)).username).toBe("tester");
+});
+
+test("deleting an account takes all of it, of nobody else, and frees the address", async () => {
+  const leaver = await house.moveIn("leaver");
+  const stayer = await house.moveIn("stayer");
+  await leaver.rpc("consume_search");
+  await stayer.rpc("consume_search");
+  expect((await leaver.rpc("delete_own_account")).status).toBe(204);
+  expect(await profileOf(leaver.id)).toBeUndefined();
+  const { body: logs } = await house.service.call("GET", "/rest/v1/user_search_logs");
+  expect(logs.map((log: { user_id: string }) => log.user_id)).toEqual([stayer.id]);
+  expect((await house.moveIn("leaver")).id).not.toBe(leaver.id);
+});
+
+test("nobody deletes an account without one", async () => {
+  expect((await house.anonymous.rpc("delete_own_account")).status).toBe(401);
+});
+
+test("whether an address has an account is told in any letter case", async () => {
+  await house.moveIn("known");
+  const knows = async (address: string) => (await house.service.rpc("has_account", { address })).body;
+  expect(await knows(" Known@Example.ORG ")).toBe(true);
+  expect(await knows("unknown@example.org")).toBe(false);
+});

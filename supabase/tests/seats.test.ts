@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type House, openHouse } from "../../tests/setup/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const MANY = 1_000_000;
+const seatsLeft = async () => (await house.service.rpc("seats_left")).body;
+const setCap = (cap: number) =>
+  house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Whoever lives there already, so many more may move in. */
+async function leaveSeats(count: number) {
+  await setCap(MANY);
+  await setCap(MANY - (await seatsLeft()) + count);
+}
+
+test("60 sign-ups at once with 5 places left make exactly 5 accounts", async () => {
+  await leaveSeats(5);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, number) => house.signUp(`person${number}@example.org`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 500)).toHaveLength(55);
+  const { body } = await house.service.call("GET", "/rest/v1/profiles");
+  expect(body).toHaveLength(5);
+  expect(await seatsLeft()).toBe(0);
+}, 120_000);
+
+test("an invitation holds a seat, for its address alone", async () => {
+  await leaveSeats(2);
+  await house.service.call("POST", "/rest/v1/waitlist", {
+    email: "invited@example.org",
+    invited_at: daysFromNow(0),
+    invitation_ends_at: daysFromNow(1),
+  });
+  expect(await seatsLeft()).toBe(1);
+  expect((await house.signUp("one@example.org")).status).toBe(200);
+  expect((await house.signUp("two@example.org")).status).toBe(500);
+  expect((await house.signUp("Invited@example.org")).status).toBe(200);
+  expect((await house.service.call("GET", "/rest/v1/waitlist")).body).toEqual([]);
+  expect(await seatsLeft()).toBe(0);
+});
+
+test("an invitation that has ended holds none", async () => {
+  await leaveSeats(1);
+  await house.service.call("POST", "/rest/v1/waitlist", {
+    email: "late@example.org",
+    invited_at: daysFromNow(-3),
+    invitation_ends_at: daysFromNow(-1),
+  });
+  expect(await seatsLeft()).toBe(1);
+});
+
+test("a full house that is made smaller has no seats, and loses nobody", async () => {
+  await leaveSeats(1);
+  const resident = await house.moveIn("resident");
+  await setCap(0);
+  expect(await seatsLeft()).toBe(0);
+  expect((await resident.rpc("search_allowance")).status).toBe(200);
+});

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startBackend } from "../../server/embedded/start-backend";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A data folder whose database has its migrations and nothing else; to be copied. */
+    preparedData: string;
+  }
+}
+
+const CACHE = "node_modules/.cache/figura";
+
+/** Making a database takes seconds, copying one does not: it is made once for every state of the migrations. */
+export default async function setup(project: TestProject): Promise<void> {
+  const folder = join(CACHE, `database-${await fingerprint()}`);
+  if (!(await isThere(folder))) await make(folder);
+  project.provide("preparedData", folder);
+}
+
+async function make(folder: string): Promise<void> {
+  const draft = `${folder}.${process.pid}`;
+  const backend = await startBackend({ ...quietSettings, dataDir: draft });
+  await backend.stop();
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+}
+
+async function fingerprint(): Promise<string> {
+  const migrations = (await readdir("supabase/migrations"))
+    .sort()
+    .map((file) => `supabase/migrations/${file}`);
+  const hash = createHash("sha256");
+  for (const file of [
+    ...migrations,
+    "server/embedded/hosted-defaults.ts",
+    "server/embedded/apply-migrations.ts",
+    "node_modules/@supabase/lite/package.json",
+  ]) {
+    hash.update(await readFile(file));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function isThere(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    () => false,
+  );
+}
+
+export const quietSettings = {
+  root: process.cwd(),
+  siteUrl: "http://localhost:3000",
+  requiresConfirmation: false,
+  userCap: 95,
+  onMail: () => {},
+  onTrouble: () => {},
+};
+
+/** A data folder of its own for a test, with a database that is ready. */
+export async function copyPreparedData(prepared: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "figura-data-"));
+  await cp(prepared, folder, { recursive: true });
+  return folder;
+}
