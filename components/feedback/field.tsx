@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from "react";
+import { feedbackWords } from "@/lib/feedback/words";
+import { FieldError } from "./field-error";
+
+/** 16 px on phones: with less, they zoom in on what gets the focus. */
+export const fieldStyle =
+  "w-full rounded-md border border-input bg-card px-3 text-base outline-none transition-[border-color,box-shadow] duration-(--quick) focus:border-ring focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] aria-invalid:border-destructive aria-invalid:shadow-[0_0_0_1px_var(--destructive)] md:text-[0.9375rem]/6";
+
+interface FieldAttributes {
+  id: string;
+  "aria-invalid": boolean;
+  "aria-describedby": string | undefined;
+}
+
+type FieldProps = {
+  label: string;
+  isOptional: boolean;
+  /** Stands at the end of the label's line. */
+  note?: string | undefined;
+  fault: string | undefined;
+  /** The control, tied to its label and its fault by what it is given. */
+  children: (attributes: FieldAttributes) => ReactNode;
+};
+
+export function Field({ label, isOptional, note, fault, children }: FieldProps) {
+  const id = useId();
+  const faultId = `${id}-fault`;
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+          {isOptional && (
+            <span className="font-normal text-muted-foreground"> ({feedbackWords.optional})</span>
+          )}
+        </label>
+        <span role="status" className="shrink-0 text-xs text-muted-foreground">
+          {note}
+        </span>
+      </div>
+      {children({
+        id,
+        "aria-invalid": fault !== undefined,
+        "aria-describedby": fault === undefined ? undefined : faultId,
+      })}
+      <FieldError id={faultId}>{fault}</FieldError>
+    </div>
+  );
+}

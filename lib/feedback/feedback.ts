@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { diagramSchema } from "../diagrams/diagram";
+import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
+import { MAX_MESSAGE_LENGTH, MAX_PATH_LENGTH } from "./limits";
+import { feedbackWords } from "./words";
+
+/** What somebody tells us. Text is kept as it was written: whoever shows it shows it as text. */
+export const feedbackSchema = z.strictObject({
+  type: z.enum(["issue", "feature", "other"]).default("other"),
+  message: z
+    .string({ error: feedbackWords.enterMessage })
+    .trim()
+    .min(1, feedbackWords.enterMessage)
+    .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters are allowed.`)
+    .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE),
+  email: z
+    .email(feedbackWords.enterEmail)
+    // RFC 5321 lets no mailbox be reached by more.
+    .max(254, feedbackWords.enterEmail)
+    .optional()
+    .describe("For an answer; left out where none is wanted."),
+  path: z
+    .string({ error: "The page that it is about is needed." })
+    .max(MAX_PATH_LENGTH, `At most ${MAX_PATH_LENGTH} characters are allowed.`)
+    .regex(/^\/(?![/\\])[!-~]*$/, "A path on this site is needed, such as /search?q=cell.")
+    .describe("The page on this site that it was sent from."),
+  diagramId: diagramSchema.shape.id.max(200).optional().describe("The diagram that it is about."),
+});
+
+export type Feedback = z.output<typeof feedbackSchema>;
+/** What is sent: the type may be left out. */
+export type FeedbackInput = z.input<typeof feedbackSchema>;
+
+export const feedbackReceiptSchema = z.object({
+  id: z.uuid().describe("To name it by when asking about it."),
+});
+export type FeedbackReceipt = z.infer<typeof feedbackReceiptSchema>;

@@ -1,0 +1,31 @@
+/** What people read while they tell us something. The wording is part of the product: tests quote it. */
+export const feedbackWords = {
+  reportTitle: "Report this diagram",
+  reasonLabel: "What is the matter with it?",
+  messageLabel: "Tell us more",
+  optional: "optional",
+  emailLabel: "E-mail for an answer",
+  kept: "Figura keeps what you write, the diagram and the page you are on, and nothing else about you.",
+  send: "Send",
+  sending: "Sending...",
+  enterReason: "Please choose what is the matter",
+  enterMessage: "Please enter feedback message",
+  enterEmail: "Please enter a valid email address",
+  sent: "Feedback submitted",
+  thanks: "Thank you for helping us improve!",
+  notSent: "Your report was not sent",
+  textKept: "What you wrote is still here.",
+  noConnection: "Figura cannot be reached. Check your connection, then try again.",
+  ourFault: "Something went wrong on our side. Please try again.",
+  unavailable: "Reports cannot be kept at the moment. Please try again later.",
+  charactersLeft: (count: number) => `${count} ${count === 1 ? "character" : "characters"} left`,
+  tooManyFromYou: (seconds: number) =>
+    `That is many reports in a short time. The next one can be sent in ${duration(seconds)}.`,
+  tooManyFromAddress: (seconds: number) =>
+    `Many reports have come from your network. The next one can be sent in ${duration(seconds)}.`,
+} as const;
+
+function duration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+}
