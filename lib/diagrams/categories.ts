@@ -1,4 +1,5 @@
-import type { Category, Diagram } from "./diagram";
+import type { Category } from "./category-names";
+import type { Diagram } from "./diagram";
 import { type DiagramWords, readWords, singular } from "./diagram-words";
 
 /** Words of titles, tags and hosts by which a diagram belongs to a category. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { categories } from "./category-names";
 import { providerNames } from "./providers";
-
-export const categories = ["Educational", "Professional", "Technical", "Creative", "Diagram"] as const;
 
 export const licenceSchema = z.object({
   /** In full, as people cite it: "CC BY-SA 4.0". */
@@ -67,4 +66,3 @@ export const diagramSchema = z.object({
 
 export type Diagram = z.infer<typeof diagramSchema>;
 export type Licence = z.infer<typeof licenceSchema>;
-export type Category = (typeof categories)[number];

@@ -1,5 +1,6 @@
-import type { SearchFilters } from "../search/search-query";
+import type { SearchFilters } from "../search/filters";
 import type { Diagram } from "./diagram";
+import { formatOf } from "./picture-format";
 
 /** Width divided by height above which a picture is wide, and below which it is tall; between, it is square. */
 export const shapeBounds = { wideAbove: 1.1, tallBelow: 0.9 } as const;
@@ -28,26 +29,6 @@ function allows({ licence }: FilterFacts, wanted: Wanted<"licence">): boolean {
     case "modification":
       return licence.allowsChanges === true;
   }
-}
-
-/** By the part of a media type after "image/", or by the ending of an address. */
-const formats = new Map<string, Wanted<"format">>([
-  ["svg+xml", "svg"],
-  ["svg", "svg"],
-  ["png", "png"],
-  ["x-png", "png"],
-  ["jpeg", "jpg"],
-  ["jpg", "jpg"],
-  ["pjpeg", "jpg"],
-]);
-
-function formatOf({ mime, imageSrc }: FilterFacts): Wanted<"format"> | undefined {
-  const [type = ""] = (mime ?? "").toLowerCase().split(";", 1);
-  // Google says "image/" of a picture whose type it does not know.
-  const subtype = type.trim().replace(/^image\//, "");
-  if (subtype) return formats.get(subtype);
-  const [path = ""] = imageSrc.toLowerCase().split(/[?#]/, 1);
-  return formats.get(path.slice(path.lastIndexOf(".") + 1));
 }
 
 function shapeOf({ width, height }: FilterFacts): Wanted<"shape"> | undefined {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categorise } from "@/lib/diagrams/categories";
-import { categories } from "@/lib/diagrams/diagram";
+import { categories } from "@/lib/diagrams/category-names";
 import { makeDiagram } from "../search/make";
 
 describe("the category of a diagram", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLicence } from "@/lib/diagrams/licences";
 import { matchesFilters, shapeBounds } from "@/lib/diagrams/matches-filters";
-import { formatFilters, licenceFilters, shapeFilters } from "@/lib/search/search-query";
+import { filterValues } from "@/lib/search/filters";
 import { makeDiagram } from "../search/make";
 
 const fitting = <Value extends string>(values: readonly Value[], matches: (value: Value) => boolean) =>
@@ -20,7 +20,9 @@ describe("a filter by licence", () => {
     [null, []],
   ])("%s fits %j", (code, expected) => {
     const diagram = makeDiagram("commons-1", { licence: readLicence({ code }) });
-    expect(fitting(licenceFilters, (licence) => matchesFilters(diagram, { licence }))).toEqual(expected);
+    expect(fitting(filterValues.licence, (licence) => matchesFilters(diagram, { licence }))).toEqual(
+      expected,
+    );
   });
 });
 
@@ -39,7 +41,7 @@ describe("a filter by format", () => {
     [null, "https://a.example/image.php?file=x.png", undefined],
   ])("%s at %s is %s", (mime, imageSrc, expected) => {
     const diagram = makeDiagram("commons-1", { mime, imageSrc });
-    expect(fitting(formatFilters, (format) => matchesFilters(diagram, { format }))).toEqual(
+    expect(fitting(filterValues.format, (format) => matchesFilters(diagram, { format }))).toEqual(
       expected ? [expected] : [],
     );
   });
@@ -56,7 +58,7 @@ describe("a filter by shape", () => {
     [1000, null, undefined],
   ])("%s by %s is %s", (width, height, expected) => {
     const diagram = makeDiagram("commons-1", { width, height });
-    expect(fitting(shapeFilters, (shape) => matchesFilters(diagram, { shape }))).toEqual(
+    expect(fitting(filterValues.shape, (shape) => matchesFilters(diagram, { shape }))).toEqual(
       expected ? [expected] : [],
     );
   });
@@ -66,7 +68,7 @@ describe("a filter by shape", () => {
     fc.assert(
       fc.property(pixels, pixels, (width, height) => {
         const diagram = makeDiagram("commons-1", { width, height });
-        expect(fitting(shapeFilters, (shape) => matchesFilters(diagram, { shape }))).toHaveLength(1);
+        expect(fitting(filterValues.shape, (shape) => matchesFilters(diagram, { shape }))).toHaveLength(1);
       }),
     );
   });

@@ -1,0 +1,100 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { X } from "lucide-react";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { type ComponentProps, createContext, type KeyboardEvent, use, useRef } from "react";
+import { clearToast } from "@/components/shell/show-toast";
+import { buttonVariants } from "@/components/ui/button";
+
+type DialogProps = Omit<ComponentProps<typeof DialogPrimitive.Root>, "defaultOpen" | "onOpenChange"> & {
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+const CloseContext = createContext<() => void>(() => {});
+
+/** Whoever opens it keeps it open; `onOpenChange(false)` may come twice for one key. */
+function Dialog(props: DialogProps) {
+  return (
+    <CloseContext value={() => props.onOpenChange(false)}>
+      <DialogPrimitive.Root data-slot="dialog" {...props} />
+    </CloseContext>
+  );
+}
+
+/**
+ * Everything behind it is dimmed and out of reach, another dialog too: what opened last stands last, and so on
+ * top. On phones a small one is a sheet from the bottom. The focus goes back to where it was: without a trigger
+ * of its own, which would have to be loaded before it is needed, the primitive leaves it nowhere.
+ *
+ * Keys pressed in it are its own. Escape is heard here as well as by the primitive, which until it has rendered
+ * twice more gives it to the dialog beneath.
+ *
+ * A class name from outside adds to these and replaces none: what could, the merging of class names, would
+ * weigh more on the first load of every page than the dialog does on its own.
+ */
+function DialogContent({ className, children, ...props }: ComponentProps<typeof DialogPrimitive.Content>) {
+  const focusedBefore = useRef<Element>(null);
+  const close = use(CloseContext);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    event.stopPropagation();
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === "Escape" && isInside) close();
+  };
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay
+        data-slot="dialog-overlay"
+        className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+      />
+      <DialogPrimitive.Content
+        data-slot="dialog-content"
+        onOpenAutoFocus={() => {
+          focusedBefore.current = document.activeElement;
+          clearToast();
+        }}
+        onKeyDown={handleKeyDown}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+        }}
+        className={cx(
+          "fixed inset-x-0 bottom-0 z-50 grid max-h-[calc(100dvh-2rem)] gap-3.5 overflow-y-auto rounded-t-lg border bg-popover p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-popover-foreground shadow-float outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(26rem,calc(100vw-2rem))] md:-translate-1/2 md:rounded-lg md:pb-6",
+          className,
+        )}
+        {...props}
+      >
+        {children}
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return (
+    <DialogPrimitive.Title
+      data-slot="dialog-title"
+      className={cx("pr-9 font-display text-title", className)}
+      {...props}
+    />
+  );
+}
+
+function DialogClose({ className, ...props }: ComponentProps<typeof DialogPrimitive.Close>) {
+  return (
+    <DialogPrimitive.Close
+      data-slot="dialog-close"
+      aria-label="Close"
+      className={buttonVariants({
+        variant: "ghost",
+        size: "icon",
+        className: cx("absolute top-3 right-3", className),
+      })}
+      {...props}
+    >
+      <X />
+    </DialogPrimitive.Close>
+  );
+}
+
+export { Dialog, DialogClose, DialogContent, DialogTitle };

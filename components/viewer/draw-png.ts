@@ -1,0 +1,62 @@
+import type { Diagram } from "@/lib/diagrams/diagram";
+
+/** Beyond this, phones refuse to draw. */
+const MAX_SIDE_PX = 4096;
+/** Of a drawing, which has no pixels of its own: enough for a page of paper. */
+const VECTOR_SIDE_PX = 2048;
+
+/**
+ * The original as a PNG on white paper.
+ * @throws {PictureUnreadable} when it does not load, or when its host lets other sites show it but not read it
+ */
+export async function drawPng({ imageSrc, mime, width, height }: Diagram): Promise<Blob> {
+  const image = await load(imageSrc, "anonymous").catch(async () => {
+    throw new PictureUnreadable((await canBeShown(imageSrc)) ? "hostRefused" : "notLoaded");
+  });
+
+  const [fullWidth, fullHeight] = [image.naturalWidth || (width ?? 0), image.naturalHeight || (height ?? 0)];
+  const longest = Math.max(fullWidth, fullHeight);
+  const scale = mime === "image/svg+xml" ? VECTOR_SIDE_PX / longest : Math.min(1, MAX_SIDE_PX / longest);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(fullWidth * scale));
+  canvas.height = Math.max(1, Math.round(fullHeight * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("There is no canvas to draw on.");
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The canvas gave no picture."))),
+      "image/png",
+    );
+  });
+}
+
+/** Why a picture could not be had. */
+export class PictureUnreadable extends Error {
+  constructor(readonly reason: "notLoaded" | "hostRefused") {
+    super(`The picture cannot be read: ${reason}.`);
+  }
+}
+
+async function load(src: string, crossOrigin: "anonymous" | null): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.crossOrigin = crossOrigin;
+  image.referrerPolicy = "no-referrer";
+  image.src = src;
+  await image.decode();
+  return image;
+}
+
+/**
+ * A browser does not say why a picture failed. One that loads as soon as nobody asks to read it was refused by
+ * its host; without a network it may only come from memory, and tells nothing.
+ */
+function canBeShown(src: string): Promise<boolean> {
+  if (!navigator.onLine) return Promise.resolve(false);
+  return load(src, null).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Flag } from "lucide-react";
+import { useState } from "react";
+import { tellNotOpened } from "@/components/shell/tell-not-opened";
+import { useLoaded } from "@/components/shell/use-loaded";
+import { buttonVariants } from "@/components/ui/button";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { feedbackWords } from "@/lib/feedback/words";
+
+const loadDialog = () => import("@/components/feedback/report-dialog");
+
+/** Opens a dialog over this one. */
+export function ReportButton({ diagram }: { diagram: Diagram }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const handleClose = () => setIsOpen(false);
+  const ReportDialog = useLoaded(loadDialog, isOpen, () => {
+    handleClose();
+    tellNotOpened();
+  });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className={buttonVariants({
+          variant: "ghost",
+          size: "sm",
+          className: "-ml-3 self-start text-muted-foreground hover:text-foreground print:hidden",
+        })}
+      >
+        <Flag className="size-4" />
+        {feedbackWords.reportTitle}
+      </button>
+      {isOpen && ReportDialog && <ReportDialog diagram={diagram} onClose={handleClose} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import Panzoom, { type PanzoomEventDetail, type PanzoomObject } from "@panzoom/panzoom";
+import { useEffect, useRef, useState } from "react";
+
+/** The sizes at which the buttons and keys stop; 1 is the whole picture. */
+const STOPS = [1, 1.5, 2, 3, 4, 6, 8] as const;
+const MAX_SCALE = STOPS[STOPS.length - 1] as number;
+const DOUBLE_TAP_SCALE = 2.5;
+/** So that the picture keeps up with two fingers that came down about 100 px from each other. */
+const PINCH_STEP = 0.8;
+const WHEEL_STEP = 0.3;
+/** A scale measured on the screen is off by less than this. */
+const TOLERANCE = 0.005;
+
+export type Zoom = ReturnType<typeof useZoom>;
+
+/**
+ * Lets one element be enlarged and moved behind its parent, which is the window onto it. Pinch, drag and wheel
+ * with Ctrl act on it by themselves. A new element starts whole.
+ */
+export function useZoom() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [scale, setScale] = useState(1);
+  const panzoom = useRef<PanzoomObject>(undefined);
+  const isZoomed = scale > 1 + TOLERANCE;
+
+  useEffect(() => {
+    if (!element) return;
+    const zoomed = Panzoom(element, {
+      contain: "outside",
+      minScale: 1,
+      maxScale: MAX_SCALE,
+      panOnlyWhenZoomed: true,
+      step: PINCH_STEP,
+      handleStartEvent: (event: Event) => event.preventDefault(),
+    });
+    const handleChange = (event: Event) => setScale((event as CustomEvent<PanzoomEventDetail>).detail.scale);
+    const handleWheel = (event: WheelEvent) => {
+      // Also what a pinch on a touchpad is told as; a wheel alone scrolls.
+      if (event.ctrlKey || event.metaKey) zoomed.zoomWithWheel(event, { step: WHEEL_STEP });
+    };
+    const window = element.parentElement;
+    element.addEventListener("panzoomchange", handleChange);
+    window?.addEventListener("wheel", handleWheel, { passive: false });
+    panzoom.current = zoomed;
+    return () => {
+      element.removeEventListener("panzoomchange", handleChange);
+      window?.removeEventListener("wheel", handleWheel);
+      zoomed.destroy();
+      setScale(1);
+    };
+  }, [element]);
+
+  useEffect(() => {
+    // A whole picture leaves the finger to the page, that it can be scrolled.
+    const grip = isZoomed
+      ? { touchAction: "none", cursor: "grab" }
+      : { touchAction: "pan-y", cursor: "default" };
+    if (element) panzoom.current?.setOptions(grip);
+  }, [element, isZoomed]);
+
+  // Asked of the picture: keys can come faster than this is drawn again.
+  const scaleNow = () => panzoom.current?.getScale() ?? 1;
+  const zoomTo = (next: number | undefined) => next !== undefined && panzoom.current?.zoom(next);
+  const reset = () => panzoom.current?.reset({ animate: false });
+  return {
+    ref: setElement,
+    scale,
+    isZoomed,
+    canZoomIn: scale < MAX_SCALE - TOLERANCE,
+    zoomIn: () => zoomTo(STOPS.find((stop) => stop > scaleNow() + TOLERANCE)),
+    zoomOut: () => zoomTo(STOPS.findLast((stop) => stop < scaleNow() - TOLERANCE)),
+    reset,
+    /** Nearer to the point, or whole again. */
+    toggleAt: (point: { clientX: number; clientY: number }) =>
+      isZoomed ? reset() : panzoom.current?.zoomToPoint(DOUBLE_TAP_SCALE, point),
+    /** Moves the picture by pixels of the screen. */
+    panBy: (x: number, y: number) => panzoom.current?.pan(x / scaleNow(), y / scaleNow(), { relative: true }),
+  };
+}

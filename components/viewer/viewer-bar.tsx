@@ -1,0 +1,50 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { buttonVariants } from "@/components/ui/button";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { searchWords } from "@/lib/search/words";
+
+type ViewerBarProps = {
+  place: number;
+  total: number;
+  canMove: (step: 1 | -1) => boolean;
+  onMove: (step: 1 | -1) => void;
+};
+
+/** Stays at the top while the sheet scrolls; beside a panel it lies on the table. */
+export function ViewerBar({ place, total, canMove, onMove }: ViewerBarProps) {
+  const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => (
+    <button
+      type="button"
+      aria-label={label}
+      data-tip={label}
+      // Not disabled: whoever stands on it at the last figure would lose their place.
+      aria-disabled={!canMove(by)}
+      onClick={() => onMove(by)}
+      className={iconStyle}
+    >
+      <Icon />
+    </button>
+  );
+  return (
+    <div className="sticky top-0 z-2 flex items-center bg-table py-1.5 pr-1 pl-4 text-sm text-muted-foreground md:pl-5 min-[62.5rem]:absolute min-[62.5rem]:inset-x-0 min-[62.5rem]:right-93 min-[62.5rem]:bg-transparent min-[62.5rem]:py-2.5 min-[62.5rem]:pr-3.5 print:hidden">
+      <p className="mr-auto tabular-nums">
+        <span className="fig">{searchWords.figure(place)}</span> {viewerWords.ofTotal(total)}
+      </p>
+      {step(-1, viewerWords.previous, ChevronLeft)}
+      {step(1, viewerWords.next, ChevronRight)}
+      <Dialog.Close aria-label={viewerWords.close} data-tip={viewerWords.close} className={iconStyle}>
+        <X />
+      </Dialog.Close>
+    </div>
+  );
+}
+
+const iconStyle = buttonVariants({
+  variant: "ghost",
+  size: "icon",
+  className:
+    "tip aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-border-strong focus-visible:-outline-offset-2",
+});

@@ -1,0 +1,76 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Diagram, Licence } from "@/lib/diagrams/diagram";
+import { fileWords } from "@/lib/diagrams/file-words";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { searchWords } from "@/lib/search/words";
+import { copyText } from "./copy-text";
+
+/** What is known of a diagram, between two ink rules; what is not known has no row, but for the licence. */
+export function ViewerFacts({ diagram }: { diagram: Diagram }) {
+  const { licence, credit, createdAt, likes } = diagram;
+  const file = fileWords(diagram);
+  return (
+    <dl className="border-y border-foreground text-[0.8125rem]/5 print:border-0 print:text-sm">
+      <Fact name={viewerWords.licence}>
+        <LicenceFact licence={licence} />
+      </Fact>
+      <Fact name={viewerWords.credit}>
+        <span className="line-clamp-3 print:line-clamp-none">{credit}</span>
+        <button
+          type="button"
+          aria-label={viewerWords.copyCredit}
+          onClick={() => copyText(credit, viewerWords.creditCopied)}
+          className="text-link relative rounded-sm after:absolute after:-inset-x-2 after:-inset-y-3 print:hidden"
+        >
+          {viewerWords.copy}
+        </button>
+      </Fact>
+      {file !== null && (
+        <Fact name={viewerWords.file} isOnScreenOnly>
+          {file}
+        </Fact>
+      )}
+      {createdAt !== null && (
+        <Fact name={viewerWords.created} isOnScreenOnly>
+          <time dateTime={createdAt}>{viewerWords.date(createdAt)}</time>
+        </Fact>
+      )}
+      {likes > 0 && (
+        <Fact name={viewerWords.savedBy} isOnScreenOnly>
+          {viewerWords.readers(likes)}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = { name: string; children: ReactNode; isOnScreenOnly?: boolean };
+
+function Fact({ name, children, isOnScreenOnly = false }: FactProps) {
+  return (
+    <div
+      className={`grid grid-cols-[5.75rem_minmax(0,1fr)] gap-2.5 py-2 not-first:border-t print:border-0! print:py-1 ${isOnScreenOnly ? "print:hidden" : ""}`}
+    >
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function LicenceFact({ licence }: { licence: Licence | null }) {
+  const name = licence?.name ?? searchWords.licenceNotStated;
+  return (
+    <>
+      {licence?.url ? (
+        <a href={licence.url} target="_blank" rel="license noopener noreferrer" className="text-link">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      <span className="block text-muted-foreground">{licence?.meaning ?? viewerWords.licenceUnknown}</span>
+    </>
+  );
+}

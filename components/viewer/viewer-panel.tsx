@@ -1,0 +1,55 @@
+import { Dialog } from "radix-ui";
+import { creditOf } from "@/lib/diagrams/author";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { Citation } from "./citation";
+import { KeyHints } from "./key-hints";
+import { ReportButton } from "./report-button";
+import { ViewerActions } from "./viewer-actions";
+import { ViewerFacts } from "./viewer-facts";
+
+/** The column of facts: what it shows, what one may do with it, and what one can do here. */
+export function ViewerPanel({ diagram }: { diagram: Diagram }) {
+  const { title, lang, dir, category, description, tags } = diagram;
+  return (
+    <div className="flex grow flex-col border-t min-[62.5rem]:min-h-0 min-[62.5rem]:border-t-0 min-[62.5rem]:border-l print:border-0">
+      <div className="flex grow flex-col gap-3.5 px-4 pt-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:gap-4.5 md:px-7 md:pt-6.5 md:pb-5 min-[62.5rem]:overflow-y-auto min-[62.5rem]:[scrollbar-gutter:stable] [scrollbar-width:thin] print:p-0">
+        <div>
+          <span className="inline-flex h-5.5 items-center rounded-sm bg-secondary px-2 text-xs print:hidden">
+            {category}
+          </span>
+          <Dialog.Title className="mt-3 font-display text-title text-balance wrap-anywhere">
+            <bdi {...(lang !== null && { lang })} dir={dir}>
+              {title}
+            </bdi>
+          </Dialog.Title>
+          <p className="mt-1 text-sm text-muted-foreground wrap-anywhere print:hidden">
+            {viewerWords.by(creditOf(diagram))}
+          </p>
+        </div>
+        {description !== null && (
+          <Dialog.Description dir="auto" className="text-[0.9375rem]/6 wrap-anywhere print:hidden">
+            {description}
+          </Dialog.Description>
+        )}
+        <ViewerFacts diagram={diagram} />
+        <ViewerActions diagram={diagram} />
+        <Citation diagram={diagram} />
+        {tags.length > 0 && (
+          <ul aria-label={viewerWords.tags} className="flex flex-wrap gap-1.5 print:hidden">
+            {tags.map((tag) => (
+              <li
+                key={tag}
+                className="inline-flex h-7 max-w-full items-center rounded-sm border px-2 text-xs text-muted-foreground md:h-6"
+              >
+                <span className="truncate">{tag}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ReportButton diagram={diagram} />
+      </div>
+      <KeyHints />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Dialog } from "radix-ui";
+import { clearToast } from "@/components/shell/show-toast";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { useZoom } from "./use-zoom";
+import { ViewerBar } from "./viewer-bar";
+import { handleViewerKeys } from "./viewer-keys";
+import { ViewerPanel } from "./viewer-panel";
+import { ViewerStage } from "./viewer-stage";
+
+type ViewerProps = {
+  /** Those on show, in their order. */
+  diagrams: readonly Diagram[];
+  /** Of the one to look at, from 1. */
+  place: number;
+  /** How many can be shown in all. */
+  total: number;
+  /** Whether more can be loaded after the last. */
+  canGoOn: boolean;
+  /** May ask for the place after the last, when one can go on. */
+  onMove: (place: number) => void;
+  onClose: () => void;
+};
+
+/** One diagram as large as the screen allows, with all that is known of it. */
+export default function Viewer({ diagrams, place, total, canGoOn, onMove, onClose }: ViewerProps) {
+  const zoom = useZoom();
+  const diagram = diagrams[place - 1];
+  if (!diagram) return null;
+
+  const canMove = (step: 1 | -1) =>
+    step < 0 ? place > 1 : place < diagrams.length || (place === diagrams.length && canGoOn);
+  const move = (step: 1 | -1) => {
+    if (canMove(step)) onMove(place + step);
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+        <Dialog.Content
+          data-viewer=""
+          {...(diagram.description === null && { "aria-describedby": undefined })}
+          onOpenAutoFocus={focusSheet}
+          onEscapeKeyDown={leaveToDialogAbove}
+          onPointerDownOutside={keepForToast}
+          onKeyDown={(event) => handleViewerKeys(event, zoom, move)}
+          className="fixed inset-0 z-50 flex animate-rise flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground outline-none md:inset-y-8 md:mx-auto md:max-w-180 md:rounded-lg md:border md:shadow-float min-[62.5rem]:inset-10 min-[62.5rem]:m-auto min-[62.5rem]:grid min-[62.5rem]:max-h-205 min-[62.5rem]:max-w-330 min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px] min-[62.5rem]:overflow-hidden"
+        >
+          <p role="status" className="sr-only">
+            {viewerWords.announcement(place, total, diagram.title)}
+          </p>
+          <ViewerBar place={place} total={total} canMove={canMove} onMove={move} />
+          <ViewerStage diagram={diagram} zoom={zoom} onSwipe={move} />
+          <ViewerPanel key={diagram.id} diagram={diagram} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The sheet itself: its title is read, its keys work at once, and no button looks chosen. */
+function focusSheet(event: Event) {
+  event.preventDefault();
+  clearToast();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/** The primitive learns of a dialog over the viewer only after that one has the focus. */
+function leaveToDialogAbove(event: KeyboardEvent) {
+  const dialog = event.target instanceof Element && event.target.closest("[role=dialog]");
+  if (dialog && !dialog.matches("[data-viewer]")) event.preventDefault();
+}
+
+/** To put a message away is not to leave. */
+function keepForToast(event: CustomEvent<{ originalEvent: PointerEvent }>) {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
+}

@@ -1,0 +1,7 @@
+/** What people read on a card beside what the diagram itself says. */
+export const cardWords = {
+  actions: "Actions",
+  enlarge: "Enlarge",
+  tags: "Tags",
+  moreTags: (tags: readonly string[]) => `and ${tags.join(", ")}`,
+} as const;
