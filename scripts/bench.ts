@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fireLoads } from "./bench/fire-loads";
+import { TYPING_ROUNDS } from "./bench/measure-browser";
 import { measureOfflineSearch } from "./bench/measure-offline-search";
 import { measureRanking } from "./bench/measure-ranking";
 import { measureServers } from "./bench/measure-servers";
@@ -31,7 +32,11 @@ async function bench(): Promise<void> {
   process.on("SIGTERM", () => stopping.abort());
   try {
     const table = await measure(stopping.signal);
-    console.log(`\n${table}\n\nMedians of ${ROUNDS} alternating runs. Ratios carry over to other machines;`);
+    console.log(`\n${table}\n`);
+    console.log(
+      `Medians of ${ROUNDS} alternating runs, ${TYPING_ROUNDS} for typing; one for layout shift and heap.`,
+    );
+    console.log("Ratios carry over to other machines;");
     console.log("absolute figures are this machine's, at this moment, and hold for nothing else.");
   } catch (error) {
     if (!stopping.signal.aborted) throw error;

@@ -4,6 +4,17 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { CommandFault } from "./command-fault";
 
+/** Chromium must neither need a display nor ask anything of a network that is not there. */
+export const quietArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+] as const;
+
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 function isExecutable(file: string): boolean {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { startFakes } from "../../tests/fakes";
 import { buildEmptyApp } from "./empty-app";
 import { cachedAnswer, createGuests } from "./guests";
+import { measureBrowser } from "./measure-browser";
 import { GUESTS, measureCachedSearch } from "./measure-cached-search";
 import { measureJavaScript } from "./measure-java-script";
 import { startServer } from "./start-server";
@@ -16,7 +17,7 @@ interface Places {
   signal: AbortSignal;
 }
 
-type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript">;
+type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript" | "browser">;
 
 /** All but Brave, whose answers no cache may keep. */
 const CACHED_SOURCES = "collection,commons,openverse,google,europepmc";
@@ -36,12 +37,13 @@ export async function measureServers({ root, folder, signal }: Places): Promise<
     await buildEmptyApp({ root, folder: app, answer: await cachedAnswer(ours.url, first), signal });
     const empty = await startServer({ app, dataDir, signal });
     try {
-      console.log("Measuring (about a minute)...");
+      console.log("Measuring (about seven minutes)...");
       const [ourBytes, emptyBytes] = [await measureJavaScript(ours.url), await measureJavaScript(empty.url)];
       const contest = { ourUrl: ours.url, emptyUrl: empty.url, searches, signal };
       return {
         javaScript: compare([{ ours: ourBytes, baseline: emptyBytes }]),
         cachedSearch: await measureCachedSearch(contest),
+        browser: await measureBrowser(ours.url),
       };
     } finally {
       await empty.stop();

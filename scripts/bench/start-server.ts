@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { freePort } from "../free-port";
+import { freePort } from "../../server/free-port";
 import { startPart } from "./part-process";
 
 export interface BenchServer {

@@ -1,3 +1,4 @@
+import type { BrowserFigures } from "./measure-browser";
 import type { Rivals } from "./statistics";
 
 export interface Figures {
@@ -5,6 +6,7 @@ export interface Figures {
   cachedSearch: Rivals;
   /** Bytes on the wire. */
   javaScript: Rivals;
+  browser: BrowserFigures;
   /** Microseconds per query. */
   offlineSearch: { p50: Rivals; p99: Rivals };
   /** Microseconds per candidate. */
@@ -13,6 +15,7 @@ export interface Figures {
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-GB");
 const oneDecimal = (value: number) => value.toFixed(1);
+const megabytes = (bytes: number) => oneDecimal(bytes / 1_000_000);
 const kilobytes = (bytes: number) => oneDecimal(bytes / 1000);
 
 interface Row {
@@ -35,7 +38,7 @@ function line({ what, baseline, rivals, format, aim }: Row): string {
 }
 
 /** Markdown, to be pasted into the README. */
-export function renderTable({ cachedSearch, javaScript, offlineSearch, ranking }: Figures): string {
+export function renderTable({ cachedSearch, javaScript, browser, offlineSearch, ranking }: Figures): string {
   const scan = "linear scan of the same texts";
   return [
     "| | Figura | Baseline | Ratio | Aim |",
@@ -53,6 +56,21 @@ export function renderTable({ cachedSearch, javaScript, offlineSearch, ranking }
       rivals: javaScript,
       format: kilobytes,
       aim: { text: "1.25 or less", isMet: javaScript.ratio <= 1.25 },
+    }),
+    `| Layout shift while 30 slow pictures arrive, CLS | ${browser.layoutShift.toFixed(3)} | none |  | 0.02 or less: ${browser.layoutShift <= 0.02 ? "met" : "missed"} |`,
+    line({
+      what: "Typing over 30 results, INP, ms",
+      baseline: "typing on the landing",
+      rivals: browser.typing,
+      format: whole,
+      aim: { text: "100 or less", isMet: browser.typing.ours <= 100 },
+    }),
+    line({
+      what: "Heap after 50 searches in one tab, MB",
+      baseline: "after 5",
+      rivals: browser.heap,
+      format: megabytes,
+      aim: { text: "1.3 or less", isMet: browser.heap.ratio <= 1.3 },
     }),
     line({
       what: "Offline search, p50, µs",

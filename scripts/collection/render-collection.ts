@@ -14,7 +14,10 @@ import { deleteStalePictures, writeAtomically } from "./write-output";
 type Places = {
   /** Holds `<subject>/<slug>.md`. */
   sourceDir: string;
-  /** Gets `<slug>.svg` and `<slug>.dark.svg`; any other svg in it is deleted. */
+  /**
+   * Gets `<slug>.svg` and `<slug>.dark.svg`, and `titles.json`, from which the search box suggests; any other
+   * svg in it is deleted.
+   */
   publicDir: string;
   /** Gets the CollectionEntry rows as JSON. */
   indexFile: string;
@@ -51,6 +54,7 @@ export async function renderCollection({
   }
   for (const [name, svg] of pictures) writeAtomically(join(publicDir, name), svg);
   deleteStalePictures(publicDir, new Set(pictures.keys()));
+  writeAtomically(join(publicDir, "titles.json"), JSON.stringify(entries.map(({ title }) => title)));
   writeAtomically(indexFile, `${JSON.stringify(entries, null, 2)}\n`);
   return entries;
 }

@@ -107,6 +107,8 @@ export type Config = Environment & {
   TRUSTED_PROXY_HOPS: number;
   /** Whether accounts live in the database that Figura starts itself. */
   isEmbedded: boolean;
+  /** Whether what is written to DATA_DIR is still there for the next request; on Vercel it is not. */
+  hasLastingDisk: boolean;
 };
 
 /** What is wrong with the environment, one line for each name. */
@@ -181,5 +183,6 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     APP_SECRET: values.APP_SECRET as string,
     TRUSTED_PROXY_HOPS: values.TRUSTED_PROXY_HOPS ?? (isVercel ? 1 : 0),
     isEmbedded: !values.SUPABASE_URL,
+    hasLastingDisk: !isVercel,
   };
 }

@@ -10,10 +10,15 @@ async function readCapped(request: Request, limit: number): Promise<Uint8Array> 
   if (!request.body) return new Uint8Array();
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw new ProblemError("body_too_large", `At most ${limit} bytes are taken.`);
+    if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** What is left unread would stand in the way of the connection's next request: there must be none. */
+function tooLarge(limit: number): ProblemError {
+  return new ProblemError("body_too_large", `At most ${limit} bytes are taken.`, {}, { connection: "close" });
 }
 
 /** The JSON body, read no further than `limit` bytes, whatever Content-Length says. */

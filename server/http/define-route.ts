@@ -28,9 +28,11 @@ export interface RouteContract<
   body?: Body;
   /** Bytes; 64 KiB where it is not said. */
   bodyLimit?: number;
-  /** What a 200 answers. */
+  /** What a success answers. */
   answer: Schema;
-  /** The media types of a 200; JSON alone where it is not said. */
+  /** 200 where it is not said. */
+  answerStatus?: 201;
+  /** The media types of a success; JSON alone where it is not said. */
   answerTypes?: readonly string[];
 }
 

@@ -16,6 +16,7 @@ const callerLimiters = processWide("caller-pace", () => ({
   read: createLimiter({ name: "read", points: 240, windowSeconds: 60 }),
   image: createLimiter({ name: "image", points: 240, windowSeconds: 60 }),
   search: createLimiter({ name: "search", points: 120, windowSeconds: 60 }),
+  send: createLimiter({ name: "send", points: 60, windowSeconds: 60 }),
 }));
 
 export type CallerLimit = keyof typeof callerLimiters;

@@ -32,7 +32,8 @@ function content(types: readonly string[], schema: JsonSchema): JsonSchema {
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
-function operation({ summary, params, query, body, answer, answerTypes }: RouteContract): JsonSchema {
+function operation(contract: RouteContract): JsonSchema {
+  const { summary, params, query, body, answer, answerStatus = 200, answerTypes } = contract;
   const problem = { $ref: "#/components/responses/Problem" };
   return {
     summary,
@@ -46,7 +47,7 @@ function operation({ summary, params, query, body, answer, answerTypes }: RouteC
         }
       : {}),
     responses: {
-      200: {
+      [answerStatus]: {
         description: "The answer.",
         content: content(answerTypes ?? ["application/json"], jsonSchema(answer, "output")),
       },

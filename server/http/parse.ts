@@ -8,10 +8,9 @@ import { ProblemError } from "./problem";
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => ({
-    field: issue.path.join(".") || "body",
-    message: issue.message,
-  }));
+  const faults = parsed.error.issues.flatMap((issue) =>
+    fieldsOf(issue).map((field) => ({ field, message: issue.message })),
+  );
   const [first] = faults;
   throw new ProblemError(
     "invalid_request",
@@ -20,6 +19,13 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
       errors: faults,
     },
   );
+}
+
+/** One fault tells of all unknown names at once, and stands at what holds them. */
+function fieldsOf(issue: z.core.$ZodIssue): string[] {
+  const names = issue.code === "unrecognized_keys" ? issue.keys : [];
+  const paths = names.length > 0 ? names.map((name) => [...issue.path, name]) : [issue.path];
+  return paths.map((path) => path.join(".") || "body");
 }
 
 /** Reads a query string in which every name stands at most once. */

@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { plans } from "@/lib/plans";
 import { normaliseQuery } from "@/lib/search/query-text";
@@ -8,6 +7,7 @@ import { searchWords } from "@/lib/search/words";
 import { config } from "@/server/config";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
+import { hash } from "@/server/limits/hash";
 import { createLimiter, type Limiter } from "@/server/limits/limiter";
 import { processWide } from "@/server/process-wide";
 import { readToken, signToken } from "@/server/tokens/tokens";
@@ -89,10 +89,6 @@ function dayOf(now: Date): string {
 
 function nextMidnight(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 const receiptClaims = z.object({

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Licence } from "@/lib/diagrams/diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
-import type { SearchFilters } from "@/lib/search/search-query";
+import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
 import type { Retention } from "./provider";
 import type { SourceFault } from "./source-error";

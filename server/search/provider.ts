@@ -1,7 +1,7 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
-import type { SearchFilters } from "@/lib/search/search-query";
+import type { SearchFilters } from "@/lib/search/filters";
 
 export interface ProviderRequest {
   /** Tidied, in the case it was typed in. */

@@ -19,7 +19,7 @@ import { usableProviders } from "./providers";
 /** Made when first asked for: whether it is shared is a setting, and a build has none. */
 const cache = () => processWide("search-cache", () => createSearchCache(createPartStore()));
 
-interface Visit {
+export interface Visit {
   caller: Caller;
   address: string;
   now: Date;

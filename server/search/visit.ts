@@ -1,6 +1,5 @@
 import "server-only";
 import type { Problem } from "@/lib/errors";
-import { normaliseQuery } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchQuerySchema } from "@/lib/search/search-query";
 import { addressBucket, callerAddress } from "@/server/http/address";
@@ -8,8 +7,7 @@ import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
 import { keepAddressPace, keepCallerPace } from "@/server/http/limits";
 import { parseInput } from "@/server/http/parse";
 import { ProblemError, problemOf } from "@/server/http/problem";
-import { paidReceipts } from "./paid-receipts";
-import { search } from "./search";
+import { searchAgain } from "./search-again";
 
 type PageParams = Record<string, string | string[] | undefined>;
 type Visited = { ok: true; answer: SearchAnswer } | { ok: false; problem: Problem };
@@ -35,11 +33,7 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
   // The middleware gives every visitor of this page a cookie; without it this visit is one of its own.
   const caller = readGuest(cookieValue(headers, GUEST_COOKIE), now) ?? createGuest(now).caller;
   await keepCallerPace("search", caller.id);
-  const query = parseInput(searchQuerySchema, params);
-  const paid = paidReceipts.for(caller.id, normaliseQuery(query.q), now);
-  const answer = await search({ ...query, receipt: paid.get() ?? query.receipt }, { caller, address, now });
-  paid.keep(answer.receipt);
-  return answer;
+  return searchAgain(parseInput(searchQuerySchema, params), { caller, address, now });
 }
 
 /**

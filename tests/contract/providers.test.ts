@@ -3,13 +3,8 @@ import { diagramSchema } from "@/lib/diagrams/diagram";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
 import { fallbackQueries } from "@/lib/search/enrichment";
-import {
-  formatFilters,
-  licenceFilters,
-  MAX_PAGE,
-  type SearchFilters,
-  shapeFilters,
-} from "@/lib/search/search-query";
+import { filterValues, type SearchFilters } from "@/lib/search/filters";
+import { MAX_PAGE } from "@/lib/search/search-query";
 import type { ProviderPage, SearchProvider } from "@/server/search/provider";
 import { createProviders } from "@/server/search/providers";
 import { type Fakes, startFakes } from "@/tests/fakes";
@@ -132,9 +127,9 @@ describe.each(providerNames)("%s", (name) => {
   });
 
   const filters: SearchFilters[] = [
-    ...licenceFilters.map((licence) => ({ licence })),
-    ...formatFilters.map((format) => ({ format })),
-    ...shapeFilters.map((shape) => ({ shape })),
+    ...filterValues.licence.map((licence) => ({ licence })),
+    ...filterValues.format.map((format) => ({ format })),
+    ...filterValues.shape.map((shape) => ({ shape })),
     { licence: "public-domain", format: "svg", shape: "wide", source: name },
   ];
   it.each(filters)("under the filter %j finds only what fits, or cannot honour it", async (filter) => {

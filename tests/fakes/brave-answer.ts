@@ -23,7 +23,7 @@ export function searchAnswer(params: URLSearchParams, origins: Origins): Record<
   };
 }
 
-const THUMBNAIL_WIDTH = 500;
+export const THUMBNAIL_WIDTH = 500;
 
 function resultOf(plate: Plate, place: number, origins: Origins) {
   const { title, width, height, number, createdOn } = plate;

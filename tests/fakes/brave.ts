@@ -1,8 +1,8 @@
 import { type Answer, html, json } from "./answers";
-import { searchAnswer } from "./brave-answer";
+import { searchAnswer, THUMBNAIL_WIDTH } from "./brave-answer";
 import { plates } from "./corpus";
-import { drawing } from "./drawings";
 import { type FakeService, type SeenRequest, startFakeServer } from "./fake-server";
+import { pictureFile } from "./pictures/picture-file";
 import { createThrottle } from "./throttle";
 import { sitePath } from "./web-pages";
 
@@ -25,8 +25,8 @@ export async function startBrave(
   const pace = createThrottle(limitPerSecond, 1);
 
   function answer({ path, params, headers }: SeenRequest, origin: string): Answer {
-    const [, number] = sitePath.exec(path) ?? /^\/thumbnails\/(\d+)$/.exec(path) ?? [];
-    if (number) return pictureOf(Number(number));
+    const picture = pictureAt(path);
+    if (picture) return picture;
     if (path !== "/res/v1/images/search") return refusal(404, "NOT_FOUND", "Not found.");
     const faults = faultsIn(params, headers["x-subscription-token"]);
     if (faults.length > 0)
@@ -95,7 +95,12 @@ function faultsIn(params: URLSearchParams, token: unknown): FieldFault[] {
   ];
 }
 
-function pictureOf(number: number): Answer {
-  const plate = plates.brave.find((each) => each.number === number);
-  return plate ? drawing(plate.topic.drawing) : html("<h1>404</h1>", 404);
+/** The file at one of the addresses that pictures have, thumbnails among them; null for every other address. */
+function pictureAt(path: string): Answer | null {
+  const original = sitePath.exec(path)?.[1];
+  const number = original ?? /^\/thumbnails\/(\d+)$/.exec(path)?.[1];
+  if (number === undefined) return null;
+  const plate = plates.brave.find((each) => each.number === Number(number));
+  if (!plate) return html("<h1>404</h1>", 404);
+  return pictureFile(plate, original ? null : { width: THUMBNAIL_WIDTH });
 }

@@ -1,8 +1,8 @@
 import { type Answer, html } from "./answers";
 import { callApi } from "./commons-api";
 import { fileAt, isThumbnailStep } from "./commons-files";
-import { drawing } from "./drawings";
 import { type FakeService, startFakeServer } from "./fake-server";
+import { pictureFile } from "./pictures/picture-file";
 import { createThrottle } from "./throttle";
 
 interface CommonsOptions {
@@ -51,5 +51,5 @@ function media(path: string): Answer {
   if (file.thumbnailWidth !== null && !isThumbnailStep(file.thumbnailWidth)) {
     return html("<h1>Error</h1><p>Use thumbnail steps listed on https://w.wiki/GHai</p>", 400);
   }
-  return drawing(file.plate.topic.drawing);
+  return pictureFile(file.plate, file.thumbnailWidth === null ? null : { width: file.thumbnailWidth });
 }

@@ -78,7 +78,7 @@ function fits({ licence }: Plate, right: string): boolean {
   return slug === "by";
 }
 
-const THUMBNAIL_EDGE = 150;
+export const THUMBNAIL_EDGE = 150;
 
 function itemOf(plate: Plate, origins: Origins): Record<string, unknown> {
   const { title, description, width, height, bytes, number } = plate;

@@ -1,9 +1,9 @@
 import { type Answer, html, json } from "./answers";
 import { plates } from "./corpus";
-import { drawing } from "./drawings";
 import { type FakeService, type SeenRequest, startFakeServer } from "./fake-server";
-import { MOST_REACHABLE, searchAnswer } from "./google-answer";
+import { MOST_REACHABLE, searchAnswer, THUMBNAIL_EDGE } from "./google-answer";
 import { invalidArgument, type KeyState, keyStates, refusals, unregistered } from "./google-refusals";
+import { pictureFile } from "./pictures/picture-file";
 import { createThrottle } from "./throttle";
 import { sitePath } from "./web-pages";
 
@@ -36,8 +36,8 @@ export async function startGoogle(
   }
 
   function answer({ path, params }: SeenRequest, origin: string): Answer {
-    const picture = pictureNumber(path, params);
-    if (picture !== null) return pictureOf(picture);
+    const picture = pictureAt(path, params);
+    if (picture) return picture;
     if (path !== "/customsearch/v1") return html("<h1>404. That's an error.</h1>", 404);
     const key = params.get("key");
     if (!key) return unregistered;
@@ -99,14 +99,13 @@ function faultIn(params: URLSearchParams): Answer | null {
 
 const list = (params: URLSearchParams, name: string) => params.get(name)?.match(/\w+/g) ?? [];
 
-/** Number of the plate at one of the addresses that pictures have, thumbnails among them. */
-function pictureNumber(path: string, params: URLSearchParams): number | null {
-  const thumbnail = path === "/images" ? /^tbn:(\d+)$/.exec(params.get("q") ?? "") : null;
-  const number = (sitePath.exec(path) ?? thumbnail)?.[1];
-  return number ? Number(number) : null;
-}
-
-function pictureOf(number: number): Answer {
+/** The file at one of the addresses that pictures have, thumbnails among them; null for every other address. */
+function pictureAt(path: string, params: URLSearchParams): Answer | null {
+  const original = sitePath.exec(path)?.[1];
+  const thumbnail = path === "/images" ? /^tbn:(\d+)$/.exec(params.get("q") ?? "")?.[1] : undefined;
+  const number = Number(original ?? thumbnail);
+  if (Number.isNaN(number)) return null;
   const plate = plates.google.find((each) => each.number === number);
-  return plate ? drawing(plate.topic.drawing) : html("<h1>404</h1>", 404);
+  if (!plate) return html("<h1>404</h1>", 404);
+  return pictureFile(plate, original ? null : { width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE });
 }

@@ -18,8 +18,11 @@ export interface Plate {
   tags: string[];
   author: string;
   licence: PlateLicence | null;
+  /** Pixels of the original, as its source says. */
   width: number;
   height: number;
+  /** As it really is. */
+  trueSize: { width: number; height: number };
   bytes: number;
   extension: "svg" | "png" | "jpg";
   /** ISO date. */
@@ -48,12 +51,19 @@ const sizes: [number, number][] = [
   [640, 960],
   [400, 300],
 ];
+/** Scans of whole scrolls, timelines and icons, among files of pixels. */
+const untidySizes = new Map<number, [number, number]>([
+  [2, [400, 2400]],
+  [7, [2400, 300]],
+  [11, [40, 30]],
+]);
 const extensions = ["svg", "png", "svg", "jpg", "svg", "svg", "png"] as const;
 
 /** The same plate for the same number, always. */
 export function makePlate(home: Home, number: number, topic: Topic, { text, lang, part }: Title): Plate {
   const [kind, otherKind] = [at(kinds, number), at(kinds, number + 2)];
-  const [width, height] = at(sizes, number);
+  const extension = lang === "en" ? at(extensions, number * 2) : extensionAbroad(topic);
+  const [width, height] = (extension !== "svg" && untidySizes.get(number % 17)) || at(sizes, number);
   // Coprime strides, so that no licence or shape keeps to one topic.
   const licences = home === "commons" ? freeLicences : openLicences;
   return {
@@ -69,8 +79,10 @@ export function makePlate(home: Home, number: number, topic: Topic, { text, lang
     licence: home === "commons" && number % 29 === 7 ? null : at(licences, number * 3),
     width,
     height,
+    // A file that was replaced since its source last looked.
+    trueSize: number % 17 === 13 ? { width: height, height: width } : { width, height },
     bytes: 4_000 + ((number * 7_919) % 900_000),
-    extension: lang === "en" ? at(extensions, number * 2) : extensionAbroad(topic),
+    extension,
     createdOn: `${2005 + (number % 20)}-${pad(1 + (number % 12))}-${pad(1 + (number % 28))}`,
     isMature: lang === "en" && number % 97 === 41,
     isMachineMade: lang === "en" && number % 37 === 19,

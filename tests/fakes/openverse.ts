@@ -1,10 +1,10 @@
 import { type Answer, json } from "./answers";
 import { findPlates, plates } from "./corpus";
-import { drawing } from "./drawings";
 import { type FakeService, type SeenRequest, startFakeServer } from "./fake-server";
 import { readFilters } from "./openverse-filters";
 import { imageOf, type Origins, plateAt, plateById } from "./openverse-image";
 import { createLimits, type OpenverseOptions, type Quota, throttled } from "./openverse-limits";
+import { pictureFile } from "./pictures/picture-file";
 
 export interface FakeOpenverse extends FakeService {
   /** The client that it gives tokens to. */
@@ -18,6 +18,7 @@ const DEPTH = 240;
 const LONGEST_QUERY = 200;
 const MOST_PAGES = 20;
 const TOKEN_SECONDS = 43_200;
+const THUMBNAIL_WIDTH = 600;
 
 /** Openverse's API. `commonsOrigin`: where the files lie that it knows from Wikimedia. */
 export async function startOpenverse(
@@ -58,7 +59,7 @@ export async function startOpenverse(
     const { path, params } = request;
     if (path === "/v1/auth_tokens/token/") return giveToken(request);
     const own = plateAt(path);
-    if (own) return drawing(own.topic.drawing);
+    if (own) return pictureFile(own);
 
     const quota = quotaOf(request.headers);
     if (!quota) return json({ detail: "Invalid token." }, 401, { "www-authenticate": 'Bearer realm="api"' });
@@ -68,7 +69,7 @@ export async function startOpenverse(
     if (!route || (id && !plate)) return notFound;
     const waitSeconds = isThumbnail ? quota.takeThumbnail() : quota.takeSearch();
     if (waitSeconds > 0) return withHeaders(throttled(waitSeconds), quota);
-    if (plate && isThumbnail) return drawing(plate.topic.drawing);
+    if (plate && isThumbnail) return pictureFile(plate, { width: THUMBNAIL_WIDTH });
     return withHeaders(plate ? json(imageOf(plate, "", origins)) : search(params, quota, origins), quota);
   }
 

@@ -57,7 +57,7 @@ const shieldPage = `<!DOCTYPE html>
 
 const retryAfter = ({ retryAfterSeconds }: Fault) => ({ "retry-after": String(retryAfterSeconds) });
 
-const firstHalf = (body: string) => body.slice(0, Math.floor(body.length / 2));
+const firstHalf = (body: string | Buffer) => body.slice(0, Math.floor(body.length / 2));
 
 /** Headers that promise the whole, half of it, and a connection that ends. */
 function cut(response: ServerResponse, { status, headers, body }: Answer): void {
@@ -71,8 +71,12 @@ function* endlessJson(): Generator<Buffer> {
   while (true) yield piece;
 }
 
-async function* byteByByte(body: string, delayMs: number, signal: AbortSignal): AsyncGenerator<Buffer> {
-  const bytes = Buffer.from(body);
+async function* byteByByte(
+  body: string | Buffer,
+  delayMs: number,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer> {
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
   for (let place = 0; place < bytes.length; place += 1) {
     yield bytes.subarray(place, place + 1);
     await wait(delayMs, undefined, { signal });

@@ -5,9 +5,10 @@ import { searchAnswerSchema } from "@/lib/search/search-answer";
 export function createVisitor(baseUrl: string, cookies: Record<string, string> = {}) {
   const jar = new Map(Object.entries(cookies));
 
-  async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  async function send(path: string, { headers, ...init }: RequestInit & { headers: Record<string, string> }) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(`${baseUrl}${path}`, {
+      ...init,
       headers: { ...(cookie ? { cookie } : {}), ...headers },
     });
     for (const line of response.headers.getSetCookie()) {
@@ -15,6 +16,18 @@ export function createVisitor(baseUrl: string, cookies: Record<string, string> =
       jar.set(name, value);
     }
     return response;
+  }
+
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    send(path, { headers });
+
+  /** Posts as a page of the site itself would; a string goes as it is. */
+  function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return send(path, {
+      method: "POST",
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { "content-type": "application/json", origin: new URL(baseUrl).origin, ...headers },
+    });
   }
 
   function searchPath(q: string, parameters: Record<string, string | number> = {}): string {
@@ -25,6 +38,7 @@ export function createVisitor(baseUrl: string, cookies: Record<string, string> =
   return {
     jar,
     get,
+    post,
     search: (q: string, parameters?: Record<string, string | number>, headers?: Record<string, string>) =>
       get(searchPath(q, parameters), headers),
     /** A search that has to succeed, its answer checked against the contract. */

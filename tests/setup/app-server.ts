@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../scripts/free-port";
 import { environmentSchema } from "../../server/config/schema";
+import { freePort } from "../../server/free-port";
 
 export interface AppServer {
   url: string;

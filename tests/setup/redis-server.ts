@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../scripts/free-port";
+import { freePort } from "../../server/free-port";
 
 /** Whether this machine has a Redis to test against. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;

@@ -1,6 +1,6 @@
 import "server-only";
+import type { SearchFilters } from "@/lib/search/filters";
 import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
-import type { SearchFilters } from "@/lib/search/search-query";
 import type { SourceReason } from "@/lib/search/source-reasons";
 import { logError } from "@/server/log";
 import type { SearchCacheEntry, Trouble } from "../cache/cache";

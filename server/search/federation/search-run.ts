@@ -1,6 +1,6 @@
 import "server-only";
 import { fallbackQueries } from "@/lib/search/enrichment";
-import type { SearchFilters } from "@/lib/search/search-query";
+import type { SearchFilters } from "@/lib/search/filters";
 import type { CachedPage } from "../cache/cached-page";
 import type { Access, Cost, SearchProvider } from "../provider";
 import { type Asking, askSource, knownOutcome, type Outcome, partName } from "./ask-source";

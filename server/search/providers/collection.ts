@@ -1,6 +1,6 @@
 import "server-only";
+import type { SearchFilters } from "@/lib/search/filters";
 import { PAGE_SIZE } from "@/lib/search/query-text";
-import type { SearchFilters } from "@/lib/search/search-query";
 import { collectionIndex } from "@/server/collection/collection-index";
 import type { SearchProvider } from "../provider";
 

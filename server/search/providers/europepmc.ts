@@ -19,7 +19,7 @@ import "server-only";
 import { z } from "zod";
 import { readLicence } from "@/lib/diagrams/licences";
 import { withoutFallbackWords } from "@/lib/search/enrichment";
-import type { SearchFilters } from "@/lib/search/search-query";
+import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
 import {
   type HttpSource,

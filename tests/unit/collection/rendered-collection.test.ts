@@ -29,7 +29,9 @@ async function renderAll() {
   const [publicDir, indexFile] = [join(root, "public"), join(root, "index.json")];
   const entries = await renderCollection({ sourceDir, publicDir, indexFile });
   const pictures = new Map(
-    readdirSync(publicDir).map((name) => [name, readFileSync(join(publicDir, name), "utf8")]),
+    readdirSync(publicDir)
+      .filter((name) => name.endsWith(".svg"))
+      .map((name) => [name, readFileSync(join(publicDir, name), "utf8")]),
   );
   const index = readFileSync(indexFile, "utf8");
   rmSync(root, { recursive: true });

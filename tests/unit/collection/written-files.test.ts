@@ -4,13 +4,23 @@ import { describe, expect, it } from "vitest";
 import { source, workbench } from "./workbench";
 
 const files = { "mathematics/a-line.md": source(), "mathematics/b-line.md": source() };
-const pictures = ["a-line.dark.svg", "a-line.svg", "b-line.dark.svg", "b-line.svg"];
+const written = ["a-line.dark.svg", "a-line.svg", "b-line.dark.svg", "b-line.svg", "titles.json"];
 
 describe("the files that the render step writes", () => {
-  it("are a light and a dark picture for each source, and no unfinished ones", async () => {
+  it("are a light and a dark picture for each source and the titles of all, and no unfinished ones", async () => {
     const bench = workbench(files);
     await bench.render();
-    expect(readdirSync(bench.publicDir).sort()).toEqual(pictures);
+    expect(readdirSync(bench.publicDir).sort()).toEqual(written);
+  });
+
+  it("hold every title, as it is written, for the search box to suggest", async () => {
+    const bench = workbench({
+      ...files,
+      "mathematics/c-line.md": source("title: A line", "title: Möbius’ line"),
+    });
+    await bench.render();
+    const titles = JSON.parse(readFileSync(join(bench.publicDir, "titles.json"), "utf8"));
+    expect(titles).toEqual(["A line", "A line", "Möbius’ line"]);
   });
 
   it("lose the pictures of a source that is gone, but nothing else", async () => {
@@ -19,7 +29,12 @@ describe("the files that the render step writes", () => {
     writeFileSync(join(bench.publicDir, "readme.txt"), "ours to keep");
     bench.remove("mathematics/b-line.md");
     await bench.render();
-    expect(readdirSync(bench.publicDir).sort()).toEqual(["a-line.dark.svg", "a-line.svg", "readme.txt"]);
+    expect(readdirSync(bench.publicDir).sort()).toEqual([
+      "a-line.dark.svg",
+      "a-line.svg",
+      "readme.txt",
+      "titles.json",
+    ]);
     expect(readFileSync(bench.indexFile, "utf8")).not.toContain("b-line");
   });
 
@@ -28,7 +43,7 @@ describe("the files that the render step writes", () => {
     await bench.render();
     bench.write("mathematics/a-line.md", source("level: primary\n"));
     await expect(bench.render()).rejects.toThrow("level: ");
-    expect(readdirSync(bench.publicDir).sort()).toEqual(pictures);
+    expect(readdirSync(bench.publicDir).sort()).toEqual(written);
     expect(JSON.parse(readFileSync(bench.indexFile, "utf8"))).toHaveLength(2);
   });
 

@@ -31,7 +31,13 @@ holdTheClock();
 
 /** What a person is told of results like these. */
 function titleOfToast(found: Pick<SearchAnswer, "diagrams" | "sources" | "cache">): string {
-  const answer = { query: "cells", page: 1, hasMore: false, receipt: "", ...found } as SearchAnswer;
+  const allowance = {
+    plan: "premium",
+    limit: null,
+    remaining: null,
+    resetsAt: "2026-03-02T00:00:00.000Z",
+  } as const;
+  const answer: SearchAnswer = { query: "cells", page: 1, hasMore: false, receipt: "", allowance, ...found };
   return toastFor({ kind: "answered", answer, found: found.diagrams.length }).title;
 }
 

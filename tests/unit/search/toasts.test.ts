@@ -92,15 +92,21 @@ describe("the table of toasts", () => {
     ],
     [
       "more",
-      { kind: "more", count: 10, isMaximum: false, maximum: 30 },
+      { kind: "more", count: 10, wasAsked: true, isMaximum: false },
       "success",
       "Loaded 10 more diagrams",
     ],
     [
       "the most there is",
-      { kind: "more", count: 10, isMaximum: true, maximum: 30 },
+      { kind: "more", count: 10, wasAsked: true, isMaximum: true },
       "info",
       "Showing maximum of 30 results",
+    ],
+    [
+      "more that had been there",
+      { kind: "more", count: 8, wasAsked: false, isMaximum: false },
+      "success",
+      "More diagrams loaded",
     ],
     ["no more came", { kind: "moreFailed" }, "error", "Failed to load more results"],
     [
@@ -122,16 +128,19 @@ describe("the table of toasts", () => {
   });
 
   it("offers the first three words from the second failure on", () => {
-    expect(toastFor(failed(1)).retry).toBeUndefined();
-    expect(toastFor(failed(2))).toMatchObject({ durationMs: 8000, retry: { query: "krebs cycle enzymes" } });
+    expect(toastFor(failed(1)).action?.label).toBe("Home");
+    expect(toastFor(failed(2))).toMatchObject({
+      durationMs: 8000,
+      action: { label: "Search “krebs cycle enzymes”", href: "/?q=krebs+cycle+enzymes" },
+    });
   });
 
   it.each([
-    ["krebs cycle enzymes and products", "krebs cycle enzymes"],
-    ["krebs cycle enzymes", "krebs cycle"],
+    ["krebs cycle enzymes and products", "/?q=krebs+cycle+enzymes"],
+    ["krebs cycle enzymes", "/?q=krebs+cycle"],
     ["krebs cycle", undefined],
     ["krebs", undefined],
   ])("%j is simplified to %j", (query, simpler) => {
-    expect(toastFor(failed(2, query)).retry?.query).toBe(simpler);
+    expect(toastFor(failed(2, query)).action?.href).toBe(simpler);
   });
 });

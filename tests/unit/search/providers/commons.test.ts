@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SearchFilters } from "@/lib/search/search-query";
+import type { SearchFilters } from "@/lib/search/filters";
 import { commonsSource } from "@/server/search/providers/commons";
 import { toDiagram } from "@/server/search/reading/source-item";
 import { configWith, searchFor } from "./asking";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fallbackQueries } from "@/lib/search/enrichment";
-import type { SearchFilters } from "@/lib/search/search-query";
+import type { SearchFilters } from "@/lib/search/filters";
 import { europepmcSource } from "@/server/search/providers/europepmc";
 import { toDiagram } from "@/server/search/reading/source-item";
 import { configWith, searchFor } from "./asking";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SearchFilters } from "@/lib/search/search-query";
+import type { SearchFilters } from "@/lib/search/filters";
 import { openverseSource } from "@/server/search/providers/openverse";
 import { toDiagram } from "@/server/search/reading/source-item";
 import { configWith, searchFor } from "./asking";

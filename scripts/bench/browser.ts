@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
+import { findChromium, quietArguments } from "../chromium";
+
+/** As a phone of the middle class is slower than the machine of a developer. */
+const SLOWDOWN = 4;
+
+/** The library as one script; what a page is given before its own scripts has a scope of its own. */
+function webVitals(): string {
+  const entry = createRequire(import.meta.url).resolve("web-vitals");
+  const script = readFileSync(entry.replace(/[^/]+$/, "web-vitals.iife.js"), "utf8");
+  return `${script}
+self.webVitals = webVitals;`;
+}
+
+/** What the page has felt like so far, by the field's own definitions (web.dev/vitals). */
+export interface Vitals {
+  /** Cumulative layout shift: the worst session window. */
+  cls: number;
+  /** Interaction to next paint: milliseconds of the slowest interaction. */
+  inp: number;
+}
+
+export interface Tab {
+  page: Page;
+  vitals(): Promise<Vitals>;
+  /** Bytes of the JavaScript heap that are in use once what is unreachable has been collected. */
+  heapBytes(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...quietArguments] });
+}
+
+/** A new visitor at a desktop's window whose processor is slow. */
+export async function openTab(browser: Browser, url: string): Promise<Tab> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript({ content: webVitals() });
+  await page.addInitScript(recordVitals);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  return {
+    page,
+    vitals: () => page.evaluate(() => (window as unknown as { figuraVitals: Vitals }).figuraVitals),
+    heapBytes: () => heapOf(session),
+    close: () => closeAll(context),
+  };
+}
+
+/** Runs in the page, before anything of it. */
+function recordVitals() {
+  const page = window as unknown as {
+    figuraVitals: Vitals;
+    webVitals: Record<
+      "onCLS" | "onINP",
+      (report: (metric: { value: number }) => void, options: object) => void
+    >;
+  };
+  const vitals: Vitals = { cls: 0, inp: 0 };
+  page.figuraVitals = vitals;
+  const options = { reportAllChanges: true, durationThreshold: 16 };
+  page.webVitals.onCLS(({ value }) => {
+    vitals.cls = value;
+  }, options);
+  page.webVitals.onINP(({ value }) => {
+    vitals.inp = value;
+  }, options);
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  // Twice: what the first leaves to finalisers goes with the second.
+  for (let time = 0; time < 2; time += 1) await session.send("HeapProfiler.collectGarbage");
+  return (await session.send("Runtime.getHeapUsage")).usedSize;
+}
+
+async function closeAll(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await context.close();
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { normaliseQuery } from "@/lib/search/query-text";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+import type { SearchQuery } from "@/lib/search/search-query";
+import { processWide } from "@/server/process-wide";
+import { search, type Visit } from "./search";
+
+/** Receipts of one day that are remembered: enough for a busy day, some 3 MB. */
+const MAX_RECEIPTS = 10_000;
+
+const receipts = processWide(
+  "paid-receipts",
+  () => new LRUCache<string, Promise<string | undefined>>({ max: MAX_RECEIPTS }),
+);
+
+/**
+ * A search that costs its caller nothing where it was paid for earlier that day, also when the receipt is not
+ * shown: a page without JavaScript and another tab have none, and an answer can be lost on its way. One that is
+ * still under way is waited for. What is remembered is lost with the process; the receipt then still counts.
+ * @throws as `search`
+ */
+export async function searchAgain(query: SearchQuery, visit: Visit): Promise<SearchAnswer> {
+  const { caller, now } = visit;
+  const key = `${now.toISOString().slice(0, 10)}:${caller.id}:${normaliseQuery(query.q)}`;
+  const remembered = receipts.get(key);
+  const answer = findReceipt(remembered, query).then((receipt) => search({ ...query, receipt }, visit));
+  const paid = answer.then(
+    ({ receipt }) => receipt,
+    () => undefined,
+  );
+  // What is known already is not waited for again by those who come next.
+  receipts.set(key, remembered ? remembered.then((receipt) => receipt ?? paid) : paid);
+  return answer;
+}
+
+async function findReceipt(
+  remembered: Promise<string | undefined> | undefined,
+  query: SearchQuery,
+): Promise<string | undefined> {
+  return (await remembered) ?? query.receipt;
+}
