@@ -12,6 +12,7 @@ export const errors = {
   daily_limit_reached: { status: 429, title: "The searches of today are used up" },
   too_many_requests: { status: 429, title: "Too many requests in a short time" },
   internal_error: { status: 500, title: "Something went wrong on our side" },
+  feedback_unavailable: { status: 503, title: "Feedback cannot be kept at the moment" },
   sources_unavailable: { status: 503, title: "No source answered" },
 } as const satisfies Record<string, { status: number; title: string }>;
 

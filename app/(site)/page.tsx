@@ -2,6 +2,8 @@ import { Discover } from "@/components/landing/discover";
 import { Hero } from "@/components/landing/hero";
 import { StillPlates } from "@/components/landing/still-plates";
 import { ExampleChips } from "@/components/search/example-chips";
+import { RecentSearches } from "@/components/search/recent-searches";
+import { ResultsSkeleton } from "@/components/search/results-skeleton";
 import { SearchView } from "@/components/search/search-view";
 import { showcase } from "@/server/collection/showcase";
 
@@ -18,7 +20,13 @@ export default function HomePage() {
       />
       <SearchView
         hero={<Hero />}
-        examples={<ExampleChips />}
+        examples={
+          <>
+            <ExampleChips />
+            <RecentSearches />
+          </>
+        }
+        resultsSkeleton={<ResultsSkeleton />}
         showcase={
           <>
             <StillPlates diagrams={diagrams.slice(SHELF)} firstPlace={SHELF + 1} />

@@ -1,74 +1,87 @@
-import type { Diagram, Licence } from "@/lib/diagrams/diagram";
+import { cx } from "class-variance-authority";
+import { ExternalLink } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { fileWords } from "@/lib/diagrams/file-words";
+import { sourceHost } from "@/lib/diagrams/source-host";
+import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
+import type { CardLinks } from "./diagram-card";
+import { LicenceName } from "./licence-name";
+import { TagList } from "./tag-list";
 
-const MAX_TAGS = 3;
+type DiagramCaptionProps = { diagram: Diagram; place: number; view: ViewMode; links?: CardLinks };
 
 /** Number and title, author and licence, topics: always, in that order. */
-export function DiagramCaption({ diagram, place }: { diagram: Diagram; place: number }) {
-  const { title, lang, dir, licence, tags } = diagram;
-  const hiddenTags = tags.length - MAX_TAGS;
+export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionProps) {
+  const { title, lang, dir, description, licence } = diagram;
+  const isList = view === "list";
+  const file = isList ? fileWords(diagram) : null;
   return (
-    <figcaption className="grid gap-0.5 pt-3">
-      <h2 className="line-clamp-3 text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
-        <span className="fig mr-1.25">{searchWords.figure(place)}</span>
-        <bdi {...(lang !== null && { lang })} dir={dir}>
-          {title}
-        </bdi>
-      </h2>
-      <p className="flex min-w-0 gap-1.5 text-[0.8125rem]/5 text-muted-foreground">
-        <span className="truncate">{searchWords.by(creditOf(diagram))}</span>
-        <span aria-hidden="true">·</span>
-        {licence ? (
-          <LicenceLink licence={licence} />
-        ) : (
-          <span className="whitespace-nowrap">{searchWords.licenceNotStated}</span>
+    <figcaption className={cx("grid min-w-0 gap-0.5", !isList && "pt-3")}>
+      <div className="flex items-start gap-2">
+        <h2 className="line-clamp-3 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
+          <span className="fig mr-1.25">{searchWords.figure(place)}</span>
+          <bdi {...(lang !== null && { lang })} dir={dir}>
+            {title}
+          </bdi>
+        </h2>
+        <a
+          href={diagram.sourceUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${searchWords.openSource}: ${title}`}
+          className={cx(
+            buttonVariants({ variant: "ghost", size: "icon" }),
+            "-my-2.75 -mr-3.25 md:hidden",
+            !isList &&
+              "[@media(hover:none)]:inline-flex md:[@media(hover:none)]:-my-1.75 md:[@media(hover:none)]:-mr-2.25",
+          )}
+        >
+          <ExternalLink />
+        </a>
+      </div>
+      <div className="flex min-w-0 gap-x-1.5 text-[0.8125rem]/5 text-muted-foreground max-md:flex-wrap">
+        <p className="flex max-w-full min-w-0 gap-1.5">
+          <Origin diagram={diagram} />
+          <span aria-hidden="true">·</span>
+          {licence ? (
+            <LicenceName licence={licence} />
+          ) : (
+            <span className="min-w-0 truncate">{searchWords.licenceNotStated}</span>
+          )}
+        </p>
+        {file !== null && (
+          <p className="shrink-0 whitespace-nowrap max-md:basis-full md:before:mr-1.5 md:before:content-['·'/'']">
+            {file}
+          </p>
         )}
-      </p>
-      {tags.length > 0 && (
-        <ul aria-label="Tags" className="mt-1.75 flex flex-wrap gap-1.5">
-          {tags.slice(0, MAX_TAGS).map((tag) => (
-            <li key={tag} className={tagStyle}>
-              <span className="truncate">{tag}</span>
-            </li>
-          ))}
-          {hiddenTags > 0 && <li className={tagStyle}>+{hiddenTags}</li>}
-        </ul>
+      </div>
+      {licence && (
+        <p aria-hidden="true" className="hidden text-xs/4.5 text-muted-foreground [@media(hover:none)]:block">
+          {licence.meaning}
+        </p>
       )}
+      {isList && description !== null && (
+        <p dir="auto" className="mt-1 line-clamp-1 text-sm text-muted-foreground wrap-anywhere">
+          {description}
+        </p>
+      )}
+      <TagList diagram={diagram} view={view} {...(links && { links })} />
     </figcaption>
   );
 }
 
-/** The name of the licence; what it means in plain words is one hover, or one more word of a reader, away. */
-function LicenceLink({ licence: { name, url, meaning } }: { licence: Licence }) {
-  if (url === null) {
-    return (
-      <span title={meaning} className="whitespace-nowrap text-foreground">
-        {name}
-      </span>
-    );
-  }
+/**
+ * Who made it, else the site it stands on. The licence beside it gives way last: the share that would fall to it
+ * while there is room here is less than the smallest part of a pixel that browsers reckon with.
+ */
+function Origin({ diagram: { author, sourceUrl } }: { diagram: Diagram }) {
+  const name = author ?? sourceHost(sourceUrl);
+  const words = author === null ? (name ?? searchWords.unknownSource) : searchWords.by(author);
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="license noopener noreferrer"
-      title={meaning}
-      className="-my-0.5 rounded-sm py-0.5 whitespace-nowrap text-foreground hover:underline"
-    >
-      {name}
-    </a>
+    <bdi title={name ?? undefined} className="min-w-12 shrink-100000 truncate">
+      {words}
+    </bdi>
   );
-}
-
-const tagStyle =
-  "inline-flex h-7 max-w-40 items-center rounded-sm border px-2 text-xs text-muted-foreground md:h-6";
-
-/** Who made it, else the site it stands on. */
-function creditOf({ author, sourceUrl }: Diagram): string {
-  if (author !== null) return author;
-  try {
-    return new URL(sourceUrl).hostname.replace(/^www\./, "");
-  } catch {
-    return searchWords.unknownSource;
-  }
 }

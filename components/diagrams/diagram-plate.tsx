@@ -1,100 +1,104 @@
 "use client";
 
-import { ImageOff } from "lucide-react";
-import { useState } from "react";
+import { cx } from "class-variance-authority";
+import { useRef, useState } from "react";
 import { Spinner } from "@/components/shell/spinner";
-import { buttonVariants } from "@/components/ui/button";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { searchWords } from "@/lib/search/words";
+import { formatOf } from "@/lib/diagrams/picture-format";
+import type { ViewMode } from "@/lib/search/search-url";
+import { FailedPicture } from "./failed-picture";
 import { type PictureState, PlatePicture } from "./plate-picture";
 
-/** Set on every plate that opens, so that the arrow keys find their way from one to the next. */
+/** Set on every plate, so that the arrow keys find their way from one to the next. */
 export const PLATE_SELECTOR = "[data-plate]";
 
-type DiagramPlateProps = { diagram: Diagram; isFirst: boolean; isEarly: boolean };
+type DiagramPlateProps = {
+  diagram: Diagram;
+  /** Opens the diagram within the page; without it the plate opens its source. */
+  figureUrl: string | null;
+  view: ViewMode;
+  isFirst: boolean;
+  isEarly: boolean;
+};
 
-/** The frame of 4 by 3 with the whole picture in it, cropping nothing; it opens the source. */
-export function DiagramPlate({ diagram, isFirst, isEarly }: DiagramPlateProps) {
-  const [attempt, setAttempt] = useState(0);
+/** The frame of 4 by 3 with the whole picture in it: nothing is cropped, and nothing covered. */
+export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: DiagramPlateProps) {
+  const plate = useRef<HTMLAnchorElement>(null);
   const [states, setStates] = useState<Record<string, PictureState>>({});
 
-  const { thumbnailSrc, darkImageSrc, title, description, sourceUrl } = diagram;
-  const imageSrc = thumbnailSrc ?? diagram.imageSrc;
+  const { imageSrc, darkImageSrc, thumbnailSrc, title, description, sourceUrl } = diagram;
   const isMounted = darkImageSrc === null;
   const known = Object.values(states);
   const hasFailed = known.includes("failed");
   const isLoading = !hasFailed && known.includes("loading") && !known.includes("loaded");
   const alt = description === null ? title : `${title}. ${description}`;
 
-  const tryAgain = () => {
+  const handleTryAgain = () => {
+    // The button that has the focus is about to go.
+    plate.current?.focus();
     setStates({});
-    setAttempt(attempt + 1);
   };
-  const picture = (src: string, className: string) => (
+  const picture = (name: string, addresses: string[], className: string) => (
     <PlatePicture
-      key={`${src} ${attempt}`}
-      src={src}
+      key={name}
+      addresses={addresses}
       alt={alt}
       width={diagram.width ?? 400}
       height={diagram.height ?? 300}
+      scaledFreely={formatOf(diagram) === "svg" ? imageSrc : null}
       isFirst={isFirst}
+      // Of two drawings one is for the other theme, and only a lazy one is not loaded while it is not shown.
       isEager={isEarly && isMounted}
       className={className}
-      onState={(state) => setStates((before) => ({ ...before, [src]: state }))}
+      onState={(state) => setStates((before) => ({ ...before, [name]: state }))}
     />
   );
+  const [ownInset, mountedInset] = view === "list" ? ["p-2", "m-1.5 p-1"] : ["p-2.25", "m-2.25 p-1"];
 
   return (
-    <div className="relative aspect-4/3 rounded-plate border border-plate-edge bg-plate transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)]">
-      {isMounted && !hasFailed && <div aria-hidden="true" className="absolute inset-2.25 bg-mount" />}
-      {(isLoading || hasFailed) && (
-        <div aria-hidden="true" className="plate-grid absolute inset-0 bg-plate" />
+    <div
+      className={cx(
+        "relative aspect-4/3 rounded-plate border border-plate-edge bg-plate",
+        "transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)]",
       )}
-      {isLoading && (
-        <div aria-hidden="true" className="absolute inset-0 grid place-content-center">
-          <Spinner />
-        </div>
-      )}
-      {hasFailed ? (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-2.5 p-4 text-sm text-muted-foreground">
-          <ImageOff className="size-5" />
-          {searchWords.imageFailed}
-          <div className="flex flex-wrap justify-center gap-1.5 text-foreground">
-            <button
-              type="button"
-              className={buttonVariants({ variant: "outline", size: "sm" })}
-              onClick={tryAgain}
-            >
-              {searchWords.tryAgain}
-            </button>
-            <a
-              href={sourceUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonVariants({ variant: "ghost", size: "sm" })}
-            >
-              {searchWords.openSource}
-            </a>
-          </div>
-        </div>
-      ) : (
-        <a
-          data-plate=""
-          href={sourceUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="absolute inset-0 rounded-plate focus-visible:outline-offset-3"
-        >
-          {darkImageSrc === null ? (
-            picture(imageSrc, "inset-3.25")
-          ) : (
-            <>
-              {picture(imageSrc, "inset-2.25 dark:hidden")}
-              {picture(darkImageSrc, "inset-2.25 hidden dark:block")}
-            </>
-          )}
-        </a>
-      )}
+    >
+      <div
+        aria-hidden="true"
+        className={cx(
+          "plate-grid absolute inset-0 grid place-content-center transition-opacity duration-(--base) ease-set",
+          !isLoading && !hasFailed && "opacity-0",
+        )}
+      >
+        {isLoading && <Spinner />}
+      </div>
+      <a
+        ref={plate}
+        data-plate=""
+        data-figure={diagram.id}
+        href={figureUrl ?? sourceUrl}
+        {...(figureUrl === null
+          ? { target: "_blank", rel: "noopener noreferrer" }
+          : { "aria-haspopup": "dialog" })}
+        className={cx(
+          "absolute inset-0 rounded-plate focus-visible:outline-offset-3",
+          figureUrl !== null && "cursor-zoom-in",
+        )}
+      >
+        {hasFailed && <span className="sr-only">{alt}</span>}
+        {!hasFailed &&
+          isMounted &&
+          picture("found", ownAddresses(thumbnailSrc, imageSrc), `bg-mount ${mountedInset}`)}
+        {!hasFailed &&
+          !isMounted &&
+          picture("light", ownAddresses(thumbnailSrc, imageSrc), `${ownInset} dark:hidden`)}
+        {!hasFailed && !isMounted && picture("dark", [darkImageSrc], `${ownInset} hidden dark:block`)}
+      </a>
+      {hasFailed && <FailedPicture sourceUrl={sourceUrl} view={view} onTryAgain={handleTryAgain} />}
     </div>
   );
+}
+
+/** The small one first, and the original where it does not come. */
+function ownAddresses(thumbnailSrc: string | null, imageSrc: string): string[] {
+  return thumbnailSrc === null || thumbnailSrc === imageSrc ? [imageSrc] : [thumbnailSrc, imageSrc];
 }

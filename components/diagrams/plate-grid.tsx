@@ -1,41 +1,59 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import type { KeyboardEvent, ReactNode } from "react";
+import type { ViewMode } from "@/lib/search/search-url";
 import { PLATE_SELECTOR } from "./diagram-plate";
 
+type PlateGridProps = { label: string; view?: ViewMode; children: ReactNode };
+
 /** The list of plates. Arrow keys go from plate to plate, by the rows and columns that are on the screen. */
-export function PlateGrid({ label, children }: { label: string; children: ReactNode }) {
+export function PlateGrid({ label, view = "grid", children }: PlateGridProps) {
   return (
     <ol
       aria-label={label}
-      onKeyDown={handleArrows}
-      className="grid grid-cols-1 gap-y-7.5 min-[560px]:grid-cols-2 min-[560px]:gap-x-4 md:gap-x-6 md:gap-y-9 min-[821px]:grid-cols-3 min-[1180px]:grid-cols-4"
+      onKeyDown={handleKeys}
+      className={cx(
+        "grid grid-cols-1",
+        view === "grid"
+          ? "gap-y-7.5 min-[560px]:grid-cols-2 min-[560px]:gap-x-4 md:gap-x-6 md:gap-y-9 min-[821px]:grid-cols-3 min-[1180px]:grid-cols-4"
+          : "border-b",
+      )}
     >
       {children}
     </ol>
   );
 }
 
-function handleArrows(event: KeyboardEvent<HTMLOListElement>) {
+function handleKeys(event: KeyboardEvent<HTMLOListElement>) {
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (hasModifier || !(event.target instanceof Element) || !event.target.matches(PLATE_SELECTOR)) return;
 
   const plates = [...event.currentTarget.querySelectorAll<HTMLElement>(PLATE_SELECTOR)];
-  const place = plates.indexOf(event.target as HTMLElement);
-  const next = plates[place + stepOf(event.key, columnsOf(plates))];
+  const next = plates[placeAfter(event.key, plates.indexOf(event.target as HTMLElement), plates)];
   if (!next || next === event.target) return;
   event.preventDefault();
   next.focus();
 }
 
-function stepOf(key: string, columns: number): number {
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -columns,
-    ArrowDown: columns,
-  };
-  return steps[key] ?? 0;
+/** The place that a key leads to; none may be there. */
+function placeAfter(key: string, place: number, plates: HTMLElement[]): number {
+  switch (key) {
+    case "Home":
+      return 0;
+    case "End":
+      return plates.length - 1;
+    case "ArrowLeft":
+      return place - 1;
+    case "ArrowRight":
+      return place + 1;
+    case "ArrowUp":
+      return place - columnsOf(plates);
+    case "ArrowDown":
+      return place + columnsOf(plates);
+    default:
+      return place;
+  }
 }
 
 function columnsOf(plates: HTMLElement[]): number {

@@ -1,4 +1,5 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
+import { landingWords } from "@/lib/search/landing-words";
 import { plainSearchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { PlateTile } from "./plate-tile";
@@ -8,7 +9,13 @@ export function Discover({ diagrams }: { diagrams: Diagram[] }) {
   return (
     <section aria-labelledby="discover" className="page relative mt-9 pb-16 md:mt-16 xl:mt-28">
       <div className="max-w-130 border-t border-foreground pt-5.5">
-        <h2 id="discover" className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
+        <p className="inline-flex h-5.5 items-center rounded-sm bg-accent px-2 text-xs font-[550] text-accent-foreground">
+          {landingWords.premiumDiagrams}
+        </p>
+        <h2
+          id="discover"
+          className="mt-3.5 font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline"
+        >
           {searchWords.discoverTitle}
         </h2>
         <p className="mt-2.5 max-w-[44ch] text-muted-foreground">{searchWords.discoverText}</p>

@@ -1,10 +1,19 @@
 import { MAX_SHOWN } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 
-/** What the sources have told of so far: how many in all, and how many of these can be shown. */
-export function countFound(answers: SearchAnswer[], shown: number) {
+export interface Counts {
+  /** As far as the sources have told. */
+  found: number;
+  /** Of which the list shows some, or will. */
+  total: number;
+  /** Whether there are more than it can show. */
+  hasMore: boolean;
+}
+
+/** @param answered how many different diagrams the answers have brought */
+export function countFound(answers: SearchAnswer[], answered: number): Counts {
   const last = answers.at(-1);
   const told = last?.hasMore ? last.sources.reduce((sum, { count }) => sum + count, 0) : 0;
-  const found = Math.max(shown, told);
-  return { found, showable: Math.min(found, MAX_SHOWN), hasMore: last?.hasMore === true };
+  const found = Math.max(answered, told);
+  return { found, total: Math.min(found, MAX_SHOWN), hasMore: last?.hasMore === true };
 }

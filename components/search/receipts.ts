@@ -13,7 +13,7 @@ export function keepReceipt(query: string, receipt: string) {
   const { day, byQuery } = read();
   try {
     const receipts: Receipts = { day, byQuery: { ...byQuery, [normaliseQuery(query)]: receipt } };
-    sessionStorage.setItem(STORE, JSON.stringify(receipts));
+    localStorage.setItem(STORE, JSON.stringify(receipts));
   } catch {
     // A browser that stores nothing pays for a reload, as the server would have it.
   }
@@ -22,7 +22,7 @@ export function keepReceipt(query: string, receipt: string) {
 function read(): Receipts {
   const day = new Date().toISOString().slice(0, 10);
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORE) ?? "null") as Receipts | null;
+    const kept = JSON.parse(localStorage.getItem(STORE) ?? "null") as Receipts | null;
     if (kept?.day === day) return kept;
   } catch {
     // Unreadable is the same as none.

@@ -11,7 +11,8 @@ export function ResultsHead({ title, children }: { title: string; children: Reac
       <div className="flex items-start justify-between gap-4">
         <h1
           dir="auto"
-          className="min-w-0 font-display text-[1.75rem]/8.5 tracking-[-0.015em] line-clamp-3 wrap-anywhere md:text-headline"
+          tabIndex={-1}
+          className="min-w-0 outline-none font-display text-[1.75rem]/8.5 tracking-[-0.015em] line-clamp-3 wrap-anywhere md:text-headline"
         >
           {title}
         </h1>

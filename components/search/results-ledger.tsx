@@ -1,20 +1,20 @@
 import { providerMentions } from "@/lib/diagrams/providers";
 import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
-import { countFound } from "./count-found";
+import type { Counts } from "./count-found";
 
-type ResultsLedgerProps = { answers: SearchAnswer[]; shown: number };
+type ResultsLedgerProps = { answers: SearchAnswer[]; shown: number; counts: Counts };
 
 /** What was found, by whom, and how fast. */
-export function ResultsLedger({ answers, shown }: ResultsLedgerProps) {
+export function ResultsLedger({ answers, shown, counts }: ResultsLedgerProps) {
   const sources = answers.at(-1)?.sources ?? [];
-  const { found, showable, hasMore } = countFound(answers, shown);
+  const { found, total, hasMore } = counts;
   const tookMs = Math.max(0, ...(answers[0]?.sources ?? []).map((source) => source.tookMs));
   return (
     <p className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 text-[0.8125rem]/5 text-muted-foreground">
       <span>
-        <b className="font-[550] text-foreground">{searchWords.found(found)}</b>,{" "}
-        {searchWords.showing(shown, showable, hasMore)}
+        <b className="font-[550] text-foreground">{searchWords.found(found)}</b>
+        {total > 0 && `, ${searchWords.showing(shown, total, hasMore)}`}
       </span>
       {sources.filter(hasFound).map(({ provider, count }) => (
         <span key={provider}>

@@ -1,18 +1,17 @@
 "use client";
 
-import { ArrowUp, Search, X } from "lucide-react";
+import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { MAX_QUERY_LENGTH } from "@/lib/search/query-text";
-import { PLAIN_SEARCH_PATH, searchUrl, tidyText } from "@/lib/search/search-url";
+import { addressOf, PLAIN_SEARCH_PATH, searchUrl, tidyText } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
+import { ClearButton } from "./clear-button";
+import { SearchButton } from "./search-button";
+import { SearchDock } from "./search-dock";
+import { useCombobox } from "./use-combobox";
 import { useSearchHotkey } from "./use-search-hotkey";
-import { SEARCH_BOX_ID } from "./use-search-links";
-
-// By the browser's own validation: the same before hydration, and without JavaScript at all.
-const greyWhileBlank =
-  "group-has-[input:invalid]/box:border-border group-has-[input:invalid]/box:bg-muted group-has-[input:invalid]/box:text-muted-foreground md:results:hidden";
+import { useSuggestions } from "./use-suggestions";
 
 type SearchBoxProps = {
   /** What is being shown, or null on the landing. */
@@ -31,6 +30,9 @@ export function SearchBox({ query, isSearching = false, onSearch = leaveFor }: S
   // The input keeps its own text, so that what is typed before hydration stays; this only reflects it, and is
   // null until then, when the button has to work without us.
   const [text, setText] = useState<string | null>(null);
+  const { suggestions, typed, List, prepare } = useSuggestions(text ?? "");
+  const options = suggestions.map((suggestion) => suggestion.query);
+  const combobox = useCombobox(options, handlePick);
   useSearchHotkey(input);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address, not the typing
@@ -39,37 +41,46 @@ export function SearchBox({ query, isSearching = false, onSearch = leaveFor }: S
     const isTypedBeforeHydration = text === null && query === null;
     if (!isTypedBeforeHydration) input.current.value = query ?? "";
     setText(input.current.value);
+    combobox.close();
+    const isFocusedBeforeHydration = document.activeElement === input.current;
+    if (isFocusedBeforeHydration) prepare();
   }, [query]);
 
-  const typed = text === null ? query : tidyText(text);
-  const isBusy = isSearching && typed === query;
-  const canSearch = text === null || (typed !== null && !isBusy);
+  const asked = text === null ? query : tidyText(text);
+  const isBusyWith = (next: string | null) => isSearching && next === query;
+  const canSearch = text === null || (asked !== null && !isBusyWith(asked));
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === null || !canSearch) return;
+  function search(next: string) {
+    combobox.close();
     const isTouch = matchMedia("(pointer: coarse)").matches;
     if (isTouch) input.current?.blur();
-    onSearch(typed);
+    if (!isBusyWith(next)) onSearch(next);
+  }
+  function handlePick(suggestion: string) {
+    fill(suggestion);
+    search(suggestion);
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (asked !== null && canSearch) search(asked);
   };
+  function fill(next: string) {
+    if (input.current) input.current.value = next;
+    setText(next);
+  }
   const clear = () => {
-    if (!input.current) return;
-    input.current.value = "";
-    setText("");
-    input.current.focus();
+    fill("");
+    input.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
+    if (combobox.handleKeyDown(event) || event.key !== "Escape") return;
     event.preventDefault();
     if (!text) input.current?.blur();
     else clear();
   };
 
   return (
-    <search
-      id={SEARCH_BOX_ID}
-      className="fixed inset-x-0 bottom-0 z-20 border-t bg-background px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:static md:border-0 md:bg-transparent md:p-0 md:results:fixed md:results:top-3 md:results:right-auto md:results:bottom-auto md:results:left-1/2 md:results:w-[min(35rem,100vw-30rem)] md:results:-translate-x-1/2"
-    >
+    <SearchDock>
       <form
         action={PLAIN_SEARCH_PATH}
         method="get"
@@ -78,8 +89,9 @@ export function SearchBox({ query, isSearching = false, onSearch = leaveFor }: S
       >
         <Search className="size-5 text-muted-foreground md:results:size-4" />
         <input
+          {...combobox.inputProps}
           ref={input}
-          type="search"
+          type="text"
           name="q"
           aria-label={searchWords.searchLabel}
           placeholder={searchWords.placeholder}
@@ -90,43 +102,41 @@ export function SearchBox({ query, isSearching = false, onSearch = leaveFor }: S
           autoComplete="off"
           enterKeyHint="search"
           dir="auto"
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            combobox.open();
+          }}
+          onFocus={() => {
+            combobox.inputProps.onFocus();
+            prepare();
+          }}
+          onClick={combobox.open}
           onKeyDown={handleKeyDown}
           className="h-full min-w-0 grow appearance-none bg-transparent text-base text-ellipsis outline-none placeholder:text-muted-foreground md:text-[1.0625rem] md:results:text-sm"
         />
-        <button
-          type="button"
-          aria-label={searchWords.clear}
-          onClick={clear}
-          className={buttonVariants({
-            variant: "ghost",
-            size: "icon",
-            className:
-              "-mx-2 group-has-placeholder-shown/box:hidden md:mx-0 md:results:size-8 md:results:-mr-1 [@media(scripting:none)]:hidden",
-          })}
-        >
-          <X className="md:results:size-4" />
-        </button>
+        <ClearButton onClear={clear} />
         <span
           aria-hidden="true"
           className="hidden md:block md:group-focus-within/box:hidden [@media(hover:none)]:hidden [@media(scripting:none)]:hidden"
         >
           <Kbd>/</Kbd>
         </span>
-        <button
-          type="submit"
-          aria-label={isBusy ? searchWords.searching : searchWords.search}
-          disabled={!canSearch}
-          className={buttonVariants({ size: "search", className: greyWhileBlank })}
-        >
-          <ArrowUp className="md:hidden" />
-          <span className="hidden md:inline">{isBusy ? searchWords.searching : searchWords.search}</span>
-        </button>
+        <SearchButton isBusy={isBusyWith(asked)} isDisabled={!canSearch} />
       </form>
-    </search>
+      {List && (
+        <List
+          id={combobox.listId}
+          isOpen={combobox.isOpen}
+          suggestions={suggestions}
+          typed={typed}
+          place={combobox.place}
+          onPick={handlePick}
+        />
+      )}
+    </SearchDock>
   );
 }
 
 function leaveFor(query: string) {
-  window.location.assign(searchUrl(query));
+  window.location.assign(searchUrl(addressOf(query)));
 }

@@ -1,20 +1,31 @@
+import type { ReactNode } from "react";
 import { NoticePlate } from "@/components/shell/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
 import type { Problem } from "@/lib/errors";
-import { plainSearchUrl, searchUrl } from "@/lib/search/search-url";
+import { fewerWords } from "@/lib/search/fewer-words";
+import type { SearchFilters } from "@/lib/search/filters";
+import { addressOf, plainSearchUrl, type SearchRequest, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
+import { SearchTipsButton } from "./search-tips-button";
 
 type SearchNoticeProps = {
   query: string;
+  /** What else the link that tries again asks for, where it is one. */
+  filters?: SearchFilters;
   /** Null when there was no answer at all. */
   problem: Problem | null;
   isEmpty: boolean;
+  /** Whether the search before had failed too: then one with fewer words is offered. */
+  hasFailedAgain?: boolean;
   /** Left out where there is no JavaScript: there, trying again is a link. */
   onTryAgain?: () => void;
+  /** Further ways out of a failure. */
+  children?: ReactNode;
 };
 
 /** A search without results: none found, none left today, or failed. */
-export function SearchNotice({ query, problem, isEmpty, onTryAgain }: SearchNoticeProps) {
+export function SearchNotice(props: SearchNoticeProps) {
+  const { query, filters = {}, problem, isEmpty, hasFailedAgain = false, onTryAgain, children } = props;
   const home = (variant: "outline" | "ghost") => (
     <a href={searchUrl(null)} className={buttonVariants({ variant })}>
       {searchWords.home}
@@ -29,7 +40,8 @@ export function SearchNotice({ query, problem, isEmpty, onTryAgain }: SearchNoti
           title={searchWords.noResultsFor(query)}
           text={searchWords.noResultsSpelling}
         >
-          {home("outline")}
+          {onTryAgain && <SearchTipsButton variant="outline" />}
+          {home("ghost")}
         </NoticePlate>
       </Centred>
     );
@@ -50,22 +62,29 @@ export function SearchNotice({ query, problem, isEmpty, onTryAgain }: SearchNoti
     );
   }
   const detail = problem?.errors?.[0]?.message ?? problem?.detail ?? searchWords.noConnection;
+  const simpler = hasFailedAgain ? fewerWords(query) : null;
   const isOurs = problem === null || problem.status !== 400;
   return (
     <Centred>
       <NoticePlate level={1} drawing="broken" title={searchWords.errorTitle} text={detail}>
-        {isOurs && <TryAgain query={query} {...(onTryAgain && { onTryAgain })} />}
+        {isOurs && <TryAgain request={{ query, ...filters }} {...(onTryAgain && { onTryAgain })} />}
+        {simpler !== null && (
+          <a href={searchUrl(addressOf(simpler))} className={buttonVariants({ variant: "outline" })}>
+            {searchWords.searchInstead(simpler)}
+          </a>
+        )}
+        {children}
         {home("ghost")}
       </NoticePlate>
     </Centred>
   );
 }
 
-function TryAgain({ query, onTryAgain }: { query: string; onTryAgain?: () => void }) {
+function TryAgain({ request, onTryAgain }: { request: SearchRequest; onTryAgain?: () => void }) {
   const className = buttonVariants();
   if (!onTryAgain) {
     return (
-      <a href={plainSearchUrl({ query })} className={className}>
+      <a href={plainSearchUrl(request)} className={className}>
         {searchWords.tryAgain}
       </a>
     );
@@ -77,6 +96,6 @@ function TryAgain({ query, onTryAgain }: { query: string; onTryAgain?: () => voi
   );
 }
 
-function Centred({ children }: { children: React.ReactNode }) {
+function Centred({ children }: { children: ReactNode }) {
   return <div className="grid grow place-content-center-safe justify-items-center py-8">{children}</div>;
 }

@@ -1,14 +1,17 @@
 import { ScaleBar } from "@/components/shell/scale-bar";
 import { LOW_REMAINING_SEARCHES, plans } from "@/lib/plans";
+import { landingWords } from "@/lib/search/landing-words";
 import type { Allowance } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
+import { SearchTipsButton } from "./search-tips-button";
 
-/** How many searches are left today; its line keeps its height until that is known. */
+/** How many searches are left today, and how to use them well; the line keeps its height until that is known. */
 export function SearchQuota({ allowance }: { allowance: Allowance | undefined }) {
   return (
-    <p className="flex min-h-5 items-center gap-2.5 text-[0.8125rem]/5 text-muted-foreground">
-      {allowance && <Remaining {...allowance} />}
-    </p>
+    <div className="flex min-h-5 items-center justify-between gap-4 text-[0.8125rem]/5 text-muted-foreground">
+      <p className="flex items-center gap-2.5">{allowance && <Remaining {...allowance} />}</p>
+      <SearchTipsButton variant="line" />
+    </div>
   );
 }
 
@@ -17,12 +20,14 @@ function Remaining({ plan, limit, remaining }: Allowance) {
 
   // A guest has three in all: low is the last one.
   const isLow = remaining > 0 && remaining <= Math.min(LOW_REMAINING_SEARCHES, Math.floor(limit / 2));
-  const usedUpWords = plan === "guest" ? searchWords.guestLimit : searchWords.limitReached;
-  const stepWidth = limit > plans.guest.searchesPerDay ? "w-2" : "w-4";
+  const isGuestWithNone = plan === "guest" && remaining === 0;
+  const stepWidth = limit > plans.guest.searchesPerDay ? "w-0.5 md:w-2" : "w-4";
   return (
     <>
-      <ScaleBar value={remaining} max={limit} isLow={isLow} className={stepWidth} />
-      <span>{remaining > 0 ? searchWords.remaining(remaining) : usedUpWords}</span>
+      <span className="flex max-[24rem]:hidden">
+        <ScaleBar value={remaining} max={limit} isLow={isLow} className={stepWidth} />
+      </span>
+      <span>{isGuestWithNone ? landingWords.signInForMore : searchWords.remaining(remaining)}</span>
     </>
   );
 }

@@ -1,15 +1,25 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { ToastHost } from "@/components/shell/toast-host";
+import { useLoaded } from "@/components/shell/use-loaded";
+import { addressOf, type SearchAddress, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { Results } from "./results";
+import { focusSearchBox } from "./focus-search-box";
+import { forgetSearch, isFresh } from "./kept-searches";
+import { asksFor, requestOf } from "./request-of";
+import type { ResultsHandle } from "./results-view";
 import { SearchBox } from "./search-box";
+import { rememberQuery } from "./search-history";
+import { SearchNotice } from "./search-notice";
 import { SearchQuota } from "./search-quota";
-import { goTo, useAddress } from "./use-address";
+import { currentAddress, goTo, useAddress } from "./use-address";
 import { useAllowance } from "./use-allowance";
-import { useSearch } from "./use-search";
 import { SEARCH_BOX_ID, useSearchLinks } from "./use-search-links";
+
+const loadResults = () => import("./results-view");
+// An address with a query needs them as soon as there is anything.
+if (typeof window !== "undefined" && currentAddress() !== null) preloadResults();
 
 type SearchViewProps = {
   /** Above the box, on the landing. */
@@ -18,28 +28,46 @@ type SearchViewProps = {
   examples: ReactNode;
   /** The rest of the landing. */
   showcase: ReactNode;
+  /** The results before anything is known of them. */
+  resultsSkeleton: ReactNode;
 };
 
 /** The landing and the results: one page whose address says which of the two is on show. */
-export function SearchView({ hero, examples, showcase }: SearchViewProps) {
+export function SearchView({ hero, examples, showcase, resultsSkeleton }: SearchViewProps) {
   const address = useAddress();
-  const query = address ?? null;
-  const search = useSearch(query);
+  const query = address?.query ?? null;
   const allowance = useAllowance(address === null);
-  const isSearching = query !== null && search.status === "searching";
+  const [isSearching, setIsSearching] = useState(false);
+  const results = useRef<ResultsHandle>(null);
+  const [isLost, setIsLost] = useState(false);
+  const ResultsView = useLoaded(loadResults, !isLost && address, () => setIsLost(true));
 
-  const handleSearch = (next: string) => {
-    const isRepeat = next === query && search.status === "failed";
-    if (isRepeat) search.tryAgain();
+  const follow = useCallback((next: SearchAddress) => {
+    if (searchUrl(next) === searchUrl(currentAddress())) results.current?.askAgain();
+    prepareFor(next);
+    setIsLost(false);
+    goTo(next);
+  }, []);
+  const handleSearch = (query: string) => {
+    const next = withLayoutOf(address, query);
+    // Whoever presses Search wants what there is now, also where the results are on show.
+    if (asksFor(currentAddress(), requestOf(next))) results.current?.askAgain();
+    prepareFor(next);
+    setIsLost(false);
     goTo(next);
   };
 
   useDocumentTitle(query);
+  useResultsAhead();
   useSearchLinks(
-    useCallback((next, wantsBox) => {
-      goTo(next);
-      if (wantsBox) focusBox();
-    }, []),
+    useCallback(
+      (next, wantsBox) => {
+        if (next === null) goTo(null);
+        else follow(next);
+        if (wantsBox) focusSearchBox();
+      },
+      [follow],
+    ),
   );
 
   return (
@@ -55,18 +83,51 @@ export function SearchView({ hero, examples, showcase }: SearchViewProps) {
         </div>
       </div>
       <div className="results:hidden">{showcase}</div>
-      <Results query={query} search={search} />
-      <ToastHost onRetry={goTo} onHome={goHome} />
+      <div className="page hidden grow flex-col pt-5.5 pb-14 md:pt-9 results:flex">
+        {address && isLost ? (
+          <SearchNotice
+            query={address.query}
+            problem={null}
+            isEmpty={false}
+            onTryAgain={() => setIsLost(false)}
+          />
+        ) : address && ResultsView ? (
+          <ResultsView ref={results} address={address} onSearchingChange={setIsSearching} />
+        ) : (
+          resultsSkeleton
+        )}
+      </div>
+      <ToastHost />
     </>
   );
 }
 
-function goHome() {
-  goTo(null);
+/** What is searched for next is shown in the order and the layout that were chosen; filters were for the last. */
+function withLayoutOf(address: SearchAddress | null | undefined, query: string): SearchAddress {
+  const fresh = addressOf(query);
+  return address ? { ...fresh, sort: address.sort, view: address.view } : fresh;
 }
 
-function focusBox() {
-  document.querySelector<HTMLInputElement>(`#${SEARCH_BOX_ID} input`)?.focus();
+/** Back brings old results, but who searches wants what there is now. */
+function prepareFor(address: SearchAddress) {
+  const request = requestOf(address);
+  // It is not asked again, and only an answer would have it remembered.
+  if (isFresh(request)) rememberQuery(request.query);
+  else if (!asksFor(currentAddress(), request)) forgetSearch(request);
+}
+
+/** Whoever wants the results later hears of it when they do not come. */
+function preloadResults() {
+  loadResults().catch(() => undefined);
+}
+
+/** Whoever goes to the box is about to search. */
+function useResultsAhead() {
+  useEffect(() => {
+    const box = document.getElementById(SEARCH_BOX_ID);
+    box?.addEventListener("focusin", preloadResults, { once: true });
+    return () => box?.removeEventListener("focusin", preloadResults);
+  }, []);
 }
 
 function useDocumentTitle(query: string | null) {

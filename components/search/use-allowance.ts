@@ -1,14 +1,30 @@
 "use client";
 
+import { useEffect } from "react";
 import useSWRImmutable from "swr/immutable";
 import type { Allowance } from "@/lib/search/search-answer";
 
 export const ALLOWANCE_KEY = "/api/allowance";
 
-/** How many searches are left today, asked once; every answer to a search brings the newer number. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Clocks differ. */
+const AFTER_MIDNIGHT_MS = 60_000;
+
+/**
+ * How many searches are left today, asked once a day; every answer to a search brings the newer number, and a
+ * refusal has it asked again.
+ */
 export function useAllowance(isWanted: boolean): Allowance | undefined {
   const key = isWanted ? ALLOWANCE_KEY : null;
-  return useSWRImmutable<Allowance>(key, fetchAllowance, { shouldRetryOnError: false }).data;
+  const { data, mutate } = useSWRImmutable<Allowance>(key, fetchAllowance, { shouldRetryOnError: false });
+  const resetsAt = data?.resetsAt;
+  useEffect(() => {
+    if (resetsAt === undefined) return;
+    const untilResetMs = Math.min(Math.max(Date.parse(resetsAt) - Date.now(), 0), DAY_MS);
+    const timer = setTimeout(() => void mutate(), untilResetMs + AFTER_MIDNIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [resetsAt, mutate]);
+  return data;
 }
 
 async function fetchAllowance(url: string): Promise<Allowance> {

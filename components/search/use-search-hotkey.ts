@@ -1,16 +1,13 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
+import { isPageKey } from "@/components/shell/is-page-key";
 
-/** "/" puts the cursor into the search box, unless somebody is typing elsewhere. */
+/** "/" puts the cursor into the search box, unless it is meant for something else. */
 export function useSearchHotkey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-      const isTyping =
-        event.target instanceof HTMLElement &&
-        (event.target.isContentEditable || event.target.matches("input, textarea, select"));
-      if (event.key !== "/" || hasModifier || isTyping) return;
+      if (!isPageKey(event, "/")) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { PLAIN_SEARCH_PATH, parseSearchUrl } from "@/lib/search/search-url";
+import { PLAIN_SEARCH_PATH, parseSearchUrl, type SearchAddress } from "@/lib/search/search-url";
 
 /** An address that ends in this points at the search box: following it also puts the cursor there. */
 export const SEARCH_BOX_ID = "search";
@@ -10,7 +10,7 @@ export const SEARCH_BOX_ID = "search";
  * Examples, plates, the logo and New Search are plain links, which work before and without JavaScript.
  * Here they become steps within the page instead of loads.
  */
-export function useSearchLinks(onFollow: (query: string | null, wantsBox: boolean) => void) {
+export function useSearchLinks(onFollow: (address: SearchAddress | null, wantsBox: boolean) => void) {
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
       const isPlainClick =

@@ -1,36 +1,42 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect } from "react";
 import { mutate } from "swr";
 import useSWRInfinite, { type SWRInfiniteConfiguration } from "swr/infinite";
 import { showToast } from "@/components/shell/show-toast";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
-import type { SearchAnswer } from "@/lib/search/search-answer";
+import type { Problem } from "@/lib/errors";
+import type { Allowance, SearchAnswer } from "@/lib/search/search-answer";
+import type { SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { countFound } from "./count-found";
 import { fetchSearch, SearchError } from "./fetch-search";
+import { keepSearch, MAX_PAGES, type PageKey, pageKey, touchSearch } from "./kept-searches";
 import { keepReceipt, receiptFor } from "./receipts";
+import { asksFor } from "./request-of";
+import { rememberQuery } from "./search-history";
+import { currentAddress } from "./use-address";
 import { ALLOWANCE_KEY } from "./use-allowance";
-
-const MAX_PAGES = MAX_SHOWN / PAGE_SIZE;
 
 export type SearchStatus = "searching" | "found" | "empty" | "failed";
 
-type PageKey = readonly ["search", string, number];
-
-// Answers stay as they came until the tab is closed, so that Back is immediate and nothing moves.
+// Answers stay as they came until somebody searches anew, so that Back is immediate and nothing moves.
 const swrOptions: SWRInfiniteConfiguration<SearchAnswer, unknown> = {
   revalidateFirstPage: false,
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
+  // A search that was let go within that time would never be asked again.
+  dedupingInterval: 0,
 };
 
-/** Everything that is known about the results of a query; null asks for nothing. */
-export function useSearch(query: string | null) {
-  const failures = useRef(0);
+/** Failed searches in a row, also over a visit to the landing. */
+let failures = 0;
+
+/** What the sources have answered so far, page by page. */
+export function useSearch(request: SearchRequest) {
+  useEffect(() => touchSearch(request), [request]);
 
   const {
     data,
@@ -42,63 +48,101 @@ export function useSearch(query: string | null) {
   } = useSWRInfinite<SearchAnswer, unknown, (index: number, previous: SearchAnswer | null) => PageKey | null>(
     (index, previous) => {
       const isPastTheEnd = index >= MAX_PAGES || (previous !== null && !previous.hasMore);
-      return query === null || isPastTheEnd ? null : ["search", query, index + 1];
+      return isPastTheEnd ? null : pageKey(request, index + 1);
     },
-    (key: PageKey) => loadPage(key, failures),
+    loadPage,
     swrOptions,
   );
 
   const answers = data ?? [];
   const diagrams = withoutRepeats(answers.flatMap((answer) => answer.diagrams));
   const last = answers.at(-1);
-  const canLoadMore = last?.hasMore === true && answers.length < MAX_PAGES;
-  const isLoadingMore = isValidating && answers.length > 0 && size > answers.length;
+  const hasFailed = error !== undefined && !isValidating;
+  const isAskingMore = isValidating && answers.length > 0 && size > answers.length;
 
   return {
     answers,
     diagrams,
     status: statusOf(),
-    problem: error instanceof SearchError ? error.problem : null,
-    canLoadMore,
-    isLoadingMore,
-    loadMore: () => void setSize(answers.length + 1),
-    tryAgain: () => void ask(),
+    hasFailed,
+    problem: error instanceof SearchFailure ? error.problem : null,
+    hasFailedAgain: error instanceof SearchFailure && error.isRepeated,
+    canAskMore: last?.hasMore === true && answers.length < MAX_PAGES,
+    isAskingMore,
+    /** What is on show is asked for once more. */
+    isAskingAgain: isValidating && answers.length > 0 && !isAskingMore,
+    askMore: () => void setSize(answers.length + 1),
+    askAgain: () => {
+      if (!isValidating) void ask();
+    },
   };
 
   function statusOf(): SearchStatus {
     if (last !== undefined) return diagrams.length === 0 ? "empty" : "found";
-    return error !== undefined && !isValidating ? "failed" : "searching";
+    return hasFailed ? "failed" : "searching";
   }
 }
 
-async function loadPage([, query, page]: PageKey, failures: { current: number }): Promise<SearchAnswer> {
+/** A search that has failed, for good or after all attempts. */
+class SearchFailure extends Error {
+  constructor(
+    readonly problem: Problem | null,
+    /** Whether the one before had failed too. */
+    readonly isRepeated: boolean,
+  ) {
+    super(problem?.detail ?? "The search has failed.");
+  }
+}
+
+async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
+  const { query } = request;
   const receipt = receiptFor(query);
   const isFirstPage = page === 1;
   try {
-    const answer = await fetchSearch({ query, page, ...(receipt !== undefined && { receipt }) });
-    failures.current = 0;
+    const answer = await fetchSearch({ ...request, page, ...(receipt !== undefined && { receipt }) });
     keepReceipt(query, answer.receipt);
-    void mutate(ALLOWANCE_KEY, answer.allowance, { revalidate: false });
-    const count = answer.diagrams.length;
-    const isMaximum = page === MAX_PAGES && answer.hasMore;
-    showToast(
-      toastFor(
-        isFirstPage
-          ? { kind: "answered", answer, found: countFound([answer], count).found }
-          : { kind: "more", count, isMaximum, maximum: MAX_SHOWN },
-      ),
-    );
+    keepAllowance(answer.allowance);
+    if (isFirstPage) {
+      keepSearch(request);
+      if (isOnShow(request)) tellOf(answer);
+    }
     return answer;
   } catch (error) {
     const problem = error instanceof SearchError ? error.problem : null;
-    failures.current += 1;
-    showToast(
-      toastFor(
-        isFirstPage ? { kind: "failed", query, problem, failures: failures.current } : { kind: "moreFailed" },
-      ),
-    );
-    throw error;
+    // Of a search that was left nobody wants to hear.
+    if (isOnShow(request)) {
+      if (isFirstPage) failures += 1;
+      // Another tab may have used them up.
+      if (problem?.code === "daily_limit_reached") void mutate(ALLOWANCE_KEY, undefined);
+      const event = isFirstPage
+        ? ({ kind: "failed", query, problem, failures } as const)
+        : ({ kind: "moreFailed" } as const);
+      showToast(toastFor(event));
+    }
+    throw new SearchFailure(problem, failures > 1);
   }
+}
+
+function isOnShow(request: SearchRequest): boolean {
+  return asksFor(currentAddress(), request);
+}
+
+function tellOf(answer: SearchAnswer) {
+  failures = 0;
+  rememberQuery(answer.query);
+  const { found } = countFound([answer], answer.diagrams.length);
+  showToast(toastFor({ kind: "answered", answer, found }));
+}
+
+/** Answers may overtake each other; within a day searches only become fewer. */
+function keepAllowance(allowance: Allowance) {
+  const isOlder = (known: Allowance | undefined) =>
+    known?.plan === allowance.plan &&
+    known.resetsAt === allowance.resetsAt &&
+    (known.remaining ?? 0) < (allowance.remaining ?? 0);
+  void mutate<Allowance>(ALLOWANCE_KEY, (known) => (isOlder(known) ? known : allowance), {
+    revalidate: false,
+  });
 }
 
 function withoutRepeats(diagrams: Diagram[]): Diagram[] {

@@ -27,7 +27,12 @@ export function NoticePlate({ drawing, title, text, level = 2, children }: Notic
       >
         {drawings[drawing]}
       </svg>
-      <Heading className="max-w-full font-display text-title font-[450] wrap-anywhere">{title}</Heading>
+      <Heading
+        tabIndex={-1}
+        className="outline-none max-w-full font-display text-title font-[450] wrap-anywhere"
+      >
+        {title}
+      </Heading>
       <p className="max-w-[38ch] text-sm text-pretty text-muted-foreground wrap-anywhere">{text}</p>
       {children !== undefined && <div className="mt-2.5 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>

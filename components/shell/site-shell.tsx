@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { KeysHelp } from "./keys-help";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -17,6 +18,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <KeysHelp />
     </div>
   );
 }

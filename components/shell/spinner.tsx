@@ -4,24 +4,31 @@ import { searchWords } from "@/lib/search/words";
 export function Spinner({ className = "size-8.5" }: { className?: string }) {
   return (
     <>
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        className={`${className} text-muted-foreground motion-reduce:hidden`}
-        fill="none"
-        stroke="currentColor"
-      >
-        <path d="M12 1v22M1 12h22" opacity=".55" />
-        <circle
-          cx="12"
-          cy="12"
-          r="7.25"
-          className="turning stroke-brand"
-          strokeWidth="1.5"
-          strokeDasharray="12 34"
-        />
-      </svg>
+      <TurningMark className={`${className} text-muted-foreground`} />
       <span className="hidden text-sm text-muted-foreground motion-reduce:inline">{searchWords.loading}</span>
     </>
+  );
+}
+
+/** The mark alone, beside words of its own; not there where nothing may move. */
+export function TurningMark({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`${className} motion-reduce:hidden`}
+      fill="none"
+      stroke="currentColor"
+    >
+      <path d="M12 1v22M1 12h22" opacity=".55" />
+      <circle
+        cx="12"
+        cy="12"
+        r="7.25"
+        className="turning stroke-brand"
+        strokeWidth="1.5"
+        strokeDasharray="12 34"
+      />
+    </svg>
   );
 }

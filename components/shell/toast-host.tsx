@@ -1,15 +1,17 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
-import type { SearchToast } from "@/lib/search/toasts";
+import { useEffect, useState } from "react";
+import type { Toast } from "@/lib/toast";
 import { onToast } from "./show-toast";
+import { useLoaded } from "./use-loaded";
 
-// Nothing of it is loaded before there is something to say.
-const ToastStage = lazy(() => import("./toast-stage"));
+const loadStage = () => import("./toast-stage");
 
-/** The one place where toasts appear. */
-export function ToastHost(actions: { onRetry: (query: string) => void; onHome: () => void }) {
-  const [toast, setToast] = useState<SearchToast>();
+/** The one place where toasts appear. Nothing of it is loaded before there is something to say. */
+export function ToastHost() {
+  const [toast, setToast] = useState<Toast>();
+  const ToastStage = useLoaded(loadStage, toast);
   useEffect(() => onToast(setToast), []);
-  return <Suspense>{toast && <ToastStage toast={toast} {...actions} />}</Suspense>;
+  // It stays once it is there: dialogs spare only what announced before they opened.
+  return ToastStage && <ToastStage {...(toast && { toast })} />;
 }

@@ -2,25 +2,33 @@
 
 import { useEffect } from "react";
 import { toast as sonner } from "sonner";
+import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/sonner";
-import type { SearchToast } from "@/lib/search/toasts";
-import { searchWords } from "@/lib/search/words";
+import type { Toast } from "@/lib/toast";
 
-type ToastStageProps = { toast: SearchToast; onRetry: (query: string) => void; onHome: () => void };
-
-export default function ToastStage(props: ToastStageProps) {
-  const { toast, onRetry, onHome } = props;
+export default function ToastStage({ toast }: { toast?: Toast }) {
   useEffect(() => {
-    const { tone, title, description, durationMs, retry, leadsHome } = toast;
     // One at a time. Not by one id for all: what comes while the last one leaves would leave with it.
     sonner.dismiss();
+    if (!toast) return;
+    const { tone, title, description, durationMs, action } = toast;
     sonner[tone](title, {
       duration: durationMs,
       description,
-      action:
-        (retry && { label: retry.label, onClick: () => onRetry(retry.query) }) ??
-        (leadsHome && { label: searchWords.home, onClick: onHome }),
+      action: action && (
+        <a
+          href={action.href}
+          onClick={() => sonner.dismiss()}
+          className={buttonVariants({
+            variant: "outline",
+            size: "sm",
+            className: "col-start-2 mt-2 justify-self-start max-w-full overflow-hidden",
+          })}
+        >
+          <span className="truncate">{action.label}</span>
+        </a>
+      ),
     });
-  }, [toast, onRetry, onHome]);
+  }, [toast]);
   return <Toaster />;
 }

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { providerNames } from "../diagrams/providers";
+import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
+import { filterValues } from "./filters";
 import { MAX_QUERY_LENGTH, tidyQuery } from "./query-text";
 import { searchWords } from "./words";
 
 /** Pages of ten that the API answers for one query. */
 export const MAX_PAGE = 15;
-// Control characters and lone halves of surrogate pairs; tabs and line ends count as spaces.
-const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 export const queryTextSchema = z
   .string({ error: searchWords.enterTerm })
-  .refine((text) => !unprintable.test(text), { error: "Control characters are not allowed.", abort: true })
+  .refine((text) => !unprintable.test(text), { error: UNPRINTABLE_RULE, abort: true })
   .transform(tidyQuery)
   .pipe(
     z
@@ -19,16 +18,11 @@ export const queryTextSchema = z
       .max(MAX_QUERY_LENGTH, `At most ${MAX_QUERY_LENGTH} characters are allowed.`),
   );
 
-export const licenceFilters = ["public-domain", "commercial", "modification"] as const;
-export const formatFilters = ["svg", "png", "jpg"] as const;
-export const shapeFilters = ["wide", "square", "tall"] as const;
-
 export const searchFiltersSchema = z.object({
-  /** Public domain only, or any licence that allows commercial use, or changes. */
-  licence: z.enum(licenceFilters).optional(),
-  format: z.enum(formatFilters).optional(),
-  shape: z.enum(shapeFilters).optional(),
-  source: z.enum(providerNames).optional(),
+  licence: z.enum(filterValues.licence).optional(),
+  format: z.enum(filterValues.format).optional(),
+  shape: z.enum(filterValues.shape).optional(),
+  source: z.enum(filterValues.source).optional(),
 });
 
 const PAGE_RULE = `A whole number from 1 to ${MAX_PAGE} is needed.`;
@@ -50,5 +44,4 @@ export const searchQuerySchema = searchFiltersSchema.extend({
     ),
 });
 
-export type SearchFilters = z.infer<typeof searchFiltersSchema>;
 export type SearchQuery = z.infer<typeof searchQuerySchema>;

@@ -1,16 +1,56 @@
+import { type Category, categories } from "../diagrams/category-names";
+import { filterNames, filterValues, pickFilters, type SearchFilters } from "./filters";
 import { tidyQuery } from "./query-text";
+import { DEFAULT_SORT_ORDER, type SortOrder, sortOrders } from "./sort-orders";
 
-/** What the address says about a search: `/?q=` with JavaScript, `/search?q=` without. */
-export type SearchAddress = { query: string; page?: number; receipt?: string };
+export const viewModes = ["grid", "list"] as const;
+
+export type ViewMode = (typeof viewModes)[number];
+
+/** What the sources are asked: two addresses that agree in this show the same results. */
+export interface SearchRequest extends SearchFilters {
+  query: string;
+  /** From 1. */
+  page?: number;
+  receipt?: string;
+}
+
+/** Everything about a search that Back can undo. */
+export interface SearchAddress extends SearchFilters {
+  query: string;
+  sort: SortOrder;
+  view: ViewMode;
+  /** Shows only diagrams with exactly this tag. */
+  tag?: string | undefined;
+  category?: Category | undefined;
+  /** The id of the diagram that the viewer shows. */
+  figure?: string | undefined;
+}
 
 const HOME = "/";
 /** Answers without JavaScript, and is the action of every search form. */
 export const PLAIN_SEARCH_PATH = "/search";
 const API_PATH = "/api/search";
 
-/** The query in an address, or null where there is none: unknown values fall back, they never throw. */
-export function parseSearchUrl(search: string): string | null {
-  return tidyText(new URLSearchParams(search).get("q") ?? "");
+/** What an address shows, or null for the landing: unknown values fall back, they never throw. */
+export function parseSearchUrl(search: string): SearchAddress | null {
+  const params = new URLSearchParams(search);
+  const query = tidyText(params.get("q") ?? "");
+  if (query === null) return null;
+  const filters = filterNames.map((name) => [name, oneOf<string>(filterValues[name], params.get(name))]);
+  return {
+    ...addressOf(query),
+    ...pickFilters(Object.fromEntries(filters)),
+    sort: oneOf(Object.keys(sortOrders) as SortOrder[], params.get("sort")) ?? DEFAULT_SORT_ORDER,
+    view: oneOf(viewModes, params.get("view")) ?? "grid",
+    tag: params.get("tag") || undefined,
+    category: oneOf(categories, params.get("category")),
+    figure: params.get("figure") || undefined,
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
+  return values.find((value) => value === text);
 }
 
 /** What somebody typed, as a query; null when it is blank. */
@@ -18,22 +58,45 @@ export function tidyText(text: string): string | null {
   return tidyQuery(text) || null;
 }
 
-/** The address that shows the results of a query, or the landing when there is none. */
-export function searchUrl(query: string | null): string {
-  return query === null ? HOME : withParams(HOME, { query });
+/** A search for a query and nothing chosen beside it. */
+export function addressOf(query: string): SearchAddress {
+  return { query, sort: DEFAULT_SORT_ORDER, view: "grid" };
 }
 
-export function plainSearchUrl(address: SearchAddress): string {
-  return withParams(PLAIN_SEARCH_PATH, address);
+/** The address that shows a search, or the landing when there is none. */
+export function searchUrl(address: SearchAddress | null): string {
+  if (address === null) return HOME;
+  const { query, sort, view, tag, category, figure } = address;
+  return withParams(HOME, {
+    q: query,
+    ...pickFilters(address),
+    category,
+    tag,
+    sort: sort === DEFAULT_SORT_ORDER ? undefined : sort,
+    view: view === "grid" ? undefined : view,
+    figure,
+  });
 }
 
-export function searchApiUrl(address: SearchAddress): string {
-  return withParams(API_PATH, address);
+export function plainSearchUrl(request: SearchRequest): string {
+  return requestUrl(PLAIN_SEARCH_PATH, request);
 }
 
-function withParams(path: string, { query, page = 1, receipt }: SearchAddress): string {
-  const params = new URLSearchParams({ q: query });
-  if (page > 1) params.set("page", String(page));
-  if (receipt !== undefined) params.set("receipt", receipt);
-  return `${path}?${params}`;
+export function searchApiUrl(request: SearchRequest): string {
+  return requestUrl(API_PATH, request);
+}
+
+function requestUrl(path: string, request: SearchRequest): string {
+  const { query, page = 1, receipt } = request;
+  return withParams(path, {
+    q: query,
+    ...pickFilters(request),
+    page: page > 1 ? String(page) : undefined,
+    receipt,
+  });
+}
+
+function withParams(path: string, values: Record<string, string | undefined>): string {
+  const stated = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${path}?${new URLSearchParams(stated)}`;
 }

@@ -15,7 +15,7 @@ function byAge({ createdAt: a }: Diagram, { createdAt: b }: Diagram): number {
   return a < b ? 1 : -1;
 }
 
-/** How results can be ordered, the default first. */
+/** How results can be ordered. */
 export const sortOrders = {
   popular: {
     label: "Most Popular",
@@ -27,6 +27,8 @@ export const sortOrders = {
 } satisfies Record<string, Order>;
 
 export type SortOrder = keyof typeof sortOrders;
+
+export const DEFAULT_SORT_ORDER: SortOrder = "popular";
 
 /** A sorted copy; diagrams that the order does not tell apart stay as they stood, best first. */
 export function sortDiagrams(diagrams: readonly Diagram[], order: SortOrder): Diagram[] {

@@ -1,102 +1,135 @@
 import type { Problem } from "../errors";
+import { LOW_REMAINING_SEARCHES } from "../plans";
+import type { Toast } from "../toast";
+import { fewerWords } from "./fewer-words";
+import { MAX_SHOWN } from "./query-text";
 import type { SearchAnswer } from "./search-answer";
+import { addressOf, searchUrl } from "./search-url";
 import { isSilent, type SourceReason } from "./source-reasons";
 import { searchWords } from "./words";
 
 /** Something that a person searching should hear about. */
 export type SearchEvent =
   | { kind: "answered"; answer: SearchAnswer; found: number }
-  | { kind: "more"; count: number; isMaximum: boolean; maximum: number }
+  /** wasAsked: whether they came from the search just now, or had been there, not yet shown. */
+  | { kind: "more"; count: number; wasAsked: boolean; isMaximum: boolean }
   | { kind: "moreFailed" }
   /** problem is null when no answer came at all; failures counts the failed searches in a row. */
   | { kind: "failed"; query: string; problem: Problem | null; failures: number };
 
-export type SearchToast = {
-  tone: "success" | "info" | "warning" | "error";
-  title: string;
-  description?: string;
-  durationMs: number;
-  /** A simpler search to offer. */
-  retry?: { label: string; query: string };
-  /** Whether it offers the way back to the landing. */
-  leadsHome?: true;
-};
+const home = { label: searchWords.home, href: searchUrl(null) };
+
+/** Every toast of a search, by name. */
+export const searchToasts = {
+  found: ({ answer, found }: { answer: SearchAnswer; found: number }) => ({
+    tone: "success",
+    title: searchWords.foundFor(found, answer.query),
+    durationMs: 3000,
+  }),
+  noResults: () => ({ tone: "warning", title: searchWords.noResults, durationMs: 5000 }),
+  noResultsAvailable: () => ({ tone: "error", title: searchWords.noResultsAvailable, durationMs: 5000 }),
+  cachedShown: () => ({ tone: "info", title: searchWords.cachedShown, durationMs: 5000 }),
+  quotaExceeded: () => ({
+    tone: "warning",
+    title: searchWords.quotaExceeded,
+    durationMs: 5000,
+    action: home,
+  }),
+  quotaIssue: () => ({ tone: "info", title: searchWords.quotaIssue, durationMs: 3000 }),
+  loadedMore: ({ count }: { count: number }) => ({
+    tone: "success",
+    title: searchWords.loadedMore(count),
+    durationMs: 2000,
+  }),
+  moreLoaded: () => ({ tone: "success", title: searchWords.moreLoaded, durationMs: 2000 }),
+  maximumShown: () => ({ tone: "info", title: searchWords.maximumShown(MAX_SHOWN), durationMs: 3000 }),
+  moreFailed: () => ({ tone: "error", title: searchWords.loadMoreFailed, durationMs: 5000 }),
+  viewerMissing: () => ({
+    tone: "error",
+    title: searchWords.viewerMissing,
+    description: searchWords.checkConnection,
+    durationMs: 5000,
+  }),
+  guestLimit: () => ({ tone: "warning", title: searchWords.guestLimit, durationMs: 8000 }),
+  accountLimit: () => ({ tone: "warning", title: searchWords.limitReached, durationMs: 8000 }),
+  sourcesExhausted: () => ({
+    tone: "error",
+    title: searchWords.sourcesExhausted,
+    description: searchWords.technicalDifficulties,
+    durationMs: 5000,
+  }),
+  unreachable: () => ({
+    tone: "error",
+    title: searchWords.failedTitle,
+    description: searchWords.tryAgainOrHome,
+    durationMs: 5000,
+    action: home,
+  }),
+  ourFault: () => ({ tone: "error", title: searchWords.searchFailed, durationMs: 5000 }),
+  failedFirst: () => ({
+    tone: "error",
+    title: searchWords.failedTitle,
+    description: searchWords.failedFirst,
+    durationMs: 5000,
+  }),
+  failedAgain: ({ query }: { query: string }) => {
+    const simpler = fewerWords(query);
+    return {
+      tone: "error",
+      title: searchWords.failedTitle,
+      description: searchWords.failedAgain,
+      durationMs: 8000,
+      ...(simpler !== null && {
+        action: { label: searchWords.searchInstead(simpler), href: searchUrl(addressOf(simpler)) },
+      }),
+    };
+  },
+} satisfies Record<string, (facts: never) => Toast>;
+
+export type SearchToastName = keyof typeof searchToasts;
 
 /** The one table of which event shows which toast. */
-export function toastFor(event: SearchEvent): SearchToast {
+export function toastFor(event: SearchEvent): Toast {
   switch (event.kind) {
     case "answered":
-      return toastForAnswer(event);
-    case "more": {
-      const title = event.isMaximum
-        ? searchWords.maximumShown(event.maximum)
-        : searchWords.loadedMore(event.count);
-      return { tone: event.isMaximum ? "info" : "success", title, durationMs: 3000 };
-    }
+      return withRemaining(toastForAnswer(event), event.answer);
+    case "more":
+      if (event.isMaximum) return searchToasts.maximumShown();
+      return event.wasAsked ? searchToasts.loadedMore(event) : searchToasts.moreLoaded();
     case "moreFailed":
-      return { tone: "error", title: searchWords.loadMoreFailed, durationMs: 5000 };
+      return searchToasts.moreFailed();
     case "failed":
       return toastForFailure(event);
   }
 }
 
-function toastForAnswer({ answer, found }: SearchEvent & { kind: "answered" }): SearchToast {
-  const { query, diagrams, cache, sources } = answer;
+function toastForAnswer(event: SearchEvent & { kind: "answered" }): Toast {
+  const { diagrams, cache, sources } = event.answer;
   const silent = sources.filter(isSilent);
   const hasReason = (reason: SourceReason) => silent.some((source) => source.reason === reason);
   const isAlone = !sources.some(({ provider, status }) => provider !== "collection" && status === "ok");
   if (diagrams.length === 0) {
-    return silent.length > 0
-      ? { tone: "error", title: searchWords.noResultsAvailable, durationMs: 5000 }
-      : { tone: "warning", title: searchWords.noResults, durationMs: 5000 };
+    return silent.length > 0 ? searchToasts.noResultsAvailable() : searchToasts.noResults();
   }
-  if (silent.length > 0 && (cache === "stale" || isAlone)) {
-    return { tone: "info", title: searchWords.cachedShown, durationMs: 5000 };
-  }
-  if (hasReason("quota")) {
-    return { tone: "warning", title: searchWords.quotaExceeded, durationMs: 5000, leadsHome: true };
-  }
-  if (hasReason("keys_exhausted")) {
-    return { tone: "info", title: searchWords.quotaIssue, durationMs: 3000 };
-  }
-  return { tone: "success", title: searchWords.foundFor(found, query), durationMs: 3000 };
+  if (silent.length > 0 && (cache === "stale" || isAlone)) return searchToasts.cachedShown();
+  if (hasReason("quota")) return searchToasts.quotaExceeded();
+  if (hasReason("keys_exhausted")) return searchToasts.quotaIssue();
+  return searchToasts.found(event);
 }
 
-function toastForFailure({ query, problem, failures }: SearchEvent & { kind: "failed" }): SearchToast {
+/** One toast at a time: searches running low are told of in the same breath. */
+function withRemaining(toast: Toast, { allowance: { remaining } }: SearchAnswer): Toast {
+  const isLow = remaining !== null && remaining > 0 && remaining <= LOW_REMAINING_SEARCHES;
+  return isLow ? { ...toast, description: searchWords.remaining(remaining) } : toast;
+}
+
+function toastForFailure({ query, problem, failures }: SearchEvent & { kind: "failed" }): Toast {
   if (problem?.code === "daily_limit_reached") {
-    const title = problem.requiresLogin ? searchWords.guestLimit : searchWords.limitReached;
-    return { tone: "warning", title, durationMs: 8000 };
+    return problem.requiresLogin ? searchToasts.guestLimit() : searchToasts.accountLimit();
   }
-  const isFirst = failures <= 1;
-  if (isFirst && problem?.code === "sources_unavailable") {
-    return {
-      tone: "error",
-      title: searchWords.sourcesExhausted,
-      description: searchWords.technicalDifficulties,
-      durationMs: 5000,
-    };
-  }
-  if (isFirst) {
-    return {
-      tone: "error",
-      title: searchWords.failedTitle,
-      description: searchWords.failedFirst,
-      durationMs: 5000,
-    };
-  }
-  const simpler = fewerWords(query);
-  return {
-    tone: "error",
-    title: searchWords.failedTitle,
-    description: searchWords.failedAgain,
-    durationMs: 8000,
-    ...(simpler !== null && { retry: { label: searchWords.searchInstead(simpler), query: simpler } }),
-  };
-}
-
-/** The first three words, or the first two when there are no more than three; null when two are all. */
-function fewerWords(query: string): string | null {
-  const words = query.split(" ");
-  if (words.length <= 2) return null;
-  return words.slice(0, words.length > 3 ? 3 : 2).join(" ");
+  if (failures > 1) return searchToasts.failedAgain({ query });
+  if (problem === null) return searchToasts.unreachable();
+  if (problem.code === "sources_unavailable") return searchToasts.sourcesExhausted();
+  if (problem.code === "internal_error") return searchToasts.ourFault();
+  return searchToasts.failedFirst();
 }

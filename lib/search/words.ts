@@ -5,7 +5,6 @@ const numerals = ["no", "one", "two", "three", "four", "five"];
 /** What people read while they search. The wording is part of the product: tests quote it. */
 export const searchWords = {
   headline: "Find diagrams at the speed of thought.",
-  tagline: "Your Visual Learning Resource",
   placeholder: "What diagrams are you looking for?",
   enterTerm: "Enter a search term to find diagrams.",
   searching: "Searching...",
@@ -27,6 +26,7 @@ export const searchWords = {
   newSearch: "New Search",
   loadMore: "Load More",
   nextPage: "Next page",
+  moreLoaded: "More diagrams loaded",
   loadMoreFailed: "Failed to load more results",
   imageFailed: "Failed to load image",
   guestLimit: `Sign in to get more searches (${plans.free.searchesPerDay} free searches daily)`,
@@ -46,8 +46,15 @@ export const searchWords = {
   editable: "Editable",
   unknownSource: "Unknown source",
   licenceNotStated: "Licence not stated",
-  noConnection: "Figura cannot be reached. Check your connection, then try again.",
+  checkConnection: "Check your connection, then try again.",
+  get noConnection() {
+    return `Figura cannot be reached. ${searchWords.checkConnection}`;
+  },
+  notOpened: "This could not be opened",
+  viewerMissing: "The diagram could not be opened",
   failedTitle: "Search failed",
+  tryAgainOrHome: "Please try again or go back to home.",
+  searchFailed: "Search failed. Please try again.",
   failedFirst: "There was an error with your search. Please try again or modify your search terms.",
   failedAgain: "Try a simplified search term or try again later.",
   cachedShown: "Showing cached results while search service recovers",
@@ -59,6 +66,7 @@ export const searchWords = {
   foundFor: (count: number, query: string) => `${searchWords.found(count)} for "${query}"`,
   showing: (shown: number, total: number, hasMore: boolean) =>
     `showing ${shown} of ${total}${hasMore ? "+" : ""}`,
+  shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   maximumShown: (count: number) => `Showing maximum of ${count} results`,
   searchInstead: (query: string) => `Search “${query}”`,
   figure: (place: number) => `Fig. ${place}`,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "@/scripts/free-port";
 import { parseConfig } from "@/server/config/schema";
+import { freePort } from "@/server/free-port";
 import { reservePort } from "@/server/main";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
-import { formatFilters, licenceFilters, shapeFilters } from "@/lib/search/search-query";
+import { filterValues } from "@/lib/search/filters";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
@@ -74,9 +74,9 @@ describe("a search over all sources", () => {
   });
 
   it.each([
-    ...licenceFilters.map((licence) => ({ licence })),
-    ...formatFilters.map((format) => ({ format })),
-    ...shapeFilters.map((shape) => ({ shape })),
+    ...filterValues.licence.map((licence) => ({ licence })),
+    ...filterValues.format.map((format) => ({ format })),
+    ...filterValues.shape.map((shape) => ({ shape })),
     ...providerNames.map((source) => ({ source })),
     { licence: "commercial", format: "png", shape: "wide" } as const,
   ])("keeps to the filter %j on every page", async (filters) => {

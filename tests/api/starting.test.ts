@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "@/scripts/free-port";
+import { freePort } from "@/server/free-port";
 import { createVisitor } from "@/tests/setup/api-client";
 import { runToEnd, startApp } from "@/tests/setup/app-server";
 import { commandLine, descendantsOf, isAlive } from "@/tests/setup/processes";

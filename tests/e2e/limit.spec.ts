@@ -1,3 +1,4 @@
+import { landingWords } from "../../lib/search/landing-words";
 import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import { remaining, searchFor, seeTitle, seeToast, typeQuery } from "./verbs";
@@ -15,7 +16,7 @@ test("the fourth search of a guest says what to do, and the first three stay fre
   await seeToast(page, searchWords.guestLimit);
 
   await page.getByRole("link", { name: searchWords.home, exact: true }).first().click();
-  await expect(page.getByText(searchWords.guestLimit).first()).toBeVisible();
+  await expect(page.getByText(landingWords.signInForMore)).toBeVisible();
   await searchFor(page, "cycle");
 });
 

@@ -1,5 +1,19 @@
+import type { Page } from "@playwright/test";
+import { suggestionWords } from "../../lib/search/suggestion-words";
+import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
-import { figures, searchBox, searchFor, seeNoSidewaysScroll } from "./verbs";
+import {
+  figures,
+  holdBack,
+  searchBox,
+  searchFor,
+  seeNoSidewaysScroll,
+  seeResultsFor,
+  seeToast,
+  suggestionList,
+  typeQuery,
+  watchSearches,
+} from "./verbs";
 
 test("the search box is docked at the bottom and big enough for a thumb", { tag: "@sample" }, async ({
   page,
@@ -17,6 +31,31 @@ test("the search box is docked at the bottom and big enough for a thumb", { tag:
 
   await searchFor(page, "cycle");
   await seeDock();
+});
+
+test("the search button says that a search goes on, asks for it once, and works again after", async ({
+  page,
+}) => {
+  const searches = watchSearches(page);
+  const release = await holdBack(page, "**/api/search?*");
+  await page.goto("/");
+  await typeQuery(page, "lens");
+  const busy = page.getByRole("button", { name: searchWords.searching, exact: true });
+  const ready = page.getByRole("button", { name: searchWords.search, exact: true });
+  await expect(busy).toBeDisabled();
+  await searchBox(page).press("Enter");
+  await searchBox(page).fill("cell");
+  await expect(ready).toBeEnabled();
+  await searchBox(page).fill("lens");
+  await expect(busy).toBeDisabled();
+
+  release();
+  await seeResultsFor(page, "lens");
+  await expect(ready).toBeEnabled();
+  expect(new Set(searches.map(({ search }) => search)).size).toBe(searches.length);
+  await searchBox(page).fill("cell");
+  await ready.click();
+  await seeResultsFor(page, "cell");
 });
 
 test("the end of the page can be scrolled clear of the dock", async ({ page }) => {
@@ -40,3 +79,64 @@ test("nothing sticks out sideways, however narrow the screen and long the query"
   await expect(figures(page).first()).toBeVisible();
   await seeNoSidewaysScroll(page);
 });
+
+test("suggestions stand on the box, each big enough for a thumb, over a dimmed page", async ({ page }) => {
+  await page.goto("/");
+  await searchBox(page).click();
+  await searchBox(page).pressSequentially("cell");
+  await expect(suggestionList(page)).toBeVisible();
+  const list = await suggestionList(page).boundingBox();
+  const box = await searchBox(page).boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(box?.y ?? 0);
+  for (const option of await suggestionList(page).getByRole("option").all()) {
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expect(page.getByText(suggestionWords.choose, { exact: true })).toBeHidden();
+
+  // A tap on the page behind closes the list and opens nothing.
+  await page.getByRole("link", { name: "human anatomy diagrams" }).tap({ force: true });
+  await expect(suggestionList(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("a toast does not lie on the suggestions", async ({ page }) => {
+  await page.goto("/");
+  await searchFor(page, "cycle");
+  await seeToast(page, "Found");
+  await searchBox(page).fill("cell");
+  await expect(suggestionList(page)).toBeVisible();
+  for (const option of await suggestionList(page).getByRole("option").all()) {
+    // Whatever lay on it would take the press.
+    await option.click({ trial: true });
+  }
+});
+
+test("a keyboard that covers the window lifts the dock and its list above itself", async ({ page }) => {
+  await page.goto("/");
+  await searchBox(page).click();
+  await searchBox(page).pressSequentially("cell");
+  await expect(suggestionList(page)).toBeVisible();
+  const bottom = async () => {
+    const dock = await page.getByRole("search").boundingBox();
+    return Math.round((dock?.y ?? 0) + (dock?.height ?? 0));
+  };
+  await coverWindow(page, 344);
+  await expect.poll(bottom).toBe(500);
+  expect((await suggestionList(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+
+  await searchBox(page).blur();
+  await expect.poll(bottom).toBe(844);
+  await searchBox(page).focus();
+  await expect.poll(bottom).toBe(500);
+  await coverWindow(page, 0);
+  await expect.poll(bottom).toBe(844);
+});
+
+/** As Safari does it: the window keeps its height, and only what can be seen of it becomes less. */
+async function coverWindow(page: Page, covered: number) {
+  await page.evaluate((height) => {
+    const viewport = window.visualViewport as VisualViewport;
+    Object.defineProperty(viewport, "height", { value: window.innerHeight - height, configurable: true });
+    viewport.dispatchEvent(new Event("resize"));
+  }, covered);
+}

@@ -1,13 +1,22 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
+import { suggestionWords } from "../../lib/search/suggestion-words";
 import { searchWords } from "../../lib/search/words";
+
+/** Diagrams on show before anybody asks for more, by project. */
+const firstBatches: Record<string, number> = { desktop: 15, phone: 10 };
 
 /** A search may wait three seconds for its sources, and twice more when it has to ask again. */
 const PATIENCE_MS = 15_000;
 
-export const searchBox = (page: Page) => page.getByRole("searchbox", { name: searchWords.searchLabel });
+export const searchBox = (page: Page) => page.getByRole("combobox", { name: searchWords.searchLabel });
+export const suggestionList = (page: Page) => page.getByRole("listbox", { name: suggestionWords.label });
 export const title = (page: Page) => page.getByRole("heading", { level: 1 });
 export const figures = (page: Page) => page.getByRole("figure");
-export const remaining = (page: Page, count: number) => page.getByText(searchWords.remaining(count));
+/** How many diagrams a search shows at first on the screen under test. */
+export const firstBatch = () => firstBatches[test.info().project.name] ?? 0;
+/** The quota line; a toast may say the same. */
+export const remaining = (page: Page, count: number) =>
+  page.getByRole("paragraph").filter({ hasText: searchWords.remaining(count) });
 
 /** The links that the plates are, in the order of their figures. */
 export const plates = (page: Page) =>
@@ -39,6 +48,19 @@ export async function seeLanding(page: Page) {
   await expect(title(page)).toHaveText(searchWords.headline);
 }
 
+/**
+ * Presses Load More once it has rested: without the pointer, which would bring the last figure into view on its
+ * way and load more by that alone.
+ */
+export async function pressLoadMore(page: Page) {
+  const button = page.getByRole("button", { name: searchWords.loadMore });
+  await expect(button).toHaveAttribute("aria-disabled", "false");
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.focus({ preventScroll: true });
+    element.click();
+  });
+}
+
 /** Every request for results that the page makes from now on. */
 export function watchSearches(page: Page): URL[] {
   const searches: URL[] = [];
@@ -47,6 +69,26 @@ export function watchSearches(page: Page): URL[] {
     if (url.pathname === "/api/search") searches.push(url);
   });
   return searches;
+}
+
+/**
+ * Keeps requests waiting, as a slow network would, until what it gives is called. Then they go on to whatever
+ * else the test has laid down for them.
+ */
+export async function holdBack(
+  page: Page,
+  address: string,
+  isHeld: (route: Route) => boolean = () => true,
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (isHeld(route)) await held;
+    await route.fallback();
+  });
+  return release;
 }
 
 /** Answers requests for results as the server would when it cannot. */
@@ -65,7 +107,13 @@ export async function seeNoSidewaysScroll(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/** The toast on show; one that is on its way out is none any more. */
+export const toasts = (page: Page) =>
+  page
+    .getByRole("region", { name: /Notifications/ })
+    .getByRole("listitem")
+    .and(page.locator("[data-removed=false]"));
+
 export async function seeToast(page: Page, text: string | RegExp) {
-  const toasts = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
-  await expect(toasts.filter({ hasText: text })).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(toasts(page).filter({ hasText: text })).toBeVisible({ timeout: PATIENCE_MS });
 }

@@ -32,6 +32,13 @@ test("the next page carries on with the numbers and spends nothing", async ({ pa
   }
 });
 
+test("the next page keeps to the filters", async ({ page }) => {
+  await page.goto("/search?q=diagram&licence=public-domain&format=svg");
+  await page.getByRole("link", { name: searchWords.nextPage }).click();
+  await expect(page).toHaveURL(/[?&]licence=public-domain&format=svg&page=2/);
+  await expect(figures(page).first()).toContainText("Fig. 11");
+});
+
 test("the fourth search says the limit", { tag: "@sample" }, async ({ page }) => {
   for (const query of ["cycle", "lens", "cell"]) {
     await page.goto(`/search?q=${query}`);

@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { countFound } from "@/components/search/count-found";
 import { ResultsHead } from "@/components/search/results-head";
 import { ResultsLedger } from "@/components/search/results-ledger";
 import { SearchBox } from "@/components/search/search-box";
 import { SearchNotice } from "@/components/search/search-notice";
 import { SourceNotice } from "@/components/search/source-notice";
 import { buttonVariants } from "@/components/ui/button";
+import { pickFilters, type SearchFilters } from "@/lib/search/filters";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { plainSearchUrl, tidyText } from "@/lib/search/search-url";
@@ -31,29 +33,39 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const query = queryOf(params);
   const visit = await searchAsVisitor(await headers(), params);
   const isFound = visit.ok && visit.answer.diagrams.length > 0;
+  const filters = filtersOf(params);
 
   return (
     <div data-view="results" className="contents">
       <SearchBox query={query} />
       <div className="page flex grow flex-col pt-5.5 pb-14 md:pt-9">
-        {isFound && <Found answer={visit.answer} />}
+        {isFound && <Found answer={visit.answer} filters={filters} />}
         {visit.ok && !isFound && <SourceNotice sources={visit.answer.sources} />}
         {!isFound && (
-          <SearchNotice query={query ?? ""} problem={visit.ok ? null : visit.problem} isEmpty={visit.ok} />
+          <SearchNotice
+            query={query ?? ""}
+            filters={filters}
+            problem={visit.ok ? null : visit.problem}
+            isEmpty={visit.ok}
+          />
         )}
       </div>
     </div>
   );
 }
 
-function Found({ answer }: { answer: SearchAnswer }) {
+function Found({ answer, filters }: { answer: SearchAnswer; filters: SearchFilters }) {
   const { query, page, diagrams, sources, hasMore, receipt } = answer;
   const firstPlace = (page - 1) * PAGE_SIZE + 1;
   const title = searchWords.resultsFor(query);
   return (
     <>
       <ResultsHead title={title}>
-        <ResultsLedger answers={[answer]} shown={diagrams.length} />
+        <ResultsLedger
+          answers={[answer]}
+          shown={diagrams.length}
+          counts={countFound([answer], diagrams.length)}
+        />
       </ResultsHead>
       <div className="mt-5.5 mb-8 grid gap-5.5">
         <hr />
@@ -66,7 +78,7 @@ function Found({ answer }: { answer: SearchAnswer }) {
       </PlateGrid>
       {hasMore && (
         <a
-          href={plainSearchUrl({ query, page: page + 1, receipt })}
+          href={plainSearchUrl({ query, ...filters, page: page + 1, receipt })}
           className={buttonVariants({ variant: "outline", size: "lg", className: "mt-11 self-center" })}
         >
           {searchWords.nextPage}
@@ -78,4 +90,9 @@ function Found({ answer }: { answer: SearchAnswer }) {
 
 function queryOf({ q }: Params): string | null {
   return tidyText((Array.isArray(q) ? q[0] : q) ?? "");
+}
+
+/** Those that the search was made with; what is none of them it has refused. */
+function filtersOf(params: Params): SearchFilters {
+  return pickFilters(params as SearchFilters);
 }

@@ -4,6 +4,7 @@ import { json } from "@/server/http/json";
 import { describeApi } from "@/server/http/openapi";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import * as allowance from "../allowance/route";
+import * as feedback from "../feedback/route";
 import * as health from "../health/route";
 import * as image from "../images/[token]/route";
 import * as search from "../search/route";
@@ -19,6 +20,7 @@ export const GET = defineRoute(contract, async () =>
   json(
     describeApi({
       "/api/allowance": { GET: allowance.GET },
+      "/api/feedback": { POST: feedback.POST },
       "/api/health": { GET: health.GET },
       "/api/images/{token}": { GET: image.GET },
       "/api/openapi.json": { GET: { contract } },

@@ -1,0 +1,53 @@
+import { cx } from "class-variance-authority";
+import { ExternalLink, Maximize2 } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { cardWords } from "@/lib/diagrams/words";
+import type { ViewMode } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+
+type CardActionsProps = { diagram: Diagram; figureUrl: string | null; view: ViewMode };
+
+/**
+ * What can be done with a diagram, in a row. In the grid it hangs from the top edge while the card is pointed at
+ * or holds the focus, in the list it stands at the right. Where fingers point, the plate and the caption do it.
+ */
+export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
+  const { title, sourceUrl } = diagram;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    <div
+      role="group"
+      aria-label={cardWords.actions}
+      className={cx("flex max-md:hidden", view === "grid" ? hanging : "order-last")}
+    >
+      {figureUrl !== null && (
+        <a
+          href={figureUrl}
+          aria-haspopup="dialog"
+          aria-label={`${cardWords.enlarge}: ${title}`}
+          data-tip={cardWords.enlarge}
+          className={itemStyle}
+        >
+          <Maximize2 className="size-4" />
+        </a>
+      )}
+      <a
+        href={sourceUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${searchWords.openSource}: ${title}`}
+        data-tip={searchWords.openSource}
+        className={itemStyle}
+      >
+        <ExternalLink className="size-4" />
+      </a>
+    </div>
+  );
+}
+
+const itemStyle = buttonVariants({ variant: "ghost", size: "icon-sm", className: "tip" });
+
+/** Until it shows it takes no clicks: it reaches into the gap between two rows. */
+const hanging =
+  "pointer-events-none absolute -top-5 right-2 z-1 translate-y-1 rounded-md border bg-popover p-0.5 opacity-0 shadow-float transition-[opacity,translate] duration-(--quick) ease-set group-focus-within/card:pointer-events-auto group-focus-within/card:translate-y-0 group-focus-within/card:opacity-100 group-hover/card:pointer-events-auto group-hover/card:translate-y-0 group-hover/card:opacity-100 [@media(hover:none)]:hidden";

@@ -1,0 +1,49 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { ImageOff } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
+import type { ViewMode } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+
+type FailedPictureProps = { sourceUrl: string; view: ViewMode; onTryAgain: () => void };
+
+/** What stands on a plate whose picture did not come. The small plate of the list is one button. */
+export function FailedPicture({ sourceUrl, view, onTryAgain }: FailedPictureProps) {
+  const isList = view === "list";
+  return (
+    <div
+      className={cx(
+        "pointer-events-none absolute inset-0 grid place-content-center justify-items-center text-center text-muted-foreground",
+        isList ? "gap-1 p-1 text-xs md:gap-2 md:text-sm" : "gap-2.5 p-4 text-sm",
+      )}
+    >
+      <ImageOff className={cx("size-5", isList && "max-md:hidden")} />
+      {searchWords.imageFailed}
+      <div className="flex flex-wrap justify-center gap-1.5 text-foreground *:pointer-events-auto">
+        <button
+          type="button"
+          className={cx(
+            buttonVariants({ variant: "outline", size: "sm" }),
+            isList
+              ? "max-md:h-7 max-md:px-2 max-md:text-xs max-md:after:absolute max-md:after:inset-0"
+              : "max-md:h-11",
+          )}
+          onClick={onTryAgain}
+        >
+          {searchWords.tryAgain}
+        </button>
+        {!isList && (
+          <a
+            href={sourceUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={cx(buttonVariants({ variant: "ghost", size: "sm" }), "max-md:h-11")}
+          >
+            {searchWords.openSource}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { cx } from "class-variance-authority";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { cardWords } from "@/lib/diagrams/words";
+import type { ViewMode } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+import type { CardLinks } from "./diagram-card";
+
+const mostTags: Record<ViewMode, number> = { grid: 3, list: 2 };
+/** From here on a tag may be cut off, so that it is also said in full. */
+const LONG_TAG = 20;
+
+type TagListProps = { diagram: Diagram; view: ViewMode; links?: CardLinks };
+
+/** The first few topics, and how many more there are. In the list the kind stands before them. */
+export function TagList({ diagram: { tags, category, isEditable }, view, links }: TagListProps) {
+  const shown = tags.slice(0, mostTags[view]);
+  const hidden = tags.slice(mostTags[view]);
+  const isList = view === "list";
+  if (shown.length === 0 && !isList) return null;
+  return (
+    <ul aria-label={cardWords.tags} className="mt-1.75 flex flex-wrap gap-1.5">
+      {isList && <li className={tagStyle}>{category}</li>}
+      {isList && isEditable && (
+        <li className={tagStyle}>
+          <span className="text-brand">{searchWords.editable}</span>
+        </li>
+      )}
+      {shown.map((tag) => (
+        <li key={tag} {...(tag.length > LONG_TAG && { title: tag })} className="inline-flex min-w-0">
+          {links ? (
+            <a
+              href={links.tag(tag)}
+              className={cx(tagStyle, "hover:border-border-strong hover:text-foreground")}
+            >
+              <bdi className="truncate">{tag}</bdi>
+            </a>
+          ) : (
+            <span className={tagStyle}>
+              <bdi className="truncate">{tag}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+      {hidden.length > 0 && (
+        <li title={hidden.join(", ")} className={cx(tagStyle, "relative")}>
+          <span aria-hidden="true">+{hidden.length}</span>
+          <span className="sr-only">{cardWords.moreTags(hidden)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const tagStyle =
+  "inline-flex h-7 max-w-40 items-center rounded-sm border px-2 text-xs text-muted-foreground transition-[border-color,color] duration-(--quick) md:h-6";

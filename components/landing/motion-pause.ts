@@ -1,0 +1,27 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+let isPaused = false;
+const listeners = new Set<() => void>();
+
+/** Whether somebody has stopped what moves on the landing: one decision for all of it. */
+export function useIsPaused(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isPaused,
+    () => false,
+  );
+}
+
+export function togglePause() {
+  isPaused = !isPaused;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+  };
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { LayoutGrid, List, SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { ProviderName } from "@/lib/diagrams/providers";
+import { filterWords, sortChoices, viewLabels } from "@/lib/search/filter-words";
+import { filterNames } from "@/lib/search/filters";
+import { type SearchAddress, viewModes } from "@/lib/search/search-url";
+import type { SortOrder } from "@/lib/search/sort-orders";
+import { FILTERS_BUTTON_ID } from "./clear-filters";
+import { FilterPanel } from "./filter-panel";
+import { TagFilter } from "./tag-filter";
+import { goTo } from "./use-address";
+
+const viewIcons = { grid: LayoutGrid, list: List };
+
+type FilterBarProps = { address: SearchAddress; tags: string[]; sources: readonly ProviderName[] };
+
+/** How the results are narrowed, ordered and laid out: every choice is a step in the address. */
+export function FilterBar({ address, tags, sources }: FilterBarProps) {
+  const { sort, view, category } = address;
+  const active = [category, ...filterNames.map((name) => address[name])].filter(Boolean).length;
+  const [isOpen, setIsOpen] = useState(active > 0);
+  const panelId = useId();
+  const choose = (choice: Partial<SearchAddress>) => goTo({ ...address, ...choice, figure: undefined });
+  return (
+    <div className="min-w-0 border-y py-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 md:gap-x-3">
+        <TagFilter address={address} tags={tags} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          id={FILTERS_BUTTON_ID}
+          onClick={() => setIsOpen(!isOpen)}
+          className={buttonVariants({
+            variant: "outline",
+            className: "px-2.5 text-[0.8125rem]/none md:h-9 md:px-3",
+          })}
+        >
+          <SlidersHorizontal className="size-4" />
+          {filterWords.filters}
+          {active > 0 && (
+            <>
+              <span
+                aria-hidden="true"
+                className="grid size-5 place-items-center rounded-sm bg-accent text-2xs/none text-accent-foreground"
+              >
+                {active}
+              </span>
+              <span className="sr-only">{filterWords.active(active)}</span>
+            </>
+          )}
+        </button>
+        <NativeSelect
+          aria-label={filterWords.sort}
+          value={sort}
+          onChange={(event) => choose({ sort: event.target.value as SortOrder })}
+          className="min-w-34 grow basis-0 md:grow-0 md:basis-auto"
+        >
+          {sortChoices.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a segmented control */}
+        <div
+          role="group"
+          aria-label={filterWords.viewMode}
+          className="inline-flex divide-x overflow-clip rounded-md border border-border-strong bg-card"
+        >
+          {viewModes.map((mode) => {
+            const Icon = viewIcons[mode];
+            return (
+              <button
+                key={mode}
+                type="button"
+                aria-label={viewLabels[mode]}
+                aria-pressed={view === mode}
+                title={viewLabels[mode]}
+                onClick={() => choose({ view: mode })}
+                className="grid h-10.5 w-10 place-items-center text-muted-foreground transition-colors duration-(--quick) hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:text-accent-foreground md:h-8.5 md:w-9"
+              >
+                <Icon className="size-4" />
+              </button>
+            );
+          })}
+        </div>
+      </div>
+      <FilterPanel id={panelId} isOpen={isOpen} address={address} sources={sources} canClear={active > 0} />
+    </div>
+  );
+}

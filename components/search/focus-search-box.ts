@@ -1,0 +1,6 @@
+import { SEARCH_BOX_ID } from "./use-search-links";
+
+/** Puts the cursor into the search box, wherever on the page it stands. */
+export function focusSearchBox() {
+  document.querySelector<HTMLInputElement>(`#${SEARCH_BOX_ID} input`)?.focus();
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { DiagramCard } from "@/components/diagrams/diagram-card";
+import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
+import { buttonVariants } from "@/components/ui/button";
+import { tagChoices } from "@/lib/search/arrange";
+import { filterNames } from "@/lib/search/filters";
+import { type SearchAddress, searchUrl } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+import { ClearFilters } from "./clear-filters";
+import { FilterBar } from "./filter-bar";
+import { isFresh } from "./kept-searches";
+import { LoadMore } from "./load-more";
+import { NoneFit } from "./none-fit";
+import { ResultsHead } from "./results-head";
+import { ResultsLedger } from "./results-ledger";
+import { FirstSkeletons } from "./results-skeleton";
+import { SearchNotice } from "./search-notice";
+import { SourceNotice } from "./source-notice";
+import { statusWords } from "./status-words";
+import { useFocusLed } from "./use-focus-led";
+import { useLastSeen } from "./use-last-seen";
+import { useResults } from "./use-results";
+import { useViewer } from "./use-viewer";
+
+export interface ResultsHandle {
+  /** Asks again what failed, or was answered too long ago. */
+  askAgain(): void;
+}
+
+type ResultsViewProps = {
+  address: SearchAddress;
+  onSearchingChange: (isSearching: boolean) => void;
+  ref: Ref<ResultsHandle>;
+};
+
+/** What was found, and everything that can be done with it. */
+export default function ResultsView({ address, onSearchingChange, ref }: ResultsViewProps) {
+  const { query, view } = address;
+  const results = useResults(address);
+  const { answers, diagrams, status, problem, request, counts, askAgain, loadMore } = results;
+  const list = useRef<HTMLDivElement>(null);
+  const viewer = useViewer(address, results, list);
+  useLastSeen(list, `${diagrams.length} ${diagrams.at(-1)?.id} ${view}`, loadMore);
+
+  useFocusLed(`${query} ${status}`);
+
+  const isSearching = status === "searching";
+  useEffect(() => {
+    onSearchingChange(isSearching);
+    return () => onSearchingChange(false);
+  }, [isSearching, onSearchingChange]);
+  useImperativeHandle(ref, () => ({
+    askAgain: () => {
+      if (status === "failed" || !isFresh(request)) askAgain();
+    },
+  }));
+
+  const sources = answers.at(-1)?.sources ?? [];
+  const sourceNotice = (
+    <SourceNotice sources={sources}>
+      <button
+        type="button"
+        aria-disabled={results.isAskingAgain}
+        onClick={askAgain}
+        className={buttonVariants({ variant: "ghost", size: "sm" })}
+      >
+        {results.isAskingAgain ? searchWords.searching : searchWords.tryAgain}
+      </button>
+    </SourceNotice>
+  );
+  const announcement = (
+    <p role="status" className="sr-only">
+      {statusWords(results, query)}
+    </p>
+  );
+
+  const chosen = [address.tag, address.category, ...filterNames.map((name) => address[name])];
+  const isFiltered = chosen.some((choice) => choice !== undefined);
+  if (status === "failed" || (status === "empty" && !isFiltered)) {
+    return (
+      <>
+        {announcement}
+        {sourceNotice}
+        <SearchNotice
+          query={query}
+          problem={problem}
+          isEmpty={status === "empty"}
+          hasFailedAgain={results.hasFailedAgain}
+          onTryAgain={askAgain}
+        >
+          {isFiltered && <ClearFilters address={address} />}
+        </SearchNotice>
+      </>
+    );
+  }
+
+  const titles = {
+    searching: searchWords.searching,
+    found: searchWords.resultsFor(query),
+    empty: searchWords.noResultsFor(query),
+  };
+  const links = {
+    figure: (figure: string) => searchUrl({ ...address, figure }),
+    tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }),
+  };
+  const hasNone = !isSearching && diagrams.length === 0;
+  return (
+    <>
+      {announcement}
+      <ResultsHead title={titles[status]}>
+        {isSearching ? (
+          <p className="text-[0.8125rem]/5 text-muted-foreground">{searchWords.diagramsAppear}</p>
+        ) : (
+          <ResultsLedger answers={answers} shown={diagrams.length} counts={counts} />
+        )}
+      </ResultsHead>
+      <div className="mt-4 mb-8 grid grid-cols-1 gap-5.5 md:mt-5.5">
+        <FilterBar
+          address={address}
+          tags={tagChoices(answers[0]?.diagrams ?? [])}
+          sources={sources.map(({ provider }) => provider)}
+        />
+        {sourceNotice}
+      </div>
+      {hasNone ? (
+        <NoneFit address={address} />
+      ) : (
+        <div ref={list} aria-busy={results.isArranging} className="aria-busy:opacity-50">
+          <PlateGrid label={titles[status]} view={view}>
+            {diagrams.map((diagram, index) => (
+              <DiagramCard key={diagram.id} diagram={diagram} place={index + 1} view={view} links={links} />
+            ))}
+            {isSearching && <FirstSkeletons view={view} />}
+            {results.awaited > 0 && <PlateSkeletons count={results.awaited} view={view} />}
+          </PlateGrid>
+          {!isSearching && (
+            <LoadMore
+              shown={diagrams.length}
+              total={counts.total}
+              isLoading={results.isLoadingMore}
+              canLoad={results.canLoadMore}
+              isMaximum={results.isMaximum}
+              onLoad={loadMore}
+            />
+          )}
+        </div>
+      )}
+      {viewer && <viewer.Viewer {...viewer.props} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useEffect, useMemo, useRef } from "react";
+import useSWR from "swr";
+import { showToast } from "@/components/shell/show-toast";
+import { useIsPhone } from "@/components/shell/use-is-phone";
+import { arrange, needsAll } from "@/lib/search/arrange";
+import { pickFilters } from "@/lib/search/filters";
+import { MAX_SHOWN } from "@/lib/search/query-text";
+import type { SearchAddress, SearchRequest } from "@/lib/search/search-url";
+import { toastFor } from "@/lib/search/toasts";
+import { countFound } from "./count-found";
+import { shownKey } from "./kept-searches";
+import { goTo } from "./use-address";
+import { useSearch } from "./use-search";
+
+/** Diagrams shown at first, and by how many their number grows. */
+const FIRST_BATCH = { desktop: 15, phone: 10 } as const;
+const LOAD_MORE_STEP = 8;
+
+/** The diagrams on show: of what has been answered, those that are wanted, in their order, as far as asked for. */
+export function useResults(address: SearchAddress) {
+  const { query, licence, format, shape, source } = address;
+  const request = useMemo<SearchRequest>(
+    () => ({ query, ...pickFilters({ licence, format, shape, source }) }),
+    [query, licence, format, shape, source],
+  );
+  const search = useSearch(request);
+  const { answers, canAskMore, isAskingMore, hasFailed, askMore, status } = search;
+  const [shown, setShown] = useShown(request);
+
+  const found = search.diagrams.slice(0, MAX_SHOWN);
+  const isFigureMissing = address.figure !== undefined && !found.some(({ id }) => id === address.figure);
+  const wantsAll = needsAll(address) || isFigureMissing;
+  // Until all have come nothing is sorted or left out: it would only move again.
+  const isArranging = needsAll(address) && canAskMore && !hasFailed;
+  const arranged = isArranging ? found : arrange(found, address);
+  const figureAt = arranged.findIndex(({ id }) => id === address.figure);
+  const diagrams = arranged.slice(0, Math.max(shown, figureAt + 1));
+
+  // A figure further on, as of a shared address, stays when it is closed.
+  const isFurther = figureAt >= shown;
+  useEffect(() => {
+    if (isFurther) setShown(figureAt + 1);
+  });
+  const isFigureGone =
+    address.figure !== undefined && figureAt < 0 && status === "found" && !isArranging && !canAskMore;
+  useEffect(() => {
+    if (isFigureGone) goTo({ ...address, figure: undefined }, { isReplacement: true });
+  });
+
+  const wanted = wantsAll ? MAX_SHOWN : shown;
+  const isShort = status === "found" && found.length < wanted && canAskMore;
+  useEffect(() => {
+    if (isShort && !isAskingMore && !hasFailed) askMore();
+  });
+
+  const isLoadingMore = isShort && !hasFailed && diagrams.length < shown;
+  const canLoadMore = diagrams.length < MAX_SHOWN && (diagrams.length < arranged.length || canAskMore);
+  const isMaximum = diagrams.length === MAX_SHOWN && answers.at(-1)?.hasMore === true;
+
+  const counts = needsAll(address)
+    ? { ...countFound(answers, found.length), total: arranged.length, hasMore: false }
+    : countFound(answers, found.length);
+
+  const step = useRef<{ request: SearchRequest; from: number; wasAsked: boolean }>(null);
+  useEffect(() => {
+    if (step.current === null || isLoadingMore || isAskingMore) return;
+    const { from, wasAsked } = step.current;
+    const isOfThisSearch = step.current.request === request;
+    step.current = null;
+    const count = diagrams.length - from;
+    // What failed has been told, though a few that had come before are shown.
+    if (isOfThisSearch && count > 0 && !hasFailed)
+      showToast(toastFor({ kind: "more", count, wasAsked, isMaximum }));
+  });
+
+  const loadMore = () => {
+    if (!canLoadMore || isLoadingMore) return;
+    const next = Math.min(diagrams.length + LOAD_MORE_STEP, MAX_SHOWN);
+    const wasAsked = arranged.length < next && canAskMore;
+    step.current = { request, from: diagrams.length, wasAsked };
+    setShown(next);
+    if (wasAsked && !isAskingMore) askMore();
+  };
+
+  return {
+    ...search,
+    request,
+    diagrams,
+    counts,
+    figureAt,
+    isArranging,
+    isLoadingMore,
+    canLoadMore,
+    isMaximum,
+    loadMore,
+    /** How many are on their way. */
+    awaited: isLoadingMore ? Math.min(shown, MAX_SHOWN) - diagrams.length : 0,
+  };
+}
+
+/** Kept beside the answers, so that Back finds as many diagrams as there were. */
+function useShown(request: SearchRequest) {
+  const firstBatch = useIsPhone() ? FIRST_BATCH.phone : FIRST_BATCH.desktop;
+  const { data: shown = firstBatch, mutate } = useSWR<number>(shownKey(request), null);
+  return [shown, (next: number) => void mutate(next, { revalidate: false })] as const;
+}

@@ -1,0 +1,12 @@
+import { searchWords } from "@/lib/search/words";
+import { showToast } from "./show-toast";
+
+/** For a dialog whose code could not come: without a word, a press would seem to do nothing. */
+export function tellNotOpened() {
+  showToast({
+    tone: "error",
+    title: searchWords.notOpened,
+    description: searchWords.checkConnection,
+    durationMs: 5000,
+  });
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** Below 768 px, as `md:` in the styles. */
+const PHONE = "(width < 48rem)";
+
+/** Whether the window is as narrow as a phone's; never on the server, which cannot know. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
+}
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(PHONE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}

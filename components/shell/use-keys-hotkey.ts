@@ -1,0 +1,18 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { isPageKey } from "./is-page-key";
+
+/** "?" asks for the list of the keys, in the viewer too, which has some of its own. */
+export function useKeysHotkey(onAsk: () => void) {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPageKey(event, "?", { isHeardInViewer: true })) return;
+    event.preventDefault();
+    onAsk();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}

@@ -1,0 +1,28 @@
+export const KEYS_TITLE = "Keyboard shortcuts";
+
+/** Every key that does something, by where it does it. */
+export const keyGroups = [
+  {
+    place: "Anywhere",
+    entries: [
+      { keys: ["/"], effect: "Search" },
+      { keys: ["Esc"], effect: "Close what is open" },
+      { keys: ["?"], effect: "Show this list" },
+    ],
+  },
+  {
+    place: "Among the figures",
+    entries: [
+      { keys: ["←", "↑", "↓", "→"], effect: "Move from figure to figure" },
+      { keys: ["Enter"], effect: "Open the figure" },
+    ],
+  },
+  {
+    place: "In the viewer",
+    entries: [
+      { keys: ["←", "→"], effect: "Previous or next figure" },
+      { keys: ["+", "−"], effect: "Zoom in or out" },
+      { keys: ["0"], effect: "Fit the whole figure" },
+    ],
+  },
+] as const;

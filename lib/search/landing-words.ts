@@ -1,0 +1,19 @@
+/** Lines under the headline, in the order in which they take turns. */
+export const taglines = [
+  "Your Visual Learning Resource",
+  "Every figure with its source and its licence",
+  "From the Krebs cycle to the TCP handshake",
+  "Made for study, teaching and research",
+  "Free to search, honest about reuse",
+] as const;
+
+/** What people read on the landing, beside the words of searching itself. */
+export const landingWords = {
+  pauseMotion: "Pause motion",
+  recentSearches: "Recent searches",
+  clearHistory: "Clear history",
+  historyCleared: "History cleared",
+  premiumDiagrams: "Premium Diagrams",
+  signInForMore: "Sign in for more searches",
+  searchTips: "Search tips",
+} as const;

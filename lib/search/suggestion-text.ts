@@ -1,0 +1,76 @@
+import { foldText } from "../fold-text";
+import { typedWords } from "./suggestions";
+
+/** Characters, as a reader counts them, that a suggestion shows. */
+const MAX_CHARACTERS = 30;
+/** A last word up to this long stays when the text is cut: it is what tells "... cycle" from "... chart". */
+const MAX_KEPT_WORD = 12;
+const ELLIPSIS = "…";
+
+const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+const charactersOf = (text: string) => Array.from(characters.segment(text), ({ segment }) => segment);
+
+/** A text as a row of the list has room for it: at most 30 characters, the ellipsis among them. */
+export function cutText(text: string): string {
+  const all = charactersOf(text);
+  if (all.length <= MAX_CHARACTERS) return text;
+  const lastWord = charactersOf(text.slice(text.lastIndexOf(" ") + 1));
+  const end = lastWord.length <= MAX_KEPT_WORD ? [ELLIPSIS, " ", ...lastWord] : [ELLIPSIS];
+  const beginning = all.slice(0, MAX_CHARACTERS - end.length).join("");
+  return beginning.trimEnd() + end.join("");
+}
+
+export interface TextPart {
+  text: string;
+  isTyped: boolean;
+}
+
+const words = /[\p{L}\p{M}\p{N}'’ʼ]+/gu;
+
+/** A text in parts, those marked that are typed already, whatever their case and accents. */
+export function markTyped(text: string, typed: string): TextPart[] {
+  const beginnings = typedWords(typed);
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(words)) {
+    const isCut = text.startsWith(ELLIPSIS, index + word.length);
+    const length = isCut && isBegunBy(word, beginnings) ? word.length : typedLength(word, beginnings);
+    if (length === 0) continue;
+    const between = text.slice(end, index);
+    const goesOn = parts.length > 0 && between.search(words) < 0;
+    const marked = word.slice(0, length);
+    if (goesOn) parts.push({ text: between + marked, isTyped: true });
+    else parts.push({ text: between, isTyped: false }, { text: marked, isTyped: true });
+    end = index + length;
+  }
+  return joined([...parts, { text: text.slice(end), isTyped: false }]);
+}
+
+/** Of a word that is cut, what is shown may be less than what is typed. */
+function isBegunBy(cutWord: string, beginnings: readonly string[]): boolean {
+  const folded = foldText(cutWord);
+  return beginnings.some((beginning) => beginning.startsWith(folded));
+}
+
+/** How much of a word, in UTF-16 units, the longest of the beginnings covers. */
+function typedLength(word: string, beginnings: readonly string[]): number {
+  const folded = foldText(word);
+  const covered = Math.max(0, ...beginnings.filter((one) => folded.startsWith(one)).map((one) => one.length));
+  let length = 0;
+  for (const character of charactersOf(word)) {
+    if (foldText(word.slice(0, length)).length >= covered) break;
+    length += character.length;
+  }
+  return length;
+}
+
+function joined(parts: readonly TextPart[]): TextPart[] {
+  const whole: TextPart[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (part.text === "") continue;
+    if (last?.isTyped === part.isTyped) last.text += part.text;
+    else whole.push({ ...part });
+  }
+  return whole;
+}

@@ -1,0 +1,89 @@
+import { foldText, wordsOf } from "../fold-text";
+import { fillers } from "./asking-words";
+import { MAX_QUERY_LENGTH, normaliseQuery, tidyQuery } from "./query-text";
+import { typeSuggestions } from "./type-suggestions";
+
+export interface Suggestion {
+  /** The whole query, however much of it the list shows. */
+  query: string;
+  /** Who offers it: the person's own earlier searches, the collection, or the kinds of diagram. */
+  kind: "history" | "title" | "type";
+}
+
+export interface SuggestionSources {
+  /** Newest first. */
+  history: readonly string[];
+  /** Of the diagrams of the collection. */
+  titles: readonly string[];
+}
+
+/** Characters that have to be typed before anything is suggested. */
+const MIN_TYPED = 2;
+
+/**
+ * What somebody may be about to type, at most `limit`, each once. The three kinds take turns, so that each of
+ * them gets a chance; then they stand by kind, in an order that stays the same while one goes on typing.
+ */
+export function suggest(typed: string, { history, titles }: SuggestionSources, limit: number): Suggestion[] {
+  if ([...tidyQuery(typed)].length < MIN_TYPED) return [];
+  const words = typedWords(typed);
+  const byKind: Suggestion[][] = [
+    history.filter((query) => fits(query, words)).map((query) => ({ query, kind: "history" })),
+    fittingTitles(titles, typed, words).map((query) => ({ query, kind: "title" })),
+    typeSuggestions(typed).map((query) => ({ query, kind: "type" })),
+  ];
+  const taken = takeInTurns(byKind, typed, limit);
+  return byKind.flatMap((suggestions) => suggestions.filter((suggestion) => taken.has(suggestion)));
+}
+
+/** The words that were typed, folded, without those that say how one asks, if there are others. */
+export function typedWords(typed: string): string[] {
+  const words = wordsOf(typed);
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function takeInTurns(byKind: Suggestion[][], typed: string, limit: number): ReadonlySet<Suggestion> {
+  const taken = new Set<Suggestion>();
+  const seen = new Set([likenessOf(typed)]);
+  const waiting = byKind.map((suggestions) => [...suggestions]);
+  while (taken.size < limit && waiting.some((suggestions) => suggestions.length > 0)) {
+    for (const suggestions of waiting) {
+      const next = suggestions.findIndex(({ query }) => !seen.has(likenessOf(query)));
+      const [suggestion] = suggestions.splice(0, next < 0 ? suggestions.length : next + 1).slice(-1);
+      if (next < 0 || suggestion === undefined || taken.size === limit) continue;
+      seen.add(likenessOf(suggestion.query));
+      taken.add(suggestion);
+    }
+  }
+  return taken;
+}
+
+/** "The water cycle" beside "water cycle" would be the same offer twice. */
+function likenessOf(query: string): string {
+  return normaliseQuery(query).replace(leadingArticle, "");
+}
+
+const leadingArticle = /^(?:the|an?) (?=.)/i;
+
+/** Every word that was typed is the beginning of a word of the text, in whatever order. */
+function fits(text: string, words: readonly string[]): boolean {
+  if (text.length > MAX_QUERY_LENGTH || words.length === 0) return false;
+  const ofText = wordsOf(text);
+  return words.every((word) => ofText.some((other) => other.startsWith(word)));
+}
+
+/** Titles that go on as the typed text begins come first. */
+function fittingTitles(titles: readonly string[], typed: string, words: readonly string[]): string[] {
+  const beginning = foldText(tidyQuery(typed).replace(leadingArticle, ""));
+  const fitting = titles.map(asTyped).filter((title) => fits(title, words));
+  const goesOn = (title: string) => foldText(title).startsWith(beginning);
+  return [...fitting.filter(goesOn), ...fitting.filter((title) => !goesOn(title))];
+}
+
+/** A title as somebody would type it: "Animal cell" small, "The Carnot cycle" and "TCP handshake" with their names. */
+function asTyped(title: string): string {
+  const withoutArticle = title.replace(leadingArticle, "");
+  if (withoutArticle !== title) return withoutArticle;
+  return title.replace(/^\p{Lu}(?!\S*\p{Lu})/u, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { viewerWords } from "../../lib/diagrams/viewer-words";
+import { feedbackWords } from "../../lib/feedback/words";
+import { filterWords } from "../../lib/search/filter-words";
+import { landingWords } from "../../lib/search/landing-words";
+import { TIPS_TITLE } from "../../lib/search/tips-words";
+import { searchWords } from "../../lib/search/words";
+import { expect, test } from "./setup";
+import { plates, remaining, searchFor, seeToast } from "./verbs";
+
+/** Text that stands in the code of one part of the page and in no other. */
+const marks = {
+  results: filterWords.noneFit,
+  toasts: "data-sonner-toaster",
+  viewer: viewerWords.thumbnailOnly,
+};
+
+/** The code of every script that the page has asked for, by its path; preloads are among them. */
+function watchScripts(page: Page): Map<string, Promise<string>> {
+  const scripts = new Map<string, Promise<string>>();
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/_next/static/") && pathname.endsWith(".js")) {
+      scripts.set(pathname, response.text());
+    }
+  });
+  return scripts;
+}
+
+/** The parts whose code is here. */
+async function partsIn(scripts: Map<string, Promise<string>>): Promise<string[]> {
+  const code = (await Promise.all(scripts.values())).join("\n");
+  return Object.entries(marks).flatMap(([part, mark]) => (code.includes(mark) ? [part] : []));
+}
+
+const openLanding = async (page: Page) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(remaining(page, 3)).toBeVisible();
+};
+
+test("the code of results, toasts and viewer comes when it is needed, and not before", {
+  tag: "@sample",
+}, async ({ page }) => {
+  const scripts = watchScripts(page);
+  await openLanding(page);
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(await partsIn(scripts)).toEqual([]);
+
+  await searchFor(page, "cycle");
+  await seeToast(page, /^Found/);
+  expect(await partsIn(scripts)).toEqual(["results", "toasts"]);
+
+  await plates(page).first().press("Enter");
+  await expect(page.getByRole("dialog")).toContainText(searchWords.figure(1));
+  expect(await partsIn(scripts)).toEqual(["results", "toasts", "viewer"]);
+
+  const before = scripts.size;
+  await page.getByRole("button", { name: feedbackWords.reportTitle }).click();
+  await expect(page.getByRole("dialog", { name: feedbackWords.reportTitle })).toBeVisible();
+  expect(scripts.size).toBeGreaterThan(before);
+});
+
+test("the code of a dialog comes when it is opened", async ({ page }) => {
+  const scripts = watchScripts(page);
+  await openLanding(page);
+  const before = scripts.size;
+  await page.getByRole("button", { name: landingWords.searchTips }).click();
+  await expect(page.getByRole("dialog", { name: TIPS_TITLE })).toBeVisible();
+  expect(scripts.size).toBeGreaterThan(before);
+});

@@ -1,0 +1,30 @@
+import { type Fakes, startFakes } from "../fakes";
+import { type AppServer, startApp } from "../setup/app-server";
+import { fakedSources } from "../setup/faked-sources";
+import { test as base } from "./setup";
+
+export { expect } from "./setup";
+
+/**
+ * Every worker has sources and an app that asks them all, as guests have them on a good day. A test that makes a
+ * source fail wants an app of its own: here the failure would still rest in the next test.
+ */
+export const test = base.extend<object, { app: AppServer; fakes: Fakes }>({
+  fakes: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
+    async ({}, use) => {
+      const fakes = await startFakes();
+      await use(fakes);
+      await fakes.stop();
+    },
+    { scope: "worker" },
+  ],
+  app: [
+    async ({ fakes }, use) => {
+      const app = await startApp(fakedSources(fakes));
+      await use(app);
+      await app.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
