@@ -12,6 +12,9 @@ export function ToastHost() {
   const [toast, setToast] = useState<Toast>();
   const ToastStage = useLoaded(loadStage, toast);
   useEffect(() => onToast(setToast), []);
-  // It stays once it is there: dialogs spare only what announced before they opened.
-  return ToastStage && <ToastStage {...(toast && { toast })} />;
+  return (
+    // A dialog hides from assistive technology all but what is live as it opens: the place has to be there before
+    // the stage is. It announces nothing itself.
+    <div aria-live="off">{ToastStage && <ToastStage {...(toast && { toast })} />}</div>
+  );
 }

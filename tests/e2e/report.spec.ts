@@ -164,6 +164,25 @@ test("it cannot be closed or sent twice while it is being sent", async ({ page }
   expect(requests).toBe(1);
 });
 
+test("its toast can be heard also where it is the first of the page, over an open viewer", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes("--toast-icon-margin")) await held;
+    await route.fulfill({ response });
+  });
+  await openReport(page);
+  await reason(page, "It should not be here").check();
+  release();
+  await send(page).click();
+  await seeToast(page, feedbackWords.sent);
+});
+
 test("what was typed is there again after Back, until it is sent", async ({ page }) => {
   await page.goto(searchUrl(addressOf("water cycle")));
   const plate = page.locator('[data-figure="collection-water-cycle"]');
