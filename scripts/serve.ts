@@ -1,4 +1,5 @@
 import nextEnv from "@next/env";
+import { announceBackend } from "../server/accounts/backend";
 import { type Config, ConfigError, originFor, parseConfig } from "../server/config/schema";
 import { type Reserved, reservePort } from "../server/main";
 import { ensureAppSecret } from "./app-secret";
@@ -36,13 +37,37 @@ async function reserve(config: Config, root: string, isDevelopment: boolean): Pr
   }
 }
 
+/** The database of accounts, unless there is a hosted one. */
+async function startAccounts(config: Config, root: string, signal: AbortSignal) {
+  if (!config.isEmbedded) return undefined;
+  // Beside a hosted backend none of it is loaded.
+  const { startBackend } = await import("../server/embedded/start-backend");
+  try {
+    const backend = await startBackend({
+      root,
+      signal,
+      dataDir: config.DATA_DIR,
+      siteUrl: config.SITE_URL,
+      requiresConfirmation: config.requiresConfirmation,
+      userCap: config.USER_CAP,
+      onMail: () => {},
+      onTrouble: (sentence) => console.error(sentence),
+    });
+    announceBackend(backend);
+    return backend;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new CommandFault(`The database of accounts did not start: ${(error as Error).message}`);
+  }
+}
+
 interface ServeOptions {
   isDevelopment: boolean;
   /** Runs before the settings are read and may change them; what it gives back runs as the app stops. */
   beforeConfig?: () => Promise<() => Promise<void>>;
 }
 
-/** Reserves the port, builds, serves, and leaves nothing behind when it is told to stop. */
+/** Reserves the port, builds, brings up the database, serves, and leaves nothing behind when it is told to stop. */
 export async function serve({ isDevelopment, beforeConfig }: ServeOptions): Promise<void> {
   const root = process.cwd();
   Reflect.set(process.env, "NODE_ENV", isDevelopment ? "development" : "production");
@@ -50,11 +75,14 @@ export async function serve({ isDevelopment, beforeConfig }: ServeOptions): Prom
   const config = readConfig(root, isDevelopment);
   const stopping = new AbortController();
   const server = await reserve(config, root, isDevelopment);
+  const accounts = startAccounts(config, root, stopping.signal);
+  const stopAccounts = async () => (await accounts.catch(() => undefined))?.stop();
 
   const close = async () => {
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort();
     await server.close();
+    await stopAccounts();
     await cleanUp?.();
     process.exit(0);
   };
@@ -62,10 +90,11 @@ export async function serve({ isDevelopment, beforeConfig }: ServeOptions): Prom
   process.on("SIGTERM", close);
 
   try {
-    if (isDevelopment) await renderDiagrams();
-    else await buildIfStale(root, stopping.signal);
+    await Promise.all([accounts, isDevelopment ? renderDiagrams() : buildIfStale(root, stopping.signal)]);
   } catch (error) {
     if (stopping.signal.aborted) return;
+    stopping.abort();
+    await stopAccounts();
     throw error;
   }
   await server.open();

@@ -107,6 +107,10 @@ export type Config = Environment & {
   TRUSTED_PROXY_HOPS: number;
   /** Whether accounts live in the database that Figura starts itself. */
   isEmbedded: boolean;
+  /** Whether a new account has to confirm its address; of a hosted backend that is the project's own setting. */
+  requiresConfirmation: boolean;
+  /** Whether mails can be read at /dev/mailbox: embedded, and reached from this machine alone. */
+  hasMailbox: boolean;
   /** Whether what is written to DATA_DIR is still there for the next request; on Vercel it is not. */
   hasLastingDisk: boolean;
 };
@@ -120,6 +124,7 @@ const togetherNames = [
   ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"],
   ["GOOGLE_SEARCH_KEYS", "GOOGLE_SEARCH_ENGINE_ID"],
   ["OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET"],
+  ["SMTP_URL", "MAIL_FROM"],
   ["DODO_PAYMENTS_API_KEY", "DODO_PAYMENTS_WEBHOOK_KEY", "DODO_PRODUCT_ID"],
 ] as const;
 
@@ -150,11 +155,17 @@ function faultsBetweenNames(values: Environment): string[] {
   return faults;
 }
 
+const loopbackNames = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
+
+/** Whether a host's name, as a setting or an address spells it, is this machine's own. */
+export function isLoopback(host: string): boolean {
+  return loopbackNames.has(host);
+}
+
 /** An address as it stands in an address bar: brackets around IPv6, and a name for "every interface". */
 export function originFor(host: string, port: number): string {
   const isEveryInterface = host === "0.0.0.0" || host === "::";
-  const isLoopback = host === "127.0.0.1" || host === "::1" || host === "localhost";
-  if (isEveryInterface || isLoopback) return `http://localhost:${port}`;
+  if (isEveryInterface || isLoopback(host)) return `http://localhost:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
@@ -177,12 +188,25 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
   const isVercel = Boolean(set.VERCEL);
   const vercelOrigin = set.VERCEL_PROJECT_PRODUCTION_URL && `https://${set.VERCEL_PROJECT_PRODUCTION_URL}`;
+  const siteUrl = values.SITE_URL ?? (vercelOrigin || originFor(values.HOST, values.PORT));
+  const hops = values.TRUSTED_PROXY_HOPS ?? (isVercel ? 1 : 0);
+  const isEmbedded = !values.SUPABASE_URL;
+  const requiresConfirmation = isEmbedded && values.ADMIN_EMAIL !== undefined;
+  const hasMailbox =
+    isEmbedded && isLoopback(values.HOST) && isLoopback(new URL(siteUrl).hostname) && hops === 0;
+  if (requiresConfirmation && !hasMailbox && !values.SMTP_URL) {
+    throw new ConfigError(
+      "SMTP_URL: with ADMIN_EMAIL new accounts confirm their address by mail, and none can be sent without it",
+    );
+  }
   return {
     ...values,
-    SITE_URL: values.SITE_URL ?? (vercelOrigin || originFor(values.HOST, values.PORT)),
+    SITE_URL: siteUrl,
     APP_SECRET: values.APP_SECRET as string,
-    TRUSTED_PROXY_HOPS: values.TRUSTED_PROXY_HOPS ?? (isVercel ? 1 : 0),
-    isEmbedded: !values.SUPABASE_URL,
+    TRUSTED_PROXY_HOPS: hops,
+    isEmbedded,
+    requiresConfirmation,
+    hasMailbox,
     hasLastingDisk: !isVercel,
   };
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { config } from "@/server/config";
+import { isLoopback } from "@/server/config/schema";
 import { ProblemError } from "./problem";
-
-const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 function isSameSite(origin: string): boolean {
   const site = new URL(config().SITE_URL);
@@ -11,8 +10,8 @@ function isSameSite(origin: string): boolean {
   const other = new URL(origin);
   // localhost and 127.0.0.1 are one machine: whoever opens the other name is still at home.
   return (
-    loopbackHosts.has(site.hostname) &&
-    loopbackHosts.has(other.hostname) &&
+    isLoopback(site.hostname) &&
+    isLoopback(other.hostname) &&
     other.port === site.port &&
     other.protocol === site.protocol
   );
