@@ -3,16 +3,25 @@ import { z } from "zod";
 /** The whole error language: every code that the API answers, with its status and its title. */
 export const errors = {
   invalid_request: { status: 400, title: "The request is not valid" },
+  sign_in_needed: { status: 401, title: "An account is needed" },
+  wrong_credentials: { status: 401, title: "The email address or the password is wrong" },
+  email_not_confirmed: { status: 403, title: "The email address is not confirmed" },
   foreign_origin: { status: 403, title: "The request comes from another site" },
   not_found: { status: 404, title: "There is nothing at this address" },
+  no_such_account: { status: 404, title: "No account has this email address" },
   method_not_allowed: { status: 405, title: "This address does not take that method" },
+  email_taken: { status: 409, title: "An account has this email address" },
+  user_cap_reached: { status: 409, title: "Every account is taken" },
+  link_expired: { status: 410, title: "The link is no longer good" },
   body_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "The body must be JSON" },
   picture_unavailable: { status: 424, title: "The picture cannot be shown" },
   daily_limit_reached: { status: 429, title: "The searches of today are used up" },
   too_many_requests: { status: 429, title: "Too many requests in a short time" },
   internal_error: { status: 500, title: "Something went wrong on our side" },
+  accounts_unavailable: { status: 503, title: "Accounts cannot be reached" },
   feedback_unavailable: { status: 503, title: "Feedback cannot be kept at the moment" },
+  mail_unavailable: { status: 503, title: "No email can be sent" },
   sources_unavailable: { status: 503, title: "No source answered" },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -1,0 +1,47 @@
+import { accountWords } from "@/lib/accounts/words";
+import type { Problem } from "@/lib/errors";
+
+/** Longer than a password takes to be checked by a busy server. */
+const PATIENCE_MS = 30_000;
+
+/** What the server refused, in its words; with no answer at all, `problem` is null. */
+export class CallError extends Error {
+  override name = "CallError";
+
+  constructor(
+    readonly status: number | null,
+    readonly problem: Problem | null,
+  ) {
+    super(problem?.detail ?? accountWords.unavailable);
+  }
+
+  /** The words for a field, where the server names it. */
+  faultOf(field: string): string | undefined {
+    return this.problem?.errors?.find((fault) => fault.field === field)?.message;
+  }
+}
+
+/**
+ * Sends JSON to a route of ours and gives its answer.
+ * @throws CallError
+ */
+export async function call<T>(method: "POST" | "PATCH" | "DELETE", path: string, body: unknown): Promise<T> {
+  const response = await send(path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as T;
+}
+
+/** @throws CallError */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch {
+    throw new CallError(null, null);
+  }
+  if (response.ok) return response;
+  throw new CallError(response.status, (await response.json().catch(() => null)) as Problem | null);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "./limits";
+import { passwordFault } from "./rules";
+import { accountWords } from "./words";
+
+/** An address is one account however its letters are written. */
+export const emailField = z
+  .string({ error: accountWords.enterEmail })
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL_LENGTH, accountWords.enterEmail)
+  .pipe(z.email(accountWords.enterEmail));
+
+export const newPasswordField = z
+  .string({ error: accountWords.passwordTooShort })
+  .superRefine((password, context) => {
+    const fault = passwordFault(password);
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  });
+
+/** Of an account that there is: rules may have been others when it was chosen. */
+export const passwordField = z
+  .string({ error: accountWords.enterPassword })
+  .min(1, accountWords.enterPassword)
+  .max(1024, accountWords.wrongCredentials);
+
+export const nameField = z
+  .string({ error: accountWords.nameEmpty })
+  .trim()
+  .min(1, accountWords.nameEmpty)
+  .max(MAX_NAME_LENGTH, accountWords.nameTooLong)
+  .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE);
+
+export const waitlistNameField = z
+  .string()
+  .trim()
+  .min(MIN_WAITLIST_NAME_LENGTH, accountWords.waitlistNameTooShort)
+  .max(MAX_NAME_LENGTH, accountWords.nameTooLong)
+  .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE);

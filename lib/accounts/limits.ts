@@ -1,0 +1,8 @@
+/** Characters, counted as the auth service counts them. */
+export const MIN_PASSWORD_LENGTH = 8;
+/** What bcrypt, with which passwords are kept, takes of one; the auth service refuses more. */
+export const MAX_PASSWORD_BYTES = 72;
+/** RFC 5321 lets no mailbox be reached by more. */
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_NAME_LENGTH = 50;
+export const MIN_WAITLIST_NAME_LENGTH = 2;

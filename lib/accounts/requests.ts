@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { accountSchema } from "./account";
+import { emailField, nameField, newPasswordField, passwordField, waitlistNameField } from "./fields";
+
+// What the routes of accounts take and answer.
+
+export const signUpSchema = z.strictObject({ email: emailField, password: newPasswordField });
+export const signUpAnswerSchema = z.object({
+  /** Signed in at once, or after the link in a mail. */
+  status: z.enum(["signed_in", "confirm_email"]),
+  account: accountSchema.nullable(),
+});
+
+export const signInSchema = z.strictObject({ email: emailField, password: passwordField });
+export const signedInSchema = z.object({ account: accountSchema });
+
+export const signOutSchema = z.strictObject({
+  /** local: here; others: everywhere else. */
+  scope: z.enum(["local", "others"]).default("local"),
+});
+export const signedOutSchema = z.object({ signedOut: z.literal(true) });
+
+export const addressSchema = z.strictObject({ email: emailField });
+export const mailSentSchema = z.object({ sent: z.literal(true) });
+
+export const confirmSchema = z.strictObject({
+  tokenHash: z.string().min(1).max(200),
+  type: z.enum(["signup", "recovery", "email_change"]),
+});
+
+export const newPasswordSchema = z.strictObject({
+  password: newPasswordField,
+  /** Left out by whoever has just come by a recovery link. */
+  currentPassword: passwordField.optional(),
+});
+export const passwordChangedSchema = z.object({ changed: z.literal(true) });
+
+export const newEmailSchema = z.strictObject({ email: emailField, currentPassword: passwordField });
+export const emailChangeSchema = z.object({
+  /** confirm_email: the address changes with the link in the mail that went to it. */
+  status: z.enum(["changed", "confirm_email"]),
+});
+
+export const authOptionsSchema = z.object({
+  /** How many more accounts can be opened. */
+  seatsLeft: z.int().nonnegative(),
+  /** Whether 'Continue with Google' works here. */
+  hasGoogle: z.boolean(),
+});
+export type AuthOptions = z.infer<typeof authOptionsSchema>;
+
+export const profileChangeSchema = z.strictObject({ name: nameField });
+
+export const deleteAccountSchema = z.strictObject({ password: passwordField });
+export const accountDeletedSchema = z.object({ deleted: z.literal(true) });
+
+export const waitlistSchema = z.strictObject({ email: emailField, name: waitlistNameField.optional() });
+export const waitlistAnswerSchema = z.object({
+  /** The same for an address that is on the list. */
+  joined: z.literal(true),
+});
+export const waitlistConfirmSchema = z.strictObject({ token: z.string().min(1).max(4096) });
+export const waitlistConfirmedSchema = z.object({ confirmed: z.literal(true) });

@@ -1,0 +1,29 @@
+import { MAX_NAME_LENGTH, MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "./limits";
+
+/** What the server and the forms say of accounts alike. */
+export const accountWords = {
+  enterEmail: "Please enter a valid email address",
+  enterPassword: "Please enter your password",
+  passwordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+  passwordTooLong: `Password must be at most ${MAX_PASSWORD_BYTES} bytes: ${MAX_PASSWORD_BYTES} Latin letters, fewer of others`,
+  wrongPassword: "This is not your password",
+  nameEmpty: "Display name cannot be empty",
+  nameTooLong: `Display name must be at most ${MAX_NAME_LENGTH} characters`,
+  waitlistNameTooShort: `Name must be at least ${MIN_WAITLIST_NAME_LENGTH} characters`,
+  wrongCredentials: "Invalid email or password",
+  confirmFirst: "Please confirm your email address first: we have sent you a link.",
+  capReached: "We've reached our user limit. Please join the waitlist.",
+  emailTaken: "An account with this email address exists already. Sign in, or reset your password.",
+  noSuchAccount: "No account found with this email address",
+  linkExpired: "This link has expired or was used before. Ask for a new one.",
+  unavailable: "Accounts cannot be reached at the moment. Please try again in a few seconds.",
+  mailUnavailable: "No email can be sent at the moment. Please try again later.",
+  signInFirst: "Please sign in to go on.",
+  tooManyTries: (seconds: number) => `Too many tries. Please wait ${waitOf(seconds)}, then try again.`,
+};
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds <= 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  return `${minutes} minutes`;
+}
