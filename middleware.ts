@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
-import { themeScript } from "@/lib/theme";
+import { headScript } from "@/lib/head-script";
 import { config as readConfig } from "@/server/config";
 import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/http/caller";
 import { pictureHosts } from "@/server/images/picture-hosts";
@@ -12,7 +12,7 @@ async function policyWithNonce(): Promise<string | null> {
   if (process.env.NODE_ENV === "development") return null;
   const nonce = btoa(crypto.randomUUID());
   return contentSecurityPolicy(
-    [`'nonce-${nonce}'`, await scriptHash(themeScript)],
+    [`'nonce-${nonce}'`, await scriptHash(headScript)],
     pictureHosts(readConfig()),
   );
 }

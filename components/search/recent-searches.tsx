@@ -1,30 +1,28 @@
 "use client";
 
 import { History } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useOwner } from "@/components/accounts/owner";
 import { landingWords } from "@/lib/search/landing-words";
 import { addressOf, searchUrl } from "@/lib/search/search-url";
 import { focusSearchBox } from "./focus-search-box";
 import { clearHistory, useHistory } from "./search-history";
+import { currentHome } from "./use-address";
 
 const MAX_OFFERED = 5;
 
 /**
  * What was searched for last in this browser, newest first; without a history there is nothing to see. Until
- * the browser has been asked, a row's worth of room is kept where one is to come.
+ * it is known whose they are, a row's worth of room is kept where one is to come.
  */
 export function RecentSearches() {
   const queries = useHistory().slice(0, MAX_OFFERED);
   const [hasCleared, setHasCleared] = useState(false);
-  const isAsked = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const owner = useOwner();
   const isEmpty = queries.length === 0;
 
   const handleClear = () => {
-    clearHistory();
+    if (owner !== undefined) clearHistory(owner);
     setHasCleared(true);
     focusSearchBox();
   };
@@ -34,7 +32,7 @@ export function RecentSearches() {
       <p role="status" className="sr-only">
         {hasCleared && isEmpty && landingWords.historyCleared}
       </p>
-      {!isAsked && <div className="hidden h-24.5 remembered:block md:h-23" />}
+      {owner === undefined && <div className="hidden h-24.5 remembered:block md:h-23" />}
       {!isEmpty && (
         <section aria-labelledby="recent" className="mt-4.5 grid gap-3">
           <div className="flex items-center justify-between gap-4 text-[0.8125rem]/5 text-muted-foreground">
@@ -51,7 +49,7 @@ export function RecentSearches() {
             {queries.map((query) => (
               <li key={query} className="max-w-60 min-w-0 flex-none">
                 <a
-                  href={searchUrl(addressOf(query))}
+                  href={searchUrl(addressOf(query), currentHome())}
                   className="flex h-10 items-center gap-1.75 rounded-[4px] border bg-card px-3 text-[0.8125rem] transition-colors duration-(--quick) hover:border-border-strong md:h-8.5"
                 >
                   <History className="size-3.5 text-muted-foreground" />

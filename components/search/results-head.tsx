@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { searchUrl } from "@/lib/search/search-url";
+import { type SearchHome, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { SEARCH_BOX_ID } from "./use-search-links";
 
+type ResultsHeadProps = { title: string; home?: SearchHome; children: ReactNode };
+
 /** What was asked, the ledger as children, and the way back to an empty box. */
-export function ResultsHead({ title, children }: { title: string; children: ReactNode }) {
+export function ResultsHead({ title, home, children }: ResultsHeadProps) {
   return (
     <div className="grid gap-2.5">
       <div className="flex items-start justify-between gap-4">
@@ -16,7 +18,10 @@ export function ResultsHead({ title, children }: { title: string; children: Reac
         >
           {title}
         </h1>
-        <a href={`${searchUrl(null)}#${SEARCH_BOX_ID}`} className={buttonVariants({ variant: "outline" })}>
+        <a
+          href={`${searchUrl(null, home)}#${SEARCH_BOX_ID}`}
+          className={buttonVariants({ variant: "outline" })}
+        >
           {searchWords.newSearch}
         </a>
       </div>

@@ -20,6 +20,7 @@ import { FirstSkeletons } from "./results-skeleton";
 import { SearchNotice } from "./search-notice";
 import { SourceNotice } from "./source-notice";
 import { statusWords } from "./status-words";
+import { currentHome } from "./use-address";
 import { useFocusLed } from "./use-focus-led";
 import { useLastSeen } from "./use-last-seen";
 import { useResults } from "./use-results";
@@ -39,6 +40,7 @@ type ResultsViewProps = {
 /** What was found, and everything that can be done with it. */
 export default function ResultsView({ address, onSearchingChange, ref }: ResultsViewProps) {
   const { query, view } = address;
+  const home = currentHome();
   const results = useResults(address);
   const { answers, diagrams, status, problem, request, counts, askAgain, loadMore } = results;
   const list = useRef<HTMLDivElement>(null);
@@ -86,6 +88,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
         {sourceNotice}
         <SearchNotice
           query={query}
+          home={home}
           problem={problem}
           isEmpty={status === "empty"}
           hasFailedAgain={results.hasFailedAgain}
@@ -103,14 +106,14 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
     empty: searchWords.noResultsFor(query),
   };
   const links = {
-    figure: (figure: string) => searchUrl({ ...address, figure }),
-    tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }),
+    figure: (figure: string) => searchUrl({ ...address, figure }, home),
+    tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }, home),
   };
   const hasNone = !isSearching && diagrams.length === 0;
   return (
     <>
       {announcement}
-      <ResultsHead title={titles[status]}>
+      <ResultsHead title={titles[status]} home={home}>
         {isSearching ? (
           <p className="text-[0.8125rem]/5 text-muted-foreground">{searchWords.diagramsAppear}</p>
         ) : (

@@ -1,34 +1,35 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { useOwner } from "@/components/accounts/owner";
+import { HISTORY_PREFIX } from "@/lib/search/history-key";
 import { MAX_QUERY_LENGTH, normaliseQuery } from "@/lib/search/query-text";
 import { tidyText } from "@/lib/search/search-url";
 
 /** How many queries are remembered. */
 const MAX_REMEMBERED = 10;
 
-/** Whose history it is: on a shared computer nobody is offered what another account looked for. */
-const GUEST = "guest";
-
 const CHANGED = "figura:history";
 const none: readonly string[] = [];
 
-/** The last ten distinct queries, newest first; none on the server and before hydration. */
-export function useHistory(scope = GUEST): readonly string[] {
+/** The last ten distinct queries of whoever is signed in, newest first; none until that is known. */
+export function useHistory(): readonly string[] {
+  const owner = useOwner();
   return useSyncExternalStore(
     subscribe,
-    () => read(scope),
+    () => (owner === undefined ? none : read(owner)),
     () => none,
   );
 }
 
 /** Puts a query to the front; of two spellings of one query the newer stays. */
-export function rememberQuery(query: string, scope = GUEST) {
-  write(scope, distinct([query, ...read(scope)]));
+/** @param owner whose it is; null where that is not known: then it is nobody's */
+export function rememberQuery(query: string, owner: string | null) {
+  if (owner !== null) write(owner, distinct([query, ...read(owner)]));
 }
 
-export function clearHistory(scope = GUEST) {
-  write(scope, none);
+export function clearHistory(owner: string) {
+  write(owner, none);
 }
 
 function subscribe(onChange: () => void) {
@@ -41,13 +42,11 @@ function subscribe(onChange: () => void) {
   };
 }
 
-const keyOf = (scope: string) => `figura-history:${scope}`;
-
 /** What was read last, so that React sees the same list while the store says the same. */
 let lastRead = { key: "", stored: "", queries: none };
 
-function read(scope: string): readonly string[] {
-  const key = keyOf(scope);
+function read(owner: string): readonly string[] {
+  const key = HISTORY_PREFIX + owner;
   const stored = storedText(key);
   if (lastRead.key !== key || lastRead.stored !== stored) {
     lastRead = { key, stored, queries: parse(stored) };
@@ -64,10 +63,11 @@ function storedText(key: string): string {
   }
 }
 
-function write(scope: string, queries: readonly string[]) {
+function write(owner: string, queries: readonly string[]) {
+  const key = HISTORY_PREFIX + owner;
   try {
-    if (queries.length === 0) localStorage.removeItem(keyOf(scope));
-    else localStorage.setItem(keyOf(scope), JSON.stringify(queries));
+    if (queries.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(queries));
   } catch {
     // As above; a full store keeps what it had.
   }

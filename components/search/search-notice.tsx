@@ -1,15 +1,25 @@
 import type { ReactNode } from "react";
 import { NoticePlate } from "@/components/shell/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
+import { signInUrl } from "@/lib/accounts/addresses";
+import { menuWords } from "@/lib/accounts/menu-words";
 import type { Problem } from "@/lib/errors";
 import { fewerWords } from "@/lib/search/fewer-words";
 import type { SearchFilters } from "@/lib/search/filters";
-import { addressOf, plainSearchUrl, type SearchRequest, searchUrl } from "@/lib/search/search-url";
+import {
+  ACCOUNT_HOME,
+  addressOf,
+  plainSearchUrl,
+  type SearchHome,
+  type SearchRequest,
+  searchUrl,
+} from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { SearchTipsButton } from "./search-tips-button";
 
 type SearchNoticeProps = {
   query: string;
+  home?: SearchHome;
   /** What else the link that tries again asks for, where it is one. */
   filters?: SearchFilters;
   /** Null when there was no answer at all. */
@@ -25,9 +35,9 @@ type SearchNoticeProps = {
 
 /** A search without results: none found, none left today, or failed. */
 export function SearchNotice(props: SearchNoticeProps) {
-  const { query, filters = {}, problem, isEmpty, hasFailedAgain = false, onTryAgain, children } = props;
-  const home = (variant: "outline" | "ghost") => (
-    <a href={searchUrl(null)} className={buttonVariants({ variant })}>
+  const { query, home, filters = {}, problem, isEmpty, hasFailedAgain = false, onTryAgain, children } = props;
+  const homeLink = (variant: "outline" | "ghost") => (
+    <a href={searchUrl(null, home)} className={buttonVariants({ variant })}>
       {searchWords.home}
     </a>
   );
@@ -41,7 +51,7 @@ export function SearchNotice(props: SearchNoticeProps) {
           text={searchWords.noResultsSpelling}
         >
           {onTryAgain && <SearchTipsButton variant="outline" />}
-          {home("ghost")}
+          {homeLink("ghost")}
         </NoticePlate>
       </Centred>
     );
@@ -56,7 +66,15 @@ export function SearchNotice(props: SearchNoticeProps) {
           title={searchWords.limitReached}
           text={problem.requiresLogin ? `${searchWords.guestLimit}. ${resets}` : resets}
         >
-          {home("outline")}
+          {problem.requiresLogin && (
+            <a
+              href={signInUrl(searchUrl(addressOf(query), ACCOUNT_HOME))}
+              className={buttonVariants()}
+            >
+              {menuWords.signIn}
+            </a>
+          )}
+          {homeLink("outline")}
         </NoticePlate>
       </Centred>
     );
@@ -69,12 +87,12 @@ export function SearchNotice(props: SearchNoticeProps) {
       <NoticePlate level={1} drawing="broken" title={searchWords.errorTitle} text={detail}>
         {isOurs && <TryAgain request={{ query, ...filters }} {...(onTryAgain && { onTryAgain })} />}
         {simpler !== null && (
-          <a href={searchUrl(addressOf(simpler))} className={buttonVariants({ variant: "outline" })}>
+          <a href={searchUrl(addressOf(simpler), home)} className={buttonVariants({ variant: "outline" })}>
             {searchWords.searchInstead(simpler)}
           </a>
         )}
         {children}
-        {home("ghost")}
+        {homeLink("ghost")}
       </NoticePlate>
     </Centred>
   );

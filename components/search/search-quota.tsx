@@ -1,4 +1,5 @@
 import { ScaleBar } from "@/components/shell/scale-bar";
+import { signInUrl } from "@/lib/accounts/addresses";
 import { LOW_REMAINING_SEARCHES, plans } from "@/lib/plans";
 import { landingWords } from "@/lib/search/landing-words";
 import type { Allowance } from "@/lib/search/search-answer";
@@ -27,7 +28,13 @@ function Remaining({ plan, limit, remaining }: Allowance) {
       <span className="flex max-[24rem]:hidden">
         <ScaleBar value={remaining} max={limit} isLow={isLow} className={stepWidth} />
       </span>
-      <span>{isGuestWithNone ? landingWords.signInForMore : searchWords.remaining(remaining)}</span>
+      {isGuestWithNone ? (
+        <a href={signInUrl()} className="text-link -my-3 inline-flex h-11 items-center md:-my-1.5 md:h-8">
+          {landingWords.signInForMore}
+        </a>
+      ) : (
+        <span>{searchWords.remaining(remaining)}</span>
+      )}
     </>
   );
 }

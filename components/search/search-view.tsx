@@ -1,9 +1,10 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { ToastHost } from "@/components/shell/toast-host";
+import { currentOwner } from "@/components/accounts/owner";
+import { useSameOwner } from "@/components/accounts/use-same-owner";
 import { useLoaded } from "@/components/shell/use-loaded";
-import { addressOf, type SearchAddress, searchUrl } from "@/lib/search/search-url";
+import { ACCOUNT_HOME, addressOf, type SearchAddress, type SearchHome, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { focusSearchBox } from "./focus-search-box";
 import { forgetSearch, isFresh } from "./kept-searches";
@@ -22,6 +23,7 @@ const loadResults = () => import("./results-view");
 if (typeof window !== "undefined" && currentAddress() !== null) preloadResults();
 
 type SearchViewProps = {
+  home: SearchHome;
   /** Above the box, on the landing. */
   hero: ReactNode;
   /** Below the box, on the landing. */
@@ -33,7 +35,8 @@ type SearchViewProps = {
 };
 
 /** The landing and the results: one page whose address says which of the two is on show. */
-export function SearchView({ hero, examples, showcase, resultsSkeleton }: SearchViewProps) {
+export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: SearchViewProps) {
+  useSameOwner(home === ACCOUNT_HOME);
   const address = useAddress();
   const query = address?.query ?? null;
   const allowance = useAllowance(address === null);
@@ -87,6 +90,7 @@ export function SearchView({ hero, examples, showcase, resultsSkeleton }: Search
         {address && isLost ? (
           <SearchNotice
             query={address.query}
+            home={home}
             problem={null}
             isEmpty={false}
             onTryAgain={() => setIsLost(false)}
@@ -97,7 +101,6 @@ export function SearchView({ hero, examples, showcase, resultsSkeleton }: Search
           resultsSkeleton
         )}
       </div>
-      <ToastHost />
     </>
   );
 }
@@ -112,7 +115,7 @@ function withLayoutOf(address: SearchAddress | null | undefined, query: string):
 function prepareFor(address: SearchAddress) {
   const request = requestOf(address);
   // It is not asked again, and only an answer would have it remembered.
-  if (isFresh(request)) rememberQuery(request.query);
+  if (isFresh(request)) void currentOwner().then((owner) => rememberQuery(request.query, owner));
   else if (!asksFor(currentAddress(), request)) forgetSearch(request);
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import { parseSearchUrl, type SearchAddress, searchUrl } from "@/lib/search/search-url";
+import { GUEST_HOME, homeAt, parseSearchUrl, type SearchAddress, type SearchHome, searchUrl } from "@/lib/search/search-url";
 
 const CHANGED = "figura:address";
 /** In the state of an entry of the history: the step to it opened a figure, so the step back closes it. */
@@ -35,6 +35,11 @@ export function currentAddress(): SearchAddress | null {
   return parseSearchUrl(window.location.search);
 }
 
+/** The search screen that one is on. */
+export function currentHome(): SearchHome {
+  return homeAt(window.location.pathname) ?? GUEST_HOME;
+}
+
 let hasMoved = false;
 
 /** Whether one has gone anywhere since the page was loaded: only then may the focus be led. */
@@ -52,7 +57,7 @@ export function goTo(address: SearchAddress | null, { isReplacement }: Step = {}
   const before = currentAddress();
   const isBetweenFigures = before?.figure !== undefined && address?.figure !== undefined;
   hasMoved = true;
-  const url = searchUrl(address);
+  const url = searchUrl(address, currentHome());
   if (url !== window.location.pathname + window.location.search) {
     if (isReplacement ?? isBetweenFigures) window.history.replaceState(window.history.state, "", url);
     else window.history.pushState({ [OPENED_HERE]: address?.figure !== undefined }, "", url);

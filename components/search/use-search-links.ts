@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { PLAIN_SEARCH_PATH, parseSearchUrl, type SearchAddress } from "@/lib/search/search-url";
+import { homeAt, PLAIN_SEARCH_PATH, parseSearchUrl, type SearchAddress } from "@/lib/search/search-url";
 
 /** An address that ends in this points at the search box: following it also puts the cursor there. */
 export const SEARCH_BOX_ID = "search";
@@ -20,7 +20,8 @@ export function useSearchLinks(onFollow: (address: SearchAddress | null, wantsBo
 
       const { origin, pathname, search, hash } = link;
       const isSearchLink =
-        origin === window.location.origin && (pathname === "/" || pathname === PLAIN_SEARCH_PATH);
+        origin === window.location.origin &&
+        (homeAt(pathname) !== undefined || pathname === PLAIN_SEARCH_PATH);
       const isWithinPage = hash !== "" && hash !== `#${SEARCH_BOX_ID}`;
       if (!isSearchLink || isWithinPage) return;
 

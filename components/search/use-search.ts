@@ -3,7 +3,10 @@
 import { useEffect } from "react";
 import { mutate } from "swr";
 import useSWRInfinite, { type SWRInfiniteConfiguration } from "swr/infinite";
+import { currentOwner } from "@/components/accounts/owner";
+import { refreshSession } from "@/components/accounts/use-session";
 import { showToast } from "@/components/shell/show-toast";
+import { GUEST } from "@/lib/accounts/guest";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { Problem } from "@/lib/errors";
 import type { Allowance, SearchAnswer } from "@/lib/search/search-answer";
@@ -15,7 +18,7 @@ import { keepSearch, MAX_PAGES, type PageKey, pageKey, touchSearch } from "./kep
 import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
 import { rememberQuery } from "./search-history";
-import { currentAddress } from "./use-address";
+import { currentAddress, currentHome } from "./use-address";
 import { ALLOWANCE_KEY } from "./use-allowance";
 
 export type SearchStatus = "searching" | "found" | "empty" | "failed";
@@ -96,15 +99,17 @@ class SearchFailure extends Error {
 
 async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
   const { query } = request;
-  const receipt = receiptFor(query);
+  const owner = await currentOwner();
+  const receipt = receiptFor(query, owner);
   const isFirstPage = page === 1;
   try {
     const answer = await fetchSearch({ ...request, page, ...(receipt !== undefined && { receipt }) });
-    keepReceipt(query, answer.receipt);
+    keepReceipt(query, owner, answer.receipt);
     keepAllowance(answer.allowance);
+    checkOwner(owner, answer.allowance);
     if (isFirstPage) {
       keepSearch(request);
-      if (isOnShow(request)) tellOf(answer);
+      if (isOnShow(request)) tellOf(answer, owner);
     }
     return answer;
   } catch (error) {
@@ -117,7 +122,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
       const event = isFirstPage
         ? ({ kind: "failed", query, problem, failures } as const)
         : ({ kind: "moreFailed" } as const);
-      showToast(toastFor(event));
+      showToast(toastFor(event, currentHome()));
     }
     throw new SearchFailure(problem, failures > 1);
   }
@@ -127,11 +132,11 @@ function isOnShow(request: SearchRequest): boolean {
   return asksFor(currentAddress(), request);
 }
 
-function tellOf(answer: SearchAnswer) {
+function tellOf(answer: SearchAnswer, owner: string | null) {
   failures = 0;
-  rememberQuery(answer.query);
+  rememberQuery(answer.query, owner);
   const { found } = countFound([answer], answer.diagrams.length);
-  showToast(toastFor({ kind: "answered", answer, found }));
+  showToast(toastFor({ kind: "answered", answer, found }, currentHome()));
 }
 
 /** Answers may overtake each other; within a day searches only become fewer. */
@@ -143,6 +148,12 @@ function keepAllowance(allowance: Allowance) {
   void mutate<Allowance>(ALLOWANCE_KEY, (known) => (isOlder(known) ? known : allowance), {
     revalidate: false,
   });
+}
+
+/** Where the server answered somebody else, a session has ended or begun without our hearing of it. */
+function checkOwner(owner: string | null, { plan }: Allowance) {
+  const isOther = owner !== null && (owner === GUEST) !== (plan === "guest");
+  if (isOther) void refreshSession();
 }
 
 function withoutRepeats(diagrams: Diagram[]): Diagram[] {

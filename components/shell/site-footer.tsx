@@ -1,3 +1,5 @@
+import { signInUrl } from "@/lib/accounts/addresses";
+import { menuWords } from "@/lib/accounts/menu-words";
 import { Logo } from "./logo";
 
 /** The year of the build: a static page cannot know a later one. */
@@ -17,6 +19,9 @@ export function SiteFooter() {
           </a>
           <a href="/api/openapi.json" className={linkStyle}>
             API
+          </a>
+          <a href={signInUrl()} className={`${linkStyle} account:hidden`}>
+            {menuWords.login}
           </a>
         </nav>
         <p className="w-full md:w-auto">

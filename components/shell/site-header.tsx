@@ -1,3 +1,7 @@
+import { AccountMenu } from "@/components/accounts/account-menu";
+import { buttonVariants } from "@/components/ui/button";
+import { signInUrl } from "@/lib/accounts/addresses";
+import { menuWords } from "@/lib/accounts/menu-words";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
 
@@ -14,6 +18,13 @@ export function SiteHeader() {
         </span>
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
+          <a
+            href={signInUrl()}
+            className={buttonVariants({ variant: "outline", className: "ml-1 account:hidden md:h-9" })}
+          >
+            {menuWords.signIn}
+          </a>
+          <AccountMenu />
         </div>
       </div>
     </header>

@@ -27,10 +27,21 @@ export interface SearchAddress extends SearchFilters {
   figure?: string | undefined;
 }
 
-const HOME = "/";
+/** The two addresses of the search screen: of guests, and of accounts. */
+export const GUEST_HOME = "/";
+export const ACCOUNT_HOME = "/dashboard";
+const homes = [GUEST_HOME, ACCOUNT_HOME] as const;
+
+export type SearchHome = (typeof homes)[number];
+
 /** Answers without JavaScript, and is the action of every search form. */
 export const PLAIN_SEARCH_PATH = "/search";
 const API_PATH = "/api/search";
+
+/** The home at a path, if there is one. */
+export function homeAt(path: string): SearchHome | undefined {
+  return oneOf(homes, path);
+}
 
 /** What an address shows, or null for the landing: unknown values fall back, they never throw. */
 export function parseSearchUrl(search: string): SearchAddress | null {
@@ -64,10 +75,10 @@ export function addressOf(query: string): SearchAddress {
 }
 
 /** The address that shows a search, or the landing when there is none. */
-export function searchUrl(address: SearchAddress | null): string {
-  if (address === null) return HOME;
+export function searchUrl(address: SearchAddress | null, home: SearchHome = GUEST_HOME): string {
+  if (address === null) return home;
   const { query, sort, view, tag, category, figure } = address;
-  return withParams(HOME, {
+  return withParams(home, {
     q: query,
     ...pickFilters(address),
     category,

@@ -1,10 +1,12 @@
+import { signInUrl } from "../accounts/addresses";
+import { menuWords } from "../accounts/menu-words";
 import type { Problem } from "../errors";
 import { LOW_REMAINING_SEARCHES } from "../plans";
 import type { Toast } from "../toast";
 import { fewerWords } from "./fewer-words";
 import { MAX_SHOWN } from "./query-text";
 import type { SearchAnswer } from "./search-answer";
-import { addressOf, searchUrl } from "./search-url";
+import { addressOf, GUEST_HOME, type SearchHome, searchUrl } from "./search-url";
 import { isSilent, type SourceReason } from "./source-reasons";
 import { searchWords } from "./words";
 
@@ -17,7 +19,10 @@ export type SearchEvent =
   /** problem is null when no answer came at all; failures counts the failed searches in a row. */
   | { kind: "failed"; query: string; problem: Problem | null; failures: number };
 
-const home = { label: searchWords.home, href: searchUrl(null) };
+const homeAction = (home: SearchHome) => ({ label: searchWords.home, href: searchUrl(null, home) });
+
+/** Which of the two search screens it is said on. */
+type AtHome = { home?: SearchHome };
 
 /** Every toast of a search, by name. */
 export const searchToasts = {
@@ -29,11 +34,11 @@ export const searchToasts = {
   noResults: () => ({ tone: "warning", title: searchWords.noResults, durationMs: 5000 }),
   noResultsAvailable: () => ({ tone: "error", title: searchWords.noResultsAvailable, durationMs: 5000 }),
   cachedShown: () => ({ tone: "info", title: searchWords.cachedShown, durationMs: 5000 }),
-  quotaExceeded: () => ({
+  quotaExceeded: ({ home = GUEST_HOME }: AtHome = {}) => ({
     tone: "warning",
     title: searchWords.quotaExceeded,
     durationMs: 5000,
-    action: home,
+    action: homeAction(home),
   }),
   quotaIssue: () => ({ tone: "info", title: searchWords.quotaIssue, durationMs: 3000 }),
   loadedMore: ({ count }: { count: number }) => ({
@@ -50,7 +55,12 @@ export const searchToasts = {
     description: searchWords.checkConnection,
     durationMs: 5000,
   }),
-  guestLimit: () => ({ tone: "warning", title: searchWords.guestLimit, durationMs: 8000 }),
+  guestLimit: () => ({
+    tone: "warning",
+    title: searchWords.guestLimit,
+    durationMs: 8000,
+    action: { label: menuWords.signIn, href: signInUrl() },
+  }),
   accountLimit: () => ({ tone: "warning", title: searchWords.limitReached, durationMs: 8000 }),
   sourcesExhausted: () => ({
     tone: "error",
@@ -58,12 +68,12 @@ export const searchToasts = {
     description: searchWords.technicalDifficulties,
     durationMs: 5000,
   }),
-  unreachable: () => ({
+  unreachable: ({ home = GUEST_HOME }: AtHome = {}) => ({
     tone: "error",
     title: searchWords.failedTitle,
     description: searchWords.tryAgainOrHome,
     durationMs: 5000,
-    action: home,
+    action: homeAction(home),
   }),
   ourFault: () => ({ tone: "error", title: searchWords.searchFailed, durationMs: 5000 }),
   failedFirst: () => ({
@@ -72,7 +82,7 @@ export const searchToasts = {
     description: searchWords.failedFirst,
     durationMs: 5000,
   }),
-  failedAgain: ({ query }: { query: string }) => {
+  failedAgain: ({ query, home = GUEST_HOME }: AtHome & { query: string }) => {
     const simpler = fewerWords(query);
     return {
       tone: "error",
@@ -80,7 +90,7 @@ export const searchToasts = {
       description: searchWords.failedAgain,
       durationMs: 8000,
       ...(simpler !== null && {
-        action: { label: searchWords.searchInstead(simpler), href: searchUrl(addressOf(simpler)) },
+        action: { label: searchWords.searchInstead(simpler), href: searchUrl(addressOf(simpler), home) },
       }),
     };
   },
@@ -89,21 +99,21 @@ export const searchToasts = {
 export type SearchToastName = keyof typeof searchToasts;
 
 /** The one table of which event shows which toast. */
-export function toastFor(event: SearchEvent): Toast {
+export function toastFor(event: SearchEvent, home: SearchHome = GUEST_HOME): Toast {
   switch (event.kind) {
     case "answered":
-      return withRemaining(toastForAnswer(event), event.answer);
+      return withRemaining(toastForAnswer(event, home), event.answer);
     case "more":
       if (event.isMaximum) return searchToasts.maximumShown();
       return event.wasAsked ? searchToasts.loadedMore(event) : searchToasts.moreLoaded();
     case "moreFailed":
       return searchToasts.moreFailed();
     case "failed":
-      return toastForFailure(event);
+      return toastForFailure(event, home);
   }
 }
 
-function toastForAnswer(event: SearchEvent & { kind: "answered" }): Toast {
+function toastForAnswer(event: SearchEvent & { kind: "answered" }, home: SearchHome): Toast {
   const { diagrams, cache, sources } = event.answer;
   const silent = sources.filter(isSilent);
   const hasReason = (reason: SourceReason) => silent.some((source) => source.reason === reason);
@@ -112,7 +122,7 @@ function toastForAnswer(event: SearchEvent & { kind: "answered" }): Toast {
     return silent.length > 0 ? searchToasts.noResultsAvailable() : searchToasts.noResults();
   }
   if (silent.length > 0 && (cache === "stale" || isAlone)) return searchToasts.cachedShown();
-  if (hasReason("quota")) return searchToasts.quotaExceeded();
+  if (hasReason("quota")) return searchToasts.quotaExceeded({ home });
   if (hasReason("keys_exhausted")) return searchToasts.quotaIssue();
   return searchToasts.found(event);
 }
@@ -123,12 +133,15 @@ function withRemaining(toast: Toast, { allowance: { remaining } }: SearchAnswer)
   return isLow ? { ...toast, description: searchWords.remaining(remaining) } : toast;
 }
 
-function toastForFailure({ query, problem, failures }: SearchEvent & { kind: "failed" }): Toast {
+function toastForFailure(
+  { query, problem, failures }: SearchEvent & { kind: "failed" },
+  home: SearchHome,
+): Toast {
   if (problem?.code === "daily_limit_reached") {
     return problem.requiresLogin ? searchToasts.guestLimit() : searchToasts.accountLimit();
   }
-  if (failures > 1) return searchToasts.failedAgain({ query });
-  if (problem === null) return searchToasts.unreachable();
+  if (failures > 1) return searchToasts.failedAgain({ query, home });
+  if (problem === null) return searchToasts.unreachable({ home });
   if (problem.code === "sources_unavailable") return searchToasts.sourcesExhausted();
   if (problem.code === "internal_error") return searchToasts.ourFault();
   return searchToasts.failedFirst();

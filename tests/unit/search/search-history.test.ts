@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearHistory, rememberQuery } from "@/components/search/search-history";
+import * as history from "@/components/search/search-history";
 
 const KEY = "figura-history:guest";
+const rememberQuery = (query: string, owner: string | null = "guest") => history.rememberQuery(query, owner);
+const clearHistory = () => history.clearHistory("guest");
 
 let stored: Map<string, string>;
 let store: { getItem(key: string): string | null; setItem(key: string, text: string): void };

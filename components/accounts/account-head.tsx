@@ -1,0 +1,42 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Account } from "@/lib/accounts/account";
+import { menuWords } from "@/lib/accounts/menu-words";
+import { Avatar } from "./avatar";
+import { AvatarEditor } from "./avatar-editor";
+import { ProBadge } from "./pro-badge";
+import { signOut } from "./sign-out";
+
+export function AccountHead({ account }: { account: Account }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const handleSignOut = () => {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    void signOut();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-5">
+      <Avatar account={account} className="size-14 text-xl" />
+      <div className="min-w-0 flex-1 basis-56">
+        <div className="flex items-center gap-2.5">
+          <h1
+            dir="auto"
+            className="min-w-0 truncate font-display text-[1.75rem]/8.5 tracking-[-0.015em] before:inline-block before:content-['']"
+          >
+            {account.name}
+          </h1>
+          {account.isPremium && <ProBadge />}
+        </div>
+        <p className="min-h-5 truncate text-[0.8125rem]/5 text-muted-foreground">{account.email}</p>
+        <AvatarEditor hasPicture={account.avatarUrl !== null} />
+      </div>
+      <Button variant="outline" aria-disabled={isLeaving} onClick={handleSignOut}>
+        <LogOut className="size-4" />
+        {menuWords.signOut}
+      </Button>
+    </div>
+  );
+}

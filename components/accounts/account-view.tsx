@@ -1,0 +1,73 @@
+"use client";
+
+import { NoticePlate } from "@/components/shell/notice-plate";
+import { buttonVariants } from "@/components/ui/button";
+import type { Account } from "@/lib/accounts/account";
+import { profileWords } from "@/lib/accounts/profile-words";
+import { AccountHead } from "./account-head";
+import { DataCard } from "./data-card";
+import { DeleteCard } from "./delete-card";
+import { ProfileCard } from "./profile-card";
+import { SecurityCard } from "./security-card";
+import { useSameOwner } from "./use-same-owner";
+import { refreshSession, useSession } from "./use-session";
+
+/** Keeps the place of everything until it is known whose it is. */
+const nobody: Account = {
+  id: "",
+  email: "",
+  name: "",
+  isNameChosen: true,
+  avatarUrl: null,
+  isPremium: false,
+  isAdmin: false,
+  createdAt: "",
+};
+
+/** The account as its owner sees it, and all that can be done with it. */
+export function AccountView() {
+  useSameOwner(true);
+  const { account, isUnknown } = useSession();
+  if (isUnknown) return <UnknownAccount />;
+
+  const isLoading = !account;
+  const shown = account ?? nobody;
+  return (
+    <div className="page pt-9 pb-14 md:pt-10">
+      <p role="status" className="sr-only">
+        {isLoading && profileWords.loading}
+      </p>
+      <div key={shown.id} inert={isLoading} className={isLoading ? "opacity-60" : ""}>
+        <AccountHead account={shown} />
+        <div className="mt-7.5 grid items-start gap-6 lg:grid-cols-2">
+          <ProfileCard account={shown} />
+          <div className="grid gap-6">
+            <SecurityCard account={shown} />
+            <DataCard />
+            <DeleteCard account={shown} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function UnknownAccount() {
+  return (
+    <div className="page grid grow place-content-center-safe py-16">
+      <NoticePlate
+        level={1}
+        drawing="broken"
+        title={profileWords.unknownTitle}
+        text={profileWords.unknownText}
+      >
+        <button type="button" onClick={() => void refreshSession()} className={buttonVariants()}>
+          {profileWords.tryAgain}
+        </button>
+        <a href="/" className={buttonVariants({ variant: "ghost" })}>
+          {profileWords.home}
+        </a>
+      </NoticePlate>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { type ChangeEvent, useRef, useState } from "react";
+import { FieldError } from "@/components/feedback/field-error";
+import { showToast } from "@/components/shell/show-toast";
+import type { Account } from "@/lib/accounts/account";
+import { avatarFault } from "@/lib/accounts/avatar-fault";
+import { AVATAR_TYPES } from "@/lib/accounts/limits";
+import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
+import { send } from "./call";
+import { useSending } from "./use-sending";
+import { setAccount } from "./use-session";
+
+const PATH = "/api/profile/avatar";
+
+const actionStyle =
+  "-my-2 inline-flex h-11 items-center rounded-sm text-[0.8125rem]/5 text-link aria-disabled:cursor-not-allowed md:my-0 md:h-7";
+
+/** Puts another picture in the place of the letter, or takes it away. */
+export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { isSending, send: change, setFault, formFault } = useSending([]);
+
+  const takeOver = async (response: Response) => {
+    const { account } = (await response.json()) as { account: Account };
+    await setAccount(account);
+  };
+  const handleChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file, chosen once more after it was mended, is a choice too.
+    currentTarget.value = "";
+    if (!file) return;
+    const text = avatarFault(file);
+    if (text !== null) return setFault({ field: null, text });
+    setIsRemoving(false);
+    void change(async () => {
+      const headers = { "content-type": file.type };
+      await takeOver(await send(PATH, { method: "PUT", headers, body: file }));
+      showToast(profileToasts.pictureUpdated());
+    });
+  };
+  const handleRemove = () => {
+    setIsRemoving(true);
+    void change(async () => {
+      await takeOver(await send(PATH, { method: "DELETE" }));
+      showToast(profileToasts.pictureRemoved());
+      // The button that was pressed has gone with the picture.
+      chooser.current?.focus();
+    });
+  };
+
+  const choose = hasPicture ? profileWords.changePicture : profileWords.uploadPicture;
+  return (
+    <div className="mt-1">
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={AVATAR_TYPES.join()}
+        aria-label={profileWords.picture}
+        onChange={handleChoice}
+      />
+      <div className="flex flex-wrap gap-x-4">
+        <button
+          ref={chooser}
+          type="button"
+          title={profileWords.pictureRules}
+          aria-disabled={isSending}
+          onClick={() => !isSending && picker.current?.click()}
+          className={actionStyle}
+        >
+          {isSending && !isRemoving ? profileWords.uploading : choose}
+        </button>
+        {hasPicture && (
+          <button type="button" aria-disabled={isSending} onClick={handleRemove} className={actionStyle}>
+            {isSending && isRemoving ? profileWords.removing : profileWords.removePicture}
+          </button>
+        )}
+      </div>
+      <FieldError id="picture-fault">{formFault}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { THEME_KEY } from "@/lib/theme";
+import { HISTORY_PREFIX } from "@/lib/search/history-key";
+
+/**
+ * Leaves of what this browser keeps for us the theme and what was searched for, which is kept for each account
+ * apart.
+ * @param forgotten whose searches go too
+ */
+export function clearStorage(forgotten?: string) {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const isKept = key === THEME_KEY || key.startsWith(HISTORY_PREFIX);
+      if (!isKept || key === HISTORY_PREFIX + forgotten) localStorage.removeItem(key);
+    }
+    sessionStorage.clear();
+  } catch {
+    // A browser that stores nothing has nothing to clear.
+  }
+}

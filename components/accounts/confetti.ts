@@ -1,0 +1,38 @@
+import canvasConfetti from "canvas-confetti";
+
+/** The inks of the diagrams: on paper, and on the dark. */
+const inks = {
+  light: ["#1f598a", "#0a736b", "#3e7539", "#9c681f", "#b83833", "#75523a"],
+  dark: ["#78b3e5", "#75cbc1", "#8dce86", "#e7be68", "#f1847a", "#c5a488"],
+};
+
+const REGISTRATION_MARK =
+  "M11 0h2v4a8 8 0 0 1 7 7h4v2h-4a8 8 0 0 1-7 7v4h-2v-4a8 8 0 0 1-7-7H0v-2h4a8 8 0 0 1 7-7Zm0 6a6 6 0 0 0-5 5h5Zm2 7v5a6 6 0 0 0 5-5Zm-2 0H6a6 6 0 0 0 5 5Z";
+
+/** From each of the two lower corners; together at most two hundred. */
+const PARTICLES_PER_CORNER = 70;
+
+/** Small paper rectangles and registration marks, once. */
+export function celebrate() {
+  // Its worker would be a script from a blob, which the page's policy refuses.
+  const fire = canvasConfetti.create(undefined, { resize: true, useWorker: false });
+  const isDark = document.documentElement.classList.contains("dark");
+  const mark = canvasConfetti.shapeFromPath({ path: REGISTRATION_MARK });
+  for (const [x, angle] of [
+    [0, 60],
+    [1, 120],
+  ] as const) {
+    void fire({
+      particleCount: PARTICLES_PER_CORNER,
+      angle,
+      spread: 60,
+      startVelocity: 55,
+      origin: { x, y: 0.9 },
+      colors: isDark ? inks.dark : inks.light,
+      shapes: ["square", "square", mark],
+      scalar: 0.9,
+      ticks: 160,
+      disableForReducedMotion: true,
+    });
+  }
+}

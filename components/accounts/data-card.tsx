@@ -1,0 +1,45 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { profileWords } from "@/lib/accounts/profile-words";
+import { send } from "./call";
+import { Card } from "./card";
+import { FormFault } from "./form-fault";
+import { useSending } from "./use-sending";
+
+const FILE_NAME = "figura-data.json";
+
+/** Everything that is kept of the account, to take along. */
+export function DataCard() {
+  const { isSending, send: fetchFile, formFault } = useSending([]);
+  const handleClick = () =>
+    fetchFile(async () => {
+      const response = await send("/api/account/export", { headers: { accept: "application/json" } });
+      saveFile(await response.blob());
+    });
+  return (
+    <Card title={profileWords.dataTitle}>
+      <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.dataText}</p>
+      <FormFault>{formFault}</FormFault>
+      <Button
+        variant="outline"
+        aria-disabled={isSending}
+        onClick={() => void handleClick()}
+        className="justify-self-start"
+      >
+        <Download className="size-4" />
+        {isSending ? profileWords.preparing : profileWords.download}
+      </Button>
+    </Card>
+  );
+}
+
+/** Fetched first and saved then: a link would put a refusal into the file. */
+function saveFile(file: Blob) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import { showToast } from "@/components/shell/show-toast";
+import { tellNotOpened } from "@/components/shell/tell-not-opened";
+import { useLoaded } from "@/components/shell/use-loaded";
+import { Button } from "@/components/ui/button";
+import type { Account } from "@/lib/accounts/account";
+import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
+import { Card } from "./card";
+
+const loadDialog = () => import("./delete-dialog");
+
+/** The way out for good; only its dialog is filled with the colour of danger. */
+export function DeleteCard({ account }: { account: Account }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const DeleteDialog = useLoaded(loadDialog, isOpen, () => {
+    setIsOpen(false);
+    tellNotOpened();
+  });
+  const handleCancel = () => {
+    setIsOpen(false);
+    showToast(profileToasts.deletionCancelled());
+  };
+  return (
+    <Card title={profileWords.deleteTitle}>
+      <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.deleteText}</p>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="justify-self-start border-destructive text-destructive hover:bg-destructive-wash"
+      >
+        {profileWords.deleteAccount}
+      </Button>
+      {isOpen && DeleteDialog && <DeleteDialog account={account} onCancel={handleCancel} />}
+    </Card>
+  );
+}

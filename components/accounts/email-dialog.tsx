@@ -1,0 +1,99 @@
+"use client";
+
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { type FormEvent, useState } from "react";
+import { showToast } from "@/components/shell/show-toast";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { MAX_EMAIL_LENGTH } from "@/lib/accounts/limits";
+import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
+import { emailFault } from "@/lib/accounts/rules";
+import { accountWords } from "@/lib/accounts/words";
+import { call } from "./call";
+import { FormFault } from "./form-fault";
+import { TextField } from "./text-field";
+import { useSending } from "./use-sending";
+import { refreshSession } from "./use-session";
+
+type EmailDialogProps = {
+  /** Also after it was changed. */
+  onClose(): void;
+  /** With the address that waits for its owner to follow the link. */
+  onAwaited(email: string): void;
+};
+
+/** Open as long as it is mounted. */
+export default function EmailDialog({ onClose, onAwaited }: EmailDialogProps) {
+  const [email, setEmail] = useState("");
+  const [currentPassword, setCurrentPassword] = useState("");
+  const { form, isSending, send, setFault, faultIn, formFault } = useSending(["email", "currentPassword"]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = emailFault(email);
+    if (fault !== null) return setFault({ field: "email", text: fault });
+    if (currentPassword === "") {
+      return setFault({ field: "currentPassword", text: accountWords.enterPassword });
+    }
+    void send(async () => {
+      const body = { email: email.trim(), currentPassword };
+      const answer = await call<{ status: "changed" | "confirm_email" }>("POST", "/api/auth/email", body);
+      onClose();
+      if (answer.status === "changed") {
+        await refreshSession();
+        showToast(profileToasts.emailChanged());
+      } else {
+        onAwaited(body.email);
+        showToast(profileToasts.confirmEmail(body.email));
+      }
+    });
+  };
+  // Closed while it is sent, it could no longer say that it failed.
+  const handleOpenChange = () => {
+    if (!isSending) onClose();
+  };
+
+  return (
+    <Dialog open onOpenChange={handleOpenChange}>
+      {/* A tap beside it must not throw away what was typed. */}
+      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+        <DialogTitle>{profileWords.changeEmailTitle}</DialogTitle>
+        <DialogPrimitive.Description className="text-sm text-muted-foreground">
+          {profileWords.changeEmailText}
+        </DialogPrimitive.Description>
+        <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-3.5">
+          <TextField
+            label={profileWords.newEmail}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_EMAIL_LENGTH}
+            value={email}
+            onChange={(event) => {
+              setEmail(event.currentTarget.value);
+              setFault(null);
+            }}
+            fault={faultIn("email")}
+          />
+          <TextField
+            label={profileWords.currentPassword}
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            value={currentPassword}
+            onChange={(event) => {
+              setCurrentPassword(event.currentTarget.value);
+              setFault(null);
+            }}
+            fault={faultIn("currentPassword")}
+          />
+          <FormFault>{formFault}</FormFault>
+          <Button type="submit" aria-disabled={isSending} className="h-11 w-full md:h-11">
+            {isSending ? profileWords.saving : profileWords.changeEmail}
+          </Button>
+        </form>
+        <DialogClose />
+      </DialogContent>
+    </Dialog>
+  );
+}

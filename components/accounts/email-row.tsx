@@ -1,0 +1,54 @@
+"use client";
+
+import { useId, useState } from "react";
+import { fieldStyle } from "@/components/feedback/field";
+import { tellNotOpened } from "@/components/shell/tell-not-opened";
+import { useLoaded } from "@/components/shell/use-loaded";
+import { buttonVariants } from "@/components/ui/button";
+import { profileWords } from "@/lib/accounts/profile-words";
+
+const loadDialog = () => import("./email-dialog");
+
+/** The address, and the way to another one. */
+export function EmailRow({ email }: { email: string }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [awaited, setAwaited] = useState<string>();
+  const handleClose = () => setIsOpen(false);
+  const EmailDialog = useLoaded(loadDialog, isOpen, () => {
+    handleClose();
+    tellNotOpened();
+  });
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {profileWords.emailAddress}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          type="email"
+          readOnly
+          autoComplete="off"
+          value={email}
+          className={`${fieldStyle} h-11 min-w-0 flex-1 basis-52 bg-muted text-muted-foreground`}
+        />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          className={buttonVariants({ variant: "outline", className: "md:h-11" })}
+        >
+          {profileWords.changeEmail}
+        </button>
+      </div>
+      {/* Said aloud by the toast, and kept here until the address has changed. */}
+      {awaited !== undefined && awaited !== email && (
+        <p className="text-[0.8125rem]/5 text-muted-foreground wrap-anywhere">
+          {profileWords.confirmEmail(awaited)}
+        </p>
+      )}
+      {isOpen && EmailDialog && <EmailDialog onClose={handleClose} onAwaited={setAwaited} />}
+    </div>
+  );
+}

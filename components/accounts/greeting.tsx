@@ -1,0 +1,33 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Tagline } from "@/components/landing/tagline";
+import { greet, greetingAt } from "@/lib/accounts/greeting";
+import { useSession } from "./use-session";
+
+/** Says good day by the clock of whoever looks. Two lines are kept for it, so that nothing moves when it comes. */
+export function Greeting() {
+  const { account, isUnknown } = useSession();
+  const hour = useSyncExternalStore(
+    subscribe,
+    () => new Date().getHours(),
+    () => undefined,
+  );
+  const isKnown = hour !== undefined && (isUnknown || account !== undefined);
+  return (
+    <>
+      <div className="grid min-h-[2.12em] content-end font-display text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)]/[1.06] tracking-[-0.02em]">
+        <h1 dir="auto" className="line-clamp-2 pb-[0.12em] wrap-anywhere">
+          {isKnown && (account ? greet(hour, account.name) : greetingAt(hour))}
+        </h1>
+      </div>
+      <Tagline />
+    </>
+  );
+}
+
+/** A page that was left open may be looked at again in another part of the day. */
+function subscribe(onChange: () => void) {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+}

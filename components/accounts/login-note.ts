@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect } from "react";
+
+const LAST_LOGIN = "figura-last-login";
+const NEW_LOGIN = "figura-new-login";
+const CELEBRATED = "figura-celebrated";
+
+/** A login that follows the last one so closely is no new one: a form was sent twice. */
+const SAME_LOGIN_MS = 10_000;
+const DELAY_MS = 400;
+
+/** Takes note that somebody has just signed in, for the page that comes next. */
+export function noteLogin() {
+  try {
+    const last = Number(localStorage.getItem(LAST_LOGIN) ?? Number.NEGATIVE_INFINITY);
+    if (!(Date.now() - last <= SAME_LOGIN_MS)) sessionStorage.setItem(NEW_LOGIN, "");
+    localStorage.setItem(LAST_LOGIN, String(Date.now()));
+  } catch {
+    // A browser that stores nothing does without the confetti.
+  }
+}
+
+/** Whether a new login is still to be celebrated; asking takes it as done. */
+function takeNewLogin(): boolean {
+  try {
+    const isNew = sessionStorage.getItem(NEW_LOGIN) !== null && sessionStorage.getItem(CELEBRATED) === null;
+    sessionStorage.removeItem(NEW_LOGIN);
+    if (isNew) sessionStorage.setItem(CELEBRATED, "");
+    return isNew;
+  } catch {
+    return false;
+  }
+}
+
+/** Confetti on the first page after a new login, once in a session of the browser. */
+export function useLoginCelebration() {
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      if (!takeNewLogin() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      // Without it nothing is missing.
+      const part = await import("./confetti").catch(() => null);
+      part?.celebrate();
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { showToast } from "@/components/shell/show-toast";
+import { Button, buttonVariants } from "@/components/ui/button";
+import type { Account } from "@/lib/accounts/account";
+import { FORGOT_PASSWORD_PATH } from "@/lib/accounts/addresses";
+import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
+import { passwordFault } from "@/lib/accounts/rules";
+import { accountWords } from "@/lib/accounts/words";
+import { call } from "./call";
+import { Card } from "./card";
+import { FormFault } from "./form-fault";
+import { TextField } from "./text-field";
+import { useSending } from "./use-sending";
+
+/** Another password, for those who know theirs and for those who have forgotten it. */
+export function SecurityCard({ account }: { account: Account }) {
+  const [currentPassword, setCurrentPassword] = useState("");
+  const [password, setPassword] = useState("");
+  const { form, isSending, send, setFault, faultIn, formFault } = useSending(["currentPassword", "password"]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (currentPassword === "") {
+      return setFault({ field: "currentPassword", text: accountWords.enterPassword });
+    }
+    const fault = passwordFault(password);
+    if (fault !== null) return setFault({ field: "password", text: fault });
+    void send(async () => {
+      await call("POST", "/api/auth/password", { password, currentPassword });
+      setCurrentPassword("");
+      setPassword("");
+      showToast(profileToasts.passwordChanged());
+    });
+  };
+
+  return (
+    <Card title={profileWords.securityTitle}>
+      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
+        {/* For the browser's own keeper of passwords, which files them by the address. */}
+        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        <TextField
+          label={profileWords.currentPassword}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => {
+            setCurrentPassword(event.currentTarget.value);
+            setFault(null);
+          }}
+          fault={faultIn("currentPassword")}
+        />
+        <TextField
+          label={profileWords.newPassword}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setFault(null);
+          }}
+          fault={faultIn("password")}
+        />
+        <FormFault>{formFault}</FormFault>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="outline" aria-disabled={isSending}>
+            {isSending ? profileWords.saving : profileWords.changePassword}
+          </Button>
+          <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.otherDevices}</p>
+        </div>
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4">
+        <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.forgotten}</p>
+        <a href={FORGOT_PASSWORD_PATH} className={buttonVariants({ variant: "outline" })}>
+          {profileWords.resetPassword}
+        </a>
+      </div>
+    </Card>
+  );
+}

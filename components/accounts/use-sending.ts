@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { accountWords } from "@/lib/accounts/words";
+import { CallError } from "./call";
+import { refreshSession } from "./use-session";
+
+/** What is wrong with one field by its name, or, without one, with all of it. */
+export interface Fault {
+  field: string | null;
+  text: string;
+}
+
+/**
+ * Sends a form, one time at a time, and keeps what was wrong with it.
+ * @param textOf the words for what no field is to blame for; null where they are said elsewhere
+ */
+export function useSending<Field extends string>(
+  fields: readonly Field[],
+  textOf: (error: CallError) => string | null = ({ message }) => message,
+) {
+  const [isSending, setIsSending] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (fault?.field != null) form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
+  }, [fault]);
+
+  /** @param work what is told as a fault when it throws a CallError; otherwise it says for itself what happened */
+  async function send(work: () => Promise<void>) {
+    if (isSending) return;
+    setIsSending(true);
+    setFault(null);
+    try {
+      await work();
+    } catch (error) {
+      setFault(faultOf(error, fields, textOf));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  const faultIn = (field: Field) => (fault?.field === field ? fault.text : undefined);
+  const formFault = fault !== null && fault.field === null ? fault.text : undefined;
+  return { form, isSending, send, setFault, faultIn, formFault };
+}
+
+/** @throws what is no refusal of ours */
+function faultOf(
+  error: unknown,
+  fields: readonly string[],
+  textOf: (error: CallError) => string | null,
+): Fault | null {
+  if (!(error instanceof CallError)) throw error;
+  for (const field of fields) {
+    const text = error.faultOf(field);
+    if (text !== undefined) return { field, text };
+  }
+  if (error.problem?.code === "sign_in_needed") {
+    // Whose session has ended is led to sign in by the page.
+    void refreshSession();
+    return { field: null, text: accountWords.signInFirst };
+  }
+  const text = textOf(error);
+  return text === null ? null : { field: null, text };
+}

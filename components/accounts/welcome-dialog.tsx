@@ -1,0 +1,94 @@
+"use client";
+
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { type FormEvent, useState } from "react";
+import { showToast } from "@/components/shell/show-toast";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import type { Account } from "@/lib/accounts/account";
+import { MAX_NAME_LENGTH } from "@/lib/accounts/limits";
+import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
+import { suggestName } from "@/lib/accounts/suggest-name";
+import { CallError } from "./call";
+import { FormFault } from "./form-fault";
+import { noteNameGiven } from "./name-flag";
+import { saveName } from "./save-name";
+import { TextField } from "./text-field";
+import { useSending } from "./use-sending";
+
+const ATTEMPTS = 3;
+const WAIT_MS = 1000;
+
+type WelcomeDialogProps = { account: Account; onSaved(): void };
+
+/** Asks whoever is new for a name, and lets nobody past without one. */
+export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) {
+  const [name, setName] = useState(() => suggestName(account.email));
+  const { form, isSending, send, setFault, faultIn, formFault } = useSending(["name"]);
+  const isEmpty = name.trim() === "";
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) return setFault({ field: "name", text: profileWords.enterName });
+    void send(async () => {
+      const isSaved = await saveWithRetries();
+      if (!isSaved) return;
+      noteNameGiven(account.id);
+      onSaved();
+      showToast(profileToasts.nameSaved());
+      // One toast at a time: the welcome has to wait until the other was read.
+      setTimeout(() => showToast(profileToasts.welcome(name.trim())), profileToasts.nameSaved().durationMs);
+    });
+  };
+
+  const handleOpenChange = () => {
+    if (!isSending) setFault({ field: "name", text: profileWords.enterName });
+  };
+
+  async function saveWithRetries(): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await saveName(name.trim());
+        return true;
+      } catch (error) {
+        // What the server refuses it would refuse again.
+        const canPass = error instanceof CallError && (error.status === null || error.status >= 500);
+        if (!canPass) throw error;
+        const isLast = attempt === ATTEMPTS;
+        setFault({ field: null, text: isLast ? profileWords.nameFailed : profileWords.nameRetrying });
+        if (isLast) return false;
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      }
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={handleOpenChange}>
+      <DialogContent>
+        <DialogTitle>{profileWords.welcomeTitle}</DialogTitle>
+        <DialogPrimitive.Description className="text-sm text-muted-foreground">
+          {profileWords.welcomeText}
+        </DialogPrimitive.Description>
+        <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-3.5">
+          <TextField
+            label={profileWords.yourName}
+            name="name"
+            dir="auto"
+            autoComplete="name"
+            maxLength={MAX_NAME_LENGTH}
+            value={name}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              setFault(null);
+            }}
+            fault={faultIn("name")}
+          />
+          <FormFault>{formFault}</FormFault>
+          <Button type="submit" aria-disabled={isSending || isEmpty} className="h-11 w-full md:h-11">
+            {isSending ? profileWords.saving : profileWords.saveName}
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+const NOON = 12;
+const EVENING = 18;
+
+/** @param hour of the person's own clock */
+export function greetingAt(hour: number): string {
+  if (hour < NOON) return "Good morning";
+  return hour < EVENING ? "Good afternoon" : "Good evening";
+}
+
+export function greet(hour: number, name: string): string {
+  return `${greetingAt(hour)}, ${name}`;
+}

@@ -1,0 +1,128 @@
+import type { Toast } from "../toast";
+import { MAX_AVATAR_BYTES } from "./limits";
+
+const MEGABYTE = 1024 * 1024;
+
+/** What people read about the account that they are signed in to. The wording is part of the product. */
+export const profileWords = {
+  pro: "PRO",
+
+  title: "Account",
+  loading: "Loading...",
+  unknownTitle: "Your account could not be loaded",
+  unknownText: "Accounts cannot be reached at the moment. You are still signed in.",
+  tryAgain: "Try Again",
+  home: "Home",
+
+  picture: "Profile picture",
+  uploadPicture: "Upload picture",
+  changePicture: "Change picture",
+  removePicture: "Remove picture",
+  uploading: "Uploading...",
+  removing: "Removing...",
+  pictureRules: `PNG, JPEG or WebP, at most ${MAX_AVATAR_BYTES / MEGABYTE} MB.`,
+
+  profileTitle: "Profile Information",
+  displayName: "Display Name",
+  emailAddress: "Email Address",
+  changeEmail: "Change email",
+  save: "Save Changes",
+  saving: "Saving...",
+  premiumPlan: "Premium Account",
+  freePlan: "Free Account",
+  searchesPerDay: (count: number) => `${count} searches a day`,
+  unlimitedSearches: "Unlimited searches",
+
+  newEmail: "New email address",
+  currentPassword: "Current password",
+  changeEmailTitle: "Change your email address",
+  changeEmailText: "You sign in with the new address from then on.",
+  confirmEmail: (email: string) =>
+    `We have sent a link to ${email}. Your address changes as soon as you follow it.`,
+  sending: "Sending...",
+  cancel: "Cancel",
+
+  securityTitle: "Password & Security",
+  newPassword: "New password",
+  otherDevices: "Your other devices are signed out.",
+  changePassword: "Change Password",
+  forgotten: "Forgotten it? We send a link to your email address.",
+  resetPassword: "Reset Password",
+
+  dataTitle: "Your data",
+  dataText: "Everything that Figura keeps of your account, as one JSON file.",
+  download: "Download my data",
+  preparing: "Preparing...",
+
+  deleteTitle: "Delete Account",
+  deleteText: "Removes your profile and your searches. This action cannot be undone.",
+  deleteAccount: "Delete Account",
+  deleteQuestion: "Delete your account?",
+  deleteWarning: "This action cannot be undone. It permanently deletes your account and removes all data.",
+  password: "Password",
+  deleting: "Deleting...",
+  unexpected: "An unexpected error occurred.",
+  tryLater: "Please try again later.",
+  identityUnknown: "Unable to verify user identity",
+  deleteFailed: "Failed to delete account",
+  somethingWrong: "Something went wrong",
+
+  welcomeTitle: "What should we call you?",
+  welcomeText: "The name is for you: it stands in your greeting and on your account.",
+  yourName: "Your name",
+  saveName: "Save",
+  enterName: "Please enter your name to continue",
+  nameRetrying: "Failed to update name. Retrying...",
+  nameFailed: "Failed to save your name. Please try again.",
+} as const;
+
+/** What the deletion of an account can fail at. */
+export const deletionSteps: readonly string[] = [
+  "Failed to delete saved diagrams",
+  "Failed to delete search history",
+  "Failed to delete profile",
+  profileWords.deleteFailed,
+];
+
+/** Every toast about the account that one is signed in to, by name. */
+export const profileToasts = {
+  signedOut: () => ({ tone: "success", title: "Signed out successfully", durationMs: 3000 }),
+  signOutFailed: () => ({ tone: "error", title: "Failed to sign out", durationMs: 5000 }),
+  profileUpdated: () => ({ tone: "success", title: "Profile updated successfully!", durationMs: 3000 }),
+  profileFailed: (description: string) => ({
+    tone: "error",
+    title: "Failed to update profile",
+    description,
+    durationMs: 5000,
+  }),
+  pictureUpdated: () => ({ tone: "success", title: "Picture updated", durationMs: 3000 }),
+  pictureRemoved: () => ({ tone: "success", title: "Picture removed", durationMs: 3000 }),
+  emailChanged: () => ({ tone: "success", title: "Email address changed", durationMs: 3000 }),
+  confirmEmail: (email: string) => ({
+    tone: "info",
+    title: "Confirm your new address",
+    description: profileWords.confirmEmail(email),
+    durationMs: 8000,
+  }),
+  passwordChanged: () => ({
+    tone: "success",
+    title: "Password changed",
+    description: profileWords.otherDevices,
+    durationMs: 5000,
+  }),
+  downloadFailed: (description: string) => ({
+    tone: "error",
+    title: "Your data could not be downloaded",
+    description,
+    durationMs: 5000,
+  }),
+  deletionCancelled: () => ({ tone: "info", title: "Account deletion cancelled", durationMs: 3000 }),
+  deleted: () => ({ tone: "success", title: "Account deleted", durationMs: 5000 }),
+  nameSaved: () => ({ tone: "success", title: "Your name has been saved", durationMs: 2000 }),
+  welcome: (name: string) => ({
+    tone: "success",
+    title: `Welcome ${name}!`,
+    description: "Ready to discover amazing diagrams?",
+    durationMs: 3000,
+  }),
+} satisfies Record<string, (facts: never) => Toast>;

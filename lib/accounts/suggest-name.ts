@@ -1,0 +1,14 @@
+import { MAX_NAME_LENGTH } from "./limits";
+
+/** What somebody may want to be called, by their address: "ada.king@…" is "Ada King". */
+export function suggestName(email: string): string {
+  const [local = ""] = email.split("@");
+  const words = local.split(/[._\s]+/).filter((word) => word !== "");
+  const name = words.map(capitalise).join(" ");
+  return [...name].slice(0, MAX_NAME_LENGTH).join("").trim();
+}
+
+function capitalise(word: string): string {
+  const [first = "", ...rest] = word;
+  return first.toLocaleUpperCase("en") + rest.join("");
+}
