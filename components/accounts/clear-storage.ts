@@ -1,5 +1,5 @@
-import { THEME_KEY } from "@/lib/theme";
 import { HISTORY_PREFIX } from "@/lib/search/history-key";
+import { THEME_KEY } from "@/lib/theme";
 
 /**
  * Leaves of what this browser keeps for us the theme and what was searched for, which is kept for each account

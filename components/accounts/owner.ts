@@ -1,22 +1,73 @@
 "use client";
 
-import type { Account } from "@/lib/accounts/account";
+import { useSyncExternalStore } from "react";
 import { GUEST } from "@/lib/accounts/guest";
-import { currentSession, useSession } from "./use-session";
+import { MARKER_COOKIE } from "@/lib/accounts/marker";
 
-const ownerOf = (account: Account | null) => account?.id ?? GUEST;
+// Whose things are kept in this browser: on a shared computer nobody is offered what another looked for. It is
+// small and by itself, because guests load it and nothing else of accounts.
 
-/**
- * Whose things are kept in this browser: on a shared computer nobody is offered what another looked for.
- * @returns an account's id or `GUEST`, undefined until it is known
- */
+const marker = new RegExp(`(?:^|; )${MARKER_COOKIE}=1(?:;|$)`);
+/** Longer than the server takes to say who is signed in. */
+const PATIENCE_MS = 3000;
+
+/** Has the other tabs look who is signed in. */
+export const sessionChannel =
+  typeof window === "undefined" ? undefined : new BroadcastChannel("figura-session");
+
+/** What the server said last: an account's id, `GUEST`, or null where it could not say. */
+let told: string | null | undefined;
+
+const listeners = new Set<() => void>();
+
+/** An account's id or `GUEST`, undefined until it is known. */
 export function useOwner(): string | undefined {
-  const { account } = useSession();
-  return account === undefined ? undefined : ownerOf(account);
+  return useSyncExternalStore(subscribe, currentlyKnown, () => undefined) ?? undefined;
 }
 
-/** The same, for those who act and do not draw; null where the server cannot say. */
+/** The same, for those who act and do not draw; null where nobody can say. */
 export async function currentOwner(): Promise<string | null> {
-  const session = await currentSession();
-  return session && ownerOf(session.account);
+  const owner = currentlyKnown();
+  if (owner !== undefined) return owner;
+  return new Promise((resolve) => {
+    const answer = () => {
+      listeners.delete(answer);
+      resolve(currentlyKnown() ?? null);
+    };
+    listeners.add(answer);
+    setTimeout(answer, PATIENCE_MS);
+  });
+}
+
+export function setOwner(owner: string | null) {
+  told = owner;
+  notify();
+}
+
+/** Whether somebody is signed in here, as far as the browser knows by itself. */
+export function hasMarker(): boolean {
+  return marker.test(document.cookie);
+}
+
+function currentlyKnown() {
+  return told ?? (hasMarker() ? told : GUEST);
+}
+
+function notify() {
+  for (const listener of listeners) listener();
+}
+
+/** Looks at the marker again, which another tab may have set or taken away. */
+function look() {
+  if (told === GUEST || !hasMarker()) told = undefined;
+  notify();
+}
+
+function subscribe(onChange: () => void) {
+  if (listeners.size === 0) {
+    sessionChannel?.addEventListener("message", look);
+    document.addEventListener("visibilitychange", look);
+  }
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
 }

@@ -4,11 +4,10 @@ import { useEffect } from "react";
 import { mutate } from "swr";
 import useSWRImmutable from "swr/immutable";
 import type { Account, Session } from "@/lib/accounts/account";
-import { MARKER_COOKIE } from "@/lib/accounts/marker";
+import { GUEST } from "@/lib/accounts/guest";
+import { hasMarker, sessionChannel, setOwner } from "./owner";
 
 const SESSION_KEY = "/api/session";
-const marker = new RegExp(`(?:^|; )${MARKER_COOKIE}=1(?:;|$)`);
-const CHANNEL = "figura-session";
 
 export interface SessionState {
   /** Null for a guest, undefined until it is known. */
@@ -32,58 +31,48 @@ export async function refreshSession(): Promise<void> {
 
 /** Takes over what the server has just said of the account, here and in the other tabs. */
 export async function setAccount(account: Account | null): Promise<void> {
-  latest = Promise.resolve({ account });
   await mutate(SESSION_KEY, { account } satisfies Session, { revalidate: false });
+  setOwner(account?.id ?? GUEST);
   window.dispatchEvent(new CustomEvent("profile-updated", { detail: account }));
   tellOtherTabs();
 }
 
-/** Who is signed in, for those who act and do not draw; null where the server cannot say. */
-export async function currentSession(): Promise<Session | null> {
-  return (latest ?? fetchSession()).catch(() => null);
+/** Has them ask who is signed in. A channel does not hear itself, so that it ends with them. */
+export function tellOtherTabs() {
+  sessionChannel?.postMessage("changed");
 }
 
-/** What was answered last, or is being asked. */
-let latest: Promise<Session> | undefined;
-
-function fetchSession(): Promise<Session> {
-  latest = askForSession();
-  return latest;
+async function fetchSession(): Promise<Session> {
+  try {
+    const session = await askForSession();
+    setOwner(session.account?.id ?? GUEST);
+    return session;
+  } catch (error) {
+    setOwner(null);
+    throw error;
+  }
 }
 
 async function askForSession(): Promise<Session> {
-  if (!marker.test(document.cookie)) return { account: null };
+  if (!hasMarker()) return { account: null };
   const response = await fetch(SESSION_KEY, { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`The session answered ${response.status}.`);
   return (await response.json()) as Session;
 }
 
-let channel: BroadcastChannel | undefined;
-
-/** Has them ask who is signed in. */
-export function tellOtherTabs() {
-  openChannel().postMessage("changed");
-}
-
-function openChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(CHANNEL);
-  return channel;
-}
-
 let listeners = 0;
 
-/** A channel does not hear itself, so that what one tab announces ends in the others. */
+/** However many parts of a page want to know, it asks once. */
 function listen() {
-  const open = openChannel();
   listeners += 1;
   if (listeners === 1) {
-    open.addEventListener("message", ask);
+    sessionChannel?.addEventListener("message", ask);
     window.addEventListener("pageshow", askWhenBack);
   }
   return () => {
     listeners -= 1;
     if (listeners > 0) return;
-    open.removeEventListener("message", ask);
+    sessionChannel?.removeEventListener("message", ask);
     window.removeEventListener("pageshow", askWhenBack);
   };
 }

@@ -67,10 +67,7 @@ export function SearchNotice(props: SearchNoticeProps) {
           text={problem.requiresLogin ? `${searchWords.guestLimit}. ${resets}` : resets}
         >
           {problem.requiresLogin && (
-            <a
-              href={signInUrl(searchUrl(addressOf(query), ACCOUNT_HOME))}
-              className={buttonVariants()}
-            >
+            <a href={signInUrl(searchUrl(addressOf(query), ACCOUNT_HOME))} className={buttonVariants()}>
               {menuWords.signIn}
             </a>
           )}

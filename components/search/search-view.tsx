@@ -4,7 +4,13 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { currentOwner } from "@/components/accounts/owner";
 import { useSameOwner } from "@/components/accounts/use-same-owner";
 import { useLoaded } from "@/components/shell/use-loaded";
-import { ACCOUNT_HOME, addressOf, type SearchAddress, type SearchHome, searchUrl } from "@/lib/search/search-url";
+import {
+  ACCOUNT_HOME,
+  addressOf,
+  type SearchAddress,
+  type SearchHome,
+  searchUrl,
+} from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { focusSearchBox } from "./focus-search-box";
 import { forgetSearch, isFresh } from "./kept-searches";

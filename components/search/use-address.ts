@@ -1,7 +1,14 @@
 "use client";
 
 import { useLayoutEffect, useMemo, useSyncExternalStore } from "react";
-import { GUEST_HOME, homeAt, parseSearchUrl, type SearchAddress, type SearchHome, searchUrl } from "@/lib/search/search-url";
+import {
+  GUEST_HOME,
+  homeAt,
+  parseSearchUrl,
+  type SearchAddress,
+  type SearchHome,
+  searchUrl,
+} from "@/lib/search/search-url";
 
 const CHANGED = "figura:address";
 /** In the state of an entry of the history: the step to it opened a figure, so the step back closes it. */

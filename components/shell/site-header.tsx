@@ -1,4 +1,4 @@
-import { AccountMenu } from "@/components/accounts/account-menu";
+import { AccountCorner } from "@/components/accounts/account-corner";
 import { buttonVariants } from "@/components/ui/button";
 import { signInUrl } from "@/lib/accounts/addresses";
 import { menuWords } from "@/lib/accounts/menu-words";
@@ -24,7 +24,7 @@ export function SiteHeader() {
           >
             {menuWords.signIn}
           </a>
-          <AccountMenu />
+          <AccountCorner />
         </div>
       </div>
     </header>

@@ -8,8 +8,7 @@ const buttonVariants = cva(
       variant: {
         default: "border-transparent bg-primary text-primary-foreground hover:bg-primary-hover",
         outline: "border-border-strong bg-card hover:bg-muted",
-        destructive:
-          "border-transparent bg-destructive text-destructive-foreground hover:bg-destructive/90",
+        destructive: "border-transparent bg-destructive text-destructive-foreground hover:bg-destructive/90",
         ghost: "border-transparent hover:bg-secondary",
       },
       size: {

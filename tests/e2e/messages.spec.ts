@@ -80,7 +80,7 @@ const scenes: Record<SearchToastName, Scene> = {
       await reshape(page, () => ({ sources: [openverse, google("quota")] }));
       await page.goto(RESULTS);
     },
-    toast: searchToasts.quotaExceeded,
+    toast: () => searchToasts.quotaExceeded(),
   },
   quotaIssue: {
     bringAbout: async (page) => {
@@ -160,7 +160,7 @@ const scenes: Record<SearchToastName, Scene> = {
       await page.route("**/api/search?*", (route) => route.abort());
       await page.goto(RESULTS);
     },
-    toast: searchToasts.unreachable,
+    toast: () => searchToasts.unreachable(),
   },
   ourFault: {
     bringAbout: async (page) => {

@@ -1,0 +1,25 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+import { useLoaded } from "@/components/shell/use-loaded";
+import { GUEST } from "@/lib/accounts/guest";
+import { hasMarker, useOwner } from "./owner";
+
+const loadMenu = () => import("./account-menu");
+
+/**
+ * The place of the avatar. Guests never see it, nor load what it holds: from before the first paint on, the styles
+ * know by the marker who is signed in.
+ */
+export function AccountCorner() {
+  const owner = useOwner();
+  const AccountMenu = useLoaded(loadMenu, owner !== GUEST && typeof document === "object" && hasMarker());
+  useLayoutEffect(() => {
+    if (owner !== undefined) document.documentElement.toggleAttribute("data-account", owner !== GUEST);
+  }, [owner]);
+  return (
+    <div className="relative grid size-11 place-items-center guest:hidden md:size-9">
+      {AccountMenu ? <AccountMenu /> : <span className="size-8 rounded-full bg-accent" />}
+    </div>
+  );
+}
