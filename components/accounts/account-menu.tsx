@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useRef, useState } from "react";
+import { clearToast } from "@/components/shell/show-toast";
 import { tellNotOpened } from "@/components/shell/tell-not-opened";
 import { useLoaded } from "@/components/shell/use-loaded";
 import { menuWords } from "@/lib/accounts/menu-words";
@@ -21,11 +22,16 @@ export default function AccountMenu() {
     setIsOpen(false);
   });
 
+  const open = () => {
+    // It would lie on the menu.
+    clearToast();
+    setIsOpen(true);
+  };
   const prepare = () => setIsNear(true);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    setIsOpen(true);
+    open();
   };
   return (
     <>
@@ -37,7 +43,7 @@ export default function AccountMenu() {
         aria-expanded={isOpen}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => (isOpen ? setIsOpen(false) : open())}
         onKeyDown={handleKeyDown}
         className="grid size-full place-items-center rounded-full"
       >

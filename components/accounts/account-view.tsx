@@ -40,10 +40,12 @@ export function AccountView() {
       <div key={shown.id} inert={isLoading} className={isLoading ? "opacity-60" : ""}>
         <AccountHead account={shown} />
         <div className="mt-7.5 grid items-start gap-6 lg:grid-cols-2">
-          <ProfileCard account={shown} />
+          <div className="grid gap-6">
+            <ProfileCard account={shown} />
+            <DataCard />
+          </div>
           <div className="grid gap-6">
             <SecurityCard account={shown} />
-            <DataCard />
             <DeleteCard account={shown} />
           </div>
         </div>

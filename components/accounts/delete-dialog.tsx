@@ -2,7 +2,7 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useRef, useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
+import { keepToast } from "@/components/shell/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Account } from "@/lib/accounts/account";
@@ -34,7 +34,7 @@ export default function DeleteDialog({ account, onCancel }: { account: Account; 
       setIsDeleted(true);
       clearStorage(account.id);
       tellOtherTabs();
-      showToast(profileToasts.deleted());
+      keepToast(profileToasts.deleted());
       window.location.assign("/");
     });
   };

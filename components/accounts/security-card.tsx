@@ -4,8 +4,8 @@ import { type FormEvent, useState } from "react";
 import { showToast } from "@/components/shell/show-toast";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
-import { FORGOT_PASSWORD_PATH } from "@/lib/accounts/addresses";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
+import { forgotPasswordUrl } from "@/lib/accounts/return-to";
 import { passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { call } from "./call";
@@ -69,12 +69,12 @@ export function SecurityCard({ account }: { account: Account }) {
           <Button type="submit" variant="outline" aria-disabled={isSending}>
             {isSending ? profileWords.saving : profileWords.changePassword}
           </Button>
-          <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.otherDevices}</p>
+          <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.endsOthers}</p>
         </div>
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4">
         <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.forgotten}</p>
-        <a href={FORGOT_PASSWORD_PATH} className={buttonVariants({ variant: "outline" })}>
+        <a href={forgotPasswordUrl("/account")} className={buttonVariants({ variant: "outline" })}>
           {profileWords.resetPassword}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { showToast } from "@/components/shell/show-toast";
+import { keepToast } from "@/components/shell/show-toast";
 import { profileToasts } from "@/lib/accounts/profile-words";
 import { call } from "./call";
 import { clearStorage } from "./clear-storage";
@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
   );
   clearStorage();
   tellOtherTabs();
-  // After the storage is cleared: a toast that is to be seen on the next page waits there.
-  showToast(hasEnded ? profileToasts.signedOut() : profileToasts.signOutFailed());
+  // Not before, for it is kept there, too.
+  keepToast(hasEnded ? profileToasts.signedOut() : profileToasts.signOutFailed());
   window.location.assign("/");
 }

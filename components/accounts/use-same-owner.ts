@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { signInUrl } from "@/lib/accounts/addresses";
 import { GUEST } from "@/lib/accounts/guest";
+import { authUrl } from "@/lib/accounts/return-to";
 import { useOwner } from "./owner";
 
 /**
@@ -20,7 +20,7 @@ export function useSameOwner(isForAccounts: boolean) {
     const isLost = isForAccounts && owner === GUEST;
     const { location } = window;
     if (before === undefined) {
-      if (isLost) location.replace(signInUrl(location.pathname + location.search));
+      if (isLost) location.replace(authUrl({ returnTo: location.pathname + location.search }));
     } else if (isLost) location.replace("/");
     else if (before !== owner) location.reload();
   }, [owner, isForAccounts]);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { NoticePlate } from "@/components/shell/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
-import { signInUrl } from "@/lib/accounts/addresses";
 import { menuWords } from "@/lib/accounts/menu-words";
+import { authUrl } from "@/lib/accounts/return-to";
 import type { Problem } from "@/lib/errors";
 import { fewerWords } from "@/lib/search/fewer-words";
 import type { SearchFilters } from "@/lib/search/filters";
@@ -67,7 +67,10 @@ export function SearchNotice(props: SearchNoticeProps) {
           text={problem.requiresLogin ? `${searchWords.guestLimit}. ${resets}` : resets}
         >
           {problem.requiresLogin && (
-            <a href={signInUrl(searchUrl(addressOf(query), ACCOUNT_HOME))} className={buttonVariants()}>
+            <a
+              href={authUrl({ returnTo: searchUrl(addressOf(query), ACCOUNT_HOME) })}
+              className={buttonVariants()}
+            >
               {menuWords.signIn}
             </a>
           )}

@@ -1,5 +1,5 @@
 import { ScaleBar } from "@/components/shell/scale-bar";
-import { signInUrl } from "@/lib/accounts/addresses";
+import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { LOW_REMAINING_SEARCHES, plans } from "@/lib/plans";
 import { landingWords } from "@/lib/search/landing-words";
 import type { Allowance } from "@/lib/search/search-answer";
@@ -29,7 +29,10 @@ function Remaining({ plan, limit, remaining }: Allowance) {
         <ScaleBar value={remaining} max={limit} isLow={isLow} className={stepWidth} />
       </span>
       {isGuestWithNone ? (
-        <a href={signInUrl()} className="text-link -my-3 inline-flex h-11 items-center md:-my-1.5 md:h-8">
+        <a
+          href={authUrl({ returnTo: DEFAULT_RETURN })}
+          className="text-link -my-3 inline-flex h-11 items-center md:-my-1.5 md:h-8"
+        >
           {landingWords.signInForMore}
         </a>
       ) : (

@@ -1,5 +1,5 @@
-import { signInUrl } from "@/lib/accounts/addresses";
 import { menuWords } from "@/lib/accounts/menu-words";
+import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { Logo } from "./logo";
 
 /** The year of the build: a static page cannot know a later one. */
@@ -20,7 +20,7 @@ export function SiteFooter() {
           <a href="/api/openapi.json" className={linkStyle}>
             API
           </a>
-          <a href={signInUrl()} className={`${linkStyle} account:hidden`}>
+          <a href={authUrl({ returnTo: DEFAULT_RETURN })} className={`${linkStyle} account:hidden`}>
             {menuWords.login}
           </a>
         </nav>

@@ -1,7 +1,7 @@
 import { AccountCorner } from "@/components/accounts/account-corner";
 import { buttonVariants } from "@/components/ui/button";
-import { signInUrl } from "@/lib/accounts/addresses";
 import { menuWords } from "@/lib/accounts/menu-words";
+import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
 
@@ -19,7 +19,7 @@ export function SiteHeader() {
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
           <a
-            href={signInUrl()}
+            href={authUrl({ returnTo: DEFAULT_RETURN })}
             className={buttonVariants({ variant: "outline", className: "ml-1 account:hidden md:h-9" })}
           >
             {menuWords.signIn}

@@ -44,6 +44,7 @@ export const profileWords = {
 
   securityTitle: "Password & Security",
   newPassword: "New password",
+  endsOthers: "It signs out your other devices.",
   otherDevices: "Your other devices are signed out.",
   changePassword: "Change Password",
   forgotten: "Forgotten it? We send a link to your email address.",

@@ -1,5 +1,5 @@
-import { signInUrl } from "../accounts/addresses";
 import { menuWords } from "../accounts/menu-words";
+import { authUrl, DEFAULT_RETURN } from "../accounts/return-to";
 import type { Problem } from "../errors";
 import { LOW_REMAINING_SEARCHES } from "../plans";
 import type { Toast } from "../toast";
@@ -59,7 +59,7 @@ export const searchToasts = {
     tone: "warning",
     title: searchWords.guestLimit,
     durationMs: 8000,
-    action: { label: menuWords.signIn, href: signInUrl() },
+    action: { label: menuWords.signIn, href: authUrl({ returnTo: DEFAULT_RETURN }) },
   }),
   accountLimit: () => ({ tone: "warning", title: searchWords.limitReached, durationMs: 8000 }),
   sourcesExhausted: () => ({
