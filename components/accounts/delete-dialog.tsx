@@ -12,9 +12,9 @@ import { accountWords } from "@/lib/accounts/words";
 import { call } from "./call";
 import { clearStorage } from "./clear-storage";
 import { FormFault } from "./form-fault";
+import { SIGNED_OUT, sessionChannel } from "./owner";
 import { TextField } from "./text-field";
 import { useSending } from "./use-sending";
-import { tellOtherTabs } from "./use-session";
 
 /** Open as long as it is mounted. */
 export default function DeleteDialog({ account, onCancel }: { account: Account; onCancel(): void }) {
@@ -33,7 +33,7 @@ export default function DeleteDialog({ account, onCancel }: { account: Account; 
       await call("DELETE", "/api/account", { password });
       setIsDeleted(true);
       clearStorage(account.id);
-      tellOtherTabs();
+      sessionChannel?.postMessage(SIGNED_OUT);
       keepToast(profileToasts.deleted());
       window.location.assign("/");
     });

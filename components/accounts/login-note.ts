@@ -22,7 +22,7 @@ export function noteLogin() {
 }
 
 /** Whether a new login is still to be celebrated; asking takes it as done. */
-function takeNewLogin(): boolean {
+export function takeNewLogin(): boolean {
   try {
     const isNew = sessionStorage.getItem(NEW_LOGIN) !== null && sessionStorage.getItem(CELEBRATED) === null;
     sessionStorage.removeItem(NEW_LOGIN);

@@ -11,12 +11,17 @@ const marker = new RegExp(`(?:^|; )${MARKER_COOKIE}=1(?:;|$)`);
 /** Longer than the server takes to say who is signed in. */
 const PATIENCE_MS = 3000;
 
+/** What another tab says when somebody has signed out there. */
+export const SIGNED_OUT = "signed out";
+
 /** Has the other tabs look who is signed in. */
 export const sessionChannel =
   typeof window === "undefined" ? undefined : new BroadcastChannel("figura-session");
 
 /** What the server said last: an account's id, `GUEST`, or null where it could not say. */
 let told: string | null | undefined;
+
+let wasSignedOut = false;
 
 const listeners = new Set<() => void>();
 
@@ -57,14 +62,23 @@ function notify() {
   for (const listener of listeners) listener();
 }
 
+/** Whether it was another tab that ended the session. */
+export function hasSignedOutElsewhere(): boolean {
+  return wasSignedOut;
+}
+
 /** Looks at the marker again, which another tab may have set or taken away. */
-function look() {
+function look(event: Event) {
+  wasSignedOut = event instanceof MessageEvent && event.data === SIGNED_OUT;
   if (told === GUEST || !hasMarker()) told = undefined;
   notify();
 }
 
+let isListening = false;
+
 function subscribe(onChange: () => void) {
-  if (listeners.size === 0) {
+  if (!isListening) {
+    isListening = true;
     sessionChannel?.addEventListener("message", look);
     document.addEventListener("visibilitychange", look);
   }

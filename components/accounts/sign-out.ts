@@ -2,7 +2,7 @@ import { keepToast } from "@/components/shell/show-toast";
 import { profileToasts } from "@/lib/accounts/profile-words";
 import { call } from "./call";
 import { clearStorage } from "./clear-storage";
-import { tellOtherTabs } from "./use-session";
+import { SIGNED_OUT, sessionChannel } from "./owner";
 
 /**
  * Ends the session here and goes home, also when the server could not be told: what this browser keeps is cleared
@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
     () => false,
   );
   clearStorage();
-  tellOtherTabs();
+  if (hasEnded) sessionChannel?.postMessage(SIGNED_OUT);
   // Not before, for it is kept there, too.
   keepToast(hasEnded ? profileToasts.signedOut() : profileToasts.signOutFailed());
   window.location.assign("/");

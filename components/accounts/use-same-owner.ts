@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { GUEST } from "@/lib/accounts/guest";
 import { authUrl } from "@/lib/accounts/return-to";
-import { useOwner } from "./owner";
+import { hasSignedOutElsewhere, useOwner } from "./owner";
 
 /**
  * A page belongs to whoever was signed in when it was loaded: when that changes, as by another tab, it is loaded
@@ -19,9 +19,8 @@ export function useSameOwner(isForAccounts: boolean) {
     first.current = owner;
     const isLost = isForAccounts && owner === GUEST;
     const { location } = window;
-    if (before === undefined) {
-      if (isLost) location.replace(authUrl({ returnTo: location.pathname + location.search }));
-    } else if (isLost) location.replace("/");
-    else if (before !== owner) location.reload();
+    if (isLost && hasSignedOutElsewhere()) location.replace("/");
+    else if (isLost) location.replace(authUrl({ returnTo: location.pathname + location.search }));
+    else if (before !== undefined && before !== owner) location.reload();
   }, [owner, isForAccounts]);
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { accountWords } from "@/lib/accounts/words";
 import { CallError } from "./call";
 import { refreshSession } from "./use-session";
 
@@ -57,11 +56,8 @@ function faultOf(
     const text = error.faultOf(field);
     if (text !== undefined) return { field, text };
   }
-  if (error.problem?.code === "sign_in_needed") {
-    // Whose session has ended is led to sign in by the page.
-    void refreshSession();
-    return { field: null, text: accountWords.signInFirst };
-  }
+  // Whose session has ended is led to sign in by the page.
+  if (error.problem?.code === "sign_in_needed") void refreshSession();
   const text = textOf(error);
   return text === null ? null : { field: null, text };
 }

@@ -38,7 +38,7 @@ export async function setAccount(account: Account | null): Promise<void> {
 }
 
 /** Has them ask who is signed in. A channel does not hear itself, so that it ends with them. */
-export function tellOtherTabs() {
+function tellOtherTabs() {
   sessionChannel?.postMessage("changed");
 }
 

@@ -57,6 +57,11 @@ describe("the history of searches", () => {
     expect(remembered("figura-history:account-1")).toEqual(["heart"]);
   });
 
+  it("is nobody's where nobody knows who was asking", () => {
+    rememberQuery("lens", null);
+    expect([...stored.keys()]).toEqual([]);
+  });
+
   it("tells the page of every change", () => {
     const onChange = vi.fn();
     window.addEventListener("figura:history", onChange);

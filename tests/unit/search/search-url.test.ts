@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { categories } from "@/lib/diagrams/category-names";
 import { filterValues } from "@/lib/search/filters";
 import {
+  ACCOUNT_HOME,
   addressOf,
+  homeAt,
   parseSearchUrl,
   plainSearchUrl,
   type SearchAddress,
@@ -68,6 +70,23 @@ describe("the address of a search", () => {
 
   it("leads to the landing where there is no query", () => {
     expect(searchUrl(null)).toBe("/");
+    expect(searchUrl(null, ACCOUNT_HOME)).toBe("/dashboard");
+  });
+
+  it("differs between guests and accounts in the path alone", () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        expect(searchUrl(address, ACCOUNT_HOME)).toBe(`/dashboard${searchUrl(address).slice(1)}`);
+      }),
+    );
+  });
+
+  it.each(["/", "/dashboard"])("may stand at %s", (path) => {
+    expect(homeAt(path)).toBe(path);
+  });
+
+  it.each(["", "/search", "/dashboard/", "/constructor"])("cannot stand at %j", (path) => {
+    expect(homeAt(path)).toBeUndefined();
   });
 });
 

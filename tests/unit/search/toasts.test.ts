@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/errors";
 import type { SearchAnswer } from "@/lib/search/search-answer";
+import { ACCOUNT_HOME } from "@/lib/search/search-url";
 import { type SearchEvent, toastFor } from "@/lib/search/toasts";
 import { makeDiagram } from "./make";
 
@@ -133,6 +134,22 @@ describe("the table of toasts", () => {
       durationMs: 8000,
       action: { label: "Search “krebs cycle enzymes”", href: "/?q=krebs+cycle+enzymes" },
     });
+  });
+
+  it("leads an account to where its own search is", () => {
+    expect(toastFor(failed(1), ACCOUNT_HOME).action?.href).toBe("/dashboard");
+    expect(toastFor(failed(2), ACCOUNT_HOME).action?.href).toBe("/dashboard?q=krebs+cycle+enzymes");
+  });
+
+  it("offers a guest without searches the way in, and an account none", () => {
+    const limit = (requiresLogin: boolean): SearchEvent => ({
+      kind: "failed",
+      query: "cell",
+      problem: problem("daily_limit_reached", requiresLogin),
+      failures: 1,
+    });
+    expect(toastFor(limit(true)).action).toEqual({ label: "Sign In", href: "/auth" });
+    expect(toastFor(limit(false)).action).toBeUndefined();
   });
 
   it.each([

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { menuWords } from "../../lib/accounts/menu-words";
+import { landingWords } from "../../lib/search/landing-words";
+import { remaining, searchFor, seeLanding, seeTitle } from "./verbs";
+import { avatar, expect, menu, seeProfileToast, test } from "./with-account";
+
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+async function signOut(page: Page) {
+  await avatar(page).click();
+  await menu(page).getByRole("menuitem", { name: menuWords.signOut }).click();
+}
+
+const openDashboard = async (page: Page) => {
+  await page.goto("/dashboard");
+  await seeTitle(page, /Ada King$/);
+};
+
+test("signing out leads home as a guest, and says so", { tag: "@sample" }, async ({ page, account }) => {
+  expect(account.name).toBe("Ada King");
+  await openDashboard(page);
+  await signOut(page);
+  await seeProfileToast(page, "signedOut");
+  await expect(page).toHaveURL("/");
+  await seeLanding(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: menuWords.signIn })).toBeVisible();
+  await expect(avatar(page)).toBeHidden();
+  expect((await (await page.request.get("/api/session")).json()).account).toBeNull();
+});
+
+test("it leaves the theme and what was searched for, and nothing else", async ({ page, account }) => {
+  await openDashboard(page);
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await searchFor(page, "cycle");
+  await page.evaluate(() => {
+    localStorage.setItem("figura-history:guest", '["lens"]');
+    sessionStorage.setItem("of-this-session", "1");
+  });
+  await signOut(page);
+  await seeProfileToast(page, "signedOut");
+  const stored = await page.evaluate(() => ({
+    theme: localStorage.getItem("figura-theme"),
+    keys: Object.keys(localStorage).sort(),
+    ofSession: Object.keys(sessionStorage),
+  }));
+  expect(stored).toEqual({
+    theme: "dark",
+    keys: [`figura-history:${account.id}`, "figura-history:guest", "figura-theme"].sort(),
+    ofSession: [],
+  });
+  const recent = page.getByRole("region", { name: landingWords.recentSearches });
+  await expect(recent.getByRole("link")).toHaveText(["lens"]);
+});
+
+test("it works from the account's own page", async ({ page, account }) => {
+  expect(account.name).toBe("Ada King");
+  await page.goto("/account");
+  await page.getByRole("main").getByRole("button", { name: menuWords.signOut }).click();
+  await seeProfileToast(page, "signedOut");
+  await expect(page).toHaveURL("/");
+});
+
+test("the other tabs follow, wherever they are", async ({ page, context, account }) => {
+  expect(account.name).toBe("Ada King");
+  const others = [await context.newPage(), await context.newPage()];
+  const paths = ["/dashboard?q=cycle", "/account"];
+  for (const [index, other] of others.entries()) {
+    await other.goto(paths[index] ?? "/");
+    await expect(avatar(other)).toHaveText("A");
+  }
+  await openDashboard(page);
+  await signOut(page);
+  for (const other of others) {
+    await expect(other).toHaveURL("/");
+    await seeLanding(other);
+    await expect(remaining(other, 3)).toBeVisible();
+    await expect(avatar(other)).toBeHidden();
+  }
+});
+
+test("Back brings nothing of the account to light", async ({ page, account }) => {
+  await page.goto("/account");
+  await seeTitle(page, "Ada King");
+  await page.getByRole("main").getByRole("button", { name: menuWords.signOut }).click();
+  await expect(page).toHaveURL("/");
+  await seeLanding(page);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/auth");
+  await expect(page.getByText(account.email)).toHaveCount(0);
+});
+
+test("when the server cannot be told, it says so and goes home all the same", async ({ page, account }) => {
+  expect(account.name).toBe("Ada King");
+  await openDashboard(page);
+  await page.evaluate(() => localStorage.setItem("figura-receipts:guest", "{}"));
+  await page.route("**/api/auth/sign-out", (route) => route.abort());
+  const homes: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) homes.push(new URL(request.url()).pathname);
+  });
+  await signOut(page);
+  await seeProfileToast(page, "signOutFailed");
+  expect(homes[0]).toBe("/");
+  expect(await page.evaluate(() => localStorage.getItem("figura-receipts:guest"))).toBeNull();
+});
