@@ -40,7 +40,7 @@ export async function seeResultsFor(page: Page, query: string) {
   await expect(figures(page).first()).toBeVisible();
 }
 
-export async function seeTitle(page: Page, text: string) {
+export async function seeTitle(page: Page, text: string | RegExp) {
   await expect(title(page)).toHaveText(text, { timeout: PATIENCE_MS });
 }
 
