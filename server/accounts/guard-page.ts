@@ -10,11 +10,14 @@ const protectedPages = ["/dashboard", "/account"];
  * Where somebody who opens a page is sent instead, as a path of this site, or null to stay. A guest does not see
  * the pages of an account; whoever has one starts at the dashboard, which keeps what was searched for.
  */
-export async function findOtherPage({ pathname, search, searchParams }: URL, session: Session): Promise<string | null> {
-  const isSignedIn = await readSignedIn(session);
+export async function findOtherPage(
+  { pathname, search, searchParams }: URL,
+  session: Session,
+): Promise<string | null> {
+  const isHome = await isSignedIn(session);
   // Nobody is turned away because we do not know them at the moment: the page says so itself.
-  if (isSignedIn === null) return null;
-  if (!isSignedIn) {
+  if (isHome === null) return null;
+  if (!isHome) {
     return protectedPages.includes(pathname) ? authUrl({ returnTo: pathname + search }) : null;
   }
   if (pathname === "/") return DEFAULT_RETURN + search;
@@ -23,7 +26,8 @@ export async function findOtherPage({ pathname, search, searchParams }: URL, ses
   return isLeavingAuth ? safeReturnTo(searchParams.get("returnTo")) : null;
 }
 
-async function readSignedIn(session: Session): Promise<boolean | null> {
+/** Null where nobody can say. */
+export async function isSignedIn(session: Session): Promise<boolean | null> {
   try {
     return (await session.readCaller()) !== null;
   } catch (error) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { accountWords } from "@/lib/accounts/words";
 import { waitlistMail } from "@/lib/accounts/waitlist-mail";
+import { accountWords } from "@/lib/accounts/words";
 import { config } from "@/server/config";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
@@ -55,9 +55,7 @@ export async function confirmWaitlist(token: string, now: Date): Promise<void> {
   const claims = readToken("waitlist", token, linkClaims, now);
   if (!claims) throw new ProblemError("link_expired", accountWords.linkExpired);
   const waitlist = serviceClient().from("waitlist");
-  const entry = dataOf(
-    await waitlist.select("confirmed_at").eq("email", claims.email).maybeSingle(),
-  );
+  const entry = dataOf(await waitlist.select("confirmed_at").eq("email", claims.email).maybeSingle());
   if (!entry) throw new ProblemError("link_expired", accountWords.linkExpired);
   if (entry.confirmed_at !== null) return;
   dataOf(await waitlist.update({ confirmed_at: now.toISOString() }).eq("email", claims.email));
