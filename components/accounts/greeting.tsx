@@ -16,7 +16,7 @@ export function Greeting() {
   const isKnown = hour !== undefined && (isUnknown || account !== undefined);
   return (
     <>
-      <div className="grid min-h-[2.12em] content-end font-display text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)]/[1.06] tracking-[-0.02em]">
+      <div className="grid min-h-[2.24em] content-end font-display text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)]/[1.06] tracking-[-0.02em]">
         <h1 dir="auto" className="line-clamp-2 pb-[0.12em] wrap-anywhere">
           {isKnown && (account ? greet(hour, account.name) : greetingAt(hour))}
         </h1>

@@ -4,8 +4,8 @@ import { accountWords } from "../../lib/accounts/words";
 import { encodePng } from "../fakes/pictures/png";
 import { newAddress, signInAt, signUpAt } from "../setup/people";
 import { faultsOf } from "./axe";
-import { holdBack, seeNoSidewaysScroll, seeTitle, title } from "./verbs";
-import { avatar, expect, PASSWORD, seeProfileToast, test } from "./with-account";
+import { holdBack, seeNoSidewaysScroll, seeTitle } from "./verbs";
+import { avatar, expect, PASSWORD, seeProfileToast, send, test } from "./with-account";
 
 const name = (page: Page) => page.getByRole("textbox", { name: profileWords.displayName });
 const card = (page: Page, heading: string) => page.getByRole("region", { name: heading });
@@ -66,8 +66,7 @@ test("nothing moves when it is known whose account it is", async ({ page, accoun
 });
 
 test.describe("the name", () => {
-  test("is saved, in the header and in the other tab too", async ({ page, context, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("is saved, in the header and in the other tab too", async ({ page, context, account: _ }) => {
     const other = await context.newPage();
     await openAccount(other);
     await openAccount(page);
@@ -84,27 +83,24 @@ test.describe("the name", () => {
     await seeTitle(page, "Zoë Brook");
   });
 
-  test("cannot be empty, and the field says so", async ({ page, account }) => {
-    expect(account.isNameChosen).toBe(true);
+  test("cannot be empty, and the field says so", async ({ page, account: _ }) => {
     await openAccount(page);
     await saveName(page, "   ");
     await expect(card(page, profileWords.profileTitle).getByRole("alert")).toHaveText(accountWords.nameEmpty);
     await expect(name(page)).toBeFocused();
     await expect(name(page)).toHaveAttribute("aria-invalid", "true");
     await name(page).fill("A");
-    await expect(card(page, profileWords.profileTitle).getByRole("alert")).toHaveText("");
+    await expect(card(page, profileWords.profileTitle).getByRole("alert")).toHaveCount(0);
   });
 
-  test("that the server refuses is told at the field", async ({ page, account }) => {
-    expect(account.isNameChosen).toBe(true);
+  test("that the server refuses is told at the field", async ({ page, account: _ }) => {
     await openAccount(page);
     await saveName(page, "Ada\u0007");
     await expect(name(page)).toHaveAttribute("aria-invalid", "true");
     await expect(name(page)).toHaveValue("Ada\u0007");
   });
 
-  test("that could not be saved stays in the field", async ({ page, account, hosted }) => {
-    expect(account.isNameChosen).toBe(true);
+  test("that could not be saved stays in the field", async ({ page, account: _, hosted }) => {
     await openAccount(page);
     hosted.gate.shut();
     await saveName(page, "Zoë Brook");
@@ -127,8 +123,7 @@ test.describe("the picture", () => {
     await (await chooser).setFiles(file);
   };
 
-  test("takes the place of the letter, and gives it back", async ({ page, account }) => {
-    expect(account.avatarUrl).toBeNull();
+  test("takes the place of the letter, and gives it back", async ({ page, account: _ }) => {
     await openAccount(page);
     const release = await holdBack(page, "**/api/profile/avatar");
     await choose(page, png);
@@ -145,8 +140,7 @@ test.describe("the picture", () => {
     await expect(button(page, profileWords.uploadPicture)).toBeFocused();
   });
 
-  test("has to be one, and not too large", async ({ page, account, hosted }) => {
-    expect(account.avatarUrl).toBeNull();
+  test("has to be one, and not too large", async ({ page, account: _, hosted }) => {
     await openAccount(page);
     const fault = page.getByRole("main").getByRole("alert").first();
     await choose(page, { ...png, name: "a.gif", mimeType: "image/gif" });
@@ -161,8 +155,7 @@ test.describe("the picture", () => {
     await expect(picture(page)).toHaveCount(0);
   });
 
-  test("that does not come leaves the letter", async ({ page, account }) => {
-    expect(account.avatarUrl).toBeNull();
+  test("that does not come leaves the letter", async ({ page, account: _ }) => {
     await openAccount(page);
     await page.route("**/api/profile/avatar?*", (route) => route.abort());
     await choose(page, png);
@@ -177,13 +170,19 @@ test.describe("the email address", () => {
   const password = (page: Page) => dialog(page).getByLabel(profileWords.currentPassword);
   const submit = (page: Page) => dialog(page).getByRole("button", { name: profileWords.changeEmail });
 
+  const shownAddress = (page: Page) => page.getByRole("textbox", { name: profileWords.emailAddress });
+
   const openDialog = async (page: Page) => {
     await openAccount(page);
     await button(page, profileWords.changeEmail).click();
     await expect(address(page)).toBeFocused();
   };
 
-  test("is changed with the password", async ({ page, account }) => {
+  test("is changed with the password, once the link that goes there is followed", async ({
+    page,
+    account,
+    hosted,
+  }) => {
     await openDialog(page);
     const email = newAddress("zoe");
     await submit(page).click();
@@ -198,15 +197,32 @@ test.describe("the email address", () => {
     await expect(password(page)).toBeFocused();
     await password(page).fill(PASSWORD);
     await password(page).press("Enter");
-    await seeProfileToast(page, "emailChanged");
+    await seeProfileToast(page, "confirmEmail", email);
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByText(email, { exact: true })).toBeVisible();
-    await expect(page.getByText(account.email, { exact: true })).toHaveCount(0);
     await expect(button(page, profileWords.changeEmail)).toBeFocused();
+    await expect(page.getByRole("main").getByText(profileWords.confirmEmail(email))).toBeVisible();
+    await expect(shownAddress(page)).toHaveValue(account.email);
+
+    const link = { tokenHash: hosted.tokenFor(email), type: "email_change" };
+    await send(page, hosted, "POST", "/api/auth/confirm", link);
+    await page.reload();
+    await expect(shownAddress(page)).toHaveValue(email);
   });
 
-  test("cannot be that of another account", async ({ page, account, hosted }) => {
-    expect(account.name).toBe("Ada King");
+  test("is changed at once where the backend asks for no link", async ({ page, account }) => {
+    // Ours always asks for one; a hosted one need not.
+    await page.route("**/api/auth/email", (route) => route.fulfill({ json: { status: "changed" } }));
+    await openDialog(page);
+    await address(page).fill(account.email);
+    await password(page).fill(PASSWORD);
+    const asked = page.waitForRequest("**/api/session");
+    await submit(page).click();
+    await asked;
+    await seeProfileToast(page, "emailChanged");
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test("cannot be that of another account", async ({ page, account: _, hosted }) => {
     const other = await signUpAt(hosted.url);
     await openDialog(page);
     await address(page).fill(other.email);
@@ -223,23 +239,6 @@ test.describe("the email address", () => {
     await address(page).fill(account.email);
     await page.mouse.click(8, 8);
     await expect(address(page)).toHaveValue(account.email);
-  });
-});
-
-test.describe("where addresses are confirmed", () => {
-  test.use({ requiresConfirmation: true });
-
-  test("the new one waits for its link, and the page says so", async ({ page, account }) => {
-    await openAccount(page);
-    const email = newAddress("zoe");
-    await button(page, profileWords.changeEmail).click();
-    await page.getByRole("textbox", { name: profileWords.newEmail }).fill(email);
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(profileWords.currentPassword).fill(PASSWORD);
-    await dialog.getByRole("button", { name: profileWords.changeEmail }).click();
-    await seeProfileToast(page, "confirmEmail", email);
-    await expect(page.getByRole("main").getByText(profileWords.confirmEmail(email))).toBeVisible();
-    await expect(page.getByRole("textbox", { name: profileWords.emailAddress })).toHaveValue(account.email);
   });
 });
 
@@ -291,8 +290,7 @@ test.describe("the data", () => {
     expect(JSON.parse(text).account).toMatchObject({ email: account.email, name: "Ada King" });
   });
 
-  test("that do not come are no file", async ({ page, account, hosted }) => {
-    expect(account.name).toBe("Ada King");
+  test("that do not come are no file", async ({ page, account: _, hosted }) => {
     await openAccount(page);
     hosted.gate.shut();
     await button(page, profileWords.download).click();
@@ -312,8 +310,7 @@ test.describe("deletion", () => {
     await expect(password(page)).toBeFocused();
   };
 
-  test("can be left, by the button and by Escape", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("can be left, by the button and by Escape", async ({ page, account: _ }) => {
     await openDialog(page);
     await expect(dialog(page)).toContainText(profileWords.deleteWarning);
     await dialog(page).getByRole("button", { name: profileWords.cancel }).click();
@@ -389,8 +386,7 @@ test.describe("deletion", () => {
     });
 
   for (const [when, { bringAbout, text }] of Object.entries(failures)) {
-    test(`${when} is told in the dialog`, async ({ page, account }) => {
-      expect(account.name).toBe("Ada King");
+    test(`${when} is told in the dialog`, async ({ page, account: _ }) => {
       await openDialog(page);
       await bringAbout(page);
       await password(page).fill(PASSWORD);
@@ -401,8 +397,7 @@ test.describe("deletion", () => {
   }
 });
 
-test("whose session has ended meanwhile is led to sign in", async ({ page, context, account }) => {
-  expect(account.name).toBe("Ada King");
+test("whose session has ended meanwhile is led to sign in", async ({ page, context, account: _ }) => {
   await openAccount(page);
   await context.clearCookies();
   await saveName(page, "Zoë Brook");
@@ -410,8 +405,7 @@ test("whose session has ended meanwhile is led to sign in", async ({ page, conte
 });
 
 test.describe("when accounts cannot be reached", () => {
-  test("the page says so, and tries again", async ({ page, account, hosted }) => {
-    expect(account.name).toBe("Ada King");
+  test("the page says so, and tries again", async ({ page, account: _, hosted }) => {
     hosted.gate.shut();
     await page.goto("/account");
     await seeTitle(page, profileWords.unknownTitle);
@@ -447,15 +441,16 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const theme of ["light", "dark"]) {
-  test(`axe finds nothing on the account, its dialogs and its menu, ${theme}`, async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test(`axe finds nothing on the account, its dialogs and its menu, ${theme}`, async ({
+    page,
+    account: _,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((chosen) => localStorage.setItem("figura-theme", chosen), theme);
     for (const open of Object.values(states)) {
       await openAccount(page);
       await open(page);
       expect(await faultsOf(page)).toEqual([]);
-      await expect(title(page).first()).toBeAttached();
     }
   });
 }

@@ -47,8 +47,7 @@ test.describe("the greeting", () => {
     [17, "Good afternoon, Ada King"],
     [18, "Good evening, Ada King"],
   ] as const) {
-    test(`at ${hour} is “${text}”`, async ({ page, account }) => {
-      expect(account.name).toBe("Ada King");
+    test(`at ${hour} is “${text}”`, async ({ page, account: _ }) => {
       await page.clock.setFixedTime(new Date(2031, 4, 1, hour, 30));
       await page.goto("/dashboard");
       await seeTitle(page, text);
@@ -69,8 +68,7 @@ test.describe("the greeting", () => {
     await seeNoSidewaysScroll(page);
   });
 
-  test("is without a name while accounts cannot be reached", async ({ page, account, hosted }) => {
-    expect(account.name).toBe("Ada King");
+  test("is without a name while accounts cannot be reached", async ({ page, account: _, hosted }) => {
     hosted.gate.shut();
     await page.goto("/dashboard");
     await seeTitle(page, /^Good (morning|afternoon|evening)$/);
@@ -89,8 +87,7 @@ test.describe("the header", () => {
     await expect(avatar(page)).toHaveCount(0);
   });
 
-  test("never shows either to the other, also before the scripts are there", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("never shows either to the other, also before the scripts are there", async ({ page, account: _ }) => {
     const release = await holdBack(page, "**/_next/static/chunks/*.js");
     await page.goto("/dashboard", { waitUntil: "commit" });
     await expect(searchBox(page)).toBeVisible();
@@ -117,8 +114,7 @@ test.describe("the header", () => {
     await expect(page).toHaveURL("/account");
   });
 
-  test("puts the toast away that would lie on the menu", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("puts the toast away that would lie on the menu", async ({ page, account: _ }) => {
     await page.goto("/dashboard?q=cycle");
     await seeToast(page, /^Found/);
     await avatar(page).click();
@@ -126,9 +122,8 @@ test.describe("the header", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("has its menu by keys alone", async ({ page, account, isMobile }) => {
+  test("has its menu by keys alone", async ({ page, account: _, isMobile }) => {
     test.skip(isMobile, "A phone has no keys.");
-    expect(account.name).toBe("Ada King");
     await openDashboard(page);
     const item = (name: string) => menu(page).getByRole("menuitem", { name });
     await page.getByRole("button", { name: "Dark theme" }).focus();
@@ -155,10 +150,14 @@ test.describe("the header", () => {
     await expect(page).toHaveURL("/account");
   });
 
-  test("has a menu also where its code has failed to come once", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("has a menu also where its code has failed to come once", async ({ page, account: _ }) => {
     await openDashboard(page);
-    await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
+    await page.waitForLoadState("networkidle");
+    await page.route("**/_next/static/chunks/*.js", async (route) => {
+      const response = await route.fetch();
+      const isOfMenu = (await response.text()).includes("dropdown-menu-content");
+      await (isOfMenu ? route.abort() : route.fulfill({ response }));
+    });
     await avatar(page).click();
     await seeToast(page, searchWords.notOpened);
     await page.unroute("**/_next/static/chunks/*.js");
@@ -168,8 +167,7 @@ test.describe("the header", () => {
 });
 
 test.describe("the search of an account", () => {
-  test("has its own addresses throughout", { tag: "@sample" }, async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("has its own addresses throughout", { tag: "@sample" }, async ({ page, account: _ }) => {
     await openDashboard(page);
     await searchFor(page, "cycle");
     await expect(page).toHaveURL("/dashboard?q=cycle");
@@ -197,8 +195,7 @@ test.describe("the search of an account", () => {
     await expect(greeting(page)).toBeVisible();
   });
 
-  test("is there after a reload, for nothing", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("is there after a reload, for nothing", async ({ page, account: _ }) => {
     await page.goto("/dashboard?q=cycle");
     await seeResultsFor(page, "cycle");
     await page.reload();
@@ -206,16 +203,14 @@ test.describe("the search of an account", () => {
     expect((await (await page.request.get("/api/allowance")).json()).remaining).toBe(19);
   });
 
-  test("leads from a search that found nothing back to where it began", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("leads from a search that found nothing back to where it began", async ({ page, account: _ }) => {
     await page.goto("/dashboard?q=qwertyuiop+zxcvbnmlkj");
     await seeTitle(page, searchWords.noResultsFor("qwertyuiop zxcvbnmlkj"));
     const home = page.getByRole("main").getByRole("link", { name: searchWords.home });
     await expect(home).toHaveAttribute("href", "/dashboard");
   });
 
-  test("is remembered for the account alone", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("is remembered for the account alone", async ({ page, account: _ }) => {
     await page.addInitScript(() => localStorage.setItem("figura-history:guest", '["of a guest"]'));
     await openDashboard(page);
     await expect(recent(page)).toHaveCount(0);
@@ -233,8 +228,7 @@ test.describe("the search of an account", () => {
 });
 
 test.describe("the allowance of an account", () => {
-  test("counts down, and is told of from five on", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("counts down, and is told of from five on", async ({ page, account: _ }) => {
     await openDashboard(page);
     await expect(remaining(page, 20)).toBeVisible();
     await expect(page.getByRole("img", { name: "20 of 20" })).toHaveCount(1);
@@ -249,8 +243,7 @@ test.describe("the allowance of an account", () => {
     await expect(remaining(page, 5)).toBeVisible();
   });
 
-  test("of none says so, offers no way in, and keeps what was found", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("of none says so, offers no way in, and keeps what was found", async ({ page, account: _ }) => {
     await page.goto("/dashboard?q=cycle");
     await seeResultsFor(page, "cycle");
     await spend(page, 19);
@@ -311,8 +304,11 @@ test.describe("the allowance of an account", () => {
     await expect(recent(page)).toHaveCount(0);
   });
 
-  test("of a session that has ended is not taken for the account's", async ({ page, context, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("of a session that has ended is not taken for the account's", async ({
+    page,
+    context,
+    account: _,
+  }) => {
     await openDashboard(page);
     await context.clearCookies();
     await typeQuery(page, "cycle");
@@ -348,8 +344,7 @@ test("the same account in another browser has the same count", async ({ page, ac
 });
 
 for (const theme of ["light", "dark"]) {
-  test(`axe finds nothing on the dashboard and its results, ${theme}`, async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test(`axe finds nothing on the dashboard and its results, ${theme}`, async ({ page, account: _ }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((chosen) => localStorage.setItem("figura-theme", chosen), theme);
     await openDashboard(page);

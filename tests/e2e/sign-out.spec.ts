@@ -16,8 +16,7 @@ const openDashboard = async (page: Page) => {
   await seeTitle(page, /Ada King$/);
 };
 
-test("signing out leads home as a guest, and says so", { tag: "@sample" }, async ({ page, account }) => {
-  expect(account.name).toBe("Ada King");
+test("signing out leads home as a guest, and says so", { tag: "@sample" }, async ({ page, account: _ }) => {
   await openDashboard(page);
   await signOut(page);
   await seeProfileToast(page, "signedOut");
@@ -52,16 +51,14 @@ test("it leaves the theme and what was searched for, and nothing else", async ({
   await expect(recent.getByRole("link")).toHaveText(["lens"]);
 });
 
-test("it works from the account's own page", async ({ page, account }) => {
-  expect(account.name).toBe("Ada King");
+test("it works from the account's own page", async ({ page, account: _ }) => {
   await page.goto("/account");
   await page.getByRole("main").getByRole("button", { name: menuWords.signOut }).click();
   await seeProfileToast(page, "signedOut");
   await expect(page).toHaveURL("/");
 });
 
-test("the other tabs follow, wherever they are", async ({ page, context, account }) => {
-  expect(account.name).toBe("Ada King");
+test("the other tabs follow, wherever they are", async ({ page, context, account: _ }) => {
   const others = [await context.newPage(), await context.newPage()];
   const paths = ["/dashboard?q=cycle", "/account"];
   for (const [index, other] of others.entries()) {
@@ -89,8 +86,10 @@ test("Back brings nothing of the account to light", async ({ page, account }) =>
   await expect(page.getByText(account.email)).toHaveCount(0);
 });
 
-test("when the server cannot be told, it says so and goes home all the same", async ({ page, account }) => {
-  expect(account.name).toBe("Ada King");
+test("when the server cannot be told, it says so and goes home all the same", async ({
+  page,
+  account: _,
+}) => {
   await openDashboard(page);
   await page.evaluate(() => localStorage.setItem("figura-receipts:guest", "{}"));
   await page.route("**/api/auth/sign-out", (route) => route.abort());

@@ -40,7 +40,7 @@ test("nobody gets past it without a name", async ({ page, hosted }) => {
   await expect(fault).toHaveText(profileWords.enterName);
   await expect(dialog(page)).toBeVisible();
   await name(page).fill("  ");
-  await expect(fault).toHaveText("");
+  await expect(dialog(page).getByRole("alert")).toHaveCount(0);
   await expect(save(page)).toHaveAttribute("aria-disabled", "true");
   await page.mouse.click(8, 8);
   await expect(fault).toHaveText(profileWords.enterName);
@@ -127,8 +127,7 @@ test.describe("after a new login", () => {
   /** As the screen for signing in leaves it. */
   const noteLogin = (page: Page) => page.evaluate(() => sessionStorage.setItem("figura-new-login", ""));
 
-  test("there is confetti, once", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("there is confetti, once", async ({ page, account: _ }) => {
     await page.goto("/");
     await noteLogin(page);
     await page.goto("/dashboard");
@@ -143,8 +142,7 @@ test.describe("after a new login", () => {
     await expect(confetti(page)).toHaveCount(0);
   });
 
-  test("there is none where nothing may move", async ({ page, account }) => {
-    expect(account.name).toBe("Ada King");
+  test("there is none where nothing may move", async ({ page, account: _ }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await noteLogin(page);

@@ -11,21 +11,18 @@ export { PASSWORD } from "../setup/people";
 export { expect };
 
 /** Room for everybody that a run of tests signs up. */
-const settings = { userCap: 100_000 };
+const ROOM = 100_000;
 
 /**
  * Every worker has an app whose backend lies behind a gate: shut, it is as when accounts cannot be reached. The
  * account is one that has just been opened in the test's browser, and has chosen its name.
  */
-export const test = base.extend<
-  { account: Account; openGate: undefined },
-  { hosted: HostedApp; requiresConfirmation: boolean }
->({
-  requiresConfirmation: [false, { option: true, scope: "worker" }],
+export const test = base.extend<{ account: Account; openGate: undefined }, { hosted: HostedApp }>({
   hosted: [
-    async ({ requiresConfirmation }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
+    async ({}, use) => {
       const environment = { GUEST_ADDRESS_DAILY_SEARCHES: "100000" };
-      const hosted = await startHostedApp({ ...settings, requiresConfirmation }, environment);
+      const hosted = await startHostedApp({ userCap: ROOM }, environment);
       await use(hosted);
       await hosted.stop();
     },
@@ -51,11 +48,7 @@ interface Registration {
 export async function signUp(page: Page, hosted: HostedApp, { name }: Registration = {}): Promise<Account> {
   const email = newAddress("ada.king");
   const form = { email, password: PASSWORD };
-  const { status } = await send(page, hosted, "POST", "/api/auth/sign-up", form);
-  if (status === "confirm_email") {
-    const link = { tokenHash: hosted.tokenFor(email), type: "signup" };
-    await send(page, hosted, "POST", "/api/auth/confirm", link);
-  }
+  await send(page, hosted, "POST", "/api/auth/sign-up", form);
   if (name !== undefined) await send(page, hosted, "PATCH", "/api/profile", { name });
   return (await (await page.request.get("/api/session")).json()).account;
 }
