@@ -14,11 +14,11 @@ import {
 import { searchWords } from "@/lib/search/words";
 import { focusSearchBox } from "./focus-search-box";
 import { forgetSearch, isFresh } from "./kept-searches";
+import { LostResults } from "./lost-results";
 import { asksFor, requestOf } from "./request-of";
 import type { ResultsHandle } from "./results-view";
 import { SearchBox } from "./search-box";
 import { rememberQuery } from "./search-history";
-import { SearchNotice } from "./search-notice";
 import { SearchQuota } from "./search-quota";
 import { currentAddress, goTo, useAddress } from "./use-address";
 import { useAllowance } from "./use-allowance";
@@ -94,13 +94,7 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
       <div className="results:hidden">{showcase}</div>
       <div className="page hidden grow flex-col pt-5.5 pb-14 md:pt-9 results:flex">
         {address && isLost ? (
-          <SearchNotice
-            query={address.query}
-            home={home}
-            problem={null}
-            isEmpty={false}
-            onTryAgain={() => setIsLost(false)}
-          />
+          <LostResults home={home} onTryAgain={() => setIsLost(false)} />
         ) : address && ResultsView ? (
           <ResultsView ref={results} address={address} onSearchingChange={setIsSearching} />
         ) : (

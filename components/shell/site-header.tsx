@@ -8,7 +8,7 @@ import { ThemeSwitch } from "./theme-switch";
 /** With results, the search box of the page stands in its middle. */
 export function SiteHeader() {
   return (
-    <header className="header-stock sticky top-0 z-10">
+    <header className="header-stock sticky top-0 z-10 has-[[role=menu]]:z-30">
       <div className="page flex h-14 items-center gap-6 md:h-16">
         <a href="/" aria-label="Figura, home" className="inline-flex h-11 items-center rounded-sm">
           <Logo />

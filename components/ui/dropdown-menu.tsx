@@ -12,24 +12,25 @@ function DropdownMenuTrigger(props: ComponentProps<typeof DropdownMenuPrimitive.
   return <DropdownMenuPrimitive.Trigger data-slot="dropdown-menu-trigger" {...props} />;
 }
 
-/** On phones a sheet from the bottom: `menu-sheet` in the styles moves what the primitive has placed. */
+/**
+ * It stands where it is written, and so within a landmark, not at the end of the page: what is around it must cut
+ * nothing off. On phones it is a sheet from the bottom: `menu-sheet` in the styles moves what the primitive placed.
+ */
 function DropdownMenuContent({
   className,
   sideOffset = 6,
   ...props
 }: ComponentProps<typeof DropdownMenuPrimitive.Content>) {
   return (
-    <DropdownMenuPrimitive.Portal>
-      <DropdownMenuPrimitive.Content
-        data-slot="dropdown-menu-content"
-        sideOffset={sideOffset}
-        className={cx(
-          "menu-sheet z-50 overflow-y-auto border bg-popover p-1.25 text-sm text-popover-foreground shadow-float outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:max-h-[calc(100dvh-2rem)] max-md:w-full max-md:rounded-t-lg max-md:pb-[max(0.3125rem,env(safe-area-inset-bottom))] md:max-h-(--radix-dropdown-menu-content-available-height) md:min-w-48 md:rounded-lg",
-          className,
-        )}
-        {...props}
-      />
-    </DropdownMenuPrimitive.Portal>
+    <DropdownMenuPrimitive.Content
+      data-slot="dropdown-menu-content"
+      sideOffset={sideOffset}
+      className={cx(
+        "menu-sheet z-50 overflow-y-auto border bg-popover p-1.25 text-sm text-popover-foreground shadow-float outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:max-h-[calc(100dvh-2rem)] max-md:w-full max-md:rounded-t-lg max-md:pb-[max(0.3125rem,env(safe-area-inset-bottom))] md:max-h-(--radix-dropdown-menu-content-available-height) md:min-w-48 md:rounded-lg",
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

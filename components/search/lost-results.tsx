@@ -1,0 +1,20 @@
+import { NoticePlate } from "@/components/shell/notice-plate";
+import { buttonVariants } from "@/components/ui/button";
+import { type SearchHome, searchUrl } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+
+/** The code of the results has not come: all that is said of a search that failed would have come with it. */
+export function LostResults({ home, onTryAgain }: { home: SearchHome; onTryAgain: () => void }) {
+  return (
+    <div className="grid grow place-content-center-safe justify-items-center py-8">
+      <NoticePlate level={1} drawing="broken" title={searchWords.errorTitle} text={searchWords.noConnection}>
+        <button type="button" onClick={onTryAgain} className={buttonVariants()}>
+          {searchWords.tryAgain}
+        </button>
+        <a href={searchUrl(null, home)} className={buttonVariants({ variant: "ghost" })}>
+          {searchWords.home}
+        </a>
+      </NoticePlate>
+    </div>
+  );
+}
