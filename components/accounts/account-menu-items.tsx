@@ -2,7 +2,6 @@
 
 import { LogOut, UserRound } from "lucide-react";
 import { type RefObject, useRef } from "react";
-import { useIsPhone } from "@/components/shell/use-is-phone";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -24,10 +23,9 @@ type AccountMenuItemsProps = {
 };
 
 export default function AccountMenuItems({ account, button, isOpen, onOpenChange }: AccountMenuItemsProps) {
-  const isPhone = useIsPhone();
   const isLeftByPointer = useRef(false);
   return (
-    <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={isPhone}>
+    <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={false}>
       {/* Only tells where the menu hangs from. */}
       <DropdownMenuTrigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />

@@ -1,24 +1,18 @@
-"use client";
-
-import { useId, useState } from "react";
+import { useId } from "react";
 import { fieldStyle } from "@/components/feedback/field";
-import { tellNotOpened } from "@/components/shell/tell-not-opened";
-import { useLoaded } from "@/components/shell/use-loaded";
 import { buttonVariants } from "@/components/ui/button";
 import { profileWords } from "@/lib/accounts/profile-words";
 
-const loadDialog = () => import("./email-dialog");
+type EmailRowProps = {
+  email: string;
+  /** The address that waits for its owner to follow the link. */
+  awaited: string | undefined;
+  onChange(): void;
+};
 
 /** The address, and the way to another one. */
-export function EmailRow({ email }: { email: string }) {
+export function EmailRow({ email, awaited, onChange }: EmailRowProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [awaited, setAwaited] = useState<string>();
-  const handleClose = () => setIsOpen(false);
-  const EmailDialog = useLoaded(loadDialog, isOpen, () => {
-    handleClose();
-    tellNotOpened();
-  });
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -36,7 +30,7 @@ export function EmailRow({ email }: { email: string }) {
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
+          onClick={onChange}
           className={buttonVariants({ variant: "outline", className: "md:h-11" })}
         >
           {profileWords.changeEmail}
@@ -48,7 +42,6 @@ export function EmailRow({ email }: { email: string }) {
           {profileWords.confirmEmail(awaited)}
         </p>
       )}
-      {isOpen && EmailDialog && <EmailDialog onClose={handleClose} onAwaited={setAwaited} />}
     </div>
   );
 }

@@ -14,12 +14,15 @@ import { EmailRow } from "./email-row";
 import { PlanBox } from "./plan-box";
 import { saveName } from "./save-name";
 import { TextField } from "./text-field";
+import { useEmailDialog } from "./use-email-dialog";
 import { useSending } from "./use-sending";
 
 /** The name, which can be changed here, with the address and the plan. */
 export function ProfileCard({ account }: { account: Account }) {
   const [name, setName] = useState(account.name);
   const { form, isSending, send, setFault, faultIn } = useSending(["name"], tellOfFailure);
+
+  const emailDialog = useEmailDialog();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,12 +50,13 @@ export function ProfileCard({ account }: { account: Account }) {
           }}
           fault={faultIn("name")}
         />
-        <EmailRow email={account.email} />
+        <EmailRow email={account.email} awaited={emailDialog.awaited} onChange={emailDialog.open} />
         <PlanBox isPremium={account.isPremium} />
         <Button type="submit" aria-disabled={isSending} className="justify-self-start">
           {isSending ? profileWords.saving : profileWords.save}
         </Button>
       </form>
+      {emailDialog.dialog}
     </Card>
   );
 }

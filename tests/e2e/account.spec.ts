@@ -185,6 +185,8 @@ test.describe("the email address", () => {
   }) => {
     await openDialog(page);
     const email = newAddress("zoe");
+    const saved: string[] = [];
+    page.on("request", (request) => void (request.method() === "PATCH" && saved.push(request.url())));
     await submit(page).click();
     await expect(dialog(page).getByText(accountWords.enterEmail)).toBeVisible();
     await address(page).fill(email);
@@ -202,6 +204,7 @@ test.describe("the email address", () => {
     await expect(button(page, profileWords.changeEmail)).toBeFocused();
     await expect(page.getByRole("main").getByText(profileWords.confirmEmail(email))).toBeVisible();
     await expect(shownAddress(page)).toHaveValue(account.email);
+    expect(saved).toEqual([]);
 
     const link = { tokenHash: hosted.tokenFor(email), type: "email_change" };
     await send(page, hosted, "POST", "/api/auth/confirm", link);

@@ -128,7 +128,7 @@ test.describe("after a new login", () => {
   const noteLogin = (page: Page) => page.evaluate(() => sessionStorage.setItem("figura-new-login", ""));
 
   test("there is confetti, once", async ({ page, account: _ }) => {
-    await page.goto("/");
+    await page.goto("/no-such-page");
     await noteLogin(page);
     await page.goto("/dashboard");
     await expect(confetti(page)).toBeAttached();
@@ -144,7 +144,7 @@ test.describe("after a new login", () => {
 
   test("there is none where nothing may move", async ({ page, account: _ }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
+    await page.goto("/no-such-page");
     await noteLogin(page);
     await page.goto("/dashboard");
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("figura-new-login"))).toBeNull();
