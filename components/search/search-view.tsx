@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { ToastHost } from "@/components/shell/toast-host";
 import { useLoaded } from "@/components/shell/use-loaded";
 import { addressOf, type SearchAddress, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
@@ -97,7 +96,6 @@ export function SearchView({ hero, examples, showcase, resultsSkeleton }: Search
           resultsSkeleton
         )}
       </div>
-      <ToastHost />
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { Toast } from "@/lib/toast";
 
 type Listener = (toast: Toast | undefined) => void;
 
+const KEPT = "figura-toast";
+
 let listener: Listener | undefined;
 
 /** Shows a toast in the place of the one before; without a host on the page it is dropped. */
@@ -9,14 +11,36 @@ export function showToast(toast: Toast) {
   listener?.(toast);
 }
 
+/** Leaves a toast for the page that this one is about to go to. */
+export function keepToast(toast: Toast) {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(toast));
+  } catch {
+    // A browser that stores nothing goes on without the word.
+  }
+}
+
 /** Puts away what was said of the page, for whoever turns to a dialog: it would lie on its buttons. */
 export function clearToast() {
   listener?.(undefined);
 }
 
+/** Hears of every toast from now on, and of the one that the page before has left. */
 export function onToast(next: Listener) {
   listener = next;
+  const kept = takeKept();
+  if (kept) next(kept);
   return () => {
     listener = undefined;
   };
+}
+
+function takeKept(): Toast | null {
+  try {
+    const kept = sessionStorage.getItem(KEPT);
+    sessionStorage.removeItem(KEPT);
+    return JSON.parse(kept ?? "null") as Toast | null;
+  } catch {
+    return null;
+  }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { KeysHelp } from "./keys-help";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { ToastHost } from "./toast-host";
 
 /** What surrounds every page: the way past the header, the header, the page itself, the footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <KeysHelp />
+      <ToastHost />
     </div>
   );
 }

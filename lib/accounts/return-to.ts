@@ -1,0 +1,50 @@
+/** Where one goes after signing in, unless the address says otherwise. */
+export const DEFAULT_RETURN = "/dashboard";
+
+const MAX_LENGTH = 2000;
+
+/** From these one would be sent back, or they are no pages to end up on. */
+const neverReturnedTo = /^\/(?:auth|forgot-password|waitlist|api|_next)(?:\/|$)/i;
+
+/** Stands in for our own origin, which a path cannot name. */
+const HERE = "https://here.invalid";
+
+/** The path to go to after signing in: on this site whatever was asked for, and where it is not, the default. */
+export function safeReturnTo(asked: string | null | undefined): string {
+  return (asked && pathOnThisSite(asked)) || DEFAULT_RETURN;
+}
+
+function pathOnThisSite(asked: string): string | null {
+  // Browsers drop tabs and line ends from an address, and take a backslash for a slash.
+  const isPlain = asked.length <= MAX_LENGTH && !/[\p{Cc}\p{Cs}\\]/u.test(asked);
+  if (!isPlain || !asked.startsWith("/") || !URL.canParse(asked, HERE)) return null;
+  const url = new URL(asked, HERE);
+  // Without its dots, "/.//evil.example" names a host.
+  if (url.origin !== HERE || url.pathname.startsWith("//")) return null;
+  const name = decoded(url.pathname);
+  if (name === null || neverReturnedTo.test(name)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** The address of the form for signing in, or up, that leads to `returnTo` afterwards. */
+export function authUrl({ isSignUp = false, returnTo }: { isSignUp?: boolean; returnTo: string }): string {
+  return withReturn("/auth", isSignUp ? { signup: "true" } : {}, returnTo);
+}
+
+export function forgotPasswordUrl(returnTo: string): string {
+  return withReturn("/forgot-password", {}, returnTo);
+}
+
+function withReturn(path: string, query: Record<string, string>, returnTo: string): string {
+  const parameters = new URLSearchParams(query);
+  if (returnTo !== DEFAULT_RETURN) parameters.set("returnTo", returnTo);
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}
