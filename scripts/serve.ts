@@ -1,6 +1,7 @@
 import nextEnv from "@next/env";
 import { announceBackend } from "../server/accounts/backend";
 import { type Config, ConfigError, originFor, parseConfig } from "../server/config/schema";
+import { startBackend } from "../server/embedded/start-backend";
 import { type Reserved, reservePort } from "../server/main";
 import { ensureAppSecret } from "./app-secret";
 import { buildIfStale } from "./build";
@@ -40,8 +41,6 @@ async function reserve(config: Config, root: string, isDevelopment: boolean): Pr
 /** The database of accounts, unless there is a hosted one. */
 async function startAccounts(config: Config, root: string, signal: AbortSignal) {
   if (!config.isEmbedded) return undefined;
-  // Beside a hosted backend none of it is loaded.
-  const { startBackend } = await import("../server/embedded/start-backend");
   try {
     const backend = await startBackend({
       root,

@@ -6,3 +6,6 @@ export const MAX_PASSWORD_BYTES = 72;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_NAME_LENGTH = 50;
 export const MIN_WAITLIST_NAME_LENGTH = 2;
+/** Bytes of a picture that somebody sends; what is kept of it is far smaller. */
+export const MAX_AVATAR_BYTES = 5 * 1024 * 1024;
+export const AVATAR_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;

@@ -61,3 +61,13 @@ export const waitlistAnswerSchema = z.object({
 });
 export const waitlistConfirmSchema = z.strictObject({ token: z.string().min(1).max(4096) });
 export const waitlistConfirmedSchema = z.object({ confirmed: z.literal(true) });
+
+export const accountExportSchema = z.object({
+  exportedAt: z.iso.datetime(),
+  account: accountSchema,
+  /** Searches by the day of UTC. */
+  searches: z.array(z.object({ date: z.iso.date(), count: z.int().nonnegative() })),
+  /** Base64 of a WebP file. */
+  picture: z.string().nullable(),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;

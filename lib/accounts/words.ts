@@ -19,6 +19,9 @@ export const accountWords = {
   unavailable: "Accounts cannot be reached at the moment. Please try again in a few seconds.",
   mailUnavailable: "No email can be sent at the moment. Please try again later.",
   signInFirst: "Please sign in to go on.",
+  avatarType: "Please choose a PNG, JPEG or WebP picture.",
+  avatarTooLarge: "The picture is too large: at most 5 MB are taken.",
+  avatarUnreadable: "This picture cannot be read. Please choose another.",
   tooManyTries: (seconds: number) => `Too many tries. Please wait ${waitOf(seconds)}, then try again.`,
 };
 

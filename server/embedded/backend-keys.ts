@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { generateApiKey } from "@supabase/lite";
 import { z } from "zod";
 import { readOrCreate, spoilt } from "../secret-file";
 
@@ -16,12 +15,11 @@ export type BackendKeys = z.infer<typeof keysSchema>;
  * Those of this install, made when it first starts and kept beside its database.
  * @throws where the file holds something else
  */
-export async function backendKeys(folder: string): Promise<BackendKeys> {
-  const [publishable, secret] = await Promise.all([generateApiKey("publishable"), generateApiKey("secret")]);
+export function backendKeys(folder: string): BackendKeys {
   const created: BackendKeys = {
-    publishableKey: publishable.key,
-    secretKey: secret.key,
-    jwtSecret: randomBytes(32).toString("base64url"),
+    publishableKey: `sb_publishable_${random()}`,
+    secretKey: `sb_secret_${random()}`,
+    jwtSecret: random(),
   };
   const file = join(folder, "backend-keys");
   const kept = readOrCreate(file, () => JSON.stringify(created));
@@ -31,4 +29,9 @@ export async function backendKeys(folder: string): Promise<BackendKeys> {
     // Not with its cause, which repeats what it could not read.
     throw spoilt(file, "does not hold the keys of the database");
   }
+}
+
+/** 256 bits. */
+function random(): string {
+  return randomBytes(32).toString("base64url");
 }

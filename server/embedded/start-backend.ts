@@ -50,7 +50,7 @@ export async function startBackend({
   signal,
   ...settings
 }: StartSettings): Promise<EmbeddedBackend> {
-  const keys = await backendKeys(dataDir);
+  const keys = backendKeys(dataDir);
   const folder = join(dataDir, "database");
   const port = await freePort();
   let child: ChildProcess | undefined;

@@ -4,21 +4,29 @@ import { ProblemError } from "./problem";
 /** Bytes of JSON that a route takes unless it says otherwise. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
-async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
+/**
+ * The body, read no further than `limit` bytes, whatever Content-Length says.
+ * @throws ProblemError `body_too_large`
+ */
+export async function readCapped(
+  request: Request,
+  limit: number,
+  words = `At most ${limit} bytes are taken.`,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!request.body) return new Uint8Array();
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw tooLarge(limit);
+    if (size > limit) throw tooLarge(words);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** What is left unread would stand in the way of the connection's next request: there must be none. */
-function tooLarge(limit: number): ProblemError {
-  return new ProblemError("body_too_large", `At most ${limit} bytes are taken.`, {}, { connection: "close" });
+function tooLarge(words: string): ProblemError {
+  return new ProblemError("body_too_large", words, {}, { connection: "close" });
 }
 
 /** The JSON body, read no further than `limit` bytes, whatever Content-Length says. */

@@ -1,14 +1,29 @@
 import "server-only";
 import { z } from "zod";
+import { accountWords } from "@/lib/accounts/words";
+import type { Client } from "@/server/accounts/clients";
 import { config } from "@/server/config";
 import { readToken, signToken } from "@/server/tokens/tokens";
+import { ProblemError } from "./problem";
 
-/** Whoever asks. A guest is known by a signed id in a cookie; accounts will join here as another kind. */
-export interface Caller {
+/** Known by a signed id in a cookie. */
+export interface GuestCaller {
   kind: "guest";
   /** A random UUID; counters and receipts hold only its hash. */
   id: string;
 }
+
+export interface AccountCaller {
+  kind: "account";
+  /** Of `auth.users`, a UUID. */
+  id: string;
+  email: string;
+  /** Acts as the account: the database lets it do what the account may. */
+  client: Client;
+}
+
+/** Whoever asks. */
+export type Caller = GuestCaller | AccountCaller;
 
 export const GUEST_COOKIE = "figura_guest";
 
@@ -17,14 +32,14 @@ const GUEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 const guestClaims = z.object({ id: z.uuid() });
 
-export function readGuest(cookie: string | undefined, now: Date): Caller | null {
+export function readGuest(cookie: string | undefined, now: Date): GuestCaller | null {
   if (!cookie) return null;
   const claims = readToken("guest", cookie, guestClaims, now);
   return claims && { kind: "guest", id: claims.id };
 }
 
 /** A new guest, and the cookie value by which the next request is known to come from the same one. */
-export function createGuest(now: Date): { caller: Caller; cookie: string } {
+export function createGuest(now: Date): { caller: GuestCaller; cookie: string } {
   const id = crypto.randomUUID();
   const expiresAt = Math.floor(now.getTime() / 1000) + GUEST_COOKIE_SECONDS;
   return { caller: { kind: "guest", id }, cookie: signToken("guest", { id }, expiresAt) };
@@ -34,4 +49,10 @@ export function createGuest(now: Date): { caller: Caller; cookie: string } {
 export function guestSetCookie(cookie: string): string {
   const secure = config().SITE_URL.startsWith("https:") ? "; Secure" : "";
   return `${GUEST_COOKIE}=${cookie}; Path=/; Max-Age=${GUEST_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** @throws ProblemError `sign_in_needed` for a guest */
+export function requireAccount(caller: Caller): AccountCaller {
+  if (caller.kind === "account") return caller;
+  throw new ProblemError("sign_in_needed", accountWords.signInFirst, { requiresLogin: true });
 }

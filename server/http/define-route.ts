@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import { openSession, type Session } from "@/server/accounts/session";
 import { addressBucket, callerAddress } from "./address";
 import { DEFAULT_BODY_BYTES, readJson } from "./body";
 import { type Caller, createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "./caller";
@@ -26,7 +27,9 @@ export interface RouteContract<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Bytes; 64 KiB where it is not said. */
+  /** The media types of a body that is not JSON; the handler reads it. */
+  bodyTypes?: readonly string[];
+  /** Bytes of JSON; 64 KiB where it is not said. */
   bodyLimit?: number;
   /** What a success answers. */
   answer: Schema;
@@ -43,6 +46,8 @@ interface RouteInput<
 > {
   /** Present unless the contract's limit is "none". */
   caller: Caller;
+  /** What the caller's cookies hold of a session; what becomes of it goes out with the answer. */
+  session: Session;
   /** The trusted address of the caller, in the form that limits count by. */
   address: string;
   params: Output<Params>;
@@ -69,7 +74,12 @@ export function defineRoute<
   contract: RouteContract<Params, Query, Body>,
   handle: (input: RouteInput<Params, Query, Body>) => Promise<Response>,
 ) {
-  async function enter(request: NextRequest, context: RouteContext, remember: (cookie: string) => void) {
+  async function enter(
+    request: NextRequest,
+    context: RouteContext,
+    session: Session,
+    remember: (cookie: string) => void,
+  ) {
     const address = addressBucket(callerAddress(request.headers));
     await keepAddressPace(address);
     refuseForeignOrigin(request, { spends: contract.spends ?? false });
@@ -77,7 +87,7 @@ export function defineRoute<
     let caller = NOBODY;
     if (contract.limit !== "none") {
       const now = new Date();
-      const known = readGuest(request.cookies.get(GUEST_COOKIE)?.value, now);
+      const known = (await session.readCaller()) ?? readGuest(request.cookies.get(GUEST_COOKIE)?.value, now);
       if (known) {
         caller = known;
       } else {
@@ -93,13 +103,18 @@ export function defineRoute<
     const body =
       contract.body &&
       parseInput(contract.body, await readJson(request, contract.bodyLimit ?? DEFAULT_BODY_BYTES));
-    return handle({ caller, address, params, query, body, request } as RouteInput<Params, Query, Body>);
+    return handle({ caller, session, address, params, query, body, request } as RouteInput<
+      Params,
+      Query,
+      Body
+    >);
   }
 
   async function route(request: NextRequest, context: RouteContext): Promise<Response> {
     const requestId = crypto.randomUUID();
     let cookie: string | undefined;
-    const response = await enter(request, context, (value) => {
+    const session = openSession(request.cookies.getAll());
+    const response = await enter(request, context, session, (value) => {
       cookie = value;
     }).catch((error: unknown) => {
       const where = { method: request.method, url: request.nextUrl.pathname };
@@ -108,6 +123,7 @@ export function defineRoute<
     });
     response.headers.set("x-request-id", requestId);
     if (cookie) response.headers.append("set-cookie", guestSetCookie(cookie));
+    session.writeTo(response.headers);
     return response;
   }
 

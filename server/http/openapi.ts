@@ -32,20 +32,18 @@ function content(types: readonly string[], schema: JsonSchema): JsonSchema {
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
+function requestBody(types: readonly string[], schema: JsonSchema): JsonSchema {
+  return { required: true, content: content(types, schema) };
+}
+
 function operation(contract: RouteContract): JsonSchema {
-  const { summary, params, query, body, answer, answerStatus = 200, answerTypes } = contract;
+  const { summary, params, query, body, bodyTypes, answer, answerStatus = 200, answerTypes } = contract;
   const problem = { $ref: "#/components/responses/Problem" };
   return {
     summary,
     parameters: [...parameters("path", params), ...parameters("query", query)],
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: content(["application/json"], jsonSchema(body, "input")),
-          },
-        }
-      : {}),
+    ...(body && { requestBody: requestBody(["application/json"], jsonSchema(body, "input")) }),
+    ...(bodyTypes && { requestBody: requestBody(bodyTypes, {}) }),
     responses: {
       [answerStatus]: {
         description: "The answer.",

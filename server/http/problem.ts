@@ -21,6 +21,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** The refusal of one field, in words for the person who filled it in. */
+export function refuseField(field: string, message: string): ProblemError {
+  return new ProblemError("invalid_request", `${field}: ${message}`, { errors: [{ field, message }] });
+}
+
 function toProblem(error: ProblemError, requestId: string): Problem {
   const { status, title } = errors[error.code];
   return {

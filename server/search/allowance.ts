@@ -1,25 +1,17 @@
 import "server-only";
 import { z } from "zod";
-import { plans } from "@/lib/plans";
 import { normaliseQuery } from "@/lib/search/query-text";
 import type { Allowance } from "@/lib/search/search-answer";
-import { searchWords } from "@/lib/search/words";
-import { config } from "@/server/config";
 import type { Caller } from "@/server/http/caller";
-import { ProblemError } from "@/server/http/problem";
 import { hash } from "@/server/limits/hash";
-import { createLimiter, type Limiter } from "@/server/limits/limiter";
+import { createLimiter } from "@/server/limits/limiter";
 import { processWide } from "@/server/process-wide";
 import { readToken, signToken } from "@/server/tokens/tokens";
+import { accountAllowance, payAsAccount } from "./account-searches";
+import { guestAllowance, payAsGuest } from "./guest-searches";
 import type { Access, Cost } from "./provider";
+import { DAY_SECONDS, dayOf, nextMidnight } from "./search-day";
 
-const DAY_SECONDS = 24 * 60 * 60;
-const HOUR_SECONDS = 60 * 60;
-/**
- * Guests who make their first search of a day from one address in an hour: many for any school, few for who
- * drops the cookie each time to fill our memory with counters.
- */
-const NEWCOMERS_PER_HOUR = 2000;
 /** Pages for which one paid search may have sources asked, over all filters; past these the cache answers. */
 const ASKED_PAGES = 45;
 /** A receipt buys metered sources up to this page, each page once. */
@@ -51,45 +43,12 @@ export interface Grant {
   refund(): Promise<void>;
 }
 
-interface DailyCounters {
-  guests: Limiter;
-  addresses: Limiter;
-  meteredPages: Limiter;
-  askedPages: Limiter;
-  newcomers: Limiter;
-}
-
-function createDailyCounters(): DailyCounters {
-  const windowSeconds = DAY_SECONDS;
-  return {
-    guests: createLimiter({ name: "guest-searches", points: plans.guest.searchesPerDay, windowSeconds }),
-    addresses: createLimiter({
-      name: "address-searches",
-      points: config().GUEST_ADDRESS_DAILY_SEARCHES,
-      windowSeconds,
-    }),
-    meteredPages: createLimiter({ name: "metered-pages", points: 1, windowSeconds }),
-    askedPages: createLimiter({ name: "asked-pages", points: ASKED_PAGES, windowSeconds }),
-    newcomers: createLimiter({
-      name: "newcomers",
-      points: NEWCOMERS_PER_HOUR,
-      windowSeconds: HOUR_SECONDS,
-    }),
-  };
-}
-
-function dailyCounters(): DailyCounters {
-  return processWide("daily-counters", createDailyCounters);
-}
-
-/** The calendar day in UTC; counters carry it in their key, so midnight starts a new count. */
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
-function nextMidnight(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
-}
+/** By receipt: what further pages of a paid search may cause. */
+const pageCounters = () =>
+  processWide("page-counters", () => ({
+    meteredPages: createLimiter({ name: "metered-pages", points: 1, windowSeconds: DAY_SECONDS }),
+    askedPages: createLimiter({ name: "asked-pages", points: ASKED_PAGES, windowSeconds: DAY_SECONDS }),
+  }));
 
 const receiptClaims = z.object({
   caller: z.string(),
@@ -100,22 +59,9 @@ const receiptClaims = z.object({
 });
 type ReceiptClaims = z.infer<typeof receiptClaims>;
 
-function guestAllowance(remaining: number, now: Date): Allowance {
-  return {
-    plan: "guest",
-    limit: plans.guest.searchesPerDay,
-    remaining,
-    resetsAt: nextMidnight(now).toISOString(),
-  };
-}
-
 /** What the caller has left today; asking spends nothing. */
-export async function readAllowance(caller: Caller, now: Date): Promise<Allowance> {
-  return guestAllowance(await dailyCounters().guests.remaining(guestKey(caller, now)), now);
-}
-
-function guestKey(caller: Caller, now: Date): string {
-  return `${dayOf(now)}:${hash(caller.id)}`;
+export function readAllowance(caller: Caller, now: Date): Promise<Allowance> {
+  return caller.kind === "account" ? accountAllowance(caller, now) : guestAllowance(caller, now);
 }
 
 /** A receipt counts for its caller, its query and its day; any other is as good as none. */
@@ -137,13 +83,13 @@ function pagePurchase({ access, id }: ReceiptClaims, page: number) {
   let mayAskMetered: Promise<boolean> | undefined;
 
   function takeAsked(): Promise<boolean> {
-    mayAskAnybody ??= dailyCounters()
+    mayAskAnybody ??= pageCounters()
       .askedPages.take(id)
       .then(({ allowed }) => allowed);
     return mayAskAnybody;
   }
   function takeMetered(): Promise<boolean> {
-    mayAskMetered ??= dailyCounters()
+    mayAskMetered ??= pageCounters()
       .meteredPages.take(metered)
       .then(({ allowed }) => allowed);
     return mayAskMetered;
@@ -155,59 +101,30 @@ function pagePurchase({ access, id }: ReceiptClaims, page: number) {
       return (await takeMetered()) ? "all" : "open";
     },
     async giveBack() {
-      if (await mayAskAnybody) await dailyCounters().askedPages.giveBack(id);
-      if (await mayAskMetered) await dailyCounters().meteredPages.giveBack(metered);
+      if (await mayAskAnybody) await pageCounters().askedPages.giveBack(id);
+      if (await mayAskMetered) await pageCounters().meteredPages.giveBack(metered);
     },
   };
 }
 
-/**
- * @returns how to give the place back
- * @throws ProblemError `too_many_requests`
- */
-async function admitNewcomer(key: string, addressKey: string): Promise<() => Promise<void>> {
-  const { guests, newcomers } = dailyCounters();
-  if ((await guests.remaining(key)) < plans.guest.searchesPerDay) return async () => undefined;
-  const taken = await newcomers.take(addressKey);
-  if (taken.allowed) return () => newcomers.giveBack(addressKey);
-  const { retryAfterSeconds } = taken;
-  const words = `Too many new visitors from this address. Keep the cookie, or try again in ${retryAfterSeconds} s.`;
-  throw new ProblemError("too_many_requests", words, { retryAfterSeconds });
-}
-
 async function spend(purchase: Purchase): Promise<Grant> {
   const { caller, address, query, page, now } = purchase;
-  const { guests, addresses } = dailyCounters();
-  const key = guestKey(caller, now);
-  const addressKey = `${dayOf(now)}:${hash(address)}`;
-  const giveBackPlace = await admitNewcomer(key, addressKey);
-  const taken = await guests.take(key);
-  if (!taken.allowed) {
-    throw new ProblemError("daily_limit_reached", searchWords.guestLimit, {
-      requiresLogin: true,
-      retryAfterSeconds: Math.ceil((nextMidnight(now).getTime() - now.getTime()) / 1000),
-    });
-  }
-  const isBelowCeiling = (await addresses.take(addressKey)).allowed;
+  const paid =
+    caller.kind === "account" ? await payAsAccount(caller, now) : await payAsGuest(caller, address, now);
   const claims: ReceiptClaims = {
     caller: hash(caller.id),
     query: hash(normaliseQuery(query)),
     day: dayOf(now),
-    // Above the ceiling of an address a whole school would be shut out: what costs nothing goes on.
-    access: isBelowCeiling ? "all" : "local",
+    access: paid.access,
     id: crypto.randomUUID(),
   };
   return {
     access: pagePurchase(claims, page).access,
     isLocalOnly: claims.access === "local",
-    allowance: guestAllowance(taken.remaining, now),
+    allowance: paid.allowance,
     receipt: signToken("receipt", claims, Math.floor(nextMidnight(now).getTime() / 1000)),
     reader: claims.id,
-    async refund() {
-      await guests.giveBack(key);
-      await giveBackPlace();
-      if (isBelowCeiling) await addresses.giveBack(addressKey);
-    },
+    refund: paid.giveBack,
   };
 }
 

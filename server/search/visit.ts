@@ -1,7 +1,9 @@
 import "server-only";
+import { parseCookieHeader } from "@supabase/ssr";
 import type { Problem } from "@/lib/errors";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchQuerySchema } from "@/lib/search/search-query";
+import { openSession } from "@/server/accounts/session";
 import { addressBucket, callerAddress } from "@/server/http/address";
 import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
 import { keepAddressPace, keepCallerPace } from "@/server/http/limits";
@@ -11,11 +13,6 @@ import { searchAgain } from "./search-again";
 
 type PageParams = Record<string, string | string[] | undefined>;
 type Visited = { ok: true; answer: SearchAnswer } | { ok: false; problem: Problem };
-
-function cookieValue(headers: Headers, name: string): string | undefined {
-  const pairs = headers.get("cookie")?.split(/;\s*/) ?? [];
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
 
 /** A link from elsewhere may open this page; a picture or a frame on another site may not spend by it. */
 function refuseForeignEmbedding(headers: Headers): void {
@@ -30,8 +27,14 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
   const address = addressBucket(callerAddress(headers));
   await keepAddressPace(address);
   refuseForeignEmbedding(headers);
-  // The middleware gives every visitor of this page a cookie; without it this visit is one of its own.
-  const caller = readGuest(cookieValue(headers, GUEST_COOKIE), now) ?? createGuest(now).caller;
+  const cookies = parseCookieHeader(headers.get("cookie") ?? "").map(({ name, value = "" }) => ({
+    name,
+    value,
+  }));
+  const guest = cookies.find(({ name }) => name === GUEST_COOKIE)?.value;
+  // The middleware renews sessions and gives everybody else a cookie; without it this visit is one of its own.
+  const caller =
+    (await openSession(cookies).readCaller()) ?? readGuest(guest, now) ?? createGuest(now).caller;
   await keepCallerPace("search", caller.id);
   return searchAgain(parseInput(searchQuerySchema, params), { caller, address, now });
 }

@@ -8,7 +8,7 @@ import { config } from "@/server/config";
  * JSON with their expiry. Every purpose has a key of its own, derived from APP_SECRET by HKDF-SHA-256, so a
  * token made for one purpose is never accepted for another. Why not Web Crypto: docs/decisions/009.
  */
-type Purpose = "guest" | "receipt" | "image";
+type Purpose = "guest" | "receipt" | "image" | "reset" | "waitlist";
 
 /** Raise it to make every token issued so far void. */
 const VERSION = 1;

@@ -78,3 +78,8 @@ $$;
 create trigger create_profile
 after insert on auth.users
 for each row execute function private.create_profile();
+
+-- Accounts that were there before.
+insert into public.profiles (id, username)
+select id, private.default_username(raw_user_meta_data, email) from auth.users
+on conflict (id) do nothing;

@@ -31,3 +31,34 @@ as $$
 $$;
 
 grant execute on function public.has_account(text) to service_role;
+
+-- Whether an account has shown that the address is its own, by a link that was sent there: where addresses need no
+-- confirmation they count as confirmed without any. The server asks before it takes anybody for the admin.
+create function public.has_proven_address(account uuid, address text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users
+    where id = account and lower(email) = lower(btrim(address))
+      and email_confirmed_at is not null and confirmation_sent_at is not null
+  );
+$$;
+
+grant execute on function public.has_proven_address(uuid, text) to service_role;
+
+-- The picture of an account, re-encoded by the server, which alone reads and writes it.
+create table public.avatars (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Base64 of a WebP file: some clients of the data API do not speak bytea.
+  picture text not null check (char_length(picture) between 1 and 400000),
+  updated_at timestamptz not null default now()
+);
+comment on table public.avatars is 'One picture per account; the path to it is in profiles.avatar_url.';
+
+grant select, insert, update, delete on public.avatars to service_role;
+
+alter table public.avatars enable row level security;

@@ -28,6 +28,10 @@ const access: Record<string, Record<Role, Record<Verb, Outcome>>> = {
     ...serviceAlone,
     service: { select: "done", insert: "done", update: "done", delete: "done" },
   },
+  avatars: {
+    ...serviceAlone,
+    service: { select: "done", insert: "done", update: "done", delete: "done" },
+  },
   app_settings: {
     ...serviceAlone,
     service: { select: "done", insert: "refused", update: "done", delete: "refused" },
@@ -51,6 +55,11 @@ const rows: Record<string, (owner: Resident) => { filter: string; change: object
     change: { name: "Somebody" },
     added: { email: "added@example.org" },
   }),
+  avatars: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { picture: "Ym9iIQ==" },
+    added: { user_id: stranger.id, picture: "Ym9i" },
+  }),
   app_settings: () => ({ filter: "id=eq.true", change: { user_cap: 94 }, added: { id: true } }),
 };
 
@@ -59,14 +68,16 @@ const methods = { select: "GET", insert: "POST", update: "PATCH", delete: "DELET
 let house: House;
 let actors: Record<Role, Actor>;
 let owner: Resident;
+let stranger: Resident;
 
 beforeAll(async () => {
   house = await openHouse();
   owner = await house.moveIn("owner");
-  const stranger = await house.moveIn("stranger");
+  stranger = await house.moveIn("stranger");
   actors = { owner, stranger, anonymous: house.anonymous, service: house.service };
   await owner.rpc("consume_search");
   await house.service.call("POST", "/rest/v1/waitlist", { email: "waiting@example.org" });
+  await house.service.call("POST", "/rest/v1/avatars", { user_id: owner.id, picture: "Ym9i" });
 });
 afterAll(() => house.close());
 
@@ -134,6 +145,7 @@ describe("functions of the server alone", () => {
     ["release_lapsed_seats", {}],
     ["give_search_back", { account: crypto.randomUUID(), on_date: "2026-01-01" }],
     ["has_account", { address: "owner@example.org" }],
+    ["has_proven_address", { account: crypto.randomUUID(), address: "owner@example.org" }],
   ];
   for (const [name, parameters] of calls) {
     test(name, async () => {

@@ -5,6 +5,7 @@ create table auth.users (
   email text unique,
   raw_user_meta_data jsonb not null default '{}',
   email_confirmed_at timestamptz,
+  confirmation_sent_at timestamptz,
   created_at timestamptz not null default now()
 );
 create function auth.uid() returns uuid language sql stable as $$

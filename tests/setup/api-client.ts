@@ -13,7 +13,8 @@ export function createVisitor(baseUrl: string, cookies: Record<string, string> =
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      jar.set(name, value);
+      if (/; Max-Age=0(;|$)/.test(line)) jar.delete(name);
+      else jar.set(name, value);
     }
     return response;
   }
@@ -21,10 +22,15 @@ export function createVisitor(baseUrl: string, cookies: Record<string, string> =
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     send(path, { headers });
 
-  /** Posts as a page of the site itself would; a string goes as it is. */
-  function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  /** Sends JSON as a page of the site itself would; a string goes as it is. */
+  function sendJson(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return send(path, {
-      method: "POST",
+      method,
       body: typeof body === "string" ? body : JSON.stringify(body),
       headers: { "content-type": "application/json", origin: new URL(baseUrl).origin, ...headers },
     });
@@ -38,7 +44,9 @@ export function createVisitor(baseUrl: string, cookies: Record<string, string> =
   return {
     jar,
     get,
-    post,
+    sendJson,
+    post: (path: string, body: unknown, headers?: Record<string, string>) =>
+      sendJson("POST", path, body, headers),
     search: (q: string, parameters?: Record<string, string | number>, headers?: Record<string, string>) =>
       get(searchPath(q, parameters), headers),
     /** A search that has to succeed, its answer checked against the contract. */

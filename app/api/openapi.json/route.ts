@@ -3,11 +3,25 @@ import { defineRoute, type RouteContract } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { describeApi } from "@/server/http/openapi";
 import { refuseMethods } from "@/server/http/refuse-methods";
+import * as accountExport from "../account/export/route";
+import * as account from "../account/route";
 import * as allowance from "../allowance/route";
+import * as authConfirm from "../auth/confirm/route";
+import * as authEmail from "../auth/email/route";
+import * as authOptions from "../auth/options/route";
+import * as authPassword from "../auth/password/route";
+import * as authRecover from "../auth/recover/route";
+import * as authResend from "../auth/resend/route";
+import * as authSignIn from "../auth/sign-in/route";
+import * as authSignOut from "../auth/sign-out/route";
+import * as authSignUp from "../auth/sign-up/route";
 import * as feedback from "../feedback/route";
 import * as health from "../health/route";
 import * as image from "../images/[token]/route";
+import * as avatar from "../profile/avatar/route";
+import * as profile from "../profile/route";
 import * as search from "../search/route";
+import * as session from "../session/route";
 
 const contract = {
   summary: "This description.",
@@ -19,12 +33,26 @@ const contract = {
 export const GET = defineRoute(contract, async () =>
   json(
     describeApi({
+      "/api/account": { DELETE: account.DELETE },
+      "/api/account/export": { GET: accountExport.GET },
       "/api/allowance": { GET: allowance.GET },
+      "/api/auth/confirm": { POST: authConfirm.POST },
+      "/api/auth/email": { POST: authEmail.POST },
+      "/api/auth/options": { GET: authOptions.GET },
+      "/api/auth/password": { POST: authPassword.POST },
+      "/api/auth/recover": { POST: authRecover.POST },
+      "/api/auth/resend": { POST: authResend.POST },
+      "/api/auth/sign-in": { POST: authSignIn.POST },
+      "/api/auth/sign-out": { POST: authSignOut.POST },
+      "/api/auth/sign-up": { POST: authSignUp.POST },
       "/api/feedback": { POST: feedback.POST },
       "/api/health": { GET: health.GET },
       "/api/images/{token}": { GET: image.GET },
       "/api/openapi.json": { GET: { contract } },
+      "/api/profile": { PATCH: profile.PATCH },
+      "/api/profile/avatar": { DELETE: avatar.DELETE, GET: avatar.GET, PUT: avatar.PUT },
       "/api/search": { GET: search.GET },
+      "/api/session": { GET: session.GET },
     }),
     { cache: "no-cache" },
   ),

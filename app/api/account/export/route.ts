@@ -1,0 +1,24 @@
+import { accountExportSchema } from "@/lib/accounts/requests";
+import { exportAccount } from "@/server/accounts/export-account";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** GET /api/account/export - everything that is kept of the account */
+export const GET = defineRoute(
+  {
+    summary: "Everything that is kept of the account, as a file.",
+    limit: "read",
+    answer: accountExportSchema,
+  },
+  async ({ caller }) => {
+    const response = json(await exportAccount(requireAccount(caller), new Date()));
+    response.headers.set("content-disposition", 'attachment; filename="figura-data.json"');
+    return response;
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

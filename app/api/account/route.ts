@@ -1,0 +1,28 @@
+import { accountDeletedSchema, deleteAccountSchema } from "@/lib/accounts/requests";
+import { deleteAccount } from "@/server/accounts/change-account";
+import { checkPassword } from "@/server/accounts/sign-in";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** DELETE /api/account - the account and all that is its own, for good */
+export const DELETE = defineRoute(
+  {
+    summary: "Delete the account and everything of it, with the password asked again.",
+    limit: "send",
+    body: deleteAccountSchema,
+    answer: accountDeletedSchema,
+  },
+  async ({ body, caller, address, session }) => {
+    const account = requireAccount(caller);
+    await checkPassword(account, { password: body.password, field: "password", address });
+    await deleteAccount(account);
+    session.drop();
+    return json({ deleted: true });
+  },
+);
+
+const refused = refuseMethods("DELETE, OPTIONS");
+
+export { refused as GET, refused as PATCH, refused as POST, refused as PUT };

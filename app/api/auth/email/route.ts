@@ -1,0 +1,26 @@
+import { emailChangeSchema, newEmailSchema } from "@/lib/accounts/requests";
+import { changeEmail } from "@/server/accounts/change-account";
+import { checkPassword } from "@/server/accounts/sign-in";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/auth/email - another address, with the password asked again */
+export const POST = defineRoute(
+  {
+    summary: "Change the address of the account, at once or after the link in the mail that goes to it.",
+    limit: "send",
+    body: newEmailSchema,
+    answer: emailChangeSchema,
+  },
+  async ({ body, caller, address }) => {
+    const account = requireAccount(caller);
+    await checkPassword(account, { password: body.currentPassword, field: "currentPassword", address });
+    return json({ status: await changeEmail(account, body.email, address) });
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

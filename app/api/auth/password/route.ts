@@ -1,0 +1,37 @@
+import { newPasswordSchema, passwordChangedSchema } from "@/lib/accounts/requests";
+import { accountWords } from "@/lib/accounts/words";
+import { changePassword } from "@/server/accounts/change-account";
+import { endResetCookie, mayReset, RESET_COOKIE } from "@/server/accounts/links";
+import { checkPassword } from "@/server/accounts/sign-in";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseField } from "@/server/http/problem";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/auth/password - a new password; sessions elsewhere end */
+export const POST = defineRoute(
+  {
+    summary: "Choose a new password, with the one before or after a recovery link; sessions elsewhere end.",
+    limit: "send",
+    body: newPasswordSchema,
+    answer: passwordChangedSchema,
+  },
+  async ({ body, caller, address, request }) => {
+    const account = requireAccount(caller);
+    const { password, currentPassword } = body;
+    if (currentPassword !== undefined) {
+      await checkPassword(account, { password: currentPassword, field: "currentPassword", address });
+    } else if (!mayReset(request.cookies.get(RESET_COOKIE)?.value, account.id, new Date())) {
+      throw refuseField("currentPassword", accountWords.enterPassword);
+    }
+    await changePassword(account, password);
+    const response = json({ changed: true });
+    response.headers.append("set-cookie", endResetCookie());
+    return response;
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

@@ -1,0 +1,23 @@
+import { signedOutSchema, signOutSchema } from "@/lib/accounts/requests";
+import { signOut } from "@/server/accounts/sign-in";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/auth/sign-out - ends the session here, or all others of the account */
+export const POST = defineRoute(
+  {
+    summary: "Sign out, here or everywhere else.",
+    limit: "none",
+    body: signOutSchema,
+    answer: signedOutSchema,
+  },
+  async ({ body, session }) => {
+    await signOut(body.scope, session);
+    return json({ signedOut: true });
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

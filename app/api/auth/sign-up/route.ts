@@ -1,0 +1,26 @@
+import { signUpAnswerSchema, signUpSchema } from "@/lib/accounts/requests";
+import { readSignedIn } from "@/server/accounts/read-account";
+import { signUp } from "@/server/accounts/sign-up";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/auth/sign-up - a new account, as long as there is a place */
+export const POST = defineRoute(
+  {
+    summary: "Open an account; its owner is signed in, or has to confirm the address first.",
+    limit: "send",
+    body: signUpSchema,
+    answer: signUpAnswerSchema,
+    answerStatus: 201,
+  },
+  async ({ body, address, session }) => {
+    const status = await signUp({ ...body, address }, session);
+    const account = status === "signed_in" ? await readSignedIn(session) : null;
+    return json({ status, account }, { status: 201 });
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

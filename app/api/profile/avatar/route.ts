@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { AVATAR_TYPES } from "@/lib/accounts/limits";
+import { signedInSchema } from "@/lib/accounts/requests";
+import { keepAvatar, readAvatar, removeAvatar } from "@/server/accounts/avatar";
+import { readSignedIn } from "@/server/accounts/read-account";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { ProblemError } from "@/server/http/problem";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** Its address is another for another picture. */
+const CACHE = "private, max-age=31536000, immutable";
+
+/** GET /api/profile/avatar - the picture of the account that asks */
+export const GET = defineRoute(
+  {
+    summary: "The picture of the account.",
+    limit: "read",
+    query: z.object({ v: z.string().max(64).optional().describe("Tells one picture from the next.") }),
+    answer: z.any(),
+    answerTypes: ["image/webp"],
+  },
+  async ({ caller }) => {
+    const picture = await readAvatar(requireAccount(caller));
+    if (picture === null) throw new ProblemError("not_found", "This account has no picture.");
+    return new Response(new Uint8Array(Buffer.from(picture, "base64")), {
+      headers: { "content-type": "image/webp", "cache-control": CACHE, "x-content-type-options": "nosniff" },
+    });
+  },
+);
+
+/** PUT /api/profile/avatar - a new picture, as the body */
+export const PUT = defineRoute(
+  {
+    summary: "Set the picture of the account; it is cut to a square of 512 pixels.",
+    limit: "send",
+    bodyTypes: AVATAR_TYPES,
+    answer: signedInSchema,
+  },
+  async ({ caller, request, session }) => {
+    await keepAvatar(requireAccount(caller), request);
+    return json({ account: await readSignedIn(session) });
+  },
+);
+
+/** DELETE /api/profile/avatar - no picture any more */
+export const DELETE = defineRoute(
+  { summary: "Remove the picture of the account.", limit: "send", answer: signedInSchema },
+  async ({ caller, session }) => {
+    await removeAvatar(requireAccount(caller));
+    return json({ account: await readSignedIn(session) });
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, PUT, DELETE, OPTIONS");
+
+export { refused as PATCH, refused as POST };

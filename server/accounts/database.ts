@@ -1,0 +1,75 @@
+/**
+ * The part of the database that the server speaks to, in the form in which Supabase's own generator writes it;
+ * supabase/tests/types.test.ts holds it against the migrations.
+ */
+export interface Database {
+  public: {
+    Tables: {
+      avatars: {
+        Row: { user_id: string; picture: string; updated_at: string };
+        Insert: { user_id: string; picture: string; updated_at?: string };
+        Update: { picture?: string; updated_at?: string };
+        Relationships: [];
+      };
+      profiles: {
+        Row: {
+          id: string;
+          username: string;
+          avatar_url: string | null;
+          is_premium: boolean;
+          named_at: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: never;
+        Update: { username?: string; avatar_url?: string | null; is_premium?: boolean };
+        Relationships: [];
+      };
+      user_search_logs: {
+        Row: { user_id: string; search_date: string; search_count: number };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      waitlist: {
+        Row: {
+          id: string;
+          email: string;
+          name: string | null;
+          created_at: string;
+          confirmed_at: string | null;
+          invited_at: string | null;
+          invitation_ends_at: string | null;
+        };
+        Insert: { email: string; name?: string | null };
+        Update: { name?: string | null; confirmed_at?: string | null };
+        Relationships: [];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      consume_search: {
+        Args: Record<never, never>;
+        Returns: {
+          is_allowed: boolean;
+          search_count: number;
+          remaining: number | null;
+          is_premium: boolean;
+          search_date: string;
+        }[];
+      };
+      search_allowance: {
+        Args: Record<never, never>;
+        Returns: { search_count: number; remaining: number | null; is_premium: boolean }[];
+      };
+      delete_own_account: { Args: Record<never, never>; Returns: undefined };
+      give_search_back: { Args: { account: string; on_date: string }; Returns: undefined };
+      has_account: { Args: { address: string }; Returns: boolean };
+      has_proven_address: { Args: { account: string; address: string }; Returns: boolean };
+      release_lapsed_seats: { Args: Record<never, never>; Returns: number };
+      seats_left: { Args: Record<never, never>; Returns: number };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import type { AccountExport } from "@/lib/accounts/requests";
+import { accountWords } from "@/lib/accounts/words";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import { readAvatar } from "./avatar";
+import { dataOf } from "./faults";
+import { readAccount } from "./read-account";
+
+/** Rows that the data API gives at a time, as in supabase/config.toml. */
+const MAX_ROWS = 1000;
+
+/**
+ * Everything that is kept of an account.
+ * @throws ProblemError `sign_in_needed` where it has been deleted meanwhile, `accounts_unavailable`
+ */
+export async function exportAccount(caller: AccountCaller, now: Date): Promise<AccountExport> {
+  const account = await readAccount(caller);
+  if (!account) throw new ProblemError("sign_in_needed", accountWords.signInFirst, { requiresLogin: true });
+  return {
+    exportedAt: now.toISOString(),
+    account,
+    searches: await readSearches(caller),
+    picture: await readAvatar(caller),
+  };
+}
+
+async function readSearches({ client, id }: AccountCaller): Promise<AccountExport["searches"]> {
+  const searches: AccountExport["searches"] = [];
+  for (;;) {
+    const rows = dataOf(
+      await client
+        .from("user_search_logs")
+        .select("search_date, search_count")
+        .eq("user_id", id)
+        .order("search_date")
+        .range(searches.length, searches.length + MAX_ROWS - 1),
+    );
+    searches.push(
+      ...(rows ?? []).map(({ search_date, search_count }) => ({ date: search_date, count: search_count })),
+    );
+    if (!rows || rows.length < MAX_ROWS) return searches;
+  }
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { isAuthApiError, isAuthError, type PostgrestError } from "@supabase/supabase-js";
+import { unavailable } from "./clients";
+
+/** Whether the backend has looked at what it was sent and refused it; everything else is its own trouble. */
+export function isRefusal(error: unknown): error is Error & { code?: string; status: number } {
+  if (!isAuthError(error)) return false;
+  const status = error.status ?? (isAuthApiError(error) ? error.status : undefined);
+  // 429 is the backend's own limit, which says nothing about what it was sent.
+  return status !== undefined && status >= 400 && status < 500 && status !== 429;
+}
+
+/**
+ * What a call of the data API answered.
+ * @throws ProblemError `accounts_unavailable` where the backend is away, and the error itself otherwise
+ */
+export function dataOf<T>({
+  data,
+  error,
+  status,
+}: {
+  data: T;
+  error: PostgrestError | null;
+  status: number;
+}): T {
+  if (!error) return data;
+  // 0: no answer. 503 and 504 are a proxy's, or a database that is starting.
+  if (status === 0 || status >= 502) throw unavailable();
+  throw new Error(`The database answered ${status} (${error.code}): ${error.message}`);
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { accountWords } from "@/lib/accounts/words";
+import { createLimiter } from "@/server/limits/limiter";
+import { takeEach } from "@/server/limits/take-each";
+import { processWide } from "@/server/process-wide";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often within a window, by whom. */
+interface Points {
+  /** For one account from one address: nobody guesses a password or fills an inbox. */
+  perPair: number;
+  /** For one account from everywhere: wide, or a stranger could shut its owner out. */
+  perAccount: number;
+  /** From one address: a school is one, and signs in together. */
+  perAddress: number;
+}
+
+const policies = {
+  signIn: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
+  signUp: { perPair: 5, perAccount: 10, perAddress: 120, windowSeconds: HOUR },
+  mail: { perPair: 4, perAccount: 10, perAddress: 40, windowSeconds: HOUR },
+  link: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
+  password: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
+  waitlist: { perPair: 4, perAccount: 10, perAddress: 120, windowSeconds: HOUR },
+} satisfies Record<string, Points & { windowSeconds: number }>;
+
+type Kind = keyof typeof policies;
+
+function createPace(kind: Kind) {
+  const { perPair, perAccount, perAddress, windowSeconds } = policies[kind];
+  const limiter = (by: string, points: number) =>
+    createLimiter({ name: `${kind}-${by}`, points, windowSeconds });
+  return {
+    pairs: limiter("pair", perPair),
+    accounts: limiter("account", perAccount),
+    addresses: limiter("address", perAddress),
+  };
+}
+
+/**
+ * Counts one attempt.
+ * @param account what tells the account apart that it is about: its id, the address that was typed, a link
+ * @returns how to give it back, for an attempt that turned out well
+ * @throws ProblemError `too_many_requests`; what was refused is counted nowhere
+ */
+export function keepAccountPace(kind: Kind, account: string, address: string): Promise<() => Promise<void>> {
+  const { pairs, accounts, addresses } = processWide(`account-pace-${kind}`, () => createPace(kind));
+  const words = accountWords.tooManyTries;
+  return takeEach([
+    { limiter: pairs, key: `${account} ${address}`, words },
+    { limiter: accounts, key: account, words },
+    { limiter: addresses, key: address, words },
+  ]);
+}

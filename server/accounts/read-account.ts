@@ -1,0 +1,70 @@
+import "server-only";
+import type { Account } from "@/lib/accounts/account";
+import { accountWords } from "@/lib/accounts/words";
+import { config } from "@/server/config";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import { serviceClient } from "./clients";
+import { dataOf } from "./faults";
+import type { Session } from "./session";
+
+type Row = {
+  username: string;
+  avatar_url: string | null;
+  is_premium: boolean;
+  named_at: string | null;
+  created_at: string;
+};
+
+const COLUMNS = "username, avatar_url, is_premium, named_at, created_at";
+
+/**
+ * The account of whoever asks, or null where it has been deleted meanwhile.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readAccount(caller: AccountCaller): Promise<Account | null> {
+  const profile = dataOf<Row | null>(
+    await caller.client.from("profiles").select(COLUMNS).eq("id", caller.id).maybeSingle(),
+  );
+  return profile && toAccount(caller, profile);
+}
+
+async function toAccount({ id, email }: AccountCaller, profile: Row): Promise<Account> {
+  return {
+    id,
+    email,
+    name: profile.username,
+    isNameChosen: isChosen(profile),
+    avatarUrl: profile.avatar_url,
+    isPremium: profile.is_premium,
+    isAdmin: await isAdmin({ id, email }),
+    createdAt: profile.created_at,
+  };
+}
+
+/** A name that holds an @ or begins with user_ was made up, whoever wrote it down. */
+function isChosen({ username, named_at }: Row): boolean {
+  return named_at !== null && !username.includes("@") && !username.startsWith("user_");
+}
+
+/** The account of ADMIN_EMAIL, once its owner has come by a link that was sent there. */
+async function isAdmin({ id, email }: Pick<AccountCaller, "id" | "email">): Promise<boolean> {
+  const { ADMIN_EMAIL } = config();
+  if (ADMIN_EMAIL === undefined || email.toLowerCase() !== ADMIN_EMAIL.toLowerCase()) return false;
+  const proof = await serviceClient().rpc("has_proven_address", {
+    account: id,
+    address: ADMIN_EMAIL.toLowerCase(),
+  });
+  return dataOf(proof) === true;
+}
+
+/**
+ * The account of the session, which has just been opened or changed.
+ * @throws ProblemError `sign_in_needed` where it has ended meanwhile, `accounts_unavailable`
+ */
+export async function readSignedIn(session: Session): Promise<Account> {
+  const caller = await session.readCaller();
+  const account = caller && (await readAccount(caller));
+  if (!account) throw new ProblemError("sign_in_needed", accountWords.signInFirst, { requiresLogin: true });
+  return account;
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { accountWords } from "@/lib/accounts/words";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError, refuseField } from "@/server/http/problem";
+import { anonymousClient, unavailable } from "./clients";
+import { isRefusal } from "./faults";
+import { keepAccountPace } from "./pace";
+import type { Session } from "./session";
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Signs in with a password.
+ * @throws ProblemError `wrong_credentials`, the same for an unknown address; `email_not_confirmed`,
+ * `too_many_requests`, `accounts_unavailable`
+ */
+export async function signIn(credentials: Credentials, address: string, session: Session): Promise<void> {
+  const giveBack = await keepAccountPace("signIn", credentials.email, address);
+  const { error } = await session.client.auth.signInWithPassword(credentials);
+  if (error) throw refusalOf(error);
+  await giveBack();
+}
+
+function refusalOf(error: unknown): ProblemError {
+  if (!isRefusal(error)) return unavailable();
+  if (error.code === "email_not_confirmed") {
+    return new ProblemError("email_not_confirmed", accountWords.confirmFirst);
+  }
+  return new ProblemError("wrong_credentials", accountWords.wrongCredentials);
+}
+
+/**
+ * Asks an account for its password again, before what cannot be undone.
+ * @param field the name under which the request gave it
+ * @throws ProblemError `invalid_request` naming the field, `too_many_requests`, `accounts_unavailable`
+ */
+export async function checkPassword(
+  { id, email }: AccountCaller,
+  { password, field, address }: { password: string; field: string; address: string },
+): Promise<void> {
+  const giveBack = await keepAccountPace("password", id, address);
+  const client = anonymousClient();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error && !isRefusal(error)) throw unavailable();
+  if (error) throw refuseField(field, accountWords.wrongPassword);
+  await giveBack();
+  // The session that this opened is nobody's.
+  await client.auth.signOut({ scope: "local" });
+}
+
+/** Ends the session here, or all but this one. It ends here even when the backend is away. */
+export async function signOut(scope: "local" | "others", session: Session): Promise<void> {
+  const { error } = await session.client.auth.signOut({ scope });
+  if (scope === "local") session.drop();
+  else if (error) throw unavailable();
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import type { User } from "@supabase/supabase-js";
+import pLimit from "p-limit";
+import { accountWords } from "@/lib/accounts/words";
+import { ProblemError, refuseField } from "@/server/http/problem";
+import { processWide } from "@/server/process-wide";
+import { anonymousClient, unavailable } from "./clients";
+import { isRefusal } from "./faults";
+import { keepAccountPace } from "./pace";
+import { capReached, countSeats, releaseAndCountSeats } from "./seats";
+import type { Session } from "./session";
+
+/** Sign-ups that are under way at a time: each hashes a password, which takes a processor a quarter of a second. */
+const MAX_UNDER_WAY = 4;
+
+const turns = processWide("sign-up-turns", () => pLimit(MAX_UNDER_WAY));
+
+interface SignUp {
+  email: string;
+  password: string;
+  /** The bucket of the caller's address. */
+  address: string;
+}
+
+/**
+ * Opens an account.
+ * @returns whether its owner is signed in now, or has to confirm the address first
+ * @throws ProblemError `user_cap_reached`, `email_taken`, `invalid_request` (password), `too_many_requests`,
+ * `accounts_unavailable`
+ */
+export async function signUp(form: SignUp, session: Session): Promise<"signed_in" | "confirm_email"> {
+  await keepAccountPace("signUp", form.email, form.address);
+  return turns(() => open(form, session));
+}
+
+async function open({ email, password }: SignUp, session: Session): Promise<"signed_in" | "confirm_email"> {
+  // An invitation holds a seat for its address, so that nobody is turned away before the database has said so.
+  const seatsBefore = await releaseAndCountSeats();
+  const { data, error } = await anonymousClient().auth.signUp({ email, password });
+  if (error) throw await refusalOf(error, seatsBefore);
+  if (data.user && isHidden(data.user)) throw emailTaken();
+  if (!data.session) return "confirm_email";
+  const { error: fault } = await session.client.auth.setSession(data.session);
+  if (fault) throw unavailable();
+  return "signed_in";
+}
+
+/** Where addresses are confirmed, the auth service answers for a known one as if it were new, without identities. */
+function isHidden(user: User): boolean {
+  return user.identities?.length === 0;
+}
+
+export function emailTaken(): ProblemError {
+  return new ProblemError("email_taken", accountWords.emailTaken, {
+    errors: [{ field: "email", message: accountWords.emailTaken }],
+  });
+}
+
+/** A refusal by the database comes as a fault of the auth service that does not say why. */
+async function refusalOf(error: unknown, seatsBefore: number): Promise<Error> {
+  if (isRefusal(error)) {
+    if (error.code === "user_already_exists" || error.code === "email_exists") return emailTaken();
+    if (error.code === "weak_password") return refuseField("password", error.message);
+    if (error.code === "email_address_invalid" || error.code === "validation_failed") {
+      return refuseField("email", accountWords.enterEmail);
+    }
+  }
+  const hasNoSeat = seatsBefore === 0 || (await countSeats()) === 0;
+  return hasNoSeat ? capReached() : unavailable();
+}

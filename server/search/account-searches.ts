@@ -1,0 +1,49 @@
+import "server-only";
+import { plans } from "@/lib/plans";
+import { searchWords } from "@/lib/search/words";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import type { PaidSearch } from "./paid-search";
+import { secondsToMidnight, toAllowance } from "./search-day";
+
+interface Left {
+  remaining: number | null;
+  is_premium: boolean;
+}
+
+function allowanceOf({ remaining, is_premium }: Left, now: Date) {
+  return toAllowance(is_premium ? "premium" : "free", remaining, now);
+}
+
+/** @throws ProblemError `accounts_unavailable` */
+export async function accountAllowance({ client }: AccountCaller, now: Date) {
+  return allowanceOf(firstOf(dataOf(await client.rpc("search_allowance"))), now);
+}
+
+/**
+ * Counts one search of an account, in the database, which knows the plan and the limit.
+ * @throws ProblemError `daily_limit_reached`, `accounts_unavailable`
+ */
+export async function payAsAccount({ client, id }: AccountCaller, now: Date): Promise<PaidSearch> {
+  const counted = firstOf(dataOf(await client.rpc("consume_search")));
+  if (!counted.is_allowed) {
+    throw new ProblemError("daily_limit_reached", searchWords.limitReached, {
+      retryAfterSeconds: secondsToMidnight(now),
+    });
+  }
+  return {
+    access: counted.search_count > plans.premium.meteredSearchesPerDay ? "open" : "all",
+    allowance: allowanceOf(counted, now),
+    async giveBack() {
+      dataOf(await serviceClient().rpc("give_search_back", { account: id, on_date: counted.search_date }));
+    },
+  };
+}
+
+function firstOf<T>(rows: readonly T[] | null): T {
+  const [row] = rows ?? [];
+  if (!row) throw new Error("The database said nothing of the searches of an account.");
+  return row;
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { plans } from "@/lib/plans";
+import { searchWords } from "@/lib/search/words";
+import { config } from "@/server/config";
+import type { GuestCaller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import { hash } from "@/server/limits/hash";
+import { createLimiter } from "@/server/limits/limiter";
+import { processWide } from "@/server/process-wide";
+import type { PaidSearch } from "./paid-search";
+import { DAY_SECONDS, dayOf, secondsToMidnight, toAllowance } from "./search-day";
+
+const HOUR_SECONDS = 60 * 60;
+/**
+ * Guests who make their first search of a day from one address in an hour: many for any school, few for who
+ * drops the cookie each time to fill our memory with counters.
+ */
+const NEWCOMERS_PER_HOUR = 2000;
+
+const counters = () =>
+  processWide("guest-counters", () => ({
+    guests: createLimiter({
+      name: "guest-searches",
+      points: plans.guest.searchesPerDay,
+      windowSeconds: DAY_SECONDS,
+    }),
+    addresses: createLimiter({
+      name: "address-searches",
+      points: config().GUEST_ADDRESS_DAILY_SEARCHES,
+      windowSeconds: DAY_SECONDS,
+    }),
+    newcomers: createLimiter({
+      name: "newcomers",
+      points: NEWCOMERS_PER_HOUR,
+      windowSeconds: HOUR_SECONDS,
+    }),
+  }));
+
+function keyOf(guest: GuestCaller, now: Date): string {
+  return `${dayOf(now)}:${hash(guest.id)}`;
+}
+
+export async function guestAllowance(guest: GuestCaller, now: Date) {
+  return toAllowance("guest", await counters().guests.remaining(keyOf(guest, now)), now);
+}
+
+/**
+ * Counts one search of a guest.
+ * @param address the bucket of the guest's address
+ * @throws ProblemError `daily_limit_reached`, `too_many_requests`
+ */
+export async function payAsGuest(guest: GuestCaller, address: string, now: Date): Promise<PaidSearch> {
+  const { guests, addresses } = counters();
+  const key = keyOf(guest, now);
+  const addressKey = `${dayOf(now)}:${hash(address)}`;
+  const giveBackPlace = await admitNewcomer(key, addressKey);
+  const taken = await guests.take(key);
+  if (!taken.allowed) {
+    throw new ProblemError("daily_limit_reached", searchWords.guestLimit, {
+      requiresLogin: true,
+      retryAfterSeconds: secondsToMidnight(now),
+    });
+  }
+  const isBelowCeiling = (await addresses.take(addressKey)).allowed;
+  return {
+    // Above the ceiling of an address a whole school would be shut out: what costs nothing goes on.
+    access: isBelowCeiling ? "all" : "local",
+    allowance: toAllowance("guest", taken.remaining, now),
+    async giveBack() {
+      await guests.giveBack(key);
+      await giveBackPlace();
+      if (isBelowCeiling) await addresses.giveBack(addressKey);
+    },
+  };
+}
+
+/**
+ * @returns how to give the place back
+ * @throws ProblemError `too_many_requests`
+ */
+async function admitNewcomer(key: string, addressKey: string): Promise<() => Promise<void>> {
+  const { guests, newcomers } = counters();
+  if ((await guests.remaining(key)) < plans.guest.searchesPerDay) return async () => undefined;
+  const taken = await newcomers.take(addressKey);
+  if (taken.allowed) return () => newcomers.giveBack(addressKey);
+  const { retryAfterSeconds } = taken;
+  const words = `Too many new visitors from this address. Keep the cookie, or try again in ${retryAfterSeconds} s.`;
+  throw new ProblemError("too_many_requests", words, { retryAfterSeconds });
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { type PlanName, plans } from "@/lib/plans";
+import type { Allowance } from "@/lib/search/search-answer";
+
+export const DAY_SECONDS = 24 * 60 * 60;
+
+/** The calendar day in UTC; counters carry it in their key, so midnight starts a new count. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+export function nextMidnight(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}
+
+export function secondsToMidnight(now: Date): number {
+  return Math.ceil((nextMidnight(now).getTime() - now.getTime()) / 1000);
+}
+
+/** @param remaining null where there is no limit */
+export function toAllowance(plan: PlanName, remaining: number | null, now: Date): Allowance {
+  return { plan, limit: plans[plan].searchesPerDay, remaining, resetsAt: nextMidnight(now).toISOString() };
+}
