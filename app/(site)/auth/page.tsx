@@ -24,7 +24,7 @@ export default function AuthPage() {
       <script dangerouslySetInnerHTML={{ __html: hideWrongForm }} />
       <div className="px-4 py-10 md:grid md:content-center-safe md:px-10 md:py-14">
         {/* As high as the higher of the two forms, so that nothing moves from one to the other. */}
-        <div className="mx-auto w-full max-w-98 md:min-h-128">
+        <div className="mx-auto w-full max-w-98 md:min-h-120">
           <NoScripts />
           <div className="in-[:root[data-auth]]:invisible">
             <AuthView />
