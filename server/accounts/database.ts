@@ -64,7 +64,7 @@ export interface Database {
       };
       delete_own_account: { Args: Record<never, never>; Returns: undefined };
       give_search_back: { Args: { account: string; on_date: string }; Returns: undefined };
-      has_account: { Args: { address: string }; Returns: boolean };
+      account_state: { Args: { address: string }; Returns: "unconfirmed" | "confirmed" | null };
       has_proven_address: { Args: { account: string; address: string }; Returns: boolean };
       release_lapsed_seats: { Args: Record<never, never>; Returns: number };
       seats_left: { Args: Record<never, never>; Returns: number };

@@ -28,3 +28,8 @@ export function dataOf<T>({
   if (status === 0 || status >= 502) throw unavailable();
   throw new Error(`The database answered ${status} (${error.code}): ${error.message}`);
 }
+
+/** Whether a mail was not sent because one went to the same address less than a minute ago. */
+export function isMailedAlready(error: unknown): boolean {
+  return isAuthError(error) && error.code === "over_email_send_rate_limit";
+}

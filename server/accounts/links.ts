@@ -4,8 +4,9 @@ import { accountWords } from "@/lib/accounts/words";
 import { config } from "@/server/config";
 import { ProblemError } from "@/server/http/problem";
 import { readToken, signToken } from "@/server/tokens/tokens";
-import { anonymousClient, serviceClient, unavailable } from "./clients";
-import { dataOf, isRefusal } from "./faults";
+import { readAccountState } from "./account-state";
+import { anonymousClient, unavailable } from "./clients";
+import { isMailedAlready, isRefusal } from "./faults";
 import { keepAccountPace } from "./pace";
 import { releaseAndCountSeats } from "./seats";
 import type { Session } from "./session";
@@ -29,7 +30,7 @@ type LinkType = "signup" | "recovery" | "email_change";
  */
 export async function sendRecovery(email: string, address: string): Promise<void> {
   await keepAccountPace("mail", email, address);
-  if (!dataOf<boolean | null>(await serviceClient().rpc("has_account", { address: email }))) {
+  if ((await readAccountState(email)) === null) {
     throw new ProblemError("no_such_account", accountWords.noSuchAccount, {
       errors: [{ field: "email", message: accountWords.noSuchAccount }],
     });
@@ -50,9 +51,8 @@ export async function resendConfirmation(email: string, address: string): Promis
 async function mailPatiently(send: () => Promise<{ error: Error | null }>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const { error } = await send();
-    if (!error) return;
-    // The auth service says so of a mail that it sent a moment ago: that one is on its way.
-    if ("status" in error && error.status === 429) return;
+    // One that went a moment ago is on its way.
+    if (!error || isMailedAlready(error)) return;
     if (isRefusal(error) || attempt === MAIL_ATTEMPTS) {
       throw new ProblemError("mail_unavailable", accountWords.mailUnavailable);
     }

@@ -1,11 +1,11 @@
 import "server-only";
-import type { User } from "@supabase/supabase-js";
 import pLimit from "p-limit";
 import { accountWords } from "@/lib/accounts/words";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { processWide } from "@/server/process-wide";
+import { readAccountState } from "./account-state";
 import { anonymousClient, unavailable } from "./clients";
-import { isRefusal } from "./faults";
+import { isMailedAlready, isRefusal } from "./faults";
 import { keepAccountPace } from "./pace";
 import { capReached, countSeats, releaseAndCountSeats } from "./seats";
 import type { Session } from "./session";
@@ -36,18 +36,15 @@ export async function signUp(form: SignUp, session: Session): Promise<"signed_in
 async function open({ email, password }: SignUp, session: Session): Promise<"signed_in" | "confirm_email"> {
   // An invitation holds a seat for its address, so that nobody is turned away before the database has said so.
   const seatsBefore = await releaseAndCountSeats();
+  if ((await readAccountState(email)) === "confirmed") throw emailTaken();
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
+  // Of an address that was to be confirmed a moment ago: that mail is on its way.
+  if (error && isMailedAlready(error)) return "confirm_email";
   if (error) throw await refusalOf(error, seatsBefore);
-  if (data.user && isHidden(data.user)) throw emailTaken();
   if (!data.session) return "confirm_email";
   const { error: fault } = await session.client.auth.setSession(data.session);
   if (fault) throw unavailable();
   return "signed_in";
-}
-
-/** Where addresses are confirmed, the auth service answers for a known one as if it were new, without identities. */
-function isHidden(user: User): boolean {
-  return user.identities?.length === 0;
 }
 
 export function emailTaken(): ProblemError {

@@ -19,18 +19,21 @@ $$;
 
 grant execute on function public.delete_own_account() to authenticated;
 
--- Whether an address has an account, for the page that sends recovery mails. The server limits how often.
-create function public.has_account(address text)
-returns boolean
+-- What account an address has, for the pages that open accounts and send recovery mails: null, 'unconfirmed' or
+-- 'confirmed'. The server limits how often.
+create function public.account_state(address text)
+returns text
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select exists (select from auth.users where lower(email) = lower(btrim(address)));
+  select case when email_confirmed_at is null then 'unconfirmed' else 'confirmed' end
+  from auth.users
+  where lower(email) = lower(btrim(address));
 $$;
 
-grant execute on function public.has_account(text) to service_role;
+grant execute on function public.account_state(text) to service_role;
 
 -- Whether an account has shown that the address is its own, by a link that was sent there: where addresses need no
 -- confirmation they count as confirmed without any. The server asks before it takes anybody for the admin.

@@ -144,7 +144,7 @@ describe("functions of the server alone", () => {
     ["seats_left", {}],
     ["release_lapsed_seats", {}],
     ["give_search_back", { account: crypto.randomUUID(), on_date: "2026-01-01" }],
-    ["has_account", { address: "owner@example.org" }],
+    ["account_state", { address: "owner@example.org" }],
     ["has_proven_address", { account: crypto.randomUUID(), address: "owner@example.org" }],
   ];
   for (const [name, parameters] of calls) {

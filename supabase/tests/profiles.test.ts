@@ -69,9 +69,9 @@ test("nobody deletes an account without one", async () => {
   expect((await house.anonymous.rpc("delete_own_account")).status).toBe(401);
 });
 
-test("whether an address has an account is told in any letter case", async () => {
+test("what account an address has is told in any letter case", async () => {
   await house.moveIn("known");
-  const knows = async (address: string) => (await house.service.rpc("has_account", { address })).body;
-  expect(await knows(" Known@Example.ORG ")).toBe(true);
-  expect(await knows("unknown@example.org")).toBe(false);
+  const stateOf = async (address: string) => (await house.service.rpc("account_state", { address })).body;
+  expect(await stateOf(" Known@Example.ORG ")).toBe("confirmed");
+  expect(await stateOf("unknown@example.org")).toBeNull();
 });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createPgliteConnection } from "@supabase/lite/pglite";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FolderInUse, lockFolder } from "../../server/embedded/folder-lock";
 import { type EmbeddedBackend, type StartSettings, startBackend } from "../../server/embedded/start-backend";
 import { readOrCreate } from "../../server/secret-file";
@@ -25,7 +25,7 @@ async function start(dataDir: string, settings: Partial<StartSettings> = {}): Pr
 }
 
 async function preparedFolder(): Promise<string> {
-  const folder = await copyPreparedData(inject("preparedData"));
+  const folder = await copyPreparedData();
   folders.push(folder);
   return folder;
 }
@@ -291,7 +291,7 @@ describe("while it runs", () => {
   let folder: string;
   let backend: EmbeddedBackend;
   beforeAll(async () => {
-    folder = await copyPreparedData(inject("preparedData"));
+    folder = await copyPreparedData();
     backend = await startBackend({ ...quietSettings, dataDir: folder });
   });
   afterAll(async () => {

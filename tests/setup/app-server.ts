@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { environmentSchema } from "../../server/config/schema";
 import { freePort } from "../../server/free-port";
+import { copyPreparedData } from "./prepared-database";
 
 export interface AppServer {
   url: string;
@@ -48,7 +47,7 @@ export async function runToEnd(command: string, environment: Record<string, stri
  */
 export async function startApp(environment: Record<string, string> = {}): Promise<AppServer> {
   const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), "figura-test-"));
+  const dataDir = environment.DATA_DIR ?? (await copyPreparedData());
   const child = spawn(process.execPath, ["scripts/run.mjs", "start"], {
     env: {
       ...bareEnvironment(),
@@ -81,7 +80,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
     async stop() {
       child.kill("SIGTERM");
       await waitForExit(child);
-      await rm(dataDir, { recursive: true, force: true });
+      if (dataDir !== environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

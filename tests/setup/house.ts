@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import { inject } from "vitest";
 import { type EmbeddedBackend, type StartSettings, startBackend } from "../../server/embedded/start-backend";
 import { copyPreparedData, quietSettings } from "./prepared-database";
 
@@ -34,7 +33,7 @@ const PASSWORD = "a password of some length";
 
 /** A backend of its own over a fresh database. */
 export async function openHouse(settings: Partial<StartSettings> = {}): Promise<House> {
-  const dataDir = await copyPreparedData(inject("preparedData"));
+  const dataDir = await copyPreparedData();
   const backend = await startBackend({ ...quietSettings, dataDir, ...settings });
   const { url, publishableKey, secretKey } = backend;
   const anonymous = actor(url, publishableKey);

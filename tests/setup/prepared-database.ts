@@ -2,23 +2,18 @@ import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestProject } from "vitest/node";
 import { startBackend } from "../../server/embedded/start-backend";
-
-declare module "vitest" {
-  export interface ProvidedContext {
-    /** A data folder whose database has its migrations and nothing else; to be copied. */
-    preparedData: string;
-  }
-}
 
 const CACHE = "node_modules/.cache/figura";
 
-/** Making a database takes seconds, copying one does not: it is made once for every state of the migrations. */
-export default async function setup(project: TestProject): Promise<void> {
+/**
+ * A data folder whose database has its migrations and nothing else. Making one takes seconds, copying does not: it
+ * is made once for every state of the migrations.
+ */
+async function prepareData(): Promise<string> {
   const folder = join(CACHE, `database-${await fingerprint()}`);
   if (!(await isThere(folder))) await make(folder);
-  project.provide("preparedData", folder);
+  return folder;
 }
 
 async function make(folder: string): Promise<void> {
@@ -61,8 +56,8 @@ export const quietSettings = {
 };
 
 /** A data folder of its own for a test, with a database that is ready. */
-export async function copyPreparedData(prepared: string): Promise<string> {
+export async function copyPreparedData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "figura-data-"));
-  await cp(prepared, folder, { recursive: true });
+  await cp(await prepareData(), folder, { recursive: true });
   return folder;
 }

@@ -1,0 +1,11 @@
+import "server-only";
+import { serviceClient } from "./clients";
+import { dataOf } from "./faults";
+
+/**
+ * What account an address has, or null. Whoever asks for somebody else limits how often.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readAccountState(email: string): Promise<"unconfirmed" | "confirmed" | null> {
+  return dataOf(await serviceClient().rpc("account_state", { address: email }));
+}

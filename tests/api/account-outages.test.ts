@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { accountWords } from "@/lib/accounts/words";
+import { createVisitor, readProblem } from "@/tests/setup/api-client";
+import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { newAddress, PASSWORD } from "@/tests/setup/people";
+
+let app: HostedApp;
+beforeAll(async () => {
+  app = await startHostedApp(
+    { userCap: 1000 },
+    { SITE_URL: "https://figura.example", TRUSTED_PROXY_HOPS: "0", GUEST_ADDRESS_DAILY_SEARCHES: "100000" },
+  );
+});
+afterAll(() => app.stop());
+afterEach(() => app.gate.open());
+
+const origin = "https://figura.example";
+
+async function signUp() {
+  const visitor = createVisitor(app.url);
+  const form = { email: newAddress(), password: PASSWORD };
+  const response = await visitor.post("/api/auth/sign-up", form, { origin });
+  if (response.status !== 201) throw new Error(await response.text());
+  return { ...visitor, email: form.email, response };
+}
+
+function readSession(jar: Map<string, string>) {
+  return JSON.parse(Buffer.from((jar.get("figura_session") ?? "").slice(7), "base64url").toString());
+}
+
+/** As if an hour had gone by. */
+function letExpire(jar: Map<string, string>) {
+  const session = { ...readSession(jar), expires_at: Math.floor(Date.now() / 1000) - 10, expires_in: 0 };
+  jar.set("figura_session", `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
+}
+
+describe("a session that is about to end", () => {
+  it("is renewed once, however many requests of a page bring it, and all of them are answered", async () => {
+    const visitor = await signUp();
+    letExpire(visitor.jar);
+    const stale = new Map(visitor.jar);
+    const before = app.gate.requests.length;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => createVisitor(app.url, Object.fromEntries(stale)).get("/api/session")),
+    );
+    for (const answer of answers) {
+      expect((await answer.json()).account).toMatchObject({ email: visitor.email });
+    }
+    const renewals = app.gate.requests
+      .slice(before)
+      .filter((line) => line.includes("grant_type=refresh_token"));
+    expect(renewals).toHaveLength(1);
+    const handed = answers.map((answer) =>
+      answer.headers.getSetCookie().find((line) => line.startsWith("figura_session=")),
+    );
+    expect(new Set(handed).size).toBe(1);
+  });
+
+  it("goes on after that with what was handed out", async () => {
+    const visitor = await signUp();
+    letExpire(visitor.jar);
+    const refreshToken = readSession(visitor.jar).refresh_token;
+    await visitor.get("/api/session");
+    expect(readSession(visitor.jar).refresh_token).not.toBe(refreshToken);
+    const before = app.gate.requests.length;
+    expect((await (await visitor.get("/api/session")).json()).account).not.toBeNull();
+    expect(app.gate.requests.slice(before).some((line) => line.includes("refresh_token"))).toBe(false);
+  });
+
+  it("that was ended elsewhere makes a guest", async () => {
+    const visitor = await signUp();
+    letExpire(visitor.jar);
+    const session = { ...readSession(visitor.jar), refresh_token: "of-nobody" };
+    visitor.jar.set("figura_session", `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
+    expect((await (await visitor.get("/api/session")).json()).account).toBeNull();
+    expect(visitor.jar.has("figura_session")).toBe(false);
+  });
+});
+
+describe("over https", () => {
+  it("every cookie goes over https alone", async () => {
+    const { response } = await signUp();
+    const lines = response.headers.getSetCookie();
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(line).toMatch(/; Secure/);
+  });
+});
+
+describe("while the backend is away", () => {
+  const unavailable = { code: "accounts_unavailable", detail: accountWords.unavailable };
+
+  it("whoever is signed in is told so, keeps the session, and goes on when it is back", async () => {
+    const visitor = await signUp();
+    const session = visitor.jar.get("figura_session");
+    app.gate.shut();
+    for (const path of ["/api/session", "/api/allowance", "/api/search?q=cell", "/api/account/export"]) {
+      const response = await visitor.get(path);
+      expect({ path, status: response.status }).toEqual({ path, status: 503 });
+      expect(response.headers.get("retry-after")).toBe("5");
+      expect(await readProblem(response)).toMatchObject(unavailable);
+    }
+    expect(visitor.jar.get("figura_session")).toBe(session);
+    app.gate.open();
+    expect((await (await visitor.get("/api/session")).json()).account).toMatchObject({
+      email: visitor.email,
+    });
+  });
+
+  it("nobody comes in, and is told why", async () => {
+    const { email } = await signUp();
+    app.gate.shut();
+    const forms: [string, object][] = [
+      ["/api/auth/sign-in", { email, password: PASSWORD }],
+      ["/api/auth/sign-up", { email: newAddress(), password: PASSWORD }],
+      ["/api/auth/recover", { email }],
+      ["/api/auth/confirm", { tokenHash: "abc", type: "signup" }],
+    ];
+    for (const [path, form] of forms) {
+      const problem = await readProblem(await createVisitor(app.url).post(path, form, { origin }));
+      expect({ path, ...problem }).toMatchObject({ path, ...unavailable });
+    }
+    expect((await readProblem(await createVisitor(app.url).get("/api/auth/options"))).code).toBe(
+      "accounts_unavailable",
+    );
+  });
+
+  it("one can still sign out", async () => {
+    const visitor = await signUp();
+    app.gate.shut();
+    expect((await visitor.post("/api/auth/sign-out", {}, { origin })).status).toBe(200);
+    expect(visitor.jar.has("figura_session")).toBe(false);
+    expect(visitor.jar.has("figura_in")).toBe(false);
+  });
+
+  it("guests search as ever", async () => {
+    app.gate.shut();
+    expect((await createVisitor(app.url).found("cell")).allowance.plan).toBe("guest");
+  });
+});
+
+describe("guests", () => {
+  it("are not the backend's affair: nothing is asked there for them", async () => {
+    const before = app.gate.requests.length;
+    const visitor = createVisitor(app.url);
+    await visitor.found("cell");
+    await visitor.get("/api/allowance");
+    await visitor.get("/api/session");
+    expect(app.gate.requests.slice(before)).toEqual([]);
+  });
+});
+
+describe("the last places", () => {
+  let full: HostedApp;
+  beforeAll(async () => {
+    full = await startHostedApp({ userCap: 5 });
+  });
+  afterAll(() => full.stop());
+
+  it("go to exactly five of sixty who want one at the same moment; the others are told of the waitlist", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        createVisitor(full.url).post("/api/auth/sign-up", { email: newAddress(), password: PASSWORD }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const response of refused) {
+      expect(await readProblem(response)).toMatchObject({
+        code: "user_cap_reached",
+        detail: accountWords.capReached,
+      });
+    }
+    const options = await (await createVisitor(full.url).get("/api/auth/options")).json();
+    expect(options).toEqual({ seatsLeft: 0, hasGoogle: false });
+  });
+});
+
+describe("the plans", () => {
+  it("never stop a premium account", async () => {
+    const member = await signUp();
+    const { id } = (await (await member.get("/api/session")).json()).account;
+    await app.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${id}`, { is_premium: true });
+    for (let count = 0; count < 25; count += 1) await member.found(`cell ${count}`);
+    expect(await (await member.get("/api/allowance")).json()).toMatchObject({
+      plan: "premium",
+      limit: null,
+      remaining: null,
+    });
+  });
+});

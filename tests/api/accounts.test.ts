@@ -1,0 +1,429 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountWords } from "@/lib/accounts/words";
+import { createVisitor, readProblem } from "@/tests/setup/api-client";
+import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { newAddress, PASSWORD, signInAt, signUpAt } from "@/tests/setup/people";
+import { descendantsOf } from "@/tests/setup/processes";
+
+let app: AppServer;
+beforeAll(async () => {
+  app = await startApp({ USER_CAP: "1000", GUEST_ADDRESS_DAILY_SEARCHES: "100000" });
+});
+afterAll(() => app.stop());
+
+type Visitor = ReturnType<typeof createVisitor>;
+
+async function accountOf(visitor: Visitor) {
+  const response = await visitor.get("/api/session");
+  expect(response.status).toBe(200);
+  return (await response.json()).account;
+}
+
+function signIn(email: string, password: string): Promise<Response> {
+  return createVisitor(app.url).post("/api/auth/sign-in", { email, password });
+}
+
+describe("signing up", () => {
+  it("signs in at once, by cookies that no script can read and no other site can send", async () => {
+    const visitor = createVisitor(app.url);
+    const email = newAddress("maker");
+    const response = await visitor.post("/api/auth/sign-up", { email, password: PASSWORD });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      status: "signed_in",
+      account: { email, name: email.split("@")[0], isNameChosen: false, isPremium: false, isAdmin: false },
+    });
+    const session = response.headers.getSetCookie().find((line) => line.startsWith("figura_session="));
+    expect(session).toMatch(/; HttpOnly/);
+    expect(session).toMatch(/; SameSite=Lax/);
+    expect(session).not.toMatch(/; Secure/);
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    expect(visitor.jar.get("figura_in")).toBe("1");
+    expect(await accountOf(visitor)).toMatchObject({ email });
+  });
+
+  it.each([
+    ["email", { email: "nobody", password: PASSWORD }, accountWords.enterEmail],
+    ["email", { email: `${"a".repeat(250)}@example.org`, password: PASSWORD }, accountWords.enterEmail],
+    ["email", { password: PASSWORD }, accountWords.enterEmail],
+    ["password", { email: "weak@example.org", password: "1234567" }, accountWords.passwordTooShort],
+    ["password", { email: "weak@example.org", password: "a".repeat(73) }, accountWords.passwordTooLong],
+    ["password", { email: "weak@example.org", password: "ä".repeat(37) }, accountWords.passwordTooLong],
+    ["password", { email: "weak@example.org" }, accountWords.passwordTooShort],
+  ])("names the field that is wrong: %s in %j", async (field, form, message) => {
+    const problem = await readProblem(await createVisitor(app.url).post("/api/auth/sign-up", form));
+    expect(problem).toMatchObject({ code: "invalid_request", errors: [{ field, message }] });
+  });
+
+  it("takes a password of exactly 72 bytes, and it is the whole of it", async () => {
+    const email = newAddress();
+    const password = "ä".repeat(36);
+    await createVisitor(app.url).post("/api/auth/sign-up", { email, password });
+    expect((await signIn(email, password)).status).toBe(200);
+    expect((await signIn(email, `${"ä".repeat(35)}xx`)).status).toBe(401);
+  });
+
+  it("refuses an address that has an account, however it is written", async () => {
+    const { email } = await signUpAt(app.url);
+    const form = { email: ` ${email.toUpperCase()} `, password: PASSWORD };
+    const problem = await readProblem(await createVisitor(app.url).post("/api/auth/sign-up", form));
+    expect(problem).toMatchObject({ code: "email_taken", detail: accountWords.emailTaken });
+  });
+});
+
+describe("signing in", () => {
+  it("knows an address in any letter case", async () => {
+    const { email, account } = await signUpAt(app.url);
+    const response = await signIn(email.toUpperCase(), PASSWORD);
+    expect((await response.json()).account.id).toBe(account.id);
+  });
+
+  it("answers a wrong password and an unknown address alike", async () => {
+    const { email } = await signUpAt(app.url);
+    const [wrong, unknown] = await Promise.all([
+      signIn(email, "another password").then(readProblem),
+      signIn(newAddress("nobody"), PASSWORD).then(readProblem),
+    ]);
+    expect(wrong).toMatchObject({ code: "wrong_credentials", detail: accountWords.wrongCredentials });
+    expect({ ...unknown, requestId: "" }).toEqual({ ...wrong, requestId: "" });
+  });
+
+  it("lets one address try one account ten times at the most, however many try at once", async () => {
+    const { email } = await signUpAt(app.url);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => signIn(email, "a wrong password")));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+    const refused = answers.find(({ status }) => status === 429) as Response;
+    const problem = await readProblem(refused);
+    expect(problem.detail).toBe(accountWords.tooManyTries(problem.retryAfterSeconds as number));
+    // Nor does the right one help now, while another account is free to come in.
+    expect((await signIn(email, PASSWORD)).status).toBe(429);
+    const other = await signUpAt(app.url);
+    expect((await signIn(other.email, PASSWORD)).status).toBe(200);
+  });
+
+  it("may succeed any number of times", async () => {
+    const { email } = await signUpAt(app.url);
+    for (let time = 0; time < 12; time += 1) expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  it.each([
+    ["no base64", "base64-$$$$"],
+    ["no JSON", `base64-${Buffer.from("nonsense").toString("base64url")}`],
+    ["no session", `base64-${Buffer.from("{}").toString("base64url")}`],
+    [
+      "a session with a token of nobody",
+      `base64-${Buffer.from(JSON.stringify(forged())).toString("base64url")}`,
+    ],
+  ])("that is %s makes a guest, and its cookies are taken back", async (_, value) => {
+    const visitor = createVisitor(app.url, { figura_session: value, figura_in: "1" });
+    expect(await accountOf(visitor)).toBeNull();
+    expect([...visitor.jar.keys()]).toEqual(["figura_guest"]);
+  });
+
+  it("with a changed token makes a guest", async () => {
+    const { jar } = await signUpAt(app.url);
+    const session = JSON.parse(
+      Buffer.from((jar.get("figura_session") ?? "").slice(7), "base64url").toString(),
+    );
+    const [head, claims, signature] = session.access_token.split(".");
+    const other = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), sub: crypto.randomUUID() };
+    session.access_token = `${head}.${Buffer.from(JSON.stringify(other)).toString("base64url")}.${signature}`;
+    const value = `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+    expect(await accountOf(createVisitor(app.url, { figura_session: value }))).toBeNull();
+  });
+
+  it("ends here and goes on elsewhere when one signs out", async () => {
+    const here = await signUpAt(app.url);
+    const elsewhere = await signInAt(app.url, here.email);
+    const before = here.jar.get("figura_session") as string;
+    expect((await here.post("/api/auth/sign-out", {})).status).toBe(200);
+    expect(here.jar.has("figura_session")).toBe(false);
+    expect(here.jar.has("figura_in")).toBe(false);
+    expect(await accountOf(here)).toBeNull();
+    expect(await accountOf(elsewhere)).toMatchObject({ email: here.email });
+    // Who kept a copy of the cookie has nothing of it.
+    expect(await accountOf(createVisitor(app.url, { figura_session: before }))).toBeNull();
+  });
+
+  it("changes nothing for another site, or for one that does not say where it comes from", async () => {
+    const visitor = await signUpAt(app.url);
+    for (const origin of ["https://evil.example", "null", ""]) {
+      const response = await visitor.sendJson("PATCH", "/api/profile", { name: "Mallory" }, { origin });
+      expect((await readProblem(response)).code).toBe("foreign_origin");
+    }
+    expect((await accountOf(visitor)).name).not.toBe("Mallory");
+  });
+
+  const routes: [string, string, unknown][] = [
+    ["PATCH", "/api/profile", { name: "Nobody" }],
+    ["DELETE", "/api/account", { password: PASSWORD }],
+    ["POST", "/api/auth/password", { password: PASSWORD, currentPassword: PASSWORD }],
+    ["POST", "/api/auth/email", { email: "new@example.org", currentPassword: PASSWORD }],
+    ["DELETE", "/api/profile/avatar", {}],
+  ];
+  it.each(routes)("is needed for %s %s", async (method, path, body) => {
+    const problem = await readProblem(await createVisitor(app.url).sendJson(method, path, body));
+    expect(problem).toMatchObject({ code: "sign_in_needed", requiresLogin: true });
+  });
+
+  it.each(["/api/account/export", "/api/profile/avatar"])("is needed for GET %s", async (path) => {
+    expect((await readProblem(await createVisitor(app.url).get(path))).code).toBe("sign_in_needed");
+  });
+});
+
+describe("the profile", () => {
+  it("gets a name of the owner's choice, for the owner alone", async () => {
+    const [one, two] = [await signUpAt(app.url), await signUpAt(app.url)];
+    const response = await one.sendJson("PATCH", "/api/profile", { name: "  Ada  " });
+    expect((await response.json()).account).toMatchObject({ name: "Ada", isNameChosen: true });
+    expect(await accountOf(one)).toMatchObject({ name: "Ada" });
+    expect(await accountOf(two)).toMatchObject({ isNameChosen: false });
+  });
+
+  it.each([
+    ["   ", accountWords.nameEmpty],
+    ["a".repeat(51), accountWords.nameTooLong],
+  ])("refuses the name %j", async (name, message) => {
+    const visitor = await signUpAt(app.url);
+    const problem = await readProblem(await visitor.sendJson("PATCH", "/api/profile", { name }));
+    expect(problem).toMatchObject({ code: "invalid_request", errors: [{ field: "name", message }] });
+  });
+
+  it("counts a name with an @, or one that begins with user_, as none", async () => {
+    const visitor = await signUpAt(app.url);
+    for (const name of ["me@example.org", "user_7"]) {
+      const response = await visitor.sendJson("PATCH", "/api/profile", { name });
+      expect((await response.json()).account).toMatchObject({ name, isNameChosen: false });
+    }
+  });
+
+  it("cannot be made premium, or another's, by what one sends", async () => {
+    const visitor = await signUpAt(app.url);
+    const sent = { name: "Eve", isPremium: true, is_premium: true, id: crypto.randomUUID() };
+    expect((await visitor.sendJson("PATCH", "/api/profile", sent)).status).toBe(400);
+    expect(await accountOf(visitor)).toMatchObject({ isPremium: false, isNameChosen: false });
+  });
+});
+
+describe("the picture", () => {
+  const put = (visitor: Visitor, picture: Uint8Array, type = "image/png") =>
+    fetch(`${app.url}/api/profile/avatar`, {
+      method: "PUT",
+      body: picture as BodyInit,
+      headers: {
+        "content-type": type,
+        origin: new URL(app.url).origin,
+        cookie: [...visitor.jar].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+    });
+  const wide = () =>
+    sharp({ create: { width: 1200, height: 300, channels: 3, background: "#234" } })
+      .withMetadata({ exif: { IFD0: { Copyright: "a secret place" } } })
+      .jpeg()
+      .toBuffer();
+
+  it("is made anew as a square of 512 pixels, with nothing else of the file in it", async () => {
+    const visitor = await signUpAt(app.url);
+    const { account } = await (await put(visitor, await wide(), "image/jpeg")).json();
+    const response = await visitor.get(account.avatarUrl);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toMatch(/^private/);
+    const picture = Buffer.from(await response.arrayBuffer());
+    const { width, height, format, exif } = await sharp(picture).metadata();
+    expect({ width, height, format, exif }).toEqual({
+      width: 512,
+      height: 512,
+      format: "webp",
+      exif: undefined,
+    });
+  });
+
+  it("is its owner's alone, and another one has another address", async () => {
+    const [one, two] = [await signUpAt(app.url), await signUpAt(app.url)];
+    const first = (await (await put(one, await wide(), "image/jpeg")).json()).account.avatarUrl;
+    expect((await two.get(first)).status).toBe(404);
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const second = (await (await put(one, png)).json()).account.avatarUrl;
+    expect(second).not.toBe(first);
+    const removed = await one.sendJson("DELETE", "/api/profile/avatar", {});
+    expect((await removed.json()).account.avatarUrl).toBeNull();
+    expect((await one.get(second)).status).toBe(404);
+  });
+
+  it.each([
+    [
+      "a page",
+      "image/png",
+      Buffer.from("<!doctype html><script>1</script>"),
+      422,
+      accountWords.avatarUnreadable,
+    ],
+    [
+      "a drawing",
+      "image/svg+xml",
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      415,
+      accountWords.avatarType,
+    ],
+    [
+      "half a file",
+      "image/png",
+      Buffer.from("89504e470d0a1a0a0000", "hex"),
+      422,
+      accountWords.avatarUnreadable,
+    ],
+    ["too large a file", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1), 413, accountWords.avatarTooLarge],
+  ])("is not %s", async (_, type, body, status, words) => {
+    const visitor = await signUpAt(app.url);
+    const response = await put(visitor, body, type);
+    expect(response.status).toBe(status);
+    expect((await readProblem(response)).detail).toBe(words);
+    expect((await accountOf(visitor)).avatarUrl).toBeNull();
+  });
+});
+
+describe("the password", () => {
+  it("changes with the old one, and every other session ends", async () => {
+    const here = await signUpAt(app.url);
+    const elsewhere = await signInAt(app.url, here.email);
+    const change = { password: "quite another password", currentPassword: PASSWORD };
+    expect((await here.post("/api/auth/password", change)).status).toBe(200);
+    expect(await accountOf(here)).toMatchObject({ email: here.email });
+    expect(await accountOf(elsewhere)).toBeNull();
+    expect((await signIn(here.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(here.email, change.password)).status).toBe(200);
+  });
+
+  it.each([
+    ["a wrong one", { currentPassword: "a wrong password" }, accountWords.wrongPassword],
+    ["none, and no recovery link", {}, accountWords.enterPassword],
+  ])("does not change with %s", async (_, given, message) => {
+    const visitor = await signUpAt(app.url);
+    const response = await visitor.post("/api/auth/password", {
+      password: "quite another password",
+      ...given,
+    });
+    expect(await readProblem(response)).toMatchObject({ errors: [{ field: "currentPassword", message }] });
+    expect((await signIn(visitor.email, PASSWORD)).status).toBe(200);
+  });
+
+  it("is guessed ten times at the most by whoever holds a session", async () => {
+    const visitor = await signUpAt(app.url);
+    const guesses = Array.from({ length: 30 }, () =>
+      visitor.sendJson("DELETE", "/api/account", { password: "a wrong password" }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+});
+
+describe("the end of an account", () => {
+  it("gives its data first, then deletes all of it, and the address is free again", async () => {
+    const visitor = await signUpAt(app.url);
+    const elsewhere = await signInAt(app.url, visitor.email);
+    await visitor.found("cell");
+    const exported = await visitor.get("/api/account/export");
+    expect(exported.headers.get("content-disposition")).toContain("attachment");
+    expect(await exported.json()).toMatchObject({
+      account: { email: visitor.email },
+      searches: [{ date: new Date().toISOString().slice(0, 10), count: 1 }],
+      picture: null,
+    });
+
+    expect((await visitor.sendJson("DELETE", "/api/account", { password: PASSWORD })).status).toBe(200);
+    expect(visitor.jar.has("figura_session")).toBe(false);
+    expect(await accountOf(elsewhere)).toBeNull();
+    expect((await signIn(visitor.email, PASSWORD)).status).toBe(401);
+
+    const again = await signUpAt(app.url, visitor.email);
+    expect(again.account.id).not.toBe(visitor.account.id);
+    expect((await (await again.get("/api/account/export")).json()).searches).toEqual([]);
+  });
+
+  it("needs the password", async () => {
+    const visitor = await signUpAt(app.url);
+    const response = await visitor.sendJson("DELETE", "/api/account", { password: "a wrong password" });
+    expect(await readProblem(response)).toMatchObject({
+      errors: [{ field: "password", message: accountWords.wrongPassword }],
+    });
+    expect(await accountOf(visitor)).not.toBeNull();
+  });
+});
+
+describe("the searches of an account", () => {
+  const allowance = async (visitor: Visitor) => (await visitor.get("/api/allowance")).json();
+
+  it("are twenty a day, and neither takes from the guest's nor gives to them", async () => {
+    const visitor = createVisitor(app.url);
+    await visitor.found("cell");
+    expect(await allowance(visitor)).toMatchObject({ plan: "guest", remaining: 2 });
+    await visitor.post("/api/auth/sign-up", { email: newAddress(), password: PASSWORD });
+    expect(await allowance(visitor)).toMatchObject({ plan: "free", limit: 20, remaining: 20 });
+    await visitor.found("lens");
+    expect(await allowance(visitor)).toMatchObject({ plan: "free", remaining: 19 });
+    await visitor.post("/api/auth/sign-out", {});
+    expect(await allowance(visitor)).toMatchObject({ plan: "guest", remaining: 2 });
+  });
+
+  it("are free when repeated, and a receipt is its own account's alone", async () => {
+    const [one, two] = [await signUpAt(app.url), await signUpAt(app.url)];
+    const { receipt } = await one.found("cell");
+    expect((await one.found("cell")).allowance.remaining).toBe(19);
+    expect((await two.found("cell", { receipt })).allowance.remaining).toBe(19);
+    expect((await two.found("cell", { receipt })).receipt).not.toBe(receipt);
+  });
+
+  it("of which seven are left let exactly seven of a hundred through", async () => {
+    const visitor = await signUpAt(app.url);
+    for (let spent = 0; spent < 13; spent += 1) await visitor.found(`cell ${spent}`);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => visitor.search(`lens ${index}`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(7);
+    const refused = await readProblem(answers.find(({ status }) => status === 429) as Response);
+    expect(refused).toMatchObject({ code: "daily_limit_reached" });
+    expect(refused.requiresLogin).toBeUndefined();
+    expect(await allowance(visitor)).toMatchObject({ remaining: 0 });
+  });
+});
+
+describe("what is written down", () => {
+  it("holds no password and no token, of those who came in or of those who did not", async () => {
+    const secret = "a-secret-that-nobody-may-read";
+    const email = newAddress();
+    const visitor = createVisitor(app.url);
+    await visitor.post("/api/auth/sign-up", { email, password: secret });
+    await signIn(email, `${secret}-wrong`);
+    await visitor.post("/api/auth/confirm", { tokenHash: `${secret}-token`, type: "recovery" });
+    const [, token = ""] =
+      /access_token":"([^"]+)/.exec(
+        Buffer.from((visitor.jar.get("figura_session") ?? "").slice(7), "base64url").toString(),
+      ) ?? [];
+    expect(token).not.toBe("");
+    expect(app.output()).not.toContain(secret);
+    expect(app.output()).not.toContain(token.split(".")[2]);
+    expect(descendantsOf(app.process.pid as number).length).toBeGreaterThan(0);
+  });
+});
+
+function forged() {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const claims = { sub: crypto.randomUUID(), email: "admin@example.org", exp: 4_102_444_800 };
+  return {
+    access_token: `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`,
+    refresh_token: "nothing",
+    expires_at: 4_102_444_800,
+    expires_in: 3600,
+    token_type: "bearer",
+    user: { id: claims.sub },
+  };
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface BackendGate {
+  origin: string;
+  /** Method and path of every request since the start, the oldest first. */
+  requests: string[];
+  /** While it is shut nobody answers. */
+  shut(): void;
+  open(): void;
+  stop(): Promise<void>;
+}
+
+/** Stands between the app and its backend, as the network does. */
+export async function startBackendGate(target: string): Promise<BackendGate> {
+  const requests: string[] = [];
+  let isShut = false;
+  const server = createServer((incoming, outgoing) => {
+    requests.push(`${incoming.method} ${incoming.url}`);
+    if (isShut) incoming.socket.destroy();
+    else forward(incoming, outgoing, target);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    shut: () => {
+      isShut = true;
+    },
+    open: () => {
+      isShut = false;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string) {
+  const { method, headers } = incoming;
+  const passed = request(new URL(incoming.url ?? "/", target), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  passed.once("error", () => outgoing.destroy());
+  incoming.pipe(passed);
+}

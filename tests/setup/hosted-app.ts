@@ -1,0 +1,55 @@
+import type { EmailMessage } from "@supabase/lite";
+import type { StartSettings } from "../../server/embedded/start-backend";
+import { startApp } from "./app-server";
+import { type BackendGate, startBackendGate } from "./backend-gate";
+import { type House, openHouse } from "./house";
+
+export interface HostedApp {
+  url: string;
+  house: House;
+  gate: BackendGate;
+  /** What the backend has mailed, the oldest first. */
+  mails: EmailMessage[];
+  /** The token in the newest mail to an address. */
+  tokenFor(email: string): string;
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * The app as it runs with a backend elsewhere, which here is an embedded one of the test's own: behind a gate that
+ * counts and can be shut, and with its mails in the test's hands.
+ */
+export async function startHostedApp(
+  settings: Partial<StartSettings> = {},
+  environment: Record<string, string> = {},
+): Promise<HostedApp> {
+  const mails: EmailMessage[] = [];
+  const house = await openHouse({ ...settings, onMail: (mail) => mails.push(mail) });
+  const gate = await startBackendGate(house.backend.url);
+  const app = await startApp({
+    SUPABASE_URL: gate.origin,
+    SUPABASE_PUBLISHABLE_KEY: house.backend.publishableKey,
+    SUPABASE_SECRET_KEY: house.backend.secretKey,
+    APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
+    ...environment,
+  });
+  return {
+    url: app.url,
+    house,
+    gate,
+    mails,
+    output: app.output,
+    tokenFor(email) {
+      const mail = mails.findLast(({ to }) => to === email);
+      const token = /token_hash=([\w-]+)/.exec(JSON.stringify(mail) ?? "")?.[1];
+      if (!token) throw new Error(`Nothing with a link was mailed to ${email}.`);
+      return token;
+    },
+    async stop() {
+      await app.stop();
+      await gate.stop();
+      await house.close();
+    },
+  };
+}
