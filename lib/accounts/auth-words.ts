@@ -81,7 +81,7 @@ export const authWords = {
   joining: "Joining...",
   joined: "You've been added to our waitlist! We'll notify you when spots open up.",
   joinedTitle: "You're on the waitlist",
-  joinedText: (email: string) => `We have sent a link to ${email}. With it you confirm the address.`,
+  joinedText: (email: string) => `A new address is confirmed by the link in the mail that goes to ${email}.`,
   joinFailed: "Failed to join waitlist. Please try again.",
   invited: "Have you been invited?",
   placeTitle: "Confirm your place on the waitlist",

@@ -8,6 +8,7 @@ import { EntryView } from "./entry-view";
 import { leaveFor } from "./leave";
 import { ResetView } from "./reset-view";
 import { useQuery } from "./use-query";
+import { useTitle } from "./use-title";
 
 /** Signing in, signing up and choosing a new password: the address says which. */
 export function AuthView() {
@@ -23,9 +24,7 @@ export function AuthView() {
   }, [query]);
 
   const title = isReset ? authWords.resetTitle : isSignUp ? authWords.createAccount : authWords.signInTitle;
-  useEffect(() => {
-    document.title = `${title} | Figura`;
-  }, [title]);
+  useTitle(title);
 
   const isInAlready = query !== undefined && !isReset && Boolean(session.account);
   useEffect(() => {

@@ -18,6 +18,7 @@ import { forgetMailLink, useMailLink } from "./mail-link";
 import { NewLinkForm } from "./new-link-form";
 import { CardText, QuietCard } from "./quiet-card";
 import { hasCode } from "./reason";
+import { useTitle } from "./use-title";
 
 type MailLink = z.infer<typeof confirmSchema>;
 type LinkType = MailLink["type"];
@@ -93,6 +94,8 @@ export function ConfirmView() {
       return null;
     }
   };
+
+  useTitle(words[link?.type ?? "signup"].title);
 
   if (link === null) return <EndedLinkCard isBroken>{signInLink}</EndedLinkCard>;
   if (end === "full") return <FullCard />;

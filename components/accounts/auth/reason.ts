@@ -21,7 +21,12 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
 /** Says in a toast that it was not done, and gives the reason for the form to say where it belongs. */
 export function refuse(title: string, error: unknown, fields: readonly string[]): Faults {
   const faults = faultsOf(error, fields);
-  showToast({ tone: "error", title, description: Object.values(faults)[0] ?? reasonOf(error), durationMs: 5000 });
+  showToast({
+    tone: "error",
+    title,
+    description: Object.values(faults)[0] ?? reasonOf(error),
+    durationMs: 5000,
+  });
   return faults;
 }
 
