@@ -1,11 +1,96 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
+import { MAILBOX_PATH } from "@/lib/mail/mailbox-url";
 import { themeScript } from "@/lib/theme";
+import { findOtherPage, isSignedIn } from "@/server/accounts/guard-page";
+import { openSession } from "@/server/accounts/session";
 import { config as readConfig } from "@/server/config";
 import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/http/caller";
 import { pictureHosts } from "@/server/images/picture-hosts";
+import { MAILBOX_COOKIE, mailboxSetCookie, opensMailbox } from "@/server/mail/mailbox-token";
 
-export const config = { matcher: "/search", runtime: "nodejs" };
+const hasMarker = [{ type: "cookie", key: "figura_in" }] as const;
+
+/** A guest passes the static pages by: those that are for both are looked at only where there is a marker. */
+export const config = {
+  matcher: [
+    "/search",
+    "/dev/mailbox",
+    "/account",
+    "/dashboard",
+    { source: "/", has: hasMarker },
+    { source: "/auth", has: hasMarker },
+  ],
+  runtime: "nodejs",
+};
+
+export function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (pathname === MAILBOX_PATH) return openMailbox(request);
+  if (pathname === "/search") return welcomeVisitor(request);
+  return guardPage(request);
+}
+
+/** What a page that is rendered per request cannot do itself: renew a session, or make a guest known. */
+async function welcomeVisitor(request: NextRequest): Promise<NextResponse> {
+  const now = new Date();
+  const session = openSession(request.cookies.getAll());
+  const isKnown = (await isSignedIn(session)) || readGuest(request.cookies.get(GUEST_COOKIE)?.value, now);
+  const created = isKnown ? null : createGuest(now);
+
+  const headers = new Headers(request.headers);
+  const others = session.cookies().filter(({ name }) => name !== GUEST_COOKIE || !created);
+  const all = created ? [{ name: GUEST_COOKIE, value: created.cookie }, ...others] : others;
+  headers.set("cookie", all.map(({ name, value }) => `${name}=${value}`).join("; "));
+  const response = await goOn(headers);
+  if (created) response.headers.append("set-cookie", guestSetCookie(created.cookie));
+  session.writeTo(response.headers);
+  return response;
+}
+
+/** A static page: where it is shown it is the same for everybody, and its policy is known beforehand. */
+async function guardPage(request: NextRequest): Promise<NextResponse> {
+  const session = openSession(request.cookies.getAll());
+  const other = await findOtherPage(request.nextUrl, session);
+  const response = other ? NextResponse.redirect(new URL(other, request.nextUrl)) : NextResponse.next();
+  // Whether one may stay depends on who asks.
+  response.headers.set("cache-control", "private, no-cache");
+  session.writeTo(response.headers);
+  return response;
+}
+
+/** The token of the address becomes a cookie; who has neither finds what there is at any unknown address. */
+async function openMailbox({ nextUrl, cookies, headers }: NextRequest): Promise<NextResponse> {
+  const config = readConfig();
+  if (opensMailbox(nextUrl.searchParams.get("token"), config)) {
+    const address = nextUrl.clone();
+    address.searchParams.delete("token");
+    return NextResponse.redirect(address, {
+      status: 303,
+      headers: {
+        "set-cookie": mailboxSetCookie(config),
+        "referrer-policy": "no-referrer",
+        "cache-control": "no-store",
+      },
+    });
+  }
+  if (!opensMailbox(cookies.get(MAILBOX_COOKIE)?.value, config)) {
+    return NextResponse.rewrite(new URL("/dev/no-such-page", nextUrl));
+  }
+  const response = await goOn(new Headers(headers));
+  // The links in mails lead to pages that need not know where they were pressed.
+  response.headers.set("referrer-policy", "no-referrer");
+  return response;
+}
+
+/** On to the page, with a nonce for its scripts, which Next reads off the request's own policy. */
+async function goOn(headers: Headers): Promise<NextResponse> {
+  const policy = await policyWithNonce();
+  if (policy) headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  if (policy) response.headers.set("content-security-policy", policy);
+  return response;
+}
 
 /** Hot reload needs eval, so in development there is none. */
 async function policyWithNonce(): Promise<string | null> {
@@ -15,27 +100,4 @@ async function policyWithNonce(): Promise<string | null> {
     [`'nonce-${nonce}'`, await scriptHash(themeScript)],
     pictureHosts(readConfig()),
   );
-}
-
-/**
- * For the one page that is rendered per request: a guest id, which a page cannot set by itself, and a nonce
- * for its scripts, which Next reads off the request's own policy.
- */
-export async function middleware(request: NextRequest) {
-  const now = new Date();
-  const policy = await policyWithNonce();
-  const guest = readGuest(request.cookies.get(GUEST_COOKIE)?.value, now);
-  const created = guest ? null : createGuest(now);
-
-  const headers = new Headers(request.headers);
-  if (policy) headers.set("content-security-policy", policy);
-  if (created) {
-    const others = request.cookies.getAll().filter(({ name }) => name !== GUEST_COOKIE);
-    const all = [{ name: GUEST_COOKIE, value: created.cookie }, ...others];
-    headers.set("cookie", all.map(({ name, value }) => `${name}=${value}`).join("; "));
-  }
-  const response = NextResponse.next({ request: { headers } });
-  if (policy) response.headers.set("content-security-policy", policy);
-  if (created) response.headers.append("set-cookie", guestSetCookie(created.cookie));
-  return response;
 }

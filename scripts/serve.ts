@@ -1,7 +1,11 @@
 import nextEnv from "@next/env";
+import { mailboxUrl } from "../lib/mail/mailbox-url";
 import { announceBackend } from "../server/accounts/backend";
 import { type Config, ConfigError, originFor, parseConfig } from "../server/config/schema";
 import { startBackend } from "../server/embedded/start-backend";
+import { passOnMail } from "../server/mail/backend-mail";
+import { usesMailbox } from "../server/mail/mailbox";
+import { mailboxToken } from "../server/mail/mailbox-token";
 import { type Reserved, reservePort } from "../server/main";
 import { ensureAppSecret } from "./app-secret";
 import { buildIfStale } from "./build";
@@ -41,6 +45,7 @@ async function reserve(config: Config, root: string, isDevelopment: boolean): Pr
 /** The database of accounts, unless there is a hosted one. */
 async function startAccounts(config: Config, root: string, signal: AbortSignal) {
   if (!config.isEmbedded) return undefined;
+  const onTrouble = (sentence: string) => console.error(sentence);
   try {
     const backend = await startBackend({
       root,
@@ -49,8 +54,8 @@ async function startAccounts(config: Config, root: string, signal: AbortSignal) 
       siteUrl: config.SITE_URL,
       requiresConfirmation: config.requiresConfirmation,
       userCap: config.USER_CAP,
-      onMail: () => {},
-      onTrouble: (sentence) => console.error(sentence),
+      onMail: (mail) => void passOnMail(mail, config, onTrouble),
+      onTrouble,
     });
     announceBackend(backend);
     return backend;
@@ -58,6 +63,14 @@ async function startAccounts(config: Config, root: string, signal: AbortSignal) 
     if (signal.aborted) throw error;
     throw new CommandFault(`The database of accounts did not start: ${(error as Error).message}`);
   }
+}
+
+/** What to open, a line each; the mailbox's is as good as a key to it. */
+function addressesOf(config: Config): string[] {
+  const origin = originFor(config.HOST, config.PORT);
+  const lines = [`Figura is at ${origin}`];
+  if (usesMailbox(config)) lines.push(`Mailbox: ${origin}${mailboxUrl()}?token=${mailboxToken(config)}`);
+  return lines;
 }
 
 interface ServeOptions {
@@ -97,5 +110,5 @@ export async function serve({ isDevelopment, beforeConfig }: ServeOptions): Prom
     throw error;
   }
   await server.open();
-  console.log(`Figura is at ${originFor(config.HOST, config.PORT)}`);
+  console.log(addressesOf(config).join("\n"));
 }

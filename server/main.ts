@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
 import { securityHeaders } from "../lib/security-headers.mjs";
-import type { Config } from "./config/schema";
+import { type Config, isLoopback } from "./config/schema";
 import { answerStarting, answerUndecodable, isDecodable } from "./http/bare-answers";
 import { pagePolicies } from "./http/page-policies";
 import { announceOurServer, clientAddress, PEER_HEADER } from "./http/peer";
@@ -75,7 +75,8 @@ export async function reservePort({
   const app = next({
     dev: isDevelopment,
     dir: root,
-    hostname: config.HOST,
+    // Next calls every loopback by this name; under another, a rewrite to a page of our own goes out and in again.
+    hostname: isLoopback(config.HOST) ? "localhost" : config.HOST,
     port: config.PORT,
     // Where Next listens for upgrades, and leaves a socket open for ever whose path it does not know. Only hot
     // reload needs it. A server that nobody listens on gets none, and ours then answers a request that offers

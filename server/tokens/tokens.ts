@@ -1,7 +1,8 @@
 import "server-only";
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import { config } from "@/server/config";
+import { deriveKey } from "@/server/tokens/derive-key";
 
 /**
  * Signed tokens that browsers hold for us: `<claims>.<HMAC-SHA-256 of them>`, both base64url, the claims as
@@ -9,11 +10,6 @@ import { config } from "@/server/config";
  * token made for one purpose is never accepted for another. Why not Web Crypto: docs/decisions/009.
  */
 type Purpose = "guest" | "receipt" | "image" | "reset" | "waitlist";
-
-/** Raise it to make every token issued so far void. */
-const VERSION = 1;
-
-const KEY_BYTES = 32;
 
 /** A longer one is neither handed out nor read: nobody makes us hash more. */
 export const MAX_TOKEN_LENGTH = 4096;
@@ -23,7 +19,7 @@ const keys = new Map<Purpose, Buffer>();
 function keyFor(purpose: Purpose): Buffer {
   let key = keys.get(purpose);
   if (!key) {
-    key = Buffer.from(hkdfSync("sha256", config().APP_SECRET, "", `figura:${purpose}:${VERSION}`, KEY_BYTES));
+    key = deriveKey(config().APP_SECRET, purpose);
     keys.set(purpose, key);
   }
   return key;

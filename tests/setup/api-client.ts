@@ -19,8 +19,11 @@ export function createVisitor(baseUrl: string, cookies: Record<string, string> =
     return response;
   }
 
-  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-    send(path, { headers });
+  const get = (
+    path: string,
+    headers: Record<string, string> = {},
+    redirect: RequestRedirect = "follow",
+  ): Promise<Response> => send(path, { headers, redirect });
 
   /** Sends JSON as a page of the site itself would; a string goes as it is. */
   function sendJson(

@@ -22,6 +22,8 @@ import * as avatar from "../profile/avatar/route";
 import * as profile from "../profile/route";
 import * as search from "../search/route";
 import * as session from "../session/route";
+import * as waitlistConfirm from "../waitlist/confirm/route";
+import * as waitlist from "../waitlist/route";
 
 const contract = {
   summary: "This description.",
@@ -53,6 +55,8 @@ export const GET = defineRoute(contract, async () =>
       "/api/profile/avatar": { DELETE: avatar.DELETE, GET: avatar.GET, PUT: avatar.PUT },
       "/api/search": { GET: search.GET },
       "/api/session": { GET: session.GET },
+      "/api/waitlist": { POST: waitlist.POST },
+      "/api/waitlist/confirm": { POST: waitlistConfirm.POST },
     }),
     { cache: "no-cache" },
   ),

@@ -1,0 +1,23 @@
+import { waitlistConfirmedSchema, waitlistConfirmSchema } from "@/lib/accounts/requests";
+import { confirmWaitlist } from "@/server/accounts/waitlist";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/waitlist/confirm - the address is its owner's */
+export const POST = defineRoute(
+  {
+    summary: "Confirm an address on the waitlist, by the link in the mail.",
+    limit: "send",
+    body: waitlistConfirmSchema,
+    answer: waitlistConfirmedSchema,
+  },
+  async ({ body }) => {
+    await confirmWaitlist(body.token, new Date());
+    return json({ confirmed: true });
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

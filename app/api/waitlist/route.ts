@@ -1,0 +1,24 @@
+import { waitlistAnswerSchema, waitlistSchema } from "@/lib/accounts/requests";
+import { joinWaitlist } from "@/server/accounts/waitlist";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/waitlist - a place on the list, for when accounts can be opened again */
+export const POST = defineRoute(
+  {
+    summary: "Join the waitlist; the address counts once the link in the mail has been used.",
+    limit: "send",
+    body: waitlistSchema,
+    answer: waitlistAnswerSchema,
+    answerStatus: 201,
+  },
+  async ({ body, address }) => {
+    await joinWaitlist(body, address, new Date());
+    return json({ joined: true }, { status: 201 });
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

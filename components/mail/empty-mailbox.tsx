@@ -1,0 +1,6 @@
+import { NoticePlate } from "@/components/shell/notice-plate";
+import { mailWords } from "@/lib/mail/words";
+
+export function EmptyMailbox() {
+  return <NoticePlate drawing="noResults" title={mailWords.empty} text={mailWords.emptyText} />;
+}

@@ -1,0 +1,20 @@
+/** What is read at the mailbox, where mails arrive that cannot leave this machine. */
+export const mailWords = {
+  mailbox: "Mailbox",
+  about: (most: number) =>
+    `What Figura would send by mail arrives here. The newest ${most} stay for as long as it runs.`,
+  refresh: "Refresh",
+  empty: "No mail yet",
+  emptyText: "Ask for a new password, or open an account that has to be confirmed, then refresh.",
+  gone: "This mail is no longer here.",
+  mails: "Mails, newest first",
+  to: "To",
+  frame: (subject: string) => `The mail “${subject}” as it looks`,
+  text: "Plain text",
+  links: "Links",
+  noLinks: "There are none in this mail.",
+  time: (time: Date) => timeFormat.format(time),
+} as const;
+
+/** Whoever reads it sits at the machine that keeps it, so the machine's own time is theirs. */
+const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" });

@@ -1,0 +1,37 @@
+import "server-only";
+import { authUrl, DEFAULT_RETURN, safeReturnTo } from "@/lib/accounts/return-to";
+import { logError } from "@/server/log";
+import type { Session } from "./session";
+
+/** Pages that show nothing to a guest. */
+const protectedPages = ["/dashboard", "/account"];
+
+/**
+ * Where somebody who opens a page is sent instead, as a path of this site, or null to stay. A guest does not see
+ * the pages of an account; whoever has one starts at the dashboard, which keeps what was searched for.
+ */
+export async function findOtherPage(
+  { pathname, search, searchParams }: URL,
+  session: Session,
+): Promise<string | null> {
+  const isHome = await isSignedIn(session);
+  // Nobody is turned away because we do not know them at the moment: the page says so itself.
+  if (isHome === null) return null;
+  if (!isHome) {
+    return protectedPages.includes(pathname) ? authUrl({ returnTo: pathname + search }) : null;
+  }
+  if (pathname === "/") return DEFAULT_RETURN + search;
+  // Whoever came by a recovery link is signed in, and has a password to choose.
+  const isLeavingAuth = pathname === "/auth" && searchParams.get("reset") !== "true";
+  return isLeavingAuth ? safeReturnTo(searchParams.get("returnTo")) : null;
+}
+
+/** Null where nobody can say. */
+export async function isSignedIn(session: Session): Promise<boolean | null> {
+  try {
+    return (await session.readCaller()) !== null;
+  } catch (error) {
+    logError("session_not_read", {}, error);
+    return null;
+  }
+}

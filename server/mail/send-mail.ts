@@ -1,0 +1,23 @@
+import type { Mail } from "../../lib/mail/mail";
+import type { Config } from "../config/schema";
+import { MailFault } from "./mail-fault";
+import { keepMail, usesMailbox } from "./mailbox";
+import { type SmtpPatience, sendBySmtp } from "./smtp";
+
+type MailConfig = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "hasMailbox">;
+
+/** Whether a mail has somewhere to go; a feature that needs one says so beforehand where it has not. */
+export function canSendMail(config: MailConfig): boolean {
+  return config.SMTP_URL !== undefined || usesMailbox(config);
+}
+
+/**
+ * Done when the mail server has taken it, or when it lies in the mailbox of this machine.
+ * @throws MailFault where nothing takes it
+ */
+export async function sendMail(mail: Mail, config: MailConfig, patience?: SmtpPatience): Promise<void> {
+  const { SMTP_URL: url, MAIL_FROM: from } = config;
+  if (url !== undefined && from !== undefined) return sendBySmtp(mail, { url, from }, patience);
+  if (!usesMailbox(config)) throw new MailFault("SMTP_URL is not set, and nothing else takes mails here");
+  keepMail(mail, new Date());
+}

@@ -1,0 +1,70 @@
+import { createTransport } from "nodemailer";
+import type { Mail } from "../../lib/mail/mail";
+import { MailFault } from "./mail-fault";
+
+export interface SmtpPatience {
+  /** Until the server has been found, has taken the connection, or has greeted us: so long for each. */
+  connectMs: number;
+  /** From the first step to the mail being taken. */
+  wholeMs: number;
+}
+
+const usualPatience: SmtpPatience = { connectMs: 10_000, wholeMs: 20_000 };
+
+type Transport = ReturnType<typeof openTransport>;
+
+const place = Symbol.for("figura.mail-transports");
+
+/**
+ * @param url with `smtps:` encrypted from the first byte on, with `smtp:` as soon as the server offers it;
+ * `smtp://…?requireTLS=true` refuses to go on without
+ * @throws MailFault when the server cannot be reached, refuses, or is silent for too long
+ */
+export async function sendBySmtp(
+  mail: Mail,
+  { url, from }: { url: string; from: string },
+  patience: SmtpPatience = usualPatience,
+): Promise<void> {
+  const signal = AbortSignal.timeout(patience.wholeMs);
+  try {
+    // One address, however it is written: as text it would be read as a list.
+    const to = { name: "", address: mail.to };
+    await transportTo(url, patience).sendMail({ ...mail, to, from, signal });
+  } catch (error) {
+    throw new MailFault(reasonOf(error));
+  }
+}
+
+/** Connections are kept and shared by the whole process: Next loads this module more than once. */
+function transportTo(url: string, patience: SmtpPatience): Transport {
+  if (!Reflect.has(globalThis, place)) Reflect.set(globalThis, place, new Map());
+  const transports = Reflect.get(globalThis, place) as Map<string, Transport>;
+  const transport = transports.get(url) ?? openTransport(url, patience);
+  transports.set(url, transport);
+  return transport;
+}
+
+function openTransport(url: string, { connectMs }: SmtpPatience) {
+  return createTransport({
+    url,
+    pool: true,
+    dnsTimeout: connectMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    // A mail is what stands in it: nothing in it makes us read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Never the server's own words, which repeat the address that was written to. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const detail = [code, responseCode].filter((part) => part !== undefined).join(", ");
+  if (code === "EABORT" || code === "ETIMEDOUT") return `the mail server was silent for too long (${detail})`;
+  if (code === "EAUTH" || code === "ENOAUTH") {
+    return `the mail server did not accept the user and password of SMTP_URL (${detail})`;
+  }
+  if (responseCode !== undefined) return `the mail server refused it (${detail})`;
+  return `the mail server cannot be used (${detail || "unknown fault"})`;
+}

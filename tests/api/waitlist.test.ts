@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountWords } from "@/lib/accounts/words";
+import { createVisitor, readProblem } from "@/tests/setup/api-client";
+import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { openMailbox } from "@/tests/setup/mailbox";
+import { newAddress, PASSWORD } from "@/tests/setup/people";
+
+let app: AppServer;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+beforeAll(async () => {
+  app = await startApp({ USER_CAP: "0" });
+  mailbox = await openMailbox(app);
+});
+afterAll(() => app.stop());
+
+function join(form: object): Promise<Response> {
+  return createVisitor(app.url).post("/api/waitlist", form);
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const [link = ""] = await mailbox.links(email);
+  const { pathname, searchParams } = new URL(link, app.url);
+  expect(pathname).toBe("/waitlist/confirm");
+  return searchParams.get("token") ?? "";
+}
+
+const confirm = (token: string) => createVisitor(app.url).post("/api/waitlist/confirm", { token });
+
+describe("the waitlist", () => {
+  it("is where a full house sends people", async () => {
+    const form = { email: newAddress(), password: PASSWORD };
+    const problem = await readProblem(await createVisitor(app.url).post("/api/auth/sign-up", form));
+    expect(problem).toMatchObject({ code: "user_cap_reached", detail: accountWords.capReached });
+  });
+
+  it("takes an address, and counts it once the link in the mail was used", async () => {
+    const email = newAddress();
+    const response = await join({ email: email.toUpperCase(), name: "Ada" });
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 201,
+      body: { joined: true },
+    });
+    const token = await tokenFor(email);
+    expect(await (await confirm(token)).json()).toEqual({ confirmed: true });
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  it("answers the same for an address that it knows, and mails a confirmed one no more", async () => {
+    const email = newAddress();
+    const first = await (await join({ email })).json();
+    await confirm(await tokenFor(email));
+    const sent = (await mailbox.mails()).filter(({ to }) => to === email).length;
+    expect(await (await join({ email })).json()).toEqual(first);
+    expect((await mailbox.mails()).filter(({ to }) => to === email)).toHaveLength(sent);
+  });
+
+  it("mails one address a few times in an hour at the most, whoever asks, and then says when to try again", async () => {
+    const email = newAddress();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => join({ email })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
+    const refused = await readProblem(answers.find(({ status }) => status === 429) as Response);
+    expect(refused.detail).toBe(accountWords.tooManyTries(refused.retryAfterSeconds as number));
+    expect((await mailbox.mails()).filter(({ to }) => to === email)).toHaveLength(4);
+  });
+
+  it.each([
+    ["email", { email: "nobody" }, accountWords.enterEmail],
+    ["name", { email: "somebody@example.org", name: " a " }, accountWords.waitlistNameTooShort],
+  ])("names the field that is wrong: %s", async (field, form, message) => {
+    expect(await readProblem(await join(form))).toMatchObject({
+      code: "invalid_request",
+      errors: [{ field, message }],
+    });
+  });
+
+  it.each(["nonsense", "e30.AAAA"])("is not confirmed by the token %j", async (token) => {
+    expect(await readProblem(await confirm(token))).toMatchObject({
+      code: "link_expired",
+      detail: accountWords.linkExpired,
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { mailWords } from "../../lib/mail/words";
+import { type AppWithAccounts, startAppWithAccounts } from "../setup/embedded-accounts";
+import { openMailbox, printedAddress } from "../setup/mailbox";
+import { faultsOf } from "./axe";
+import { test as base, expect } from "./setup";
+import { seeNoSidewaysScroll, title } from "./verbs";
+
+// An address as long as addresses get, on the narrowest of lines.
+const longest = `${"a-reader-with-a-very-long-name".repeat(2)}@${"department.".repeat(8)}example.org`;
+const readers = ["first@example.org", "second@example.org", longest];
+
+/** An app without a mail, and one in whose mailbox three have arrived. */
+const test = base.extend<object, { filled: AppWithAccounts }>({
+  filled: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
+    async ({}, use) => {
+      const app = await startAppWithAccounts();
+      for (const email of readers) {
+        await app.signUp(email);
+        await app.recover(email);
+      }
+      await (await openMailbox(app)).newest(longest);
+      await use(app);
+      await app.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+test.skip(
+  process.platform !== "linux",
+  "Only Linux tells where the database listens, which sends the mails.",
+);
+
+const list = (page: Page) => page.getByRole("navigation", { name: mailWords.mails });
+const mailTo = (page: Page, address: string) => list(page).getByRole("link").filter({ hasText: address });
+const opened = (page: Page) => page.getByRole("article", { name: "Reset your password" });
+
+for (const theme of ["light", "dark"]) {
+  test.describe(theme, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      // A mail in its frame has no such storage.
+      await page.addInitScript((chosen) => {
+        if (self === top) localStorage.setItem("figura-theme", chosen);
+      }, theme);
+    });
+
+    test("an empty mailbox says what to do", async ({ page, app }) => {
+      await page.goto(printedAddress(app));
+      await expect(page).toHaveURL(`${app.url}/dev/mailbox`);
+      await expect(title(page)).toHaveText(mailWords.mailbox);
+      await expect(page.getByRole("heading", { name: mailWords.empty })).toBeVisible();
+      await seeNoSidewaysScroll(page);
+      expect(await faultsOf(page)).toEqual([]);
+    });
+
+    test("a mail is opened from the list", { tag: "@sample" }, async ({ page, filled }) => {
+      await page.goto(printedAddress(filled));
+      await expect(list(page).getByRole("link")).toHaveText([/a-reader/, /second@/, /first@/]);
+      await seeNoSidewaysScroll(page);
+      expect(await faultsOf(page)).toEqual([]);
+
+      await mailTo(page, longest).click();
+      await expect(opened(page)).toContainText(longest);
+      await expect(mailTo(page, longest)).toHaveAttribute("aria-current", "true");
+      await expect(page.frameLocator("iframe").getByRole("link")).toHaveText("Choose a new password");
+      await seeNoSidewaysScroll(page);
+      expect(await faultsOf(page)).toEqual([]);
+    });
+  });
+}
+
+test("without the token there is no page", async ({ page, filled, expectedConsole }) => {
+  expectedConsole.push(/status of 404/);
+  await page.goto(`${filled.url}/dev/mailbox`);
+  await expect(title(page)).toHaveText("Page not found");
+  await page.goto(`${filled.url}/dev/mailbox?token=forged`);
+  await expect(title(page)).toHaveText("Page not found");
+});
+
+test("refreshing keeps the mail open; one that has gone is said to have", async ({ page, filled }) => {
+  await page.goto(printedAddress(filled));
+  await mailTo(page, "first@").click();
+  await page.getByRole("link", { name: mailWords.refresh }).click();
+  await expect(opened(page)).toContainText("first@example.org");
+  await page.goto(`${filled.url}/dev/mailbox?mail=gone`);
+  await expect(page.getByText(mailWords.gone)).toBeVisible();
+  await expect(list(page).getByRole("link")).toHaveCount(readers.length);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a link leaves the frame, and does not say where it was pressed", async ({
+      page,
+      filled,
+      expectedConsole,
+    }) => {
+      // The page that it leads to is another subject.
+      expectedConsole.push(/status of 404/);
+      await page.goto(printedAddress(filled));
+      await mailTo(page, "second@").click();
+      const arrival = page.waitForRequest(/\/auth\/confirm\?token_hash=/);
+      await page.frameLocator("iframe").getByRole("link").click();
+      expect((await (await arrival).allHeaders()).referer).toBeUndefined();
+      await expect(page).toHaveURL(/\/auth\/confirm\?token_hash=\w+&type=recovery$/);
+    });
+
+    test("the same link is beside the frame, with its address", async ({ page, filled, expectedConsole }) => {
+      expectedConsole.push(/status of 404/);
+      await page.goto(printedAddress(filled));
+      await mailTo(page, "second@").click();
+      const link = opened(page).getByRole("link", { name: "Choose a new password" });
+      await expect(opened(page)).toContainText((await link.getAttribute("href")) ?? "no address");
+      await link.click();
+      await expect(page).toHaveURL(/\/auth\/confirm\?token_hash=/);
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import { createServer, type Server, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { freePort } from "@/server/free-port";
+import { sendMail } from "@/server/mail/send-mail";
+import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
+
+const mail = {
+  to: "reader@example.org",
+  subject: "Reset your password – today",
+  html: '<p>Press <a href="https://figura.example/reset?token=secret">here</a>.</p>',
+  text: "Press here: https://figura.example/reset?token=secret",
+};
+
+const MAIL_FROM = "Figura <figura@example.org>";
+const impatient = { connectMs: 300, wholeMs: 600 };
+const throughServer = (url: string) => ({ SMTP_URL: url, MAIL_FROM, hasMailbox: true });
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+async function start(options?: Parameters<typeof startSmtp>[0]): Promise<FakeSmtp> {
+  const server = await startSmtp(options);
+  closers.push(server.stop);
+  return server;
+}
+
+/** A server that takes connections and says what it is told to, which may be nothing. */
+async function startSilent(onConnection: (socket: Socket) => void = () => {}): Promise<string> {
+  const sockets: Socket[] = [];
+  const server: Server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on("error", () => {});
+    onConnection(socket);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `smtp://127.0.0.1:${port}`;
+}
+
+async function faultOf(sending: Promise<void>): Promise<string> {
+  const error = await sending.then(
+    () => new Error("It was sent."),
+    (reason) => reason,
+  );
+  expect(error).toMatchObject({ name: "MailFault" });
+  // Whatever is written to a log of it: the address, the link and the password of the server stay out of it.
+  const all = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+  expect(all).not.toMatch(/reader@|figura\.example|token=|hunter2/);
+  return error.message;
+}
+
+describe("a mail through a mail server", () => {
+  it("arrives with its sender, its address, its subject and both bodies", async () => {
+    const server = await start();
+    await sendMail(mail, throughServer(server.url));
+    const [{ from, to, raw } = { from: "", to: [], raw: "" }] = server.delivered;
+    expect([from, to]).toEqual(["figura@example.org", ["reader@example.org"]]);
+    expect(raw).toMatch(/^From: Figura <figura@example\.org>\r$/m);
+    expect(raw).toMatch(/^To: reader@example\.org\r$/m);
+    expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+    const [, plain = "", html = ""] = raw.split(/^Content-Type: text\//m);
+    expect(plain).toMatch(/^plain/);
+    expect(plain).toContain("Press here: https://figura.example");
+    expect(html).toMatch(/^html/);
+    expect(html).toContain("<a href=");
+  });
+
+  it("goes to one address, whatever else it might be read as", async () => {
+    const server = await start();
+    const to = "reader@example.org, other@example.org";
+    await sendMail({ ...mail, to }, throughServer(server.url)).catch(() => undefined);
+    expect(server.delivered.flatMap((each) => each.to)).not.toContain("other@example.org");
+  });
+
+  it("reads no file for its content", async () => {
+    const server = await start();
+    const sneaky = { path: "package.json" } as unknown as string;
+    await faultOf(sendMail({ ...mail, text: sneaky }, throughServer(server.url)));
+    expect(server.delivered).toEqual([]);
+  });
+
+  it("shares its connection with the next", async () => {
+    const server = await start();
+    for (let count = 0; count < 3; count += 1) await sendMail(mail, throughServer(server.url));
+    expect([server.delivered.length, server.connections()]).toEqual([3, 1]);
+  });
+});
+
+describe("a mail that the server does not take", () => {
+  it("says that it was refused, and with which number", async () => {
+    const server = await start({
+      onRcptTo({ address }, _session, callback) {
+        callback(Object.assign(new Error(`No such user here: ${address}`), { responseCode: 550 }));
+      },
+    });
+    expect(await faultOf(sendMail(mail, throughServer(server.url)))).toMatch(/refused it \(EENVELOPE, 550\)/);
+  });
+
+  it("says that the password of SMTP_URL is wrong", async () => {
+    const server = await start({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(new Error("No")),
+    });
+    const url = server.url.replace("//", "//figura:hunter2@");
+    expect(await faultOf(sendMail(mail, throughServer(url)))).toContain("user and password of SMTP_URL");
+  });
+
+  it("says that there is no server", async () => {
+    const url = `smtp://127.0.0.1:${await freePort()}`;
+    expect(await faultOf(sendMail(mail, throughServer(url)))).toContain("cannot be used");
+  });
+
+  it("never goes out unencrypted where the address says smtps:", async () => {
+    const server = await start();
+    const url = server.url.replace("smtp:", "smtps:");
+    await faultOf(sendMail(mail, throughServer(url), impatient));
+    expect(server.delivered).toEqual([]);
+  });
+
+  it("gives up on a server that never greets", async () => {
+    const url = await startSilent();
+    expect(await faultOf(sendMail(mail, throughServer(url), impatient))).toContain("silent for too long");
+  });
+
+  it("gives up on a server that keeps talking and never comes to an end", async () => {
+    const url = await startSilent((socket) => {
+      const talking = setInterval(() => socket.write("220-wait\r\n"), 50);
+      socket.on("close", () => clearInterval(talking));
+    });
+    const patience = { connectMs: 10_000, wholeMs: 600 };
+    expect(await faultOf(sendMail(mail, throughServer(url), patience))).toContain("silent for too long");
+  });
+
+  it("gives up on all of many at once, and takes none up again later", async () => {
+    let connections = 0;
+    const url = await startSilent((socket) => {
+      connections += 1;
+      socket.write("220 ready\r\n");
+    });
+    const patience = { connectMs: 10_000, wholeMs: 600 };
+    const sending = Array.from({ length: 12 }, () => sendMail(mail, throughServer(url), patience));
+    const faults = await Promise.all(sending.map(faultOf));
+    expect(new Set(faults)).toEqual(new Set([expect.stringContaining("silent for too long")]));
+    const before = connections;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(connections).toBe(before);
+  });
+});
