@@ -9,8 +9,6 @@ import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/h
 import { pictureHosts } from "@/server/images/picture-hosts";
 import { MAILBOX_COOKIE, mailboxSetCookie, opensMailbox } from "@/server/mail/mailbox-token";
 
-const hasMarker = [{ type: "cookie", key: "figura_in" }] as const;
-
 /** A guest passes the static pages by: those that are for both are looked at only where there is a marker. */
 export const config = {
   matcher: [
@@ -18,8 +16,8 @@ export const config = {
     "/dev/mailbox",
     "/account",
     "/dashboard",
-    { source: "/", has: hasMarker },
-    { source: "/auth", has: hasMarker },
+    { source: "/", has: [{ type: "cookie", key: "figura_in" }] },
+    { source: "/auth", has: [{ type: "cookie", key: "figura_in" }] },
   ],
   runtime: "nodejs",
 };

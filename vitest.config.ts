@@ -30,8 +30,9 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
           globalSetup: ["tests/setup/built-app.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // An app that starts brings up a database, which takes a busy machine its time.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

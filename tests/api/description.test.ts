@@ -63,7 +63,7 @@ describe("the routes in the source tree", () => {
         described.parameters.filter((one) => one.in === place).map(({ name }) => name);
       expect(named("query").sort()).toEqual(namesOf(contract.query).sort());
       expect(named("path").sort()).toEqual(namesOf(contract.params).sort());
-      expect(Boolean(described.requestBody)).toBe(Boolean(contract.body));
+      expect(Boolean(described.requestBody)).toBe(Boolean(contract.body ?? contract.bodyTypes));
     },
   );
 });

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "@/server/free-port";
 import { createVisitor } from "@/tests/setup/api-client";
 import { runToEnd, startApp } from "@/tests/setup/app-server";
+import { copyPreparedData } from "@/tests/setup/prepared-database";
 import { commandLine, descendantsOf, isAlive } from "@/tests/setup/processes";
 
 let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "figura-start-"));
+beforeAll(async () => {
+  dataDir = await copyPreparedData();
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { mailWords } from "../../lib/mail/words";
-import { type AppWithAccounts, startAppWithAccounts } from "../setup/embedded-accounts";
+import { type AppServer, startApp } from "../setup/app-server";
 import { openMailbox, printedAddress } from "../setup/mailbox";
+import { signUpAndRecover } from "../setup/people";
 import { faultsOf } from "./axe";
 import { test as base, expect } from "./setup";
 import { seeNoSidewaysScroll, title } from "./verbs";
@@ -11,15 +12,12 @@ const longest = `${"a-reader-with-a-very-long-name".repeat(2)}@${"department.".r
 const readers = ["first@example.org", "second@example.org", longest];
 
 /** An app without a mail, and one in whose mailbox three have arrived. */
-const test = base.extend<object, { filled: AppWithAccounts }>({
+const test = base.extend<object, { filled: AppServer }>({
   filled: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
     async ({}, use) => {
-      const app = await startAppWithAccounts();
-      for (const email of readers) {
-        await app.signUp(email);
-        await app.recover(email);
-      }
+      const app = await startApp();
+      for (const email of readers) await signUpAndRecover(app.url, email);
       await (await openMailbox(app)).newest(longest);
       await use(app);
       await app.stop();
@@ -27,11 +25,6 @@ const test = base.extend<object, { filled: AppWithAccounts }>({
     { scope: "worker", timeout: 90_000 },
   ],
 });
-
-test.skip(
-  process.platform !== "linux",
-  "Only Linux tells where the database listens, which sends the mails.",
-);
 
 const list = (page: Page) => page.getByRole("navigation", { name: mailWords.mails });
 const mailTo = (page: Page, address: string) => list(page).getByRole("link").filter({ hasText: address });

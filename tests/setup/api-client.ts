@@ -1,5 +1,5 @@
-import { problemSchema } from "@/lib/errors";
-import { searchAnswerSchema } from "@/lib/search/search-answer";
+import { problemSchema } from "../../lib/errors";
+import { searchAnswerSchema } from "../../lib/search/search-answer";
 
 /** One browser as far as the API can tell: it keeps the cookies it is given. */
 export function createVisitor(baseUrl: string, cookies: Record<string, string> = {}) {

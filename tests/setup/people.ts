@@ -1,4 +1,4 @@
-import type { Account } from "@/lib/accounts/account";
+import type { Account } from "../../lib/accounts/account";
 import { createVisitor } from "./api-client";
 
 export const PASSWORD = "a password of some length";
@@ -26,4 +26,11 @@ export async function signInAt(baseUrl: string, email: string, password = PASSWO
   const response = await visitor.post("/api/auth/sign-in", { email, password });
   if (response.status !== 200) throw new Error(`${email} could not sign in: ${await response.text()}`);
   return visitor;
+}
+
+/** Opens an account and has a mail sent to it, with a link to choose a new password. */
+export async function signUpAndRecover(baseUrl: string, email: string): Promise<void> {
+  const visitor = await signUpAt(baseUrl, email);
+  const response = await visitor.post("/api/auth/recover", { email });
+  if (!response.ok) throw new Error(`No mail was sent to ${email}: ${await response.text()}`);
 }
