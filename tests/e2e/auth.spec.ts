@@ -1,24 +1,22 @@
 import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import { accountWords } from "../../lib/accounts/words";
-import { faultsOf } from "./axe";
-import { holdBack, seeNoSidewaysScroll, seeToast, toasts } from "./verbs";
+import { newAddress, PASSWORD } from "../setup/people";
 import {
   accountOf,
   emailField,
-  expect,
   fillIn,
   heading,
   link,
-  newAddress,
   openAccount,
-  PASSWORD,
   passwordField,
   pressable,
   seeFault,
-  test,
   watchPosts,
-} from "./with-accounts";
+} from "./account-verbs";
+import { faultsOf } from "./axe";
+import { holdBack, seeNoSidewaysScroll, seeToast, toasts } from "./verbs";
+import { expect, test } from "./with-accounts";
 
 test.use({ expectedConsole: [/status of (4\d\d|50[023])|ERR_INTERNET_DISCONNECTED/] });
 

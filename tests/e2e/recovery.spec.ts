@@ -3,25 +3,22 @@ import { authWords } from "../../lib/accounts/auth-words";
 import { accountWords } from "../../lib/accounts/words";
 import { createVisitor } from "../setup/api-client";
 import type { HostedApp } from "../setup/hosted-app";
-import { signInAt } from "../setup/people";
-import { faultsOf } from "./axe";
-import { seeNoSidewaysScroll, seeToast, toasts } from "./verbs";
+import { newAddress, PASSWORD, signInAt } from "../setup/people";
 import {
   accountOf,
   emailField,
-  expect,
   fillIn,
   heading,
   link,
-  newAddress,
-  PASSWORD,
   passwordField,
   pressable,
   register,
   seeFault,
-  test,
   watchPosts,
-} from "./with-accounts";
+} from "./account-verbs";
+import { faultsOf } from "./axe";
+import { seeNoSidewaysScroll, seeToast, toasts } from "./verbs";
+import { expect, test } from "./with-accounts";
 
 test.use({
   backend: { userCap: 1000, requiresConfirmation: true },
@@ -97,8 +94,7 @@ test.describe("a new account whose address has to be confirmed", () => {
     expect(await accountOf(tab)).toBe(email);
     expect(confirmations).toHaveLength(1);
     // The tab that waits has heard of it.
-    await page.goto("/auth");
-    await expect(page).toHaveURL("/dashboard");
+    await expect(page).toHaveURL("/search");
   });
 
   test("has its mail sent again, after a rest", async ({ page, site }) => {

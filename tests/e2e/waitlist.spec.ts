@@ -3,20 +3,20 @@ import { authWords } from "../../lib/accounts/auth-words";
 import { accountWords } from "../../lib/accounts/words";
 import { type AppServer, startApp } from "../setup/app-server";
 import { openMailbox } from "../setup/mailbox";
-import { faultsOf } from "./axe";
-import { test as base, expect } from "./setup";
-import { holdBack, seeNoSidewaysScroll, seeToast, toasts } from "./verbs";
+import { newAddress } from "../setup/people";
 import {
   emailField,
   fillIn,
   heading,
   link,
-  newAddress,
   passwordField,
   pressable,
   seeFault,
   watchPosts,
-} from "./with-accounts";
+} from "./account-verbs";
+import { faultsOf } from "./axe";
+import { test as base, expect } from "./setup";
+import { holdBack, seeNoSidewaysScroll, seeToast, toasts } from "./verbs";
 
 /** An app in which every account is taken. */
 const test = base.extend<object, { app: AppServer }>({
@@ -172,7 +172,8 @@ test("says what went wrong, keeps what was typed, and is asked once at a time", 
 });
 
 test("a link that is no longer good, or not whole, leads to the list", async ({ page, context }) => {
-  await page.goto("/waitlist/confirm?token=nonsense");
+  // With all that it may need to say that the connection is gone.
+  await page.goto("/waitlist/confirm?token=nonsense", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await pressable(page, authWords.signupLinkButton).click();
   await seeToast(page, `${authWords.somethingWrong}${accountWords.unavailable}`);

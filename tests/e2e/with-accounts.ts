@@ -1,12 +1,8 @@
-import type { Page } from "@playwright/test";
-import { authWords } from "../../lib/accounts/auth-words";
 import type { StartSettings } from "../../server/embedded/start-backend";
-import { createVisitor } from "../setup/api-client";
 import { type HostedApp, startHostedApp } from "../setup/hosted-app";
-import { newAddress, PASSWORD, signUpAt } from "../setup/people";
-import { test as base, expect } from "./setup";
+import { test as base } from "./setup";
 
-export { expect, newAddress, PASSWORD };
+export { expect } from "./setup";
 
 interface WorkerFixtures {
   /** How accounts are kept, for a whole file. */
@@ -18,7 +14,7 @@ interface WorkerFixtures {
  * Every worker has an app whose accounts are in a backend of its own: it can be shut off, and what it mails is at
  * hand.
  */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<{ openedGate: undefined }, WorkerFixtures>({
   backend: [{ userCap: 1000 }, { scope: "worker", option: true }],
   site: [
     async ({ backend }, use) => {
@@ -29,55 +25,11 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  openedGate: [
+    async ({ site }, use) => {
+      await use(undefined);
+      site.gate.open();
+    },
+    { auto: true },
+  ],
 });
-
-test.afterEach(({ site }) => site.gate.open());
-
-export const emailField = (page: Page) => page.getByRole("textbox", { name: authWords.email, exact: true });
-export const passwordField = (page: Page, name: string = authWords.password) =>
-  page.getByLabel(name, { exact: true });
-export const pressable = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
-export const link = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("link", { name, exact: true });
-
-/** Somebody who has an account, in no browser. */
-export async function openAccount({ url }: HostedApp): Promise<string> {
-  return (await signUpAt(url)).email;
-}
-
-/** Somebody who has asked for an account and not confirmed the address. */
-export async function register({ url }: HostedApp): Promise<string> {
-  const email = newAddress();
-  const answer = await createVisitor(url).post("/api/auth/sign-up", { email, password: PASSWORD });
-  expect(answer.status).toBe(201);
-  return email;
-}
-
-export async function fillIn(page: Page, email: string, password = PASSWORD) {
-  await emailField(page).fill(email);
-  await passwordField(page).fill(password);
-}
-
-/** Who the page's browser is signed in as. */
-export async function accountOf(page: Page): Promise<string | null> {
-  const answer = await page.request.get("/api/session");
-  return (await answer.json()).account?.email ?? null;
-}
-
-/** Requests to one address of ours, with what they sent. */
-export function watchPosts(page: Page, path: string): unknown[] {
-  const bodies: unknown[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && new URL(request.url()).pathname === path)
-      bodies.push(request.postDataJSON());
-  });
-  return bodies;
-}
-
-/** A field that is wrong says why, and has the focus. */
-export async function seeFault(field: ReturnType<typeof emailField>, text: string) {
-  await expect(field).toHaveAccessibleDescription(text);
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toBeFocused();
-}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { preloadToasts } from "@/components/shell/toast-host";
 import type { Faults } from "./reason";
 
 type Values = (name: string) => string;
@@ -34,6 +35,8 @@ export function useForm({ check, send }: FormRules): Form {
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
 
+  useEffect(preloadToasts, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that goes leads the focus nowhere
   useEffect(() => {
     const [first] = Object.keys(faults);
@@ -50,8 +53,8 @@ export function useForm({ check, send }: FormRules): Form {
   async function submit(data: FormData) {
     if (isUnderWay.current) return;
     const values: Values = (name) => String(data.get(name) ?? "");
-    const wrong = Object.entries(check(values)).filter(([, fault]) => fault !== null);
-    if (wrong.length > 0) return refuse(Object.fromEntries(wrong) as Faults);
+    const wrong = Object.entries(check(values)).flatMap(([field, fault]) => (fault ? [[field, fault]] : []));
+    if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
 
     isUnderWay.current = true;
     setIsSending(true);
