@@ -138,6 +138,39 @@ describe("while the backend is away", () => {
   });
 });
 
+describe("a database that is killed again and again while it is written to", () => {
+  it("loses nothing that was accepted; meanwhile there is a clear message, and then all is well", async () => {
+    const { house } = app;
+    const visitor = await signUp();
+    const { id } = (await (await visitor.get("/api/session")).json()).account;
+    await house.service.call("PATCH", `/rest/v1/profiles?id=eq.${id}`, { is_premium: true });
+    let accepted = 0;
+    let isOver = false;
+    const statuses = new Set<number>();
+    const write = async (writer: number) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const { status } = await visitor.search(`cell ${writer} ${turn}`);
+        statuses.add(status);
+        if (status === 200) accepted += 1;
+        else await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    };
+    const writing = [write(1), write(2)];
+    for (let kill = 0; kill < 3; kill += 1) {
+      const before = accepted;
+      await expect.poll(() => accepted, { timeout: 60_000 }).toBeGreaterThan(before + 2);
+      process.kill(house.backend.pid() as number, "SIGKILL");
+    }
+    const before = accepted;
+    await expect.poll(() => accepted, { timeout: 60_000 }).toBeGreaterThan(before);
+    isOver = true;
+    await Promise.all(writing);
+    expect([...statuses].sort()).toEqual([200, 503]);
+    const [log] = (await house.service.call("GET", `/rest/v1/user_search_logs?user_id=eq.${id}`)).body;
+    expect(log.search_count).toBeGreaterThanOrEqual(accepted);
+  }, 240_000);
+});
+
 describe("guests", () => {
   it("are not the backend's affair: nothing is asked there for them", async () => {
     const before = app.gate.requests.length;
