@@ -7,6 +7,11 @@ import { useLoaded } from "./use-loaded";
 
 const loadStage = () => import("./toast-stage");
 
+/** For pages that may have to say that the connection is gone: then it would be too late. */
+export function preloadToasts() {
+  loadStage().catch(() => undefined);
+}
+
 /** The one place where toasts appear. Nothing of it is loaded before there is something to say. */
 export function ToastHost() {
   const [toast, setToast] = useState<Toast>();

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { NarrowPage } from "@/components/accounts/auth/narrow-page";
+import { RecoveryView } from "@/components/accounts/auth/recovery-view";
+import { authWords } from "@/lib/accounts/auth-words";
+
+export const metadata: Metadata = { title: authWords.recoveryTitle };
+
+export default function ForgotPasswordPage() {
+  return (
+    <NarrowPage>
+      <h1 className="mb-6 font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
+        {authWords.recoveryTitle}
+      </h1>
+      <RecoveryView />
+    </NarrowPage>
+  );
+}

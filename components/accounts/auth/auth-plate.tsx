@@ -1,0 +1,61 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { searchWords } from "@/lib/search/words";
+
+type Plate = Pick<Diagram, "title" | "description" | "imageSrc" | "darkImageSrc">;
+
+/** One for as long as the page is open, another with each visit. */
+const lot = Math.random();
+
+/** The plate beside the form. The page is static, so its frame waits empty until the browser has drawn a lot. */
+export function AuthPlate({ plates }: { plates: readonly Plate[] }) {
+  const drawn = useSyncExternalStore(
+    subscribe,
+    () => lot,
+    () => null,
+  );
+  const index = drawn === null ? -1 : Math.floor(drawn * plates.length);
+  const plate = plates[index];
+  return (
+    <aside className="relative hidden border-l bg-table min-[56.25rem]:grid min-[56.25rem]:place-items-center min-[56.25rem]:p-16">
+      <div aria-hidden="true" className="paper-grid absolute inset-0" />
+      <figure className="relative w-full max-w-140">
+        <div className="ticks relative aspect-4/3 rounded-plate border border-plate-edge bg-plate p-4">
+          {plate && <Drawing plate={plate} src={plate.imageSrc} isOnly={plate.darkImageSrc === null} />}
+          {plate?.darkImageSrc && <Drawing plate={plate} src={plate.darkImageSrc} isDark />}
+        </div>
+        <figcaption className="mt-4.5 min-h-5 text-sm text-muted-foreground">
+          {plate && (
+            <>
+              <span className="fig">{searchWords.figure(index + 1)}</span> {plate.title}. Figura collection,
+              CC0.
+            </>
+          )}
+        </figcaption>
+      </figure>
+    </aside>
+  );
+}
+
+type DrawingProps = { plate: Plate; src: string; isDark?: boolean; isOnly?: boolean };
+
+/** Lazy, so that neither the one for the other theme nor, on a phone, any of them is fetched. */
+function Drawing({ plate, src, isDark = false, isOnly = false }: DrawingProps) {
+  const shownIn = isDark ? "hidden dark:block" : isOnly ? "" : "dark:hidden";
+  return (
+    // biome-ignore lint/performance/noImgElement: a drawing has no sizes to choose from
+    <img
+      src={src}
+      alt={plate.description ?? plate.title}
+      loading="lazy"
+      decoding="async"
+      className={`size-full object-contain animate-fade-in ${shownIn}`}
+    />
+  );
+}
+
+function subscribe() {
+  return () => {};
+}

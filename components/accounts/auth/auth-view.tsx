@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useLayoutEffect } from "react";
+import { authWords } from "@/lib/accounts/auth-words";
+import { safeReturnTo } from "@/lib/accounts/return-to";
+import { useSession } from "../use-session";
+import { EntryView } from "./entry-view";
+import { leaveFor } from "./leave";
+import { ResetView } from "./reset-view";
+import { useQuery } from "./use-query";
+import { useTitle } from "./use-title";
+
+/** Signing in, signing up and choosing a new password: the address says which. */
+export function AuthView() {
+  const query = useQuery();
+  const session = useSession();
+  const isReset = query?.get("reset") === "true";
+  const isSignUp = query?.get("signup") === "true";
+  const returnTo = safeReturnTo(query?.get("returnTo"));
+
+  // The page as it was rendered is for signing in: for anything else it was kept out of sight until now.
+  useLayoutEffect(() => {
+    if (query) document.documentElement.removeAttribute("data-auth");
+  }, [query]);
+
+  const title = isReset ? authWords.resetTitle : isSignUp ? authWords.createAccount : authWords.signInTitle;
+  useTitle(title);
+
+  const isInAlready = query !== undefined && !isReset && Boolean(session.account);
+  useEffect(() => {
+    if (isInAlready) leaveFor(returnTo);
+  }, [isInAlready, returnTo]);
+
+  if (isReset) return <ResetView session={session} />;
+  return <EntryView isSignUp={isSignUp} returnTo={returnTo} />;
+}

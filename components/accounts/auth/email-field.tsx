@@ -1,0 +1,31 @@
+import { Field, fieldStyle } from "@/components/feedback/field";
+import { authWords } from "@/lib/accounts/auth-words";
+import { MAX_EMAIL_LENGTH } from "@/lib/accounts/limits";
+
+type EmailFieldProps = {
+  fault: string | undefined;
+  /** "username" where it goes with a password, so that password managers keep the two together. */
+  autoComplete: "username" | "email";
+  defaultValue?: string;
+};
+
+export function EmailField({ fault, autoComplete, defaultValue }: EmailFieldProps) {
+  return (
+    <Field label={authWords.email} isOptional={false} fault={fault}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          name="email"
+          type="email"
+          required
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_EMAIL_LENGTH}
+          defaultValue={defaultValue}
+          className={`${fieldStyle} h-11`}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import type { z } from "zod";
+import { showToast } from "@/components/shell/show-toast";
+import type { Account } from "@/lib/accounts/account";
+import { authWords } from "@/lib/accounts/auth-words";
+import type { signedInSchema, signUpAnswerSchema } from "@/lib/accounts/requests";
+import { forgotPasswordUrl } from "@/lib/accounts/return-to";
+import { emailFault, passwordFault } from "@/lib/accounts/rules";
+import { accountWords } from "@/lib/accounts/words";
+import { call } from "../call";
+import { EmailField } from "./email-field";
+import { FormFault } from "./form-fault";
+import { keepReturnTo } from "./kept-return";
+import { leaveSignedIn } from "./leave";
+import { PasswordField } from "./password-field";
+import { type Faults, hasCode, refuse } from "./reason";
+import { SubmitButton } from "./submit-button";
+import { useForm } from "./use-form";
+
+/** Between the answer and the next page, so that one sees that it was done. */
+const LEAVE_AFTER_MS = 300;
+const fields = ["email", "password"];
+
+type EntryFormProps = {
+  isSignUp: boolean;
+  /** What was typed before it was shown. */
+  email: string;
+  returnTo: string;
+  onAwaited(awaited: { email: string; isNew: boolean }): void;
+  /** Every account is taken. */
+  onFull(): void;
+};
+
+/** Email and password, for an account that there is or for a new one. */
+export function EntryForm({ isSignUp, email, returnTo, onAwaited, onFull }: EntryFormProps) {
+  const signIn = async (credentials: { email: string; password: string }): Promise<Faults | null> => {
+    try {
+      const { account } = await call<z.infer<typeof signedInSchema>>(
+        "POST",
+        "/api/auth/sign-in",
+        credentials,
+      );
+      leaveSignedIn(account, returnTo, { title: authWords.signedIn, description: authWords.welcomeBack });
+      return null;
+    } catch (error) {
+      const faults = refuse(authWords.signInFailed, error, fields);
+      if (hasCode(error, "email_not_confirmed")) {
+        keepReturnTo(returnTo);
+        onAwaited({ email: credentials.email, isNew: false });
+      }
+      // Which of the two is wrong nobody says; the password is the one to type again.
+      return hasCode(error, "wrong_credentials") ? { password: accountWords.wrongCredentials } : faults;
+    }
+  };
+
+  const signUp = async (credentials: { email: string; password: string }): Promise<Faults | null> => {
+    try {
+      const answer = await call<z.infer<typeof signUpAnswerSchema>>("POST", "/api/auth/sign-up", credentials);
+      if (answer.account) await welcome(answer.account, returnTo);
+      else {
+        keepReturnTo(returnTo);
+        showToast({
+          tone: "success",
+          title: authWords.registered,
+          description: authWords.confirmByEmail,
+          durationMs: 5000,
+        });
+        onAwaited({ email: credentials.email, isNew: true });
+      }
+      return null;
+    } catch (error) {
+      if (hasCode(error, "user_cap_reached")) onFull();
+      return refuse(authWords.signUpFailed, error, fields);
+    }
+  };
+
+  const form = useForm({
+    check: (values) => ({
+      email: emailFault(values("email")),
+      password: isSignUp ? passwordFault(values("password")) : emptyFault(values("password")),
+    }),
+    send(values) {
+      const credentials = { email: values("email").trim(), password: values("password") };
+      return isSignUp ? signUp(credentials) : signIn(credentials);
+    },
+  });
+
+  return (
+    <form {...form.attributes} className="grid gap-4">
+      <EmailField autoComplete="username" fault={form.faultOf("email")} defaultValue={email} />
+      <PasswordField
+        label={authWords.password}
+        autoComplete={isSignUp ? "new-password" : "current-password"}
+        fault={form.faultOf("password")}
+      >
+        {!isSignUp && (
+          <a href={forgotPasswordUrl(returnTo)} className="text-link rounded-sm">
+            {authWords.forgotPassword}
+          </a>
+        )}
+      </PasswordField>
+      <FormFault text={form.faultOf("form")} />
+      <SubmitButton
+        isSending={form.isSending}
+        label={isSignUp ? authWords.createAccount : authWords.signIn}
+        busy={isSignUp ? authWords.creatingAccount : authWords.signingIn}
+      />
+    </form>
+  );
+}
+
+async function welcome(account: Account, returnTo: string) {
+  await new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_MS));
+  leaveSignedIn(account, returnTo, { title: authWords.accountCreated });
+}
+
+function emptyFault(password: string): string | null {
+  return password === "" ? accountWords.enterPassword : null;
+}

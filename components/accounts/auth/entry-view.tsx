@@ -1,0 +1,114 @@
+"use client";
+
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { authWords } from "@/lib/accounts/auth-words";
+import { authUrl } from "@/lib/accounts/return-to";
+import { accountWords } from "@/lib/accounts/words";
+import { EntryForm } from "./entry-form";
+import { InboxCard } from "./inbox-card";
+import { OtherWays } from "./other-ways";
+import { Spots } from "./spots";
+import { goToForm } from "./use-query";
+import { useSeats } from "./use-seats";
+import { WaitlistCard } from "./waitlist-card";
+
+/** A mail that has to be waited for: the one of a new account, or of one that was never confirmed. */
+interface Awaited {
+  email: string;
+  isNew: boolean;
+}
+
+export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo: string }) {
+  const seatsLeft = useSeats(isSignUp);
+  const [email, setEmail] = useState("");
+  const [awaited, setAwaited] = useState<Awaited>();
+  const [isFull, setIsFull] = useState(false);
+  const [isInvited, setIsInvited] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasTurned = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other form begins at its heading
+  useEffect(() => {
+    if (hasTurned.current) heading.current?.focus({ preventScroll: true });
+  }, [isSignUp]);
+
+  const turnTo = (event: MouseEvent<HTMLAnchorElement>) => {
+    // A new tab is the browser's affair.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    hasTurned.current = true;
+    setAwaited(undefined);
+    goToForm(event.currentTarget.href);
+  };
+  const refuseForCap = () => {
+    setIsFull(true);
+    setIsInvited(false);
+  };
+
+  const signInLink = (label: string) => (
+    <a href={authUrl({ returnTo })} onClick={turnTo} className="text-link rounded-sm">
+      {label}
+    </a>
+  );
+
+  if (awaited) {
+    return (
+      <InboxCard
+        email={awaited.email}
+        text={awaited.isNew ? authWords.confirmByEmail : accountWords.confirmFirst}
+        resendPath="/api/auth/resend"
+        hasJustSent={awaited.isNew}
+      >
+        <a href={authUrl({ returnTo })} onClick={turnTo} className="text-link rounded-sm">
+          {authWords.backToSignIn}
+        </a>
+      </InboxCard>
+    );
+  }
+
+  const isWaitlist = isSignUp && !isInvited && (isFull || seatsLeft === 0);
+  return (
+    <div className="grid gap-4" onInput={({ target }) => setEmail(typedEmail(target) ?? email)}>
+      {isWaitlist ? (
+        <WaitlistCard email={email} isInsteadOfForm={isFull} onInvited={() => setIsInvited(true)} />
+      ) : (
+        <>
+          <div className="mb-1 grid gap-2">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] outline-none md:text-headline"
+            >
+              {isSignUp ? authWords.createAccount : authWords.signInTitle}
+            </h1>
+            <div className="text-sm text-muted-foreground">
+              {isSignUp ? <Spots count={seatsLeft} /> : <p>{authWords.signInLead}</p>}
+            </div>
+          </div>
+          <EntryForm
+            isSignUp={isSignUp}
+            email={email}
+            returnTo={returnTo}
+            onAwaited={setAwaited}
+            onFull={refuseForCap}
+          />
+          <OtherWays />
+        </>
+      )}
+      <p className="mt-1 text-center text-sm text-muted-foreground">
+        {isSignUp ? authWords.haveAccount : authWords.newHere}{" "}
+        {isSignUp ? (
+          signInLink(authWords.signInTitle)
+        ) : (
+          <a href={authUrl({ isSignUp: true, returnTo })} onClick={turnTo} className="text-link rounded-sm">
+            {authWords.createAccount}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function typedEmail(field: EventTarget): string | undefined {
+  return field instanceof HTMLInputElement && field.name === "email" ? field.value : undefined;
+}

@@ -1,0 +1,28 @@
+import { Mail } from "lucide-react";
+import type { ReactNode } from "react";
+import { authWords } from "@/lib/accounts/auth-words";
+import { CardText, QuietCard } from "./quiet-card";
+import { ResendButton } from "./resend-button";
+
+type InboxCardProps = {
+  email: string;
+  text: string;
+  level?: 1 | 2;
+  /** What "Resend" asks again. */
+  resendPath: "/api/auth/resend" | "/api/auth/recover";
+  hasJustSent: boolean;
+  /** The way back. */
+  children: ReactNode;
+};
+
+/** A mail is on its way: where to look for it, how to have another, and the way back. */
+export function InboxCard({ email, text, level = 1, resendPath, hasJustSent, children }: InboxCardProps) {
+  return (
+    <QuietCard icon={Mail} title={authWords.inboxTitle} level={level} takesFocus>
+      <CardText>{text}</CardText>
+      <CardText>{authWords.mailAt(email)}</CardText>
+      <ResendButton path={resendPath} email={email} isResting={hasJustSent} />
+      <p className="text-sm">{children}</p>
+    </QuietCard>
+  );
+}

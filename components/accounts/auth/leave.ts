@@ -1,0 +1,22 @@
+import { keepToast } from "@/components/shell/show-toast";
+import type { Account } from "@/lib/accounts/account";
+import type { Toast } from "@/lib/toast";
+import { noteLogin } from "../login-note";
+import { setAccount } from "../use-session";
+
+let isLeaving = false;
+
+/** Goes on to another page, in the place of the form: Back must not lead to what is done. */
+export function leaveFor(path: string) {
+  if (isLeaving) return;
+  isLeaving = true;
+  window.location.replace(path);
+}
+
+/** Goes on as the account that has just been signed in, with a word for the next page to say. */
+export function leaveSignedIn(account: Account, path: string, toast: Pick<Toast, "title" | "description">) {
+  noteLogin();
+  keepToast({ tone: "success", durationMs: 5000, ...toast });
+  void setAccount(account);
+  leaveFor(path);
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { MailCheck, Unlink } from "lucide-react";
+import type { ReactNode } from "react";
+import { authWords } from "@/lib/accounts/auth-words";
+import { accountWords } from "@/lib/accounts/words";
+import { FormFault } from "./form-fault";
+import { CardText, QuietCard } from "./quiet-card";
+import { type Faults, refuse } from "./reason";
+import { SubmitButton } from "./submit-button";
+import { useForm } from "./use-form";
+
+type LinkCardProps = {
+  title: string;
+  text: string;
+  button: string;
+  /** @returns null once it is done, or once something else has taken the card's place */
+  follow(): Promise<Faults | null>;
+};
+
+/** What the link of a mail is for, and the one button that uses it: programs that read mails open links. */
+export function LinkCard({ title, text, button, follow }: LinkCardProps) {
+  const form = useForm({ check: () => ({}), send: follow });
+  return (
+    <QuietCard icon={MailCheck} title={title}>
+      <CardText>{text}</CardText>
+      <form {...form.attributes} className="mt-2 grid w-full gap-4">
+        <FormFault text={form.faultOf("form")} />
+        <SubmitButton isSending={form.isSending} label={button} busy={authWords.confirming} />
+      </form>
+    </QuietCard>
+  );
+}
+
+/** For what failed and can be tried again with the same link. */
+export function refuseLink(error: unknown): Faults {
+  return refuse(authWords.somethingWrong, error, []);
+}
+
+/** A link that was used, has grown old, or never was whole. */
+export function EndedLinkCard({ isBroken, children }: { isBroken: boolean; children: ReactNode }) {
+  return (
+    <QuietCard
+      icon={Unlink}
+      title={isBroken ? authWords.linkBrokenTitle : authWords.linkEndedTitle}
+      takesFocus={!isBroken}
+    >
+      <CardText>{isBroken ? authWords.linkBrokenText : accountWords.linkExpired}</CardText>
+      {children}
+    </QuietCard>
+  );
+}

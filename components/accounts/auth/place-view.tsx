@@ -1,0 +1,67 @@
+"use client";
+
+import { ListChecks } from "lucide-react";
+import { useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { authWords } from "@/lib/accounts/auth-words";
+import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
+import { call } from "../call";
+import { EndedLinkCard, LinkCard, refuseLink } from "./link-card";
+import { forgetMailLink, useMailLink } from "./mail-link";
+import { CardText, QuietCard } from "./quiet-card";
+import { hasCode } from "./reason";
+
+/** Confirms the address of somebody on the waitlist. */
+export function PlaceView() {
+  const brought = useMailLink();
+  const [end, setEnd] = useState<"expired" | "confirmed">();
+  const token = brought?.get("token");
+
+  const follow = async () => {
+    try {
+      await call("POST", "/api/waitlist/confirm", { token });
+      forgetMailLink();
+      setEnd("confirmed");
+      return null;
+    } catch (error) {
+      if (!hasCode(error, "link_expired")) return refuseLink(error);
+      forgetMailLink();
+      setEnd("expired");
+      return null;
+    }
+  };
+
+  if (end === "confirmed") {
+    return (
+      <QuietCard icon={ListChecks} title={authWords.joinedTitle} takesFocus>
+        <CardText>{authWords.placeConfirmed}</CardText>
+        <a href="/" className={buttonVariants({ variant: "outline", className: "mt-2" })}>
+          {authWords.home}
+        </a>
+      </QuietCard>
+    );
+  }
+  if (end === "expired" || (brought && !token)) {
+    return (
+      <EndedLinkCard isBroken={end !== "expired"}>
+        <a
+          href={authUrl({ isSignUp: true, returnTo: DEFAULT_RETURN })}
+          className={buttonVariants({ className: "mt-2" })}
+        >
+          {authWords.join}
+        </a>
+      </EndedLinkCard>
+    );
+  }
+  return (
+    // Whether the link is whole is known in the browser alone.
+    <div className={token ? "" : "invisible"}>
+      <LinkCard
+        title={authWords.placeTitle}
+        text={authWords.placeText}
+        button={authWords.signupLinkButton}
+        follow={follow}
+      />
+    </div>
+  );
+}

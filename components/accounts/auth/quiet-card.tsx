@@ -1,0 +1,36 @@
+"use client";
+
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+type QuietCardProps = {
+  icon: LucideIcon;
+  title: string;
+  /** It took the place of something that one was using, and so of its focus. */
+  takesFocus?: boolean;
+  /** The page's own heading unless a heading stands above it. */
+  level?: 1 | 2;
+  children: ReactNode;
+};
+
+/** A finished or waiting step: what happened and what to do next, in the middle of a card. */
+export function QuietCard({ icon: Icon, title, takesFocus = false, level = 1, children }: QuietCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = level === 1 ? "h1" : "h2";
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section className="grid min-h-74 content-center justify-items-center gap-2.5 rounded-lg border bg-card p-6 text-center">
+      <Icon aria-hidden="true" className="size-5 text-brand" />
+      <Heading ref={heading} tabIndex={-1} className="font-display text-title outline-none">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+export function CardText({ children }: { children: ReactNode }) {
+  return <p className="max-w-[36ch] text-sm text-pretty text-muted-foreground wrap-anywhere">{children}</p>;
+}

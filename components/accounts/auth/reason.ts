@@ -1,0 +1,40 @@
+import { showToast } from "@/components/shell/show-toast";
+import { authWords } from "@/lib/accounts/auth-words";
+import { accountWords } from "@/lib/accounts/words";
+import type { ErrorCode } from "@/lib/errors";
+import { CallError } from "../call";
+
+/** What is wrong, by the name of the field; "form" where no field is to blame. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** What to tell whoever asked for something that was not done. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof CallError)) return authWords.unexpected;
+  if (error.problem) return error.problem.code === "internal_error" ? authWords.unexpected : error.message;
+  return error.status === null ? accountWords.unavailable : authWords.authenticationFailed;
+}
+
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof CallError && error.problem?.code === code;
+}
+
+/** Says in a toast that it was not done, and gives the reason for the form to say where it belongs. */
+export function refuse(title: string, error: unknown, fields: readonly string[]): Faults {
+  const faults = faultsOf(error, fields);
+  showToast({
+    tone: "error",
+    title,
+    description: Object.values(faults)[0] ?? reasonOf(error),
+    durationMs: 5000,
+  });
+  return faults;
+}
+
+function faultsOf(error: unknown, fields: readonly string[]): Faults {
+  if (!(error instanceof CallError)) return { form: reasonOf(error) };
+  const named = fields.flatMap((field) => {
+    const fault = error.faultOf(field);
+    return fault === undefined ? [] : [[field, fault] as const];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : { form: reasonOf(error) };
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useState } from "react";
+import { showToast } from "@/components/shell/show-toast";
+import { authWords } from "@/lib/accounts/auth-words";
+import { authUrl, safeReturnTo } from "@/lib/accounts/return-to";
+import { emailFault } from "@/lib/accounts/rules";
+import { CallError, call } from "../call";
+import { EmailField } from "./email-field";
+import { FormFault } from "./form-fault";
+import { InboxCard } from "./inbox-card";
+import { keepReturnTo } from "./kept-return";
+import { type Faults, hasCode, reasonOf } from "./reason";
+import { SubmitButton } from "./submit-button";
+import { useForm } from "./use-form";
+import { useQuery } from "./use-query";
+
+/** Asks for the mail with which one chooses a new password. */
+export function RecoveryView() {
+  const returnTo = safeReturnTo(useQuery()?.get("returnTo"));
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    check: (values) => ({ email: emailFault(values("email")) }),
+    async send(values) {
+      const email = values("email").trim();
+      try {
+        await call("POST", "/api/auth/recover", { email });
+      } catch (error) {
+        return tellFailure(error);
+      }
+      keepReturnTo(returnTo);
+      showToast({
+        tone: "success",
+        title: authWords.recoverySent,
+        description: authWords.recoveryInstructions,
+        durationMs: 5000,
+      });
+      setSentTo(email);
+      return null;
+    },
+  });
+  const back = (
+    <a href={authUrl({ returnTo })} className="text-link rounded-sm">
+      {authWords.backToSignIn}
+    </a>
+  );
+
+  if (sentTo !== undefined) {
+    return (
+      <InboxCard
+        email={sentTo}
+        text={authWords.recoveryInstructions}
+        level={2}
+        resendPath="/api/auth/recover"
+        hasJustSent
+      >
+        {back}
+      </InboxCard>
+    );
+  }
+  return (
+    <section className="grid min-h-74 content-start gap-4 rounded-lg border bg-card p-6">
+      <h2 className="font-display text-title">{authWords.recoveryCard}</h2>
+      <p className="text-sm text-muted-foreground">{authWords.recoveryLead}</p>
+      <form {...form.attributes} className="grid gap-4">
+        <EmailField autoComplete="username" fault={form.faultOf("email")} />
+        <FormFault text={form.faultOf("form")} />
+        <SubmitButton
+          isSending={form.isSending}
+          label={authWords.sendRecovery}
+          busy={authWords.sendingRecovery}
+        />
+      </form>
+      <p className="text-center text-sm">{back}</p>
+    </section>
+  );
+}
+
+function tellFailure(error: unknown): Faults {
+  const tell = (title: string, description: string) =>
+    showToast({ tone: "error", title, description, durationMs: 5000 });
+
+  if (!(error instanceof CallError) || error.status === null) {
+    tell(authWords.somethingWrong, authWords.notProcessed);
+    return { form: authWords.notProcessed };
+  }
+  const reason = hasCode(error, "mail_unavailable")
+    ? authWords.recoveryFailedOften
+    : error.problem
+      ? (error.faultOf("email") ?? reasonOf(error))
+      : authWords.tryLater;
+  tell(authWords.recoveryFailed, reason);
+  return error.faultOf("email") === undefined ? { form: reason } : { email: reason };
+}

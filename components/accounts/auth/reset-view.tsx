@@ -1,0 +1,90 @@
+"use client";
+
+import { Unlink } from "lucide-react";
+import { useState } from "react";
+import { keepToast } from "@/components/shell/show-toast";
+import { buttonVariants } from "@/components/ui/button";
+import { authWords } from "@/lib/accounts/auth-words";
+import { DEFAULT_RETURN, forgotPasswordUrl } from "@/lib/accounts/return-to";
+import { passwordFault } from "@/lib/accounts/rules";
+import { accountWords } from "@/lib/accounts/words";
+import { CallError, call } from "../call";
+import type { SessionState } from "../use-session";
+import { FormFault } from "./form-fault";
+import { takeReturnTo } from "./kept-return";
+import { leaveFor } from "./leave";
+import { PasswordField } from "./password-field";
+import { CardText, QuietCard } from "./quiet-card";
+import { hasCode, refuse } from "./reason";
+import { SubmitButton } from "./submit-button";
+import { useForm } from "./use-form";
+
+/** A new password, for whoever has come by the link of a mail and so is signed in. */
+export function ResetView({ session: { account, isUnknown } }: { session: SessionState }) {
+  const [isTooLate, setIsTooLate] = useState(false);
+  const form = useForm({
+    check: (values) => ({ password: passwordFault(values("password")) }),
+    async send(values) {
+      try {
+        await call("POST", "/api/auth/password", { password: values("password") });
+      } catch (error) {
+        setIsTooLate(hasNoLink(error));
+        return refuse(authWords.passwordNotSaved, error, ["password"]);
+      }
+      keepToast({ tone: "success", title: authWords.passwordSaved, durationMs: 5000 });
+      leaveFor(takeReturnTo());
+      return null;
+    },
+  });
+
+  if (isTooLate || account === null) {
+    return (
+      <QuietCard icon={Unlink} title={authWords.linkEndedTitle} takesFocus={isTooLate}>
+        <CardText>{accountWords.linkExpired}</CardText>
+        <a href={forgotPasswordUrl(DEFAULT_RETURN)} className={buttonVariants({ className: "mt-2" })}>
+          {authWords.newLink}
+        </a>
+      </QuietCard>
+    );
+  }
+  return (
+    <div className={`grid gap-4 ${account || isUnknown ? "" : "invisible"}`}>
+      <div className="mb-1 grid gap-2">
+        <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
+          {authWords.resetTitle}
+        </h1>
+        <p className="text-sm text-muted-foreground">{authWords.resetLead}</p>
+      </div>
+      <form {...form.attributes} className="grid gap-4">
+        {/* For the password manager, which has to know whose password it keeps. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={account?.email ?? ""}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <PasswordField
+          label={authWords.newPassword}
+          autoComplete="new-password"
+          fault={form.faultOf("password")}
+        />
+        <FormFault text={form.faultOf("form")} />
+        <SubmitButton
+          isSending={form.isSending}
+          label={authWords.savePassword}
+          busy={authWords.savingPassword}
+        />
+      </form>
+    </div>
+  );
+}
+
+/** Whoever comes without a link, or long after, would have to give the password that they do not know. */
+function hasNoLink(error: unknown): boolean {
+  if (hasCode(error, "sign_in_needed")) return true;
+  return error instanceof CallError && error.faultOf("currentPassword") !== undefined;
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { preloadToasts } from "@/components/shell/toast-host";
+import type { Faults } from "./reason";
+
+type Values = (name: string) => string;
+
+interface FormRules {
+  /** What is wrong with what was typed, in the order of the fields; undefined is nothing. */
+  check(values: Values): Record<string, string | null>;
+  /** Null once it is done: the form then stays as it is, for something else is about to take its place. */
+  send(values: Values): Promise<Faults | null>;
+}
+
+export interface Form {
+  /** For the form itself. Its fields are the browser's: what was typed before the scripts came stays in them. */
+  attributes: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    /** Before the scripts are there, a press on Enter does nothing, least of all put a password in the address. */
+    method: "dialog";
+    noValidate: true;
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onInput(event: FormEvent<HTMLFormElement>): void;
+  };
+  faultOf(field: string): string | undefined;
+  isSending: boolean;
+}
+
+/** A form that is checked, sent once at a time, and leads to the first field that is wrong. */
+export function useForm({ check, send }: FormRules): Form {
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSending, setIsSending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const isUnderWay = useRef(false);
+
+  useEffect(preloadToasts, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that goes leads the focus nowhere
+  useEffect(() => {
+    const [first] = Object.keys(faults);
+    if (first === undefined) return;
+    const field = form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }, [refusals]);
+
+  const refuse = (next: Faults) => {
+    setFaults(next);
+    setRefusals((count) => count + 1);
+  };
+
+  async function submit(data: FormData) {
+    if (isUnderWay.current) return;
+    const values: Values = (name) => String(data.get(name) ?? "");
+    const wrong = Object.entries(check(values)).flatMap(([field, fault]) => (fault ? [[field, fault]] : []));
+    if (wrong.length > 0) return refuse(Object.fromEntries(wrong));
+
+    isUnderWay.current = true;
+    setIsSending(true);
+    setFaults({});
+    const refused = await send(values);
+    if (refused === null) return;
+    isUnderWay.current = false;
+    setIsSending(false);
+    refuse(refused);
+  }
+
+  return {
+    attributes: {
+      ref: form,
+      method: "dialog",
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        void submit(new FormData(event.currentTarget));
+      },
+      onInput({ target }) {
+        if (!(target instanceof HTMLInputElement)) return;
+        const { [target.name]: _, form: __, ...others } = faults;
+        setFaults(others);
+      },
+    },
+    faultOf: (field) => faults[field],
+    isSending,
+  };
+}

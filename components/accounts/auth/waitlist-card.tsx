@@ -1,0 +1,93 @@
+"use client";
+
+import { ListChecks } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Field, fieldStyle } from "@/components/feedback/field";
+import { showToast } from "@/components/shell/show-toast";
+import { authWords } from "@/lib/accounts/auth-words";
+import { MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits";
+import { emailFault } from "@/lib/accounts/rules";
+import { accountWords } from "@/lib/accounts/words";
+import { call } from "../call";
+import { EmailField } from "./email-field";
+import { FormFault } from "./form-fault";
+import { CardText, QuietCard } from "./quiet-card";
+import { refuse } from "./reason";
+import { SubmitButton } from "./submit-button";
+import { useForm } from "./use-form";
+
+type WaitlistCardProps = {
+  /** What was typed before it was shown. */
+  email: string;
+  /** The form was sent and refused, and the card has come in its place. */
+  isInsteadOfForm: boolean;
+  onInvited(): void;
+};
+
+/** In the place of the form once every account is taken. */
+export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCardProps) {
+  const [joined, setJoined] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isInsteadOfForm) heading.current?.focus();
+  }, [isInsteadOfForm]);
+
+  const form = useForm({
+    check: (values) => ({ email: emailFault(values("email")), name: nameFault(values("name")) }),
+    async send(values) {
+      const [address, name] = [values("email").trim(), values("name").trim()];
+      try {
+        await call("POST", "/api/waitlist", { email: address, ...(name && { name }) });
+      } catch (error) {
+        return refuse(authWords.joinFailed, error, ["email", "name"]);
+      }
+      showToast({ tone: "success", title: authWords.joined, durationMs: 5000 });
+      setJoined(address);
+      return null;
+    },
+  });
+
+  if (joined !== undefined) {
+    return (
+      <QuietCard icon={ListChecks} title={authWords.joinedTitle} takesFocus>
+        <CardText>{authWords.joinedText(joined)}</CardText>
+      </QuietCard>
+    );
+  }
+  return (
+    <div className="grid gap-4 rounded-lg border bg-card p-6">
+      <h1 ref={heading} tabIndex={-1} className="font-display text-title outline-none">
+        {authWords.joinTitle}
+      </h1>
+      <p className="text-sm text-muted-foreground">{accountWords.capReached}</p>
+      <form {...form.attributes} className="grid gap-4">
+        <EmailField autoComplete="email" fault={form.faultOf("email")} defaultValue={email} />
+        <Field label={authWords.name} isOptional fault={form.faultOf("name")}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="name"
+              dir="auto"
+              autoComplete="name"
+              maxLength={MAX_NAME_LENGTH}
+              className={`${fieldStyle} h-11`}
+            />
+          )}
+        </Field>
+        <FormFault text={form.faultOf("form")} />
+        <SubmitButton isSending={form.isSending} label={authWords.join} busy={authWords.joining} />
+      </form>
+      <p className="text-center text-sm text-muted-foreground">
+        {authWords.invited}{" "}
+        <button type="button" onClick={onInvited} className="text-link rounded-sm">
+          {authWords.createAccount}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function nameFault(name: string): string | null {
+  const length = name.trim().length;
+  return length > 0 && length < MIN_WAITLIST_NAME_LENGTH ? accountWords.waitlistNameTooShort : null;
+}
