@@ -39,7 +39,7 @@ async function welcomeVisitor(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   const others = session.cookies().filter(({ name }) => name !== GUEST_COOKIE || !created);
   const all = created ? [{ name: GUEST_COOKIE, value: created.cookie }, ...others] : others;
-  headers.set("cookie", all.map(({ name, value }) => `${name}=${value}`).join("; "));
+  headers.set("cookie", all.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; "));
   const response = await goOn(headers);
   if (created) response.headers.append("set-cookie", guestSetCookie(created.cookie));
   session.writeTo(response.headers);

@@ -35,6 +35,7 @@ export const nameField = z
 export const waitlistNameField = z
   .string()
   .trim()
-  .min(MIN_WAITLIST_NAME_LENGTH, accountWords.waitlistNameTooShort)
+  // As the database counts: a sign is one however many units it takes.
+  .refine((name) => [...name].length >= MIN_WAITLIST_NAME_LENGTH, accountWords.waitlistNameTooShort)
   .max(MAX_NAME_LENGTH, accountWords.nameTooLong)
   .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE);

@@ -4,6 +4,7 @@ import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { sameSession, unavailable } from "./clients";
 import { dataOf, isRefusal } from "./faults";
+import { inHashTurn } from "./hash-turns";
 import { keepAccountPace } from "./pace";
 import { emailTaken } from "./sign-up";
 
@@ -29,7 +30,7 @@ export async function changeName({ client, id }: AccountCaller, name: string): P
  * @throws ProblemError `invalid_request` naming the password, `accounts_unavailable`
  */
 export async function changePassword({ client }: AccountCaller, password: string): Promise<void> {
-  const { error } = await client.auth.updateUser({ password });
+  const { error } = await inHashTurn(() => client.auth.updateUser({ password }));
   // The one it has already is as good as a new one.
   if (error && !(isRefusal(error) && error.code === "same_password")) {
     throw isRefusal(error) ? refuseField("password", error.message) : unavailable();

@@ -6,6 +6,7 @@ import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { serviceClient } from "./clients";
 import { dataOf } from "./faults";
+import { readEmail } from "./read-email";
 import type { Session } from "./session";
 
 type Row = {
@@ -20,7 +21,7 @@ const COLUMNS = "username, avatar_url, is_premium, named_at, created_at";
 
 /**
  * The account of whoever asks, or null where it has been deleted meanwhile.
- * @throws ProblemError `accounts_unavailable`
+ * @throws ProblemError `sign_in_needed` where the session has ended meanwhile, `accounts_unavailable`
  */
 export async function readAccount(caller: AccountCaller): Promise<Account | null> {
   const profile = dataOf<Row | null>(
@@ -29,7 +30,9 @@ export async function readAccount(caller: AccountCaller): Promise<Account | null
   return profile && toAccount(caller, profile);
 }
 
-async function toAccount({ id, email }: AccountCaller, profile: Row): Promise<Account> {
+async function toAccount(caller: AccountCaller, profile: Row): Promise<Account> {
+  const { id } = caller;
+  const email = await readEmail(caller);
   return {
     id,
     email,

@@ -7,7 +7,7 @@ import { processWide } from "@/server/process-wide";
 const REMEMBERED_MS = 10_000;
 const MAX_REMEMBERED = 1000;
 /** The slowest answer of a backend that is well: sixty passwords at once. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 
 interface Refreshed {
   status: number;
@@ -50,6 +50,9 @@ function patientFetch(input: RequestInfo | URL, init: RequestInit | undefined): 
 
 async function readWhole(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Refreshed> {
   const response = await patientFetch(input, init);
-  const headers: [string, string][] = [["content-type", response.headers.get("content-type") ?? ""]];
-  return { status: response.status, headers, body: await response.text() };
+  const type = response.headers.get("content-type") ?? "";
+  const body = await response.text();
+  // The library takes any other answer for the end of the session, also that of a proxy or of a limit.
+  const isAnswer = type.includes("json") && response.status !== 429;
+  return { status: isAnswer ? response.status : 503, headers: [["content-type", type]], body };
 }

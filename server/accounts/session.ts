@@ -15,8 +15,8 @@ const SESSION_COOKIE = "figura_session";
 export const MARKER_COOKIE = "figura_in";
 
 const MARKER_SECONDS = 400 * 24 * 60 * 60;
-/** The library would go on trying to renew a session for half a minute. */
-const PATIENCE_MS = 8000;
+/** A class that searches at the same moment waits its turn; the library would try to renew a session for longer. */
+const PATIENCE_MS = 20_000;
 
 export interface Cookie {
   name: string;

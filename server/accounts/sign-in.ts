@@ -4,7 +4,9 @@ import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { anonymousClient, unavailable } from "./clients";
 import { isRefusal } from "./faults";
+import { inHashTurn } from "./hash-turns";
 import { keepAccountPace } from "./pace";
+import { readEmail } from "./read-email";
 import type { Session } from "./session";
 
 interface Credentials {
@@ -19,7 +21,7 @@ interface Credentials {
  */
 export async function signIn(credentials: Credentials, address: string, session: Session): Promise<void> {
   const giveBack = await keepAccountPace("signIn", credentials.email, address);
-  const { error } = await session.client.auth.signInWithPassword(credentials);
+  const { error } = await inHashTurn(() => session.client.auth.signInWithPassword(credentials));
   if (error) throw refusalOf(error);
   await giveBack();
 }
@@ -38,14 +40,15 @@ function refusalOf(error: unknown): ProblemError {
  * @throws ProblemError `invalid_request` naming the field, `too_many_requests`, `accounts_unavailable`
  */
 export async function checkPassword(
-  { id, email }: AccountCaller,
+  caller: AccountCaller,
   { password, field, address }: { password: string; field: string; address: string },
 ): Promise<void> {
-  const giveBack = await keepAccountPace("password", id, address);
+  const giveBack = await keepAccountPace("password", caller.id, address);
   const client = anonymousClient();
-  const { error } = await client.auth.signInWithPassword({ email, password });
+  const email = await readEmail(caller);
+  const { data, error } = await inHashTurn(() => client.auth.signInWithPassword({ email, password }));
   if (error && !isRefusal(error)) throw unavailable();
-  if (error) throw refuseField(field, accountWords.wrongPassword);
+  if (error || data.user.id !== caller.id) throw refuseField(field, accountWords.wrongPassword);
   await giveBack();
   // The session that this opened is nobody's.
   await client.auth.signOut({ scope: "local" });

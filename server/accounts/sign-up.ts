@@ -1,19 +1,13 @@
 import "server-only";
-import pLimit from "p-limit";
 import { accountWords } from "@/lib/accounts/words";
 import { ProblemError, refuseField } from "@/server/http/problem";
-import { processWide } from "@/server/process-wide";
 import { readAccountState } from "./account-state";
 import { anonymousClient, unavailable } from "./clients";
 import { isMailedAlready, isRefusal } from "./faults";
+import { inHashTurn } from "./hash-turns";
 import { keepAccountPace } from "./pace";
 import { capReached, countSeats, releaseAndCountSeats } from "./seats";
 import type { Session } from "./session";
-
-/** Sign-ups that are under way at a time: each hashes a password, which takes a processor a quarter of a second. */
-const MAX_UNDER_WAY = 4;
-
-const turns = processWide("sign-up-turns", () => pLimit(MAX_UNDER_WAY));
 
 interface SignUp {
   email: string;
@@ -30,7 +24,7 @@ interface SignUp {
  */
 export async function signUp(form: SignUp, session: Session): Promise<"signed_in" | "confirm_email"> {
   await keepAccountPace("signUp", form.email, form.address);
-  return turns(() => open(form, session));
+  return inHashTurn(() => open(form, session));
 }
 
 async function open({ email, password }: SignUp, session: Session): Promise<"signed_in" | "confirm_email"> {

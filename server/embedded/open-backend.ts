@@ -59,6 +59,8 @@ async function serveConnection(
       email: {
         enable_confirmations: settings.requiresConfirmation,
         double_confirm_changes: false,
+        // What a link brings is a hash of the address and a code of digits: of six there are too few to try.
+        otp_length: 10,
         template: Object.fromEntries(
           Object.entries(templates).map(([type, subject]) => [
             type,

@@ -57,7 +57,7 @@ grant execute on function public.has_proven_address(uuid, text) to service_role;
 create table public.avatars (
   user_id uuid primary key references auth.users (id) on delete cascade,
   -- Base64 of a WebP file: some clients of the data API do not speak bytea.
-  picture text not null check (char_length(picture) between 1 and 400000),
+  picture text not null check (char_length(picture) between 1 and 1000000),
   updated_at timestamptz not null default now()
 );
 comment on table public.avatars is 'One picture per account; the path to it is in profiles.avatar_url.';

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
@@ -241,6 +242,15 @@ describe("the picture", () => {
       format: "webp",
       exif: undefined,
     });
+  });
+
+  it("is kept also where it is as noisy as a picture can be", async () => {
+    const visitor = await signUpAt(app.url);
+    const raw = { width: 512, height: 512, channels: 4 } as const;
+    const noise = await sharp(randomBytes(512 * 512 * 4), { raw })
+      .png()
+      .toBuffer();
+    expect((await put(visitor, noise)).status).toBe(200);
   });
 
   it("is its owner's alone, and another one has another address", async () => {

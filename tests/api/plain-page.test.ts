@@ -30,6 +30,13 @@ describe("the search page without JavaScript", () => {
     expect(await remainingOf(visitor)).toBe(2);
   });
 
+  it.each(["%E2%82%AC", "%0A", "a%3Bb"])(
+    "shows them also to a browser with a cookie of somebody else's: %s",
+    async (value) => {
+      expect((await createVisitor(app.url, { other: value }).get("/search?q=cell")).status).toBe(200);
+    },
+  );
+
   it("is free to reload, in whatever case and spacing", async () => {
     const visitor = createVisitor(app.url);
     for (const q of ["binary+tree", "binary+tree", "Binary++TREE+", "binary%20tree"]) {

@@ -66,6 +66,7 @@ describe("the waitlist", () => {
   it.each([
     ["email", { email: "nobody" }, accountWords.enterEmail],
     ["name", { email: "somebody@example.org", name: " a " }, accountWords.waitlistNameTooShort],
+    ["name", { email: "somebody@example.org", name: "😀" }, accountWords.waitlistNameTooShort],
   ])("names the field that is wrong: %s", async (field, form, message) => {
     expect(await readProblem(await join(form))).toMatchObject({
       code: "invalid_request",
