@@ -18,11 +18,13 @@ type AccountMenuItemsProps = {
   account: Account | null | undefined;
   /** What opens it; the primitive's own trigger would have to be loaded before it is needed. */
   button: RefObject<HTMLButtonElement | null>;
+  isOpenedByKeys: RefObject<boolean>;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
 };
 
-export default function AccountMenuItems({ account, button, isOpen, onOpenChange }: AccountMenuItemsProps) {
+export default function AccountMenuItems(props: AccountMenuItemsProps) {
+  const { account, button, isOpenedByKeys, isOpen, onOpenChange } = props;
   const isLeftByPointer = useRef(false);
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={false}>
@@ -35,6 +37,12 @@ export default function AccountMenuItems({ account, button, isOpen, onOpenChange
         collisionPadding={12}
         aria-label={menuWords.menu}
         aria-labelledby={undefined}
+        onFocus={({ target, currentTarget }) => {
+          // The primitive leads whoever uses keys to the first item, but for the key that was pressed before it came.
+          if (target !== currentTarget || !isOpenedByKeys.current) return;
+          isOpenedByKeys.current = false;
+          currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+        }}
         onInteractOutside={(event) => {
           // The button closes it by itself; closed here, it would be opened again.
           if (button.current?.contains(event.target as Node)) event.preventDefault();

@@ -16,13 +16,15 @@ export default function AccountMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [isNear, setIsNear] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  const isOpenedByKeys = useRef(false);
   const Items = useLoaded(loadItems, isOpen ? "open" : isNear && "near", () => {
     setIsNear(false);
     if (isOpen) tellNotOpened();
     setIsOpen(false);
   });
 
-  const open = () => {
+  const open = ({ isByKeys }: { isByKeys: boolean }) => {
+    isOpenedByKeys.current = isByKeys;
     // It would lie on the menu.
     clearToast();
     setIsOpen(true);
@@ -31,7 +33,7 @@ export default function AccountMenu() {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    open();
+    open({ isByKeys: true });
   };
   return (
     <>
@@ -43,13 +45,21 @@ export default function AccountMenu() {
         aria-expanded={isOpen}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => (isOpen ? setIsOpen(false) : open())}
+        onClick={({ detail }) => (isOpen ? setIsOpen(false) : open({ isByKeys: detail === 0 }))}
         onKeyDown={handleKeyDown}
         className="grid size-full place-items-center rounded-full"
       >
         <Avatar account={account} className="size-8 text-[0.8125rem]" />
       </button>
-      {Items && <Items account={account} button={button} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {Items && (
+        <Items
+          account={account}
+          button={button}
+          isOpenedByKeys={isOpenedByKeys}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      )}
     </>
   );
 }
