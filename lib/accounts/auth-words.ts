@@ -64,7 +64,7 @@ export const authWords = {
   signupLinkTitle: "Confirm your email address",
   signupLinkText: "One press, and your account is ready.",
   signupLinkButton: "Confirm my address",
-  recoveryLinkText: "The link of your mail leads to the form for it.",
+  recoveryLinkText: "One press leads to the form for it.",
   recoveryLinkButton: "Go on",
   emailLinkTitle: "Confirm your new email address",
   emailLinkText: "From then on you sign in with it.",

@@ -354,7 +354,11 @@ test.describe("before and without scripts", () => {
     await signIn(page).click();
     await expect(page).toHaveURL("/auth");
     release();
-    await expect(pressable(page, authWords.showPassword)).toBeVisible();
+    const show = pressable(page, authWords.showPassword);
+    await expect(async () => {
+      await show.click();
+      await expect(show).toHaveAttribute("aria-pressed", "true", { timeout: 500 });
+    }).toPass();
     await link(page, authWords.createAccount).click();
     await expect(heading(page, authWords.createAccount)).toBeVisible();
     await expect(passwordField(page)).toHaveValue(PASSWORD);

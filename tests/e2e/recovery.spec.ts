@@ -100,7 +100,8 @@ test.describe("a new account whose address has to be confirmed", () => {
   test("has its mail sent again, after a rest", async ({ page, site }) => {
     const email = newAddress();
     await page.clock.install();
-    await page.goto("/auth?signup=true");
+    await page.goto("/auth");
+    await link(page, authWords.createAccount).click();
     await fillIn(page, email);
     await pressable(page, authWords.createAccount).click();
     const resend = page.getByRole("button", { name: /^Resend/ });
@@ -120,6 +121,9 @@ test.describe("a new account whose address has to be confirmed", () => {
     await resend.click();
     await seeToast(page, authWords.resendFailed);
     await expect(resend).toHaveText(authWords.resend);
+    await page.goBack();
+    await expect(heading(page, authWords.signInTitle)).toBeVisible();
+    await page.goForward();
     await link(page, authWords.backToSignIn).click();
     await expect(heading(page, authWords.signInTitle)).toBeFocused();
     await expect(emailField(page)).toHaveValue(email);

@@ -51,7 +51,8 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
     </a>
   );
 
-  if (awaited) {
+  // Back leads from it to the other form.
+  if (awaited && awaited.isNew === isSignUp) {
     return (
       <InboxCard
         email={awaited.email}
