@@ -304,7 +304,7 @@ test.describe("signing up", () => {
   test("opens the account and leads on, with a word", { tag: "@sample" }, async ({ page }) => {
     const email = newAddress();
     await page.goto("/auth?signup=true&returnTo=/search");
-    await expect(page.getByText(/^\d+ spots remaining$/)).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ spots remaining$/)).toBeVisible();
     await fillIn(page, email);
     await createAccount(page).click();
     await expect(page).toHaveURL("/search");
