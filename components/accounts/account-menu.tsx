@@ -10,9 +10,12 @@ import { useSession } from "./use-session";
 
 const loadItems = () => import("./account-menu-items");
 
+/** Somebody is signed in, but who cannot be said. */
+const unnamed = { name: "", email: "", avatarUrl: null };
+
 /** The avatar in the header, and its menu, whose code comes as soon as somebody turns to it. */
 export default function AccountMenu() {
-  const { account } = useSession();
+  const { account, isUnknown } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const [isNear, setIsNear] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +52,7 @@ export default function AccountMenu() {
         onKeyDown={handleKeyDown}
         className="grid size-full place-items-center rounded-full"
       >
-        <Avatar account={account} className="size-8 text-[0.8125rem]" />
+        <Avatar account={isUnknown ? unnamed : account} className="size-8 text-[0.8125rem]" />
       </button>
       {Items && (
         <Items
