@@ -2,6 +2,7 @@ import "server-only";
 import { createServerClient, serializeCookieHeader } from "@supabase/ssr";
 import { isAuthError } from "@supabase/supabase-js";
 import { z } from "zod";
+import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { config } from "@/server/config";
 import type { AccountCaller } from "@/server/http/caller";
 import { type Client, requireBackend, sharedOptions, unavailable } from "./clients";
@@ -10,9 +11,6 @@ import { isRefusal } from "./faults";
 
 /** A large session is split over this name with .0, .1 and so on behind it. */
 const SESSION_COOKIE = "figura_session";
-
-/** Says that there is a session, without being one: redirects look at it, and so do scripts. */
-export const MARKER_COOKIE = "figura_in";
 
 const MARKER_SECONDS = 400 * 24 * 60 * 60;
 /** A class that searches at the same moment waits its turn; the library would try to renew a session for longer. */
