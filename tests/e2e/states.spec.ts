@@ -30,8 +30,10 @@ test("closing a figure twice leads no further than to the results", async ({ pag
 test("a search that was left says nothing when it is answered", async ({ page }) => {
   const release = await holdBack(page, "**/api/search?q=cycle*");
   await page.goto("/");
+  const asked = page.waitForRequest((request) => request.url().includes("/api/search?q=cycle"));
   await typeQuery(page, "cycle");
   await seeTitle(page, searchWords.searching);
+  await asked;
   await searchFor(page, "lens");
   const answered = page.waitForResponse((response) => response.url().includes("q=cycle"));
   release();
