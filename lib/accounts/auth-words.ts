@@ -55,6 +55,9 @@ export const authWords = {
 
   resetTitle: "Choose a new password",
   resetLead: "You stay signed in here; everywhere else you sign in anew.",
+  firstTitle: "Choose your password",
+  firstLead:
+    "Your address is confirmed. The link was opened in another browser than the one you signed up in, so that the password chosen there does not count.",
   savePassword: "Save new password",
   savingPassword: "Saving...",
   passwordSaved: "Your password has been changed",
@@ -70,6 +73,9 @@ export const authWords = {
   emailLinkText: "From then on you sign in with it.",
   emailLinkButton: "Confirm the new address",
   emailChanged: "Your email address has been changed",
+  otherLinkTitle: "One more link",
+  otherLinkText:
+    "A mail went to your other address as well. Once its link has been used, the new address counts.",
   linkEndedTitle: "This link is no longer good",
   linkBrokenTitle: "This link is not complete",
   linkBrokenText: "Please open it from the mail once more, as a whole, or ask for a new one.",

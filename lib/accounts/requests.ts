@@ -27,6 +27,14 @@ export const confirmSchema = z.strictObject({
   tokenHash: z.string().min(1).max(200),
   type: z.enum(["signup", "recovery", "email_change"]),
 });
+export const confirmedSchema = z.object({
+  /**
+   * choose_password: signed in, with the permission to choose a password, since there is none that counts.
+   * other_link: nobody is signed in, and the link in the mail to the other address has to be used as well.
+   */
+  status: z.enum(["signed_in", "choose_password", "other_link"]),
+  account: accountSchema.nullable(),
+});
 
 export const newPasswordSchema = z.strictObject({
   password: newPasswordField,

@@ -43,6 +43,11 @@ export function forgotPasswordUrl(returnTo: string): string {
   return withReturn("/forgot-password", {}, returnTo);
 }
 
+/** The form for a new password. @param isFirst whether the account has had none that counts */
+export function resetUrl({ isFirst }: { isFirst: boolean }): string {
+  return isFirst ? "/auth?reset=true&first=true" : "/auth?reset=true";
+}
+
 function withReturn(path: string, query: Record<string, string>, returnTo: string): string {
   const parameters = new URLSearchParams(query);
   if (returnTo !== DEFAULT_RETURN) parameters.set("returnTo", returnTo);

@@ -66,6 +66,8 @@ export interface Database {
       give_search_back: { Args: { account: string; on_date: string }; Returns: undefined };
       account_state: { Args: { address: string }; Returns: "unconfirmed" | "confirmed" | null };
       has_proven_address: { Args: { account: string; address: string }; Returns: boolean };
+      keep_password: { Args: { account: string; token_hash: string }; Returns: undefined };
+      release_unconfirmed: { Args: { address: string }; Returns: undefined };
       release_lapsed_seats: { Args: Record<never, never>; Returns: number };
       seats_left: { Args: Record<never, never>; Returns: number };
     };

@@ -2,6 +2,8 @@ import "server-only";
 import { isAuthApiError, isAuthError, type PostgrestError } from "@supabase/supabase-js";
 import { unavailable } from "./clients";
 
+const MAIL_LIMIT = "over_email_send_rate_limit";
+
 /** Whether the backend has looked at what it was sent and refused it; everything else is its own trouble. */
 export function isRefusal(error: unknown): error is Error & { code?: string; status: number } {
   if (!isAuthError(error)) return false;
@@ -31,5 +33,11 @@ export function dataOf<T>({
 
 /** Whether a mail was not sent because one went to the same address less than a minute ago. */
 export function isMailedAlready(error: unknown): boolean {
-  return isAuthError(error) && error.code === "over_email_send_rate_limit";
+  // The backend's limit on all mails together has the same code and names no time.
+  return isAuthError(error) && error.code === MAIL_LIMIT && /\bafter \d+ seconds?\b/.test(error.message);
+}
+
+/** Whether the backend sends no more mails for now, to anybody. */
+export function isMailSpent(error: unknown): boolean {
+  return isAuthError(error) && error.code === MAIL_LIMIT && !isMailedAlready(error);
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { accountWords } from "@/lib/accounts/words";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { readAccountState } from "./account-state";
-import { anonymousClient, unavailable } from "./clients";
-import { isMailedAlready, isRefusal } from "./faults";
+import { anonymousClient, serviceClient, unavailable } from "./clients";
+import { dataOf, isMailedAlready, isMailSpent, isRefusal } from "./faults";
 import { inHashTurn } from "./hash-turns";
 import { keepAccountPace } from "./pace";
 import { capReached, countSeats, releaseAndCountSeats } from "./seats";
@@ -16,29 +16,41 @@ interface SignUp {
   address: string;
 }
 
+interface SignedUp {
+  /** Signed in now, or once the address is confirmed. */
+  status: "signed_in" | "confirm_email";
+  /** Null where a mail that was sent a moment ago confirms another sign-up of the same address. */
+  account: string | null;
+}
+
 /**
- * Opens an account.
- * @returns whether its owner is signed in now, or has to confirm the address first
+ * Opens an account. One with the same address that nobody has confirmed is gone then, with its password and its
+ * link: the latest counts, which is also how a lost mail is sent once more.
  * @throws ProblemError `user_cap_reached`, `email_taken`, `invalid_request` (password), `too_many_requests`,
- * `accounts_unavailable`
+ * `mail_unavailable`, `accounts_unavailable`
  */
-export async function signUp(form: SignUp, session: Session): Promise<"signed_in" | "confirm_email"> {
+export async function signUp(form: SignUp, session: Session): Promise<SignedUp> {
   await keepAccountPace("signUp", form.email, form.address);
   return inHashTurn(() => open(form, session));
 }
 
-async function open({ email, password }: SignUp, session: Session): Promise<"signed_in" | "confirm_email"> {
+async function open({ email, password }: SignUp, session: Session): Promise<SignedUp> {
   // An invitation holds a seat for its address, so that nobody is turned away before the database has said so.
   const seatsBefore = await releaseAndCountSeats();
-  if ((await readAccountState(email)) === "confirmed") throw emailTaken();
+  const state = await readAccountState(email);
+  if (state === "confirmed") throw emailTaken();
+  if (state === "unconfirmed") {
+    dataOf(await serviceClient().rpc("release_unconfirmed", { address: email }));
+  }
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
-  // Of an address that was to be confirmed a moment ago: that mail is on its way.
-  if (error && isMailedAlready(error)) return "confirm_email";
+  // By another sign-up at the same moment, whose mail is on its way.
+  if (error && isMailedAlready(error)) return { status: "confirm_email", account: null };
   if (error) throw await refusalOf(error, seatsBefore);
-  if (!data.session) return "confirm_email";
+  const account = data.user?.id ?? null;
+  if (!data.session) return { status: "confirm_email", account };
   const { error: fault } = await session.client.auth.setSession(data.session);
   if (fault) throw unavailable();
-  return "signed_in";
+  return { status: "signed_in", account };
 }
 
 export function emailTaken(): ProblemError {
@@ -49,6 +61,7 @@ export function emailTaken(): ProblemError {
 
 /** A refusal by the database comes as a fault of the auth service that does not say why. */
 async function refusalOf(error: unknown, seatsBefore: number): Promise<Error> {
+  if (isMailSpent(error)) return new ProblemError("mail_unavailable", accountWords.mailUnavailable);
   if (isRefusal(error)) {
     if (error.code === "user_already_exists" || error.code === "email_exists") return emailTaken();
     if (error.code === "weak_password") return refuseField("password", error.message);

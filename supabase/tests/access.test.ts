@@ -145,6 +145,8 @@ describe("functions of the server alone", () => {
     ["release_lapsed_seats", {}],
     ["give_search_back", { account: crypto.randomUUID(), on_date: "2026-01-01" }],
     ["account_state", { address: "owner@example.org" }],
+    ["keep_password", { account: crypto.randomUUID(), token_hash: "0".repeat(64) }],
+    ["release_unconfirmed", { address: "owner@example.org" }],
     ["has_proven_address", { account: crypto.randomUUID(), address: "owner@example.org" }],
   ];
   for (const [name, parameters] of calls) {

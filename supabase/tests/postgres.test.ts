@@ -112,6 +112,24 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     expect(await waiting()).toBe("0");
   });
 
+  test("an address stays proven when the auth service forgets that it sent a mail there", async () => {
+    const id = await signUpUnconfirmed("proven@example.org");
+    await postgres.run(
+      `update auth.users set confirmation_sent_at = now(), encrypted_password = 'theirs' where id = '${id}'`,
+    );
+    await confirm(id);
+    const password = `select encrypted_password from auth.users where id = '${id}'`;
+    expect(await postgres.run(password)).toBe("");
+    await postgres.run(
+      `update auth.users set confirmation_sent_at = null, encrypted_password = 'own' where id = '${id}'`,
+    );
+    const isProven = `select public.has_proven_address('${id}', 'proven@example.org')`;
+    expect(await postgres.run(isProven)).toBe("t");
+    await postgres.run(`update auth.users set email = 'unproven@example.org' where id = '${id}'`);
+    expect(await postgres.run(isProven)).toBe("f");
+    expect(await postgres.run(`select public.has_proven_address('${id}', 'unproven@example.org')`)).toBe("f");
+  });
+
   test("an address that is confirmed a day too late finds its seat taken, or another one free", async () => {
     const late = await signUpUnconfirmed("late@example.org");
     await ageByADay(late);
@@ -119,6 +137,26 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     await expect(confirm(late)).rejects.toThrow("user_cap_reached");
     await postgres.run("update public.app_settings set user_cap = 95");
     await confirm(late);
+  });
+
+  test("a sign-up with an address that is being confirmed at this moment does not take its account away", async () => {
+    const email = "confirming@example.org";
+    const id = await signUpUnconfirmed(email);
+    const confirming = postgres.run(
+      `begin;
+       update auth.users set email_confirmed_at = now() where id = '${id}';
+       select pg_sleep(2);
+       commit`,
+    );
+    await expect
+      .poll(() => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'"))
+      .toBe("1");
+    await postgres.run(`select public.release_unconfirmed('${email}')`);
+    await confirming;
+    expect(await postgres.run(`select id from auth.users where email = '${email}'`)).toBe(id);
+    const waiting = await signUpUnconfirmed("still-waiting@example.org");
+    await postgres.run("select public.release_unconfirmed('Still-Waiting@example.org')");
+    expect(await postgres.run(`select count(*) from auth.users where id = '${waiting}'`)).toBe("0");
   });
 
   test("nobody has rights that no migration gave", async () => {

@@ -24,6 +24,11 @@ function follow(visitor: Visitor, tokenHash: string, type: string): Promise<Resp
   return visitor.post("/api/auth/confirm", { tokenHash, type });
 }
 
+/** As a hosted backend does. */
+function refuseMail(msg: string) {
+  app.gate.answerOnce("/auth/v1/signup", 429, { code: 429, error_code: "over_email_send_rate_limit", msg });
+}
+
 async function confirmed(email = newAddress()) {
   const { visitor } = await register(email);
   expect((await follow(visitor, app.tokenFor(email), "signup")).status).toBe(200);
@@ -60,15 +65,55 @@ describe("an account whose address has to be confirmed", () => {
     expect((await readProblem(response)).code).toBe("email_taken");
   });
 
-  it("gets its link once more, and nobody learns by that who has an account", async () => {
+  it("gets another link by signing up once more, and the first is good no more", async () => {
     const { visitor, email } = await register();
-    const before = app.mails.length;
-    for (const address of [email, newAddress("nobody")]) {
-      const response = await visitor.post("/api/auth/resend", { email: address });
-      expect(await response.json()).toEqual({ sent: true });
-    }
-    // The first mail was sent a moment ago: that one is still good.
-    expect(app.mails.length).toBeGreaterThanOrEqual(before);
+    const token = app.tokenFor(email);
+    const again = await visitor.post("/api/auth/sign-up", { email, password: PASSWORD });
+    expect(await again.json()).toEqual({ status: "confirm_email", account: null });
+    expect(app.tokenFor(email)).not.toBe(token);
+    expect((await follow(visitor, token, "signup")).status).toBe(410);
+    const followed = await follow(visitor, app.tokenFor(email), "signup");
+    expect(await followed.json()).toMatchObject({ status: "signed_in", account: { email } });
+  });
+
+  it("is also confirmed by the link to a new password, which has to be chosen then", async () => {
+    const { visitor, email } = await register();
+    expect((await visitor.post("/api/auth/recover", { email })).status).toBe(200);
+    const followed = await follow(visitor, app.tokenFor(email), "recovery");
+    expect(await followed.json()).toMatchObject({ status: "choose_password", account: { email } });
+    const early = await createVisitor(app.url).post("/api/auth/sign-in", { email, password: PASSWORD });
+    expect(early.status).toBe(401);
+    expect((await visitor.post("/api/auth/password", { password: "of its own" })).status).toBe(200);
+  });
+
+  it("says that no mail can be sent when the backend has sent all that it may", async () => {
+    refuseMail("email rate limit exceeded");
+    const { response } = await register();
+    expect(await readProblem(response)).toMatchObject({
+      code: "mail_unavailable",
+      detail: accountWords.mailUnavailable,
+    });
+  });
+
+  it("waits for the mail of another sign-up at the same moment", async () => {
+    refuseMail("For security purposes, you can only request this after 59 seconds.");
+    const { response } = await register();
+    expect(await response.json()).toEqual({ status: "confirm_email", account: null });
+  });
+
+  it("leads to the waitlist where its seat is gone meanwhile", async () => {
+    const { visitor, email } = await register();
+    const setCap = (cap: number) =>
+      app.house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
+    await setCap(0);
+    const refusal = { code: 500, error_code: "unexpected_failure", msg: "Database error updating user" };
+    app.gate.answerOnce("/auth/v1/verify", 500, refusal);
+    const full = await follow(visitor, app.tokenFor(email), "signup");
+    expect((await readProblem(full)).code).toBe("user_cap_reached");
+    await setCap(1000);
+    app.gate.answerOnce("/auth/v1/verify", 500, refusal);
+    const broken = await follow(visitor, app.tokenFor(email), "signup");
+    expect((await readProblem(broken)).code).toBe("accounts_unavailable");
     expect((await follow(visitor, app.tokenFor(email), "signup")).status).toBe(200);
   });
 
@@ -76,6 +121,57 @@ describe("an account whose address has to be confirmed", () => {
     const response = await follow(createVisitor(app.url), token, "signup");
     expect([400, 410]).toContain(response.status);
     await readProblem(response);
+  });
+});
+
+describe("an address that a stranger has signed up with", () => {
+  const OWN = "what its owner chose";
+  const canSignIn = async (email: string, password: string) =>
+    (await createVisitor(app.url).post("/api/auth/sign-in", { email, password })).status === 200;
+
+  it("is its owner's alone, who follows the link and has to choose a password", async () => {
+    const { visitor: stranger, email } = await register();
+    const owner = createVisitor(app.url);
+    const followed = await follow(owner, app.tokenFor(email), "signup");
+    expect(await followed.json()).toMatchObject({ status: "choose_password", account: { email } });
+    expect(await canSignIn(email, PASSWORD)).toBe(false);
+    // The cookie of the sign-up gives the stranger nothing either.
+    expect(await accountOf(stranger)).toBeNull();
+    expect((await owner.post("/api/auth/password", { password: OWN })).status).toBe(200);
+    expect(await canSignIn(email, OWN)).toBe(true);
+  });
+
+  it("is its owner's, who signs up without knowing of it", async () => {
+    const { visitor: stranger, email } = await register();
+    const owner = createVisitor(app.url);
+    await owner.post("/api/auth/sign-up", { email, password: OWN });
+    expect((await (await follow(owner, app.tokenFor(email), "signup")).json()).status).toBe("signed_in");
+    expect(await canSignIn(email, OWN)).toBe(true);
+    expect(await canSignIn(email, PASSWORD)).toBe(false);
+    expect(await accountOf(stranger)).toBeNull();
+  });
+
+  it("is its owner's, whom the stranger has overtaken with another sign-up", async () => {
+    const { visitor: owner, email } = await register();
+    const stranger = createVisitor(app.url);
+    await stranger.post("/api/auth/sign-up", { email, password: "what a stranger chose" });
+    const followed = await follow(owner, app.tokenFor(email), "signup");
+    expect((await followed.json()).status).toBe("choose_password");
+    expect(await canSignIn(email, "what a stranger chose")).toBe(false);
+  });
+
+  it.each([
+    ["forged", async () => "nonsense"],
+    ["too large", async () => "a".repeat(5000)],
+    ["of another account", async () => (await register()).visitor.jar.get("figura_signup") ?? ""],
+  ])("keeps no password for a cookie that is %s", async (_, makeCookie) => {
+    const { visitor, email } = await register();
+    const cookie = await makeCookie();
+    expect(cookie).not.toBe("");
+    visitor.jar.set("figura_signup", cookie);
+    const followed = await follow(visitor, app.tokenFor(email), "signup");
+    expect((await followed.json()).status).toBe("choose_password");
+    expect(await canSignIn(email, PASSWORD)).toBe(false);
   });
 });
 
@@ -136,6 +232,15 @@ describe("another address", () => {
     ).toBe(401);
   });
 
+  it("needs the link of the other mail as well where the backend has both addresses confirm", async () => {
+    const msg = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+    app.gate.answerOnce("/auth/v1/verify", 200, { msg, code: "200" });
+    const visitor = createVisitor(app.url);
+    const followed = await follow(visitor, "the-first-of-two", "email_change");
+    expect(await followed.json()).toEqual({ status: "other_link", account: null });
+    expect(await accountOf(visitor)).toBeNull();
+  });
+
   it("is not one that somebody else has, and not without the password", async () => {
     const [one, two] = [await confirmed(), await confirmed()];
     const taken = await one.post("/api/auth/email", { email: two.email, currentPassword: PASSWORD });
@@ -149,8 +254,10 @@ describe("the admin", () => {
   it("is whoever confirmed the address, and not who only registered it", async () => {
     const { visitor } = await register(ADMIN.toUpperCase());
     expect((await visitor.post("/api/auth/sign-in", { email: ADMIN, password: PASSWORD })).status).toBe(403);
-    await follow(visitor, app.tokenFor(ADMIN), "signup");
-    expect(await accountOf(visitor)).toMatchObject({ email: ADMIN, isAdmin: true });
+    const owner = createVisitor(app.url);
+    await follow(owner, app.tokenFor(ADMIN), "signup");
+    expect(await accountOf(owner)).toMatchObject({ email: ADMIN, isAdmin: true });
+    expect((await visitor.post("/api/auth/sign-in", { email: ADMIN, password: PASSWORD })).status).toBe(401);
     expect(await accountOf(await confirmed())).toMatchObject({ isAdmin: false });
   });
 });

@@ -17,11 +17,23 @@ export async function openAccount({ url }: HostedApp): Promise<string> {
   return (await signUpAt(url)).email;
 }
 
-/** Somebody who has asked for an account and not confirmed the address. */
-export async function register({ url }: HostedApp): Promise<string> {
+/** Somebody who has asked for an account, in a browser of their own, and not confirmed the address. */
+export async function register({ url }: HostedApp) {
   const email = newAddress();
-  const answer = await createVisitor(url).post("/api/auth/sign-up", { email, password: PASSWORD });
+  const visitor = createVisitor(url);
+  const answer = await visitor.post("/api/auth/sign-up", { email, password: PASSWORD });
   expect(answer.status).toBe(201);
+  return { ...visitor, email };
+}
+
+/** As `register`, in the browser of a page. */
+export async function registerIn(page: Page, { url }: HostedApp): Promise<string> {
+  const email = newAddress();
+  const answer = await page.request.post("/api/auth/sign-up", {
+    data: { email, password: PASSWORD },
+    headers: { origin: url },
+  });
+  expect(answer.status()).toBe(201);
   return email;
 }
 

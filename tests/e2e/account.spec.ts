@@ -5,7 +5,7 @@ import { encodePng } from "../fakes/pictures/png";
 import { newAddress, signInAt, signUpAt } from "../setup/people";
 import { faultsOf } from "./axe";
 import { holdBack, seeNoSidewaysScroll, seeTitle } from "./verbs";
-import { avatar, expect, PASSWORD, seeProfileToast, send, test } from "./with-account";
+import { avatar, expect, PASSWORD, seeProfileToast, send, test } from "./with-accounts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: profileWords.displayName });
 const card = (page: Page, heading: string) => page.getByRole("region", { name: heading });
@@ -39,8 +39,8 @@ test("the page says who one is and which plan one has", { tag: "@sample" }, asyn
   await seeNoSidewaysScroll(page);
 });
 
-test("premium is told twice, with its badge", async ({ page, account, hosted }) => {
-  await hosted.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${account.id}`, { is_premium: true });
+test("premium is told twice, with its badge", async ({ page, account, site }) => {
+  await site.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${account.id}`, { is_premium: true });
   await openAccount(page);
   await expect(page.getByText(profileWords.premiumPlan)).toBeVisible();
   await expect(page.getByText(profileWords.pro, { exact: true })).toHaveCount(2);
@@ -100,13 +100,13 @@ test.describe("the name", () => {
     await expect(name(page)).toHaveValue("Ada\u0007");
   });
 
-  test("that could not be saved stays in the field", async ({ page, account: _, hosted }) => {
+  test("that could not be saved stays in the field", async ({ page, account: _, site }) => {
     await openAccount(page);
-    hosted.gate.shut();
+    site.gate.shut();
     await saveName(page, "Zoë Brook");
     await seeProfileToast(page, "profileFailed", profileWords.tryLater);
     await expect(name(page)).toHaveValue("Zoë Brook");
-    hosted.gate.open();
+    site.gate.open();
 
     await page.route("**/api/profile", (route) => route.abort());
     await saveName(page, "Zoë Brook");
@@ -140,7 +140,7 @@ test.describe("the picture", () => {
     await expect(button(page, profileWords.uploadPicture)).toBeFocused();
   });
 
-  test("has to be one, and not too large", async ({ page, account: _, hosted }) => {
+  test("has to be one, and not too large", async ({ page, account: _, site }) => {
     await openAccount(page);
     const fault = page.getByRole("main").getByRole("alert").first();
     await choose(page, { ...png, name: "a.gif", mimeType: "image/gif" });
@@ -149,7 +149,7 @@ test.describe("the picture", () => {
     await expect(fault).toHaveText(accountWords.avatarTooLarge);
     await choose(page, { ...png, buffer: Buffer.from("a text") });
     await expect(fault).toHaveText(accountWords.avatarUnreadable);
-    hosted.gate.shut();
+    site.gate.shut();
     await choose(page, png);
     await expect(fault).toHaveText(accountWords.unavailable);
     await expect(picture(page)).toHaveCount(0);
@@ -181,7 +181,7 @@ test.describe("the email address", () => {
   test("is changed with the password, once the link that goes there is followed", async ({
     page,
     account,
-    hosted,
+    site,
   }) => {
     await openDialog(page);
     const email = newAddress("zoe");
@@ -206,14 +206,14 @@ test.describe("the email address", () => {
     await expect(shownAddress(page)).toHaveValue(account.email);
     expect(saved).toEqual([]);
 
-    const link = { tokenHash: hosted.tokenFor(email), type: "email_change" };
-    await send(page, hosted, "POST", "/api/auth/confirm", link);
+    const link = { tokenHash: site.tokenFor(email), type: "email_change" };
+    await send(page, site, "POST", "/api/auth/confirm", link);
     await page.reload();
     await expect(shownAddress(page)).toHaveValue(email);
   });
 
   test("is changed at once where the backend asks for no link", async ({ page, account }) => {
-    // Ours always asks for one; a hosted one need not.
+    // Ours always asks for one; a site one need not.
     await page.route("**/api/auth/email", (route) => route.fulfill({ json: { status: "changed" } }));
     await openDialog(page);
     await address(page).fill(account.email);
@@ -225,8 +225,8 @@ test.describe("the email address", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("cannot be that of another account", async ({ page, account: _, hosted }) => {
-    const other = await signUpAt(hosted.url);
+  test("cannot be that of another account", async ({ page, account: _, site }) => {
+    const other = await signUpAt(site.url);
     await openDialog(page);
     await address(page).fill(other.email);
     await password(page).fill(PASSWORD);
@@ -254,9 +254,9 @@ test.describe("the password", () => {
   test("is changed with the one before, and other devices are signed out", async ({
     page,
     account,
-    hosted,
+    site,
   }) => {
-    const elsewhere = await signInAt(hosted.url, account.email);
+    const elsewhere = await signInAt(site.url, account.email);
     await openAccount(page);
     await submit(page).click();
     await expect(security(page).getByRole("alert").first()).toHaveText(accountWords.enterPassword);
@@ -275,7 +275,7 @@ test.describe("the password", () => {
     await expect(current(page)).toHaveValue("");
     await expect(next(page)).toHaveValue("");
 
-    await signInAt(hosted.url, account.email, "another password of some length");
+    await signInAt(site.url, account.email, "another password of some length");
     expect((await (await page.request.get("/api/session")).json()).account).not.toBeNull();
     expect((await elsewhere.get("/api/account/export")).status).toBe(401);
   });
@@ -293,9 +293,9 @@ test.describe("the data", () => {
     expect(JSON.parse(text).account).toMatchObject({ email: account.email, name: "Ada King" });
   });
 
-  test("that do not come are no file", async ({ page, account: _, hosted }) => {
+  test("that do not come are no file", async ({ page, account: _, site }) => {
     await openAccount(page);
-    hosted.gate.shut();
+    site.gate.shut();
     await button(page, profileWords.download).click();
     await expect(card(page, profileWords.dataTitle).getByRole("alert")).toHaveText(accountWords.unavailable);
   });
@@ -408,13 +408,13 @@ test("whose session has ended meanwhile is led to sign in", async ({ page, conte
 });
 
 test.describe("when accounts cannot be reached", () => {
-  test("the page says so, and tries again", async ({ page, account: _, hosted }) => {
-    hosted.gate.shut();
+  test("the page says so, and tries again", async ({ page, account: _, site }) => {
+    site.gate.shut();
     await page.goto("/account");
     await seeTitle(page, profileWords.unknownTitle);
     await expect(page.getByRole("main")).toContainText(profileWords.unknownText);
     expect(await faultsOf(page)).toEqual([]);
-    hosted.gate.open();
+    site.gate.open();
     await button(page, profileWords.tryAgain).click();
     await seeTitle(page, "Ada King");
   });

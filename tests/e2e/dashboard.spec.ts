@@ -20,7 +20,7 @@ import {
   typeQuery,
   watchSearches,
 } from "./verbs";
-import { avatar, expect, menu, PASSWORD, send, signUp, test } from "./with-account";
+import { avatar, expect, menu, PASSWORD, send, signUp, test } from "./with-accounts";
 
 const recent = (page: Page) => page.getByRole("region", { name: landingWords.recentSearches });
 const greeting = (page: Page) => page.getByRole("heading", { name: /^Good / });
@@ -54,8 +54,8 @@ test.describe("the greeting", () => {
     });
   }
 
-  test("has its room before it is there, however long the name", async ({ page, hosted }) => {
-    await signUp(page, hosted, { name: "Maximiliane Alexandrowna von Hohenstaufen-Schwarz" });
+  test("has its room before it is there, however long the name", async ({ page, site }) => {
+    await signUp(page, site, { name: "Maximiliane Alexandrowna von Hohenstaufen-Schwarz" });
     const release = await holdBack(page, "**/api/session");
     await page.goto("/dashboard");
     await expect(remaining(page, 20)).toBeVisible();
@@ -68,8 +68,8 @@ test.describe("the greeting", () => {
     await seeNoSidewaysScroll(page);
   });
 
-  test("is without a name while accounts cannot be reached", async ({ page, account: _, hosted }) => {
-    hosted.gate.shut();
+  test("is without a name while accounts cannot be reached", async ({ page, account: _, site }) => {
+    site.gate.shut();
     await page.goto("/dashboard");
     await seeTitle(page, /^Good (morning|afternoon|evening)$/);
     await expect(avatar(page)).toHaveText("U");
@@ -257,13 +257,13 @@ test.describe("the allowance of an account", () => {
     await searchFor(page, "cycle");
   });
 
-  test("is not that of the guest before it, nor the other way round", async ({ page, hosted }) => {
+  test("is not that of the guest before it, nor the other way round", async ({ page, site }) => {
     await page.goto("/");
     await searchFor(page, "cycle");
     await page.goto("/");
     await expect(remaining(page, 2)).toBeVisible();
 
-    await signUp(page, hosted, { name: "Ada King" });
+    await signUp(page, site, { name: "Ada King" });
     const searches = watchSearches(page);
     await openDashboard(page);
     await expect(remaining(page, 20)).toBeVisible();
@@ -274,7 +274,7 @@ test.describe("the allowance of an account", () => {
     await expect(remaining(page, 19)).toBeVisible();
     await expect(recent(page).getByRole("link")).toHaveText(["cycle"]);
 
-    await send(page, hosted, "POST", "/api/auth/sign-out", {});
+    await send(page, site, "POST", "/api/auth/sign-out", {});
     await page.goto("/");
     await expect(remaining(page, 2)).toBeVisible();
     await searchFor(page, "cycle");
@@ -287,7 +287,7 @@ test.describe("the allowance of an account", () => {
     page,
     context,
     account,
-    hosted,
+    site,
   }) => {
     await openDashboard(page);
     await searchFor(page, "cycle");
@@ -295,7 +295,7 @@ test.describe("the allowance of an account", () => {
     await expect(remaining(page, 19)).toBeVisible();
 
     const other = await context.newPage();
-    const next = await signUp(other, hosted, { name: "Zoë Brook" });
+    const next = await signUp(other, site, { name: "Zoë Brook" });
     expect(next.id).not.toBe(account.id);
     await other.goto("/account");
     await other.evaluate(() => new BroadcastChannel("figura-session").postMessage("changed"));
@@ -335,9 +335,9 @@ test.describe("a guest without searches", () => {
   });
 });
 
-test("the same account in another browser has the same count", async ({ page, account, hosted }) => {
+test("the same account in another browser has the same count", async ({ page, account, site }) => {
   await openDashboard(page);
-  const elsewhere = await signInAt(hosted.url, account.email, PASSWORD);
+  const elsewhere = await signInAt(site.url, account.email, PASSWORD);
   expect((await elsewhere.get("/api/search?q=lens")).status).toBe(200);
   await page.reload();
   await expect(remaining(page, 19)).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import { accountWords } from "../../lib/accounts/words";
-import { createVisitor } from "../setup/api-client";
 import type { HostedApp } from "../setup/hosted-app";
 import { newAddress, PASSWORD, signInAt } from "../setup/people";
 import {
@@ -13,6 +12,7 @@ import {
   passwordField,
   pressable,
   register,
+  registerIn,
   seeFault,
   watchPosts,
 } from "./account-verbs";
@@ -36,11 +36,11 @@ function linkTo(site: HostedApp, email: string, type: LinkType): string {
 
 /** Somebody whose address is confirmed, in a browser of their own. */
 async function openAccount(site: HostedApp) {
-  const email = await register(site);
-  const visitor = createVisitor(site.url);
-  const answer = await visitor.post("/api/auth/confirm", { tokenHash: site.tokenFor(email), type: "signup" });
-  expect(answer.status).toBe(200);
-  return { ...visitor, email };
+  const visitor = await register(site);
+  const tokenHash = site.tokenFor(visitor.email);
+  const answer = await visitor.post("/api/auth/confirm", { tokenHash, type: "signup" });
+  expect((await answer.json()).status).toBe("signed_in");
+  return visitor;
 }
 
 async function askForRecovery(page: Page, email: string) {
@@ -107,15 +107,17 @@ test.describe("a new account whose address has to be confirmed", () => {
     const resend = page.getByRole("button", { name: /^Resend/ });
     await expect(resend).toHaveText(authWords.resendIn(60));
     await expect(resend).toHaveAttribute("aria-disabled", "true");
-    const requests = watchPosts(page, "/api/auth/resend");
+    const requests = watchPosts(page, "/api/auth/sign-up");
     await resend.click({ force: true });
     await page.clock.runFor(61_000);
     await expect(resend).toHaveText(authWords.resend);
     expect(requests).toEqual([]);
+    const first = site.tokenFor(email);
     await resend.click();
     await seeToast(page, `${authWords.resent}${authWords.mailAt(email)}`);
     await expect(resend).toHaveAttribute("aria-disabled", "true");
-    expect(requests).toEqual([{ email }]);
+    expect(requests).toEqual([{ email, password: PASSWORD }]);
+    expect(site.tokenFor(email)).not.toBe(first);
     await page.clock.runFor(61_000);
     site.gate.shut();
     await resend.click();
@@ -133,7 +135,7 @@ test.describe("a new account whose address has to be confirmed", () => {
     page,
     site,
   }) => {
-    const email = await register(site);
+    const { email } = await register(site);
     await page.goto("/auth");
     await fillIn(page, email);
     await pressable(page, authWords.signIn).click();
@@ -149,8 +151,8 @@ test.describe("a new account whose address has to be confirmed", () => {
 });
 
 test.describe("the link of a mail", () => {
-  test("that was used before says so, and leads to a new one", async ({ page, site }) => {
-    const email = await register(site);
+  test("that was used before says so, and is not tried again after a reload", async ({ page, site }) => {
+    const email = await registerIn(page, site);
     const address = linkTo(site, email, "signup");
     await page.goto(address);
     await pressable(page, authWords.signupLinkButton).click();
@@ -159,27 +161,43 @@ test.describe("the link of a mail", () => {
     await page.goto("about:blank");
     await page.context().clearCookies();
 
-    const other = await register(site);
     await page.goto(address);
     await pressable(page, authWords.signupLinkButton).click();
     await expect(heading(page, authWords.linkEndedTitle)).toBeFocused();
     await expect(page.getByText(accountWords.linkExpired)).toBeVisible();
-    await pressable(page, authWords.newLink).click();
-    await seeFault(emailField(page), accountWords.enterEmail);
-    site.gate.shut();
-    await emailField(page).fill(other);
-    await pressable(page, authWords.newLink).click();
-    await seeToast(page, `${authWords.resendFailed}${accountWords.unavailable}`);
-    site.gate.open();
-    await pressable(page, authWords.newLink).click();
-    await expect(page.getByText(authWords.mailAt(other))).toBeVisible();
-    // It is not tried again after a reload.
     await page.reload();
     await expect(heading(page, authWords.linkBrokenTitle)).toBeVisible();
   });
 
+  test("of a new account that is opened in another browser asks for a password", async ({ page, site }) => {
+    const { email } = await register(site);
+    await page.goto(linkTo(site, email, "signup"));
+    await pressable(page, authWords.signupLinkButton).click();
+    await expect(page).toHaveURL("/auth?reset=true&first=true");
+    await expect(heading(page, authWords.firstTitle)).toBeVisible();
+    await expect(page).toHaveTitle(/^Choose your password/);
+    await expect(page.getByText(authWords.firstLead)).toBeVisible();
+    await expect(signInAt(site.url, email, PASSWORD)).rejects.toThrow(accountWords.wrongCredentials);
+    await passwordField(page, authWords.newPassword).fill(NEW_PASSWORD);
+    await pressable(page, authWords.savePassword).click();
+    await expect(page).toHaveURL("/dashboard");
+    await seeToast(page, authWords.accountConfirmed);
+    await signInAt(site.url, email, NEW_PASSWORD);
+  });
+
+  test("to a new address that the old one has to confirm as well says so", async ({ page, site }) => {
+    await page.goto("/auth/confirm?token_hash=the-first-of-two&type=email_change");
+    const msg = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+    site.gate.answerOnce("/auth/v1/verify", 200, { msg, code: "200" });
+    await pressable(page, authWords.emailLinkButton).click();
+    await expect(heading(page, authWords.otherLinkTitle)).toBeFocused();
+    await expect(page.getByText(authWords.otherLinkText)).toBeVisible();
+    await expect(link(page, authWords.toAccount)).toHaveAttribute("href", "/account");
+  });
+
   test("each kind leads to its own way on once it is good no more", async ({ page }) => {
     for (const [type, button, way, href] of [
+      ["signup", authWords.signupLinkButton, authWords.newLink, "/forgot-password"],
       ["recovery", authWords.recoveryLinkButton, authWords.newLink, "/forgot-password"],
       ["email_change", authWords.emailLinkButton, authWords.toAccount, "/account"],
     ] as const) {
@@ -202,7 +220,7 @@ test.describe("the link of a mail", () => {
   });
 
   test("can be used once accounts can be reached again", async ({ page, site }) => {
-    const email = await register(site);
+    const email = await registerIn(page, site);
     await page.goto(linkTo(site, email, "signup"));
     site.gate.shut();
     await pressable(page, authWords.signupLinkButton).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { menuWords } from "../../lib/accounts/menu-words";
 import { landingWords } from "../../lib/search/landing-words";
 import { remaining, searchFor, seeLanding, seeTitle } from "./verbs";
-import { avatar, expect, menu, seeProfileToast, test } from "./with-account";
+import { avatar, expect, menu, seeProfileToast, test } from "./with-accounts";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 

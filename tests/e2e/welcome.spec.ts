@@ -3,7 +3,7 @@ import { profileWords } from "../../lib/accounts/profile-words";
 import { suggestName } from "../../lib/accounts/suggest-name";
 import { faultsOf } from "./axe";
 import { remaining, seeNoSidewaysScroll, seeTitle } from "./verbs";
-import { avatar, expect, seeProfileToast, signUp, test } from "./with-account";
+import { avatar, expect, seeProfileToast, signUp, test } from "./with-accounts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: profileWords.welcomeTitle });
 const name = (page: Page) => dialog(page).getByRole("textbox", { name: profileWords.yourName });
@@ -13,8 +13,8 @@ test.use({ expectedConsole: [/Failed to load resource/] });
 
 test("whoever is new is asked for a name, with a suggestion, and welcomed by it", {
   tag: "@sample",
-}, async ({ page, hosted }) => {
-  const { email } = await signUp(page, hosted);
+}, async ({ page, site }) => {
+  const { email } = await signUp(page, site);
   await page.goto("/dashboard");
   await expect(name(page)).toHaveValue(suggestName(email));
   await expect(name(page)).toBeFocused();
@@ -31,8 +31,8 @@ test("whoever is new is asked for a name, with a suggestion, and welcomed by it"
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("nobody gets past it without a name", async ({ page, hosted }) => {
-  await signUp(page, hosted);
+test("nobody gets past it without a name", async ({ page, site }) => {
+  await signUp(page, site);
   await page.goto("/account");
   await expect(name(page)).toBeFocused();
   const fault = dialog(page).getByRole("alert").first();
@@ -51,8 +51,8 @@ test("nobody gets past it without a name", async ({ page, hosted }) => {
   await expect(name(page)).toBeVisible();
 });
 
-test("a name that could not be saved is tried three times", async ({ page, hosted }) => {
-  await signUp(page, hosted);
+test("a name that could not be saved is tried three times", async ({ page, site }) => {
+  await signUp(page, site);
   await page.goto("/dashboard");
   await expect(name(page)).toBeVisible();
   let rounds = 0;
@@ -73,8 +73,8 @@ test("a name that could not be saved is tried three times", async ({ page, hoste
   await seeProfileToast(page, "nameSaved");
 });
 
-test("a name that one round failed to save is saved by the next", async ({ page, hosted }) => {
-  await signUp(page, hosted);
+test("a name that one round failed to save is saved by the next", async ({ page, site }) => {
+  await signUp(page, site);
   await page.goto("/dashboard");
   await expect(name(page)).toBeVisible();
   await page.route("**/api/profile", (route) => route.abort(), { times: 1 });
@@ -84,8 +84,8 @@ test("a name that one round failed to save is saved by the next", async ({ page,
   await seeProfileToast(page, "nameSaved");
 });
 
-test("a name that the server refuses is not sent again", async ({ page, hosted }) => {
-  await signUp(page, hosted);
+test("a name that the server refuses is not sent again", async ({ page, site }) => {
+  await signUp(page, site);
   await page.goto("/dashboard");
   let rounds = 0;
   page.on("request", (request) => {
@@ -97,8 +97,8 @@ test("a name that the server refuses is not sent again", async ({ page, hosted }
   expect(rounds).toBe(1);
 });
 
-test("who has a name is not asked, nor who was given one in this browser", async ({ page, hosted }) => {
-  const account = await signUp(page, hosted);
+test("who has a name is not asked, nor who was given one in this browser", async ({ page, site }) => {
+  const account = await signUp(page, site);
   await page.goto("/dashboard");
   await expect(dialog(page)).toBeVisible();
   await page.evaluate((id) => localStorage.setItem(`figura-has-set-name:${id}`, "1"), account.id);
@@ -109,10 +109,10 @@ test("who has a name is not asked, nor who was given one in this browser", async
 });
 
 for (const theme of ["light", "dark"]) {
-  test(`axe finds nothing on the welcome, ${theme}`, async ({ page, hosted }) => {
+  test(`axe finds nothing on the welcome, ${theme}`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((chosen) => localStorage.setItem("figura-theme", chosen), theme);
-    await signUp(page, hosted);
+    await signUp(page, site);
     await page.goto("/dashboard");
     await expect(name(page)).toBeFocused();
     await page.keyboard.press("Escape");

@@ -1,8 +1,21 @@
+import type { Page } from "@playwright/test";
+import type { Account } from "../../lib/accounts/account";
+import { menuWords } from "../../lib/accounts/menu-words";
+import { profileToasts } from "../../lib/accounts/profile-words";
 import type { StartSettings } from "../../server/embedded/start-backend";
 import { type HostedApp, startHostedApp } from "../setup/hosted-app";
-import { test as base } from "./setup";
+import { newAddress, PASSWORD } from "../setup/people";
+import { test as base, expect } from "./setup";
+import { toasts } from "./verbs";
 
-export { expect } from "./setup";
+export { PASSWORD } from "../setup/people";
+export { expect };
+
+interface TestFixtures {
+  /** One that has just been opened in the test's browser, and has chosen its name. */
+  account: Account;
+  openedGate: undefined;
+}
 
 interface WorkerFixtures {
   /** How accounts are kept, for a whole file. */
@@ -10,21 +23,25 @@ interface WorkerFixtures {
   site: HostedApp;
 }
 
+/** Room for everybody that a run of tests signs up. */
+const ROOM = 100_000;
+
 /**
  * Every worker has an app whose accounts are in a backend of its own: it can be shut off, and what it mails is at
  * hand.
  */
-export const test = base.extend<{ openedGate: undefined }, WorkerFixtures>({
-  backend: [{ userCap: 1000 }, { scope: "worker", option: true }],
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  backend: [{ userCap: ROOM }, { scope: "worker", option: true }],
   site: [
     async ({ backend }, use) => {
-      const site = await startHostedApp(backend);
+      const site = await startHostedApp(backend, { GUEST_ADDRESS_DAILY_SEARCHES: "100000" });
       await use(site);
       await site.stop();
     },
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  account: async ({ page, site }, use) => use(await signUp(page, site, { name: "Ada King" })),
   openedGate: [
     async ({ site }, use) => {
       await use(undefined);
@@ -33,3 +50,42 @@ export const test = base.extend<{ openedGate: undefined }, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+interface Registration {
+  /** Left out by somebody who has not chosen one. */
+  name?: string;
+}
+
+/** Opens an account in the browser of a page, over the API. */
+export async function signUp(page: Page, site: HostedApp, { name }: Registration = {}): Promise<Account> {
+  const email = newAddress("ada.king");
+  const form = { email, password: PASSWORD };
+  await send(page, site, "POST", "/api/auth/sign-up", form);
+  if (name !== undefined) await send(page, site, "PATCH", "/api/profile", { name });
+  return (await (await page.request.get("/api/session")).json()).account;
+}
+
+/** Sends what a form of the page would send. */
+export async function send(page: Page, site: HostedApp, method: string, path: string, data: unknown) {
+  const response = await page.request.fetch(path, { method, data, headers: { origin: site.url } });
+  const body = await response.json();
+  if (!response.ok()) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export const avatar = (page: Page) => page.getByRole("button", { name: menuWords.menu });
+export const menu = (page: Page) => page.getByRole("menu", { name: menuWords.menu });
+
+export type ProfileToastName = keyof typeof profileToasts;
+
+/** Sees a toast as it is written in the table of them. */
+export async function seeProfileToast<Name extends ProfileToastName>(
+  page: Page,
+  name: Name,
+  ...facts: Parameters<(typeof profileToasts)[Name]>
+) {
+  const make = profileToasts[name] as (...facts: unknown[]) => { title: string; description?: string };
+  const { title, description = "" } = make(...facts);
+  const shown = toasts(page).filter({ hasText: title }).filter({ hasText: description });
+  await expect(shown).toBeVisible({ timeout: 15_000 });
+}

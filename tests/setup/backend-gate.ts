@@ -8,17 +8,27 @@ export interface BackendGate {
   /** While it is shut nobody answers. */
   shut(): void;
   open(): void;
+  /** Answers the next request to a path itself, with what a hosted backend says and an embedded one does not. */
+  answerOnce(path: string, status: number, body: object): void;
   stop(): Promise<void>;
 }
 
 /** Stands between the app and its backend, as the network does. */
 export async function startBackendGate(target: string): Promise<BackendGate> {
   const requests: string[] = [];
+  const answers = new Map<string, { status: number; body: object }>();
   let isShut = false;
   const server = createServer((incoming, outgoing) => {
     requests.push(`${incoming.method} ${incoming.url}`);
+    const path = new URL(incoming.url ?? "/", target).pathname;
+    const answer = answers.get(path);
+    answers.delete(path);
     if (isShut) incoming.socket.destroy();
-    else forward(incoming, outgoing, target);
+    else if (answer) {
+      incoming.resume();
+      outgoing.writeHead(answer.status, { "content-type": "application/json" });
+      outgoing.end(JSON.stringify(answer.body));
+    } else forward(incoming, outgoing, target);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -32,6 +42,9 @@ export async function startBackendGate(target: string): Promise<BackendGate> {
     },
     open: () => {
       isShut = false;
+    },
+    answerOnce: (path, status, body) => {
+      answers.set(path, { status, body });
     },
     stop: () =>
       new Promise((resolve) => {

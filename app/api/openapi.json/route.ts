@@ -11,7 +11,6 @@ import * as authEmail from "../auth/email/route";
 import * as authOptions from "../auth/options/route";
 import * as authPassword from "../auth/password/route";
 import * as authRecover from "../auth/recover/route";
-import * as authResend from "../auth/resend/route";
 import * as authSignIn from "../auth/sign-in/route";
 import * as authSignOut from "../auth/sign-out/route";
 import * as authSignUp from "../auth/sign-up/route";
@@ -43,7 +42,6 @@ export const GET = defineRoute(contract, async () =>
       "/api/auth/options": { GET: authOptions.GET },
       "/api/auth/password": { POST: authPassword.POST },
       "/api/auth/recover": { POST: authRecover.POST },
-      "/api/auth/resend": { POST: authResend.POST },
       "/api/auth/sign-in": { POST: authSignIn.POST },
       "/api/auth/sign-out": { POST: authSignOut.POST },
       "/api/auth/sign-up": { POST: authSignUp.POST },

@@ -6,7 +6,7 @@ import { safeReturnTo } from "@/lib/accounts/return-to";
 import { useSession } from "../use-session";
 import { EntryView } from "./entry-view";
 import { leaveFor } from "./leave";
-import { ResetView } from "./reset-view";
+import { ResetView, resetTitle } from "./reset-view";
 import { useQuery } from "./use-query";
 import { useTitle } from "./use-title";
 
@@ -15,6 +15,7 @@ export function AuthView() {
   const query = useQuery();
   const session = useSession();
   const isReset = query?.get("reset") === "true";
+  const isFirst = query?.get("first") === "true";
   const isSignUp = query?.get("signup") === "true";
   const returnTo = safeReturnTo(query?.get("returnTo"));
 
@@ -23,14 +24,13 @@ export function AuthView() {
     if (query) document.documentElement.removeAttribute("data-auth");
   }, [query]);
 
-  const title = isReset ? authWords.resetTitle : isSignUp ? authWords.createAccount : authWords.signInTitle;
-  useTitle(title);
+  useTitle(isReset ? resetTitle(isFirst) : isSignUp ? authWords.createAccount : authWords.signInTitle);
 
   const isInAlready = query !== undefined && !isReset && Boolean(session.account);
   useEffect(() => {
     if (isInAlready) leaveFor(returnTo);
   }, [isInAlready, returnTo]);
 
-  if (isReset) return <ResetView session={session} />;
+  if (isReset) return <ResetView session={session} isFirst={isFirst} />;
   return <EntryView isSignUp={isSignUp} returnTo={returnTo} />;
 }

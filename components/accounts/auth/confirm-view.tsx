@@ -1,13 +1,13 @@
 "use client";
 
-import { UserRoundX } from "lucide-react";
+import { MailPlus, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
 import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
-import type { confirmSchema, signedInSchema } from "@/lib/accounts/requests";
-import { authUrl, DEFAULT_RETURN, forgotPasswordUrl } from "@/lib/accounts/return-to";
+import type { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
+import { authUrl, DEFAULT_RETURN, forgotPasswordUrl, resetUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
 import { call } from "../call";
 import { setAccount } from "../use-session";
@@ -15,7 +15,6 @@ import { takeReturnTo } from "./kept-return";
 import { leaveFor, leaveSignedIn } from "./leave";
 import { EndedLinkCard, LinkCard, refuseLink } from "./link-card";
 import { forgetMailLink, useMailLink } from "./mail-link";
-import { NewLinkForm } from "./new-link-form";
 import { CardText, QuietCard } from "./quiet-card";
 import { hasCode } from "./reason";
 import { useTitle } from "./use-title";
@@ -41,32 +40,32 @@ const words: Record<LinkType, { title: string; text: string; button: string }> =
   },
 };
 
-/** Where each link leads once it has been used. */
-const arrive: Record<LinkType, (account: Account) => void> = {
-  signup: (account) => leaveSignedIn(account, takeReturnTo(), { title: authWords.accountConfirmed }),
-  recovery(account) {
+/** Goes where a link leads once it has been used. */
+function arrive(type: LinkType, account: Account, mustChoosePassword: boolean) {
+  if (mustChoosePassword) {
     void setAccount(account);
-    leaveFor("/auth?reset=true");
-  },
-  email_change: (account) => leaveSignedIn(account, "/account", { title: authWords.emailChanged }),
-};
+    leaveFor(resetUrl({ isFirst: type === "signup" }));
+  } else if (type === "email_change") {
+    leaveSignedIn(account, "/account", { title: authWords.emailChanged });
+  } else {
+    leaveSignedIn(account, takeReturnTo(), { title: authWords.accountConfirmed });
+  }
+}
 
 const wayOn = buttonVariants({ className: "mt-2" });
 
-/** What the way to another link is, for one that is good no more. */
-const waysOn: Record<LinkType, React.ReactNode> = {
-  signup: <NewLinkForm />,
-  recovery: (
-    <a href={forgotPasswordUrl(DEFAULT_RETURN)} className={wayOn}>
-      {authWords.newLink}
-    </a>
-  ),
-  email_change: (
-    <a href="/account" className={wayOn}>
-      {authWords.toAccount}
-    </a>
-  ),
-};
+const toAccount = (
+  <a href="/account" className={wayOn}>
+    {authWords.toAccount}
+  </a>
+);
+
+/** The link to a new password confirms an address as well. */
+const toNewLink = (
+  <a href={forgotPasswordUrl(DEFAULT_RETURN)} className={wayOn}>
+    {authWords.newLink}
+  </a>
+);
 
 const signInLink = (
   <a href={authUrl({ returnTo: DEFAULT_RETURN })} className={wayOn}>
@@ -77,14 +76,19 @@ const signInLink = (
 /** The page that the links in mails open. */
 export function ConfirmView() {
   const brought = useMailLink();
-  const [end, setEnd] = useState<"expired" | "full">();
+  const [end, setEnd] = useState<"expired" | "full" | "half">();
   const link = brought && linkIn(brought);
 
   const follow = async (link: MailLink) => {
     try {
-      const { account } = await call<z.infer<typeof signedInSchema>>("POST", "/api/auth/confirm", link);
+      const { status, account } = await call<z.infer<typeof confirmedSchema>>(
+        "POST",
+        "/api/auth/confirm",
+        link,
+      );
       forgetMailLink();
-      arrive[link.type](account);
+      if (account) arrive(link.type, account, status === "choose_password");
+      else setEnd("half");
       return null;
     } catch (error) {
       const isFull = hasCode(error, "user_cap_reached");
@@ -99,8 +103,11 @@ export function ConfirmView() {
 
   if (link === null) return <EndedLinkCard isBroken>{signInLink}</EndedLinkCard>;
   if (end === "full") return <FullCard />;
+  if (end === "half") return <OtherLinkCard />;
   const type = link?.type ?? "signup";
-  if (end === "expired") return <EndedLinkCard isBroken={false}>{waysOn[type]}</EndedLinkCard>;
+  if (end === "expired") {
+    return <EndedLinkCard isBroken={false}>{type === "email_change" ? toAccount : toNewLink}</EndedLinkCard>;
+  }
   return (
     // What the page is for is known in the browser alone.
     <div className={link ? "" : "invisible"}>
@@ -116,6 +123,16 @@ function FullCard() {
       <a href={authUrl({ isSignUp: true, returnTo: DEFAULT_RETURN })} className={wayOn}>
         {authWords.join}
       </a>
+    </QuietCard>
+  );
+}
+
+/** A new address that both addresses have to confirm. */
+function OtherLinkCard() {
+  return (
+    <QuietCard icon={MailPlus} title={authWords.otherLinkTitle} takesFocus>
+      <CardText>{authWords.otherLinkText}</CardText>
+      {toAccount}
     </QuietCard>
   );
 }

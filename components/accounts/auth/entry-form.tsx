@@ -22,19 +22,24 @@ import { useForm } from "./use-form";
 const LEAVE_AFTER_MS = 300;
 const fields = ["email", "password"];
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 type EntryFormProps = {
   isSignUp: boolean;
   /** What was typed before it was shown. */
   email: string;
   returnTo: string;
-  onAwaited(awaited: { email: string; isNew: boolean }): void;
+  onAwaited(awaited: { credentials: Credentials; isNew: boolean }): void;
   /** Every account is taken. */
   onFull(): void;
 };
 
 /** Email and password, for an account that there is or for a new one. */
 export function EntryForm({ isSignUp, email, returnTo, onAwaited, onFull }: EntryFormProps) {
-  const signIn = async (credentials: { email: string; password: string }): Promise<Faults | null> => {
+  const signIn = async (credentials: Credentials): Promise<Faults | null> => {
     try {
       const { account } = await call<z.infer<typeof signedInSchema>>(
         "POST",
@@ -47,16 +52,16 @@ export function EntryForm({ isSignUp, email, returnTo, onAwaited, onFull }: Entr
       const faults = refuse(authWords.signInFailed, error, fields);
       if (hasCode(error, "email_not_confirmed")) {
         keepReturnTo(returnTo);
-        onAwaited({ email: credentials.email, isNew: false });
+        onAwaited({ credentials, isNew: false });
       }
       // Which of the two is wrong nobody says; the password is the one to type again.
       return hasCode(error, "wrong_credentials") ? { password: accountWords.wrongCredentials } : faults;
     }
   };
 
-  const signUp = async (credentials: { email: string; password: string }): Promise<Faults | null> => {
+  const signUp = async (credentials: Credentials): Promise<Faults | null> => {
     try {
-      const answer = await call<z.infer<typeof signUpAnswerSchema>>("POST", "/api/auth/sign-up", credentials);
+      const answer = await openAccount(credentials);
       if (answer.account) await welcome(answer.account, returnTo);
       else {
         keepReturnTo(returnTo);
@@ -66,7 +71,7 @@ export function EntryForm({ isSignUp, email, returnTo, onAwaited, onFull }: Entr
           description: authWords.confirmByEmail,
           durationMs: 5000,
         });
-        onAwaited({ email: credentials.email, isNew: true });
+        onAwaited({ credentials, isNew: true });
       }
       return null;
     } catch (error) {
@@ -108,6 +113,11 @@ export function EntryForm({ isSignUp, email, returnTo, onAwaited, onFull }: Entr
       />
     </form>
   );
+}
+
+/** @throws CallError */
+export function openAccount(credentials: Credentials) {
+  return call<z.infer<typeof signUpAnswerSchema>>("POST", "/api/auth/sign-up", credentials);
 }
 
 async function welcome(account: Account, returnTo: string) {

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
-import { EntryForm } from "./entry-form";
+import { type Credentials, EntryForm, openAccount } from "./entry-form";
 import { InboxCard } from "./inbox-card";
 import { OtherWays } from "./other-ways";
 import { Spots } from "./spots";
@@ -14,7 +14,7 @@ import { WaitlistCard } from "./waitlist-card";
 
 /** A mail that has to be waited for: the one of a new account, or of one that was never confirmed. */
 interface Awaited {
-  email: string;
+  credentials: Credentials;
   isNew: boolean;
 }
 
@@ -55,9 +55,10 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
   if (awaited && awaited.isNew === isSignUp) {
     return (
       <InboxCard
-        email={awaited.email}
+        email={awaited.credentials.email}
         text={awaited.isNew ? authWords.confirmByEmail : accountWords.confirmFirst}
-        resendPath="/api/auth/resend"
+        // Signing up once more takes the place of the first time, whose link may be lost.
+        resend={() => openAccount(awaited.credentials)}
         hasJustSent={awaited.isNew}
       >
         <a href={authUrl({ returnTo })} onClick={turnTo} className="text-link rounded-sm">

@@ -8,20 +8,19 @@ type InboxCardProps = {
   email: string;
   text: string;
   level?: 1 | 2;
-  /** What "Resend" asks again. */
-  resendPath: "/api/auth/resend" | "/api/auth/recover";
+  resend(): Promise<unknown>;
   hasJustSent: boolean;
   /** The way back. */
   children: ReactNode;
 };
 
 /** A mail is on its way: where to look for it, how to have another, and the way back. */
-export function InboxCard({ email, text, level = 1, resendPath, hasJustSent, children }: InboxCardProps) {
+export function InboxCard({ email, text, level = 1, resend, hasJustSent, children }: InboxCardProps) {
   return (
     <QuietCard icon={Mail} title={authWords.inboxTitle} level={level} takesFocus>
       <CardText>{text}</CardText>
       <CardText>{authWords.mailAt(email)}</CardText>
-      <ResendButton path={resendPath} email={email} isResting={hasJustSent} />
+      <ResendButton email={email} resend={resend} isResting={hasJustSent} />
       <p className="text-sm">{children}</p>
     </QuietCard>
   );

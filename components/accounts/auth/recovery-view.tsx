@@ -24,7 +24,7 @@ export function RecoveryView() {
     async send(values) {
       const email = values("email").trim();
       try {
-        await call("POST", "/api/auth/recover", { email });
+        await recover(email);
       } catch (error) {
         return tellFailure(error);
       }
@@ -51,7 +51,7 @@ export function RecoveryView() {
         email={sentTo}
         text={authWords.recoveryInstructions}
         level={2}
-        resendPath="/api/auth/recover"
+        resend={() => recover(sentTo)}
         hasJustSent
       >
         {back}
@@ -74,6 +74,10 @@ export function RecoveryView() {
       <p className="text-center text-sm">{back}</p>
     </section>
   );
+}
+
+function recover(email: string): Promise<unknown> {
+  return call("POST", "/api/auth/recover", { email });
 }
 
 function tellFailure(error: unknown): Faults {

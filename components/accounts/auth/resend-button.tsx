@@ -4,20 +4,19 @@ import { useEffect, useState } from "react";
 import { showToast } from "@/components/shell/show-toast";
 import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
-import { call } from "../call";
 import { reasonOf } from "./reason";
 
 /** What mails take to arrive, and what auth services want between two to the same address. */
 const REST_MS = 60_000;
 
 type ResendButtonProps = {
-  path: "/api/auth/resend" | "/api/auth/recover";
   email: string;
+  resend(): Promise<unknown>;
   /** Whether a mail has only just been sent. */
   isResting: boolean;
 };
 
-export function ResendButton({ path, email, isResting }: ResendButtonProps) {
+export function ResendButton({ email, resend, isResting }: ResendButtonProps) {
   const [restMs, setRestMs] = useState(isResting ? REST_MS : 0);
   const [isSending, setIsSending] = useState(false);
   const isOver = restMs <= 0;
@@ -30,11 +29,11 @@ export function ResendButton({ path, email, isResting }: ResendButtonProps) {
     return () => clearInterval(timer);
   }, [isOver]);
 
-  async function resend() {
+  async function press() {
     if (isSending || !isOver) return;
     setIsSending(true);
     try {
-      await call("POST", path, { email });
+      await resend();
       setRestMs(REST_MS);
       showToast({
         tone: "success",
@@ -57,7 +56,7 @@ export function ResendButton({ path, email, isResting }: ResendButtonProps) {
     <Button
       variant="outline"
       aria-disabled={isSending || !isOver}
-      onClick={() => void resend()}
+      onClick={() => void press()}
       className="mt-2 min-w-36 tabular-nums"
     >
       {isSending

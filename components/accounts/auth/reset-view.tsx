@@ -19,8 +19,14 @@ import { hasCode, refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 
+interface ResetViewProps {
+  session: SessionState;
+  /** Whether the account has had no password that counts. */
+  isFirst: boolean;
+}
+
 /** A new password, for whoever has come by the link of a mail and so is signed in. */
-export function ResetView({ session: { account, isUnknown } }: { session: SessionState }) {
+export function ResetView({ session: { account, isUnknown }, isFirst }: ResetViewProps) {
   const [isTooLate, setIsTooLate] = useState(false);
   const form = useForm({
     check: (values) => ({ password: passwordFault(values("password")) }),
@@ -31,7 +37,8 @@ export function ResetView({ session: { account, isUnknown } }: { session: Sessio
         setIsTooLate(hasNoLink(error));
         return refuse(authWords.passwordNotSaved, error, ["password"]);
       }
-      keepToast({ tone: "success", title: authWords.passwordSaved, durationMs: 5000 });
+      const title = isFirst ? authWords.accountConfirmed : authWords.passwordSaved;
+      keepToast({ tone: "success", title, durationMs: 5000 });
       leaveFor(takeReturnTo());
       return null;
     },
@@ -51,9 +58,9 @@ export function ResetView({ session: { account, isUnknown } }: { session: Sessio
     <div className={`grid gap-4 ${account || isUnknown ? "" : "invisible"}`}>
       <div className="mb-1 grid gap-2">
         <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
-          {authWords.resetTitle}
+          {resetTitle(isFirst)}
         </h1>
-        <p className="text-sm text-muted-foreground">{authWords.resetLead}</p>
+        <p className="text-sm text-muted-foreground">{isFirst ? authWords.firstLead : authWords.resetLead}</p>
       </div>
       <form {...form.attributes} className="grid gap-4">
         {/* For the password manager, which has to know whose password it keeps. */}
@@ -81,6 +88,10 @@ export function ResetView({ session: { account, isUnknown } }: { session: Sessio
       </form>
     </div>
   );
+}
+
+export function resetTitle(isFirst: boolean): string {
+  return isFirst ? authWords.firstTitle : authWords.resetTitle;
 }
 
 /** Whoever comes without a link, or long after, would have to give the password that they do not know. */

@@ -1,5 +1,6 @@
-import { confirmSchema, signedInSchema } from "@/lib/accounts/requests";
-import { followLink, resetCookie } from "@/server/accounts/links";
+import { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
+import { followLink } from "@/server/accounts/links";
+import { givePermit, readPermit, takePermit } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
@@ -11,13 +12,18 @@ export const POST = defineRoute(
     summary: "Use up the link of a mail: whoever holds it is signed in.",
     limit: "send",
     body: confirmSchema,
-    answer: signedInSchema,
+    answer: confirmedSchema,
   },
-  async ({ body, address, session }) => {
-    await followLink(body, address, session);
-    const account = await readSignedIn(session);
-    const response = json({ account });
-    if (body.type === "recovery") response.headers.append("set-cookie", resetCookie(account.id, new Date()));
+  async ({ body: link, address, session, request }) => {
+    const now = new Date();
+    const signedUp = readPermit("sign-up", request.cookies, now);
+    const status = await followLink({ link, signedUp, address, session });
+    const account = status === "other_link" ? null : await readSignedIn(session);
+    const response = json({ status, account });
+    if (link.type === "signup") response.headers.append("set-cookie", takePermit("sign-up"));
+    if (account && status === "choose_password") {
+      response.headers.append("set-cookie", givePermit("reset", account.id, now));
+    }
     return response;
   },
 );

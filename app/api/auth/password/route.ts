@@ -1,7 +1,7 @@
 import { newPasswordSchema, passwordChangedSchema } from "@/lib/accounts/requests";
 import { accountWords } from "@/lib/accounts/words";
 import { changePassword } from "@/server/accounts/change-account";
-import { endResetCookie, mayReset, RESET_COOKIE } from "@/server/accounts/links";
+import { readPermit, takePermit } from "@/server/accounts/permits";
 import { checkPassword } from "@/server/accounts/sign-in";
 import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
@@ -22,12 +22,12 @@ export const POST = defineRoute(
     const { password, currentPassword } = body;
     if (currentPassword !== undefined) {
       await checkPassword(account, { password: currentPassword, field: "currentPassword", address });
-    } else if (!mayReset(request.cookies.get(RESET_COOKIE)?.value, account.id, new Date())) {
+    } else if (readPermit("reset", request.cookies, new Date()) !== account.id) {
       throw refuseField("currentPassword", accountWords.enterPassword);
     }
     await changePassword(account, password);
     const response = json({ changed: true });
-    response.headers.append("set-cookie", endResetCookie());
+    response.headers.append("set-cookie", takePermit("reset"));
     return response;
   },
 );

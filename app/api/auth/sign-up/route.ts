@@ -1,4 +1,5 @@
 import { signUpAnswerSchema, signUpSchema } from "@/lib/accounts/requests";
+import { givePermit } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
 import { signUp } from "@/server/accounts/sign-up";
 import { defineRoute } from "@/server/http/define-route";
@@ -15,9 +16,13 @@ export const POST = defineRoute(
     answerStatus: 201,
   },
   async ({ body, address, session }) => {
-    const status = await signUp({ ...body, address }, session);
+    const { status, account: opened } = await signUp({ ...body, address }, session);
     const account = status === "signed_in" ? await readSignedIn(session) : null;
-    return json({ status, account }, { status: 201 });
+    const response = json({ status, account }, { status: 201 });
+    if (opened && status === "confirm_email") {
+      response.headers.append("set-cookie", givePermit("sign-up", opened, new Date()));
+    }
+    return response;
   },
 );
 

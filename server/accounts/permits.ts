@@ -1,0 +1,52 @@
+import "server-only";
+import { serializeCookieHeader } from "@supabase/ssr";
+import { z } from "zod";
+import { config } from "@/server/config";
+import { readToken, signToken } from "@/server/tokens/tokens";
+
+/** What a browser may do with one account, by a signed cookie that goes to /api/auth alone. */
+const permits = {
+  /** Have the password that was chosen here kept, once the address is confirmed; as long as the seat is held. */
+  "sign-up": { cookie: "figura_signup", seconds: 24 * 60 * 60 },
+  /** Choose a new password without the old one, after a link of a mail. */
+  reset: { cookie: "figura_reset", seconds: 15 * 60 },
+} as const;
+
+type Permit = keyof typeof permits;
+
+const claimsSchema = z.object({ account: z.uuid() });
+
+/** The Set-Cookie line that gives it. */
+export function givePermit(permit: Permit, account: string, now: Date): string {
+  const { seconds } = permits[permit];
+  return cookieLine(
+    permit,
+    signToken(permit, { account }, Math.floor(now.getTime() / 1000) + seconds),
+    seconds,
+  );
+}
+
+/** The Set-Cookie line that takes it back. */
+export function takePermit(permit: Permit): string {
+  return cookieLine(permit, "", 0);
+}
+
+function cookieLine(permit: Permit, value: string, maxAge: number): string {
+  return serializeCookieHeader(permits[permit].cookie, value, {
+    path: "/api/auth",
+    maxAge,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: config().SITE_URL.startsWith("https:"),
+  });
+}
+
+/** The id of the account that a request's cookies have it for. */
+export function readPermit(
+  permit: Permit,
+  cookies: { get(name: string): { value: string } | undefined },
+  now: Date,
+): string | null {
+  const token = cookies.get(permits[permit].cookie)?.value;
+  return (token && readToken(permit, token, claimsSchema, now)?.account) || null;
+}

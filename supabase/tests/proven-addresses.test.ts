@@ -1,0 +1,144 @@
+import type { EmailMessage } from "@supabase/lite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, openHouse } from "../../tests/setup/house";
+
+const mails: EmailMessage[] = [];
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ requiresConfirmation: true, onMail: (mail) => mails.push(mail) });
+});
+afterAll(() => house.close());
+
+const FIRST = "the password of the sign-up";
+const NEXT = "another password altogether";
+
+async function register(email: string): Promise<string> {
+  const { status, body } = await house.signUp(email, FIRST);
+  expect(status).toBe(200);
+  return body.user?.id ?? body.id;
+}
+
+function tokenFor(email: string): string {
+  const mail = mails.findLast(({ to }) => to === email);
+  return /token_hash=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? "";
+}
+
+const verify = (type: string, token_hash: string) =>
+  house.anonymous.call("POST", "/auth/v1/verify", { type, token_hash });
+const opens = async (email: string, password: string) =>
+  (await house.anonymous.call("POST", "/auth/v1/token?grant_type=password", { email, password })).status ===
+  200;
+const recover = (email: string) => house.anonymous.call("POST", "/auth/v1/recover", { email });
+const keep = (account: string, token_hash: string) =>
+  house.service.rpc("keep_password", { account, token_hash });
+const isProven = async (account: string, address: string) =>
+  (await house.service.rpc("has_proven_address", { account, address })).body;
+
+async function move(email: string) {
+  const id = await register(email);
+  await keep(id, tokenFor(email));
+  const { body } = await verify("signup", tokenFor(email));
+  const change = (what: object) =>
+    fetch(`${house.backend.url}/auth/v1/user`, {
+      method: "PUT",
+      headers: {
+        apikey: house.backend.publishableKey,
+        authorization: `Bearer ${body.access_token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(what),
+    });
+  return { id, change };
+}
+
+describe("the password of a sign-up", () => {
+  test("opens nothing once somebody has confirmed the address who did not choose it", async () => {
+    const email = "owner@example.org";
+    const id = await register(email);
+    expect((await verify("signup", tokenFor(email))).status).toBe(200);
+    expect(await opens(email, FIRST)).toBe(false);
+    expect(await opens(email, "")).toBe(false);
+    expect(await isProven(id, "Owner@Example.org")).toBe(true);
+  });
+
+  test("opens nothing once the address is confirmed by a recovery link", async () => {
+    const email = "recovering@example.org";
+    await register(email);
+    await recover(email);
+    expect((await verify("recovery", tokenFor(email))).status).toBe(200);
+    expect(await opens(email, FIRST)).toBe(false);
+  });
+
+  test("stays good where the link is opened in the place in which it was chosen", async () => {
+    const email = "same-browser@example.org";
+    const id = await register(email);
+    await keep(id, tokenFor(email));
+    await verify("signup", tokenFor(email));
+    expect(await opens(email, FIRST)).toBe(true);
+  });
+
+  test("is not kept by whoever has no link, another account's, or a later one", async () => {
+    const [email, other] = ["victim@example.org", "other@example.org"];
+    const [id, otherId] = [await register(email), await register(other)];
+    for (const token of ["", "0".repeat(64), tokenFor(other)]) await keep(id, token);
+    await keep(otherId, tokenFor(email));
+    await verify("signup", tokenFor(email));
+    expect(await opens(email, FIRST)).toBe(false);
+  });
+
+  test("gives way to that of the next sign-up, whose link alone is good", async () => {
+    const email = "again@example.org";
+    const first = await register(email);
+    const token = tokenFor(email);
+    await house.service.rpc("release_unconfirmed", { address: ` ${email.toUpperCase()}` });
+    const { body } = await house.signUp(email, NEXT);
+    expect(body.user?.id ?? body.id).not.toBe(first);
+    expect(tokenFor(email)).not.toBe(token);
+    expect((await verify("signup", token)).status).toBe(403);
+    expect((await verify("signup", tokenFor(email))).status).toBe(200);
+  });
+});
+
+test("an account that is confirmed is not released", async () => {
+  const { id } = await move("resident@example.org");
+  await house.service.rpc("release_unconfirmed", { address: "resident@example.org" });
+  const { body } = await house.service.call("GET", `/rest/v1/profiles?id=eq.${id}`);
+  expect(body).toHaveLength(1);
+});
+
+describe("a proven address", () => {
+  test("stays proven when the password changes", async () => {
+    const { id, change } = await move("settled@example.org");
+    expect((await change({ password: NEXT })).status).toBe(200);
+    expect(await isProven(id, "settled@example.org")).toBe(true);
+    expect(await opens("settled@example.org", NEXT)).toBe(true);
+  });
+
+  test("is the next one once its link has been used, and the former no more", async () => {
+    const { id, change } = await move("former@example.org");
+    await change({ email: "next@example.org" });
+    expect(await isProven(id, "next@example.org")).toBe(false);
+    expect((await verify("email_change", tokenFor("next@example.org"))).status).toBe(200);
+    expect(await isProven(id, "next@example.org")).toBe(true);
+    expect(await isProven(id, "former@example.org")).toBe(false);
+  });
+});
+
+describe("links that are on their way", () => {
+  test("to another address are void once the password has changed", async () => {
+    const { change } = await move("guarded@example.org");
+    await change({ email: "thief@example.org" });
+    await change({ password: NEXT });
+    expect((await verify("email_change", tokenFor("thief@example.org"))).status).toBe(403);
+    expect(await opens("guarded@example.org", NEXT)).toBe(true);
+  });
+
+  test("to a new password are void once the address has changed", async () => {
+    const { change } = await move("leaving@example.org");
+    await recover("leaving@example.org");
+    const token = tokenFor("leaving@example.org");
+    await change({ email: "left@example.org" });
+    await verify("email_change", tokenFor("left@example.org"));
+    expect((await verify("recovery", token)).status).toBe(403);
+  });
+});
