@@ -20,6 +20,7 @@ export const errors = {
   daily_limit_reached: { status: 429, title: "The searches of today are used up" },
   too_many_requests: { status: 429, title: "Too many requests in a short time" },
   internal_error: { status: 500, title: "Something went wrong on our side" },
+  account_not_deleted: { status: 500, title: "The account is still there" },
   accounts_unavailable: { status: 503, title: "Accounts cannot be reached" },
   feedback_unavailable: { status: 503, title: "Feedback cannot be kept at the moment" },
   mail_unavailable: { status: 503, title: "No email can be sent" },

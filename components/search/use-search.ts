@@ -114,6 +114,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
     return answer;
   } catch (error) {
     const problem = error instanceof SearchError ? error.problem : null;
+    if (problem?.code === "sign_in_needed") void refreshSession();
     // Of a search that was left nobody wants to hear.
     if (isOnShow(request)) {
       if (isFirstPage) failures += 1;

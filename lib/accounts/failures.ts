@@ -1,5 +1,5 @@
 import type { Problem } from "../errors";
-import { deletionSteps, profileWords } from "./profile-words";
+import { profileWords } from "./profile-words";
 
 // What is said of a refusal; null stands for no answer at all.
 
@@ -12,6 +12,6 @@ export function profileFailure(problem: Problem | null): string {
 export function deletionFailure(problem: Problem | null): string {
   if (problem === null) return profileWords.somethingWrong;
   if (problem.code === "sign_in_needed") return profileWords.identityUnknown;
-  const isNamed = problem.code === "too_many_requests" || deletionSteps.includes(problem.detail);
+  const isNamed = problem.code === "too_many_requests" || problem.code === "account_not_deleted";
   return isNamed ? problem.detail : profileWords.deleteFailed;
 }

@@ -77,13 +77,12 @@ export const profileWords = {
   nameFailed: "Failed to save your name. Please try again.",
 } as const;
 
-/** What the deletion of an account can fail at. */
-export const deletionSteps: readonly string[] = [
-  "Failed to delete saved diagrams",
-  "Failed to delete search history",
-  "Failed to delete profile",
-  profileWords.deleteFailed,
-];
+/** What is said of each step, by its name in the database, at which the deletion of an account can fail. */
+export const deletionSteps = {
+  searches: "Failed to delete search history",
+  profile: "Failed to delete profile",
+  account: profileWords.deleteFailed,
+} as const;
 
 /** Every toast about the account that one is signed in to, by name. */
 export const profileToasts = {

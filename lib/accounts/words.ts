@@ -13,6 +13,8 @@ export const accountWords = {
   wrongCredentials: "Invalid email or password",
   confirmFirst: "Please confirm your email address first: we have sent you a link.",
   capReached: "We've reached our user limit. Please join the waitlist.",
+  tooManyAccounts:
+    "Many accounts have been opened from your network today. Please try again tomorrow, or from another one.",
   emailTaken: "An account with this email address exists already. Sign in, or reset your password.",
   noSuchAccount: "No account found with this email address",
   linkExpired: "This link has expired or was used before. Ask for a new one.",

@@ -1,7 +1,9 @@
 import "server-only";
+import { deletionSteps, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
+import { logError } from "@/server/log";
 import { sameSession, unavailable } from "./clients";
 import { dataOf, isRefusal } from "./faults";
 import { inHashTurn } from "./hash-turns";
@@ -11,6 +13,8 @@ import { emailTaken } from "./sign-up";
 /** Times that a write is tried, and the wait between them. */
 const NAME_ATTEMPTS = 3;
 const NAME_WAIT_MS = 1000;
+
+const stepWords = new Map<string, string>(Object.entries(deletionSteps));
 
 /** @throws ProblemError `accounts_unavailable` after three attempts */
 export async function changeName({ client, id }: AccountCaller, name: string): Promise<void> {
@@ -59,7 +63,14 @@ function refusalOf(code: string | undefined): ProblemError {
   return isTaken ? emailTaken() : refuseField("email", accountWords.enterEmail);
 }
 
-/** @throws ProblemError `accounts_unavailable` */
+/** @throws ProblemError `account_not_deleted` in the words of the step that failed, `accounts_unavailable` */
 export async function deleteAccount({ client }: AccountCaller): Promise<void> {
-  dataOf(await client.rpc("delete_own_account"));
+  const answer = await client.rpc("delete_own_account");
+  // Raised by the function itself.
+  if (answer.error?.code === "P0001") {
+    logError("account_not_deleted", { step: answer.error.details }, answer.error);
+    const words = stepWords.get(answer.error.details) ?? profileWords.deleteFailed;
+    throw new ProblemError("account_not_deleted", words);
+  }
+  dataOf(answer);
 }

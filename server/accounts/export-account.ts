@@ -1,10 +1,8 @@
 import "server-only";
 import type { AccountExport } from "@/lib/accounts/requests";
-import { accountWords } from "@/lib/accounts/words";
 import type { AccountCaller } from "@/server/http/caller";
-import { ProblemError } from "@/server/http/problem";
 import { readAvatar } from "./avatar";
-import { dataOf } from "./faults";
+import { dataOf, signInNeeded } from "./faults";
 import { readAccount } from "./read-account";
 
 /** Rows that the data API gives at a time, as in supabase/config.toml. */
@@ -16,7 +14,7 @@ const MAX_ROWS = 1000;
  */
 export async function exportAccount(caller: AccountCaller, now: Date): Promise<AccountExport> {
   const account = await readAccount(caller);
-  if (!account) throw new ProblemError("sign_in_needed", accountWords.signInFirst, { requiresLogin: true });
+  if (!account) throw signInNeeded();
   return {
     exportedAt: now.toISOString(),
     account,

@@ -1,5 +1,7 @@
 import "server-only";
 import { isAuthApiError, isAuthError, type PostgrestError } from "@supabase/supabase-js";
+import { accountWords } from "@/lib/accounts/words";
+import { ProblemError } from "@/server/http/problem";
 import { unavailable } from "./clients";
 
 const MAIL_LIMIT = "over_email_send_rate_limit";
@@ -12,9 +14,20 @@ export function isRefusal(error: unknown): error is Error & { code?: string; sta
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
 }
 
+export function signInNeeded(): ProblemError {
+  return new ProblemError("sign_in_needed", accountWords.signInFirst, { requiresLogin: true });
+}
+
+/**
+ * What is said of an account that is gone while its token is still good: a row of it has nothing to belong to, or
+ * (of the data API, PGRST3xx) the token is good no more.
+ */
+const GONE = /^(?:23503|PGRST3\d\d)$/;
+
 /**
  * What a call of the data API answered.
- * @throws ProblemError `accounts_unavailable` where the backend is away, and the error itself otherwise
+ * @throws ProblemError `accounts_unavailable` where the backend is away, `sign_in_needed` where the account is
+ * gone, and the error itself otherwise
  */
 export function dataOf<T>({
   data,
@@ -28,6 +41,7 @@ export function dataOf<T>({
   if (!error) return data;
   // 0: no answer. 503 and 504 are a proxy's, or a database that is starting.
   if (status === 0 || status >= 502) throw unavailable();
+  if (GONE.test(error.code)) throw signInNeeded();
   throw new Error(`The database answered ${status} (${error.code}): ${error.message}`);
 }
 

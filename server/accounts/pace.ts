@@ -1,11 +1,13 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
+import { config } from "@/server/config";
 import { createLimiter } from "@/server/limits/limiter";
 import { takeEach } from "@/server/limits/take-each";
 import { processWide } from "@/server/process-wide";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How often within a window, by whom. */
 interface Points {
@@ -53,4 +55,16 @@ export function keepAccountPace(kind: Kind, account: string, address: string): P
     { limiter: accounts, key: account, words },
     { limiter: addresses, key: address, words },
   ]);
+}
+
+/**
+ * Counts one account that is being opened from an address: one may not take every seat.
+ * @returns how to give it back, for an account that was not opened
+ * @throws ProblemError `too_many_requests`
+ */
+export function keepSeatShare(address: string): Promise<() => Promise<void>> {
+  const limiter = processWide("account-share", () =>
+    createLimiter({ name: "account-share", points: config().ADDRESS_DAILY_SIGN_UPS, windowSeconds: DAY }),
+  );
+  return takeEach([{ limiter, key: address, words: () => accountWords.tooManyAccounts }]);
 }

@@ -1,11 +1,9 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/account";
-import { accountWords } from "@/lib/accounts/words";
 import { config } from "@/server/config";
 import type { AccountCaller } from "@/server/http/caller";
-import { ProblemError } from "@/server/http/problem";
 import { serviceClient } from "./clients";
-import { dataOf } from "./faults";
+import { dataOf, signInNeeded } from "./faults";
 import { readEmail } from "./read-email";
 import type { Session } from "./session";
 
@@ -68,6 +66,6 @@ async function isAdmin({ id, email }: Pick<AccountCaller, "id" | "email">): Prom
 export async function readSignedIn(session: Session): Promise<Account> {
   const caller = await session.readCaller();
   const account = caller && (await readAccount(caller));
-  if (!account) throw new ProblemError("sign_in_needed", accountWords.signInFirst, { requiresLogin: true });
+  if (!account) throw signInNeeded();
   return account;
 }

@@ -1,9 +1,7 @@
 import "server-only";
-import { accountWords } from "@/lib/accounts/words";
 import type { AccountCaller } from "@/server/http/caller";
-import { ProblemError } from "@/server/http/problem";
 import { unavailable } from "./clients";
-import { isRefusal } from "./faults";
+import { isRefusal, signInNeeded } from "./faults";
 
 /**
  * The address of an account as it is now: that of its session is as old as its token, up to an hour.
@@ -13,5 +11,5 @@ export async function readEmail({ client, email }: AccountCaller): Promise<strin
   const { data, error } = await client.auth.getUser();
   if (!error) return data.user.email ?? email;
   if (!isRefusal(error)) throw unavailable();
-  throw new ProblemError("sign_in_needed", accountWords.signInFirst, { requiresLogin: true });
+  throw signInNeeded();
 }

@@ -91,7 +91,7 @@ export function openSession(received: readonly Cookie[]): Session {
     for (const name of [...cookies.keys()].filter(isSessionCookie)) {
       setCookie(name, "", serializeCookieHeader(name, "", { ...options, httpOnly: true, maxAge: 0 }));
     }
-    mark();
+    if (cookies.has(MARKER_COOKIE)) mark();
   }
 
   return {
@@ -100,7 +100,7 @@ export function openSession(received: readonly Cookie[]): Session {
     },
     async readCaller() {
       if (!hasSession([...cookies.keys()])) {
-        if (cookies.has(MARKER_COOKIE)) drop();
+        drop();
         return null;
       }
       const claims = await inTime(readClaims(client()));

@@ -5,7 +5,7 @@ import { readAccountState } from "./account-state";
 import { anonymousClient, serviceClient, unavailable } from "./clients";
 import { dataOf, isMailedAlready, isMailSpent, isRefusal } from "./faults";
 import { inHashTurn } from "./hash-turns";
-import { keepAccountPace } from "./pace";
+import { keepAccountPace, keepSeatShare } from "./pace";
 import { capReached, countSeats, releaseAndCountSeats } from "./seats";
 import type { Session } from "./session";
 
@@ -31,7 +31,15 @@ interface SignedUp {
  */
 export async function signUp(form: SignUp, session: Session): Promise<SignedUp> {
   await keepAccountPace("signUp", form.email, form.address);
-  return inHashTurn(() => open(form, session));
+  return inHashTurn(async () => {
+    const giveBack = await keepSeatShare(form.address);
+    try {
+      return await open(form, session);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+  });
 }
 
 async function open({ email, password }: SignUp, session: Session): Promise<SignedUp> {

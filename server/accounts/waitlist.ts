@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { waitlistMail } from "@/lib/accounts/waitlist-mail";
+import { stillWaitingMail, waitlistMail } from "@/lib/accounts/waitlist-mail";
 import { accountWords } from "@/lib/accounts/words";
 import { config } from "@/server/config";
 import { ProblemError } from "@/server/http/problem";
@@ -21,8 +21,9 @@ interface Entry {
 }
 
 /**
- * Puts an address on the list and sends the link that confirms it. One that is there already is answered alike; one
- * that is confirmed gets no mail. Where no mail can be sent the entry waits unconfirmed, for the admin to see.
+ * Puts an address on the list and sends the link that confirms it. One that is there already is answered alike and
+ * as fast: one that is confirmed gets a mail that says so. Where no mail can be sent the entry waits unconfirmed,
+ * for the admin to see.
  * @throws ProblemError `too_many_requests`, `mail_unavailable`, `accounts_unavailable`
  */
 export async function joinWaitlist({ email, name }: Entry, address: string, now: Date): Promise<void> {
@@ -32,19 +33,19 @@ export async function joinWaitlist({ email, name }: Entry, address: string, now:
     await waitlist.upsert({ email, name: name ?? null }, { onConflict: "email", ignoreDuplicates: true }),
   );
   const entry = dataOf(await waitlist.select("confirmed_at").eq("email", email).maybeSingle());
-  if (entry && entry.confirmed_at === null) await sendLink(email, now);
-}
-
-async function sendLink(email: string, now: Date): Promise<void> {
   if (!canSendMail(config())) return;
-  const token = signToken("waitlist", { email }, Math.floor(now.getTime() / 1000) + LINK_SECONDS);
-  const link = `${config().SITE_URL}/waitlist/confirm?token=${token}`;
   try {
-    await sendMail({ to: email, ...waitlistMail(link) }, config());
+    const mail = entry?.confirmed_at ? stillWaitingMail() : waitlistMail(linkFor(email, now));
+    await sendMail({ to: email, ...mail }, config());
   } catch (error) {
     logError("waitlist_mail_not_sent", {}, error);
     throw new ProblemError("mail_unavailable", accountWords.mailUnavailable);
   }
+}
+
+function linkFor(email: string, now: Date): string {
+  const token = signToken("waitlist", { email }, Math.floor(now.getTime() / 1000) + LINK_SECONDS);
+  return `${config().SITE_URL}/waitlist/confirm?token=${token}`;
 }
 
 /**

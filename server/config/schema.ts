@@ -90,6 +90,7 @@ export const environmentSchema = z.object({
   DODO_PAYMENTS_URL: origin.prefault(publicOrigins.DODO_PAYMENTS_URL),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).optional(),
   GUEST_ADDRESS_DAILY_SEARCHES: wholeNumber(0, 1_000_000).prefault("60"),
+  ADDRESS_DAILY_SIGN_UPS: wholeNumber(1, 1_000_000).prefault("40"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "a redis:// or rediss:// address is needed" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an smtp:// or smtps:// address is needed" }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -114,6 +115,13 @@ export type Config = Environment & {
   /** Whether what is written to DATA_DIR is still there for the next request; on Vercel it is not. */
   hasLastingDisk: boolean;
 };
+
+/** A preview has an address of its own: what comes from there would be foreign to that of the production. */
+function vercelOrigin(set: Record<string, string | undefined>): string | undefined {
+  const isPreview = set.VERCEL_ENV === "preview";
+  const host = isPreview ? (set.VERCEL_BRANCH_URL ?? set.VERCEL_URL) : set.VERCEL_PROJECT_PRODUCTION_URL;
+  return host && `https://${host}`;
+}
 
 /** What is wrong with the environment, one line for each name. */
 export class ConfigError extends Error {
@@ -187,8 +195,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));
 
   const isVercel = Boolean(set.VERCEL);
-  const vercelOrigin = set.VERCEL_PROJECT_PRODUCTION_URL && `https://${set.VERCEL_PROJECT_PRODUCTION_URL}`;
-  const siteUrl = values.SITE_URL ?? (vercelOrigin || originFor(values.HOST, values.PORT));
+  const siteUrl = values.SITE_URL ?? vercelOrigin(set) ?? originFor(values.HOST, values.PORT);
   const hops = values.TRUSTED_PROXY_HOPS ?? (isVercel ? 1 : 0);
   const isEmbedded = !values.SUPABASE_URL;
   const requiresConfirmation = isEmbedded && values.ADMIN_EMAIL !== undefined;

@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { accountWords } from "@/lib/accounts/words";
 import type { Client } from "@/server/accounts/clients";
+import { signInNeeded } from "@/server/accounts/faults";
 import { config } from "@/server/config";
 import { readToken, signToken } from "@/server/tokens/tokens";
-import { ProblemError } from "./problem";
 
 /** Known by a signed id in a cookie. */
 export interface GuestCaller {
@@ -54,5 +53,5 @@ export function guestSetCookie(cookie: string): string {
 /** @throws ProblemError `sign_in_needed` for a guest */
 export function requireAccount(caller: Caller): AccountCaller {
   if (caller.kind === "account") return caller;
-  throw new ProblemError("sign_in_needed", accountWords.signInFirst, { requiresLogin: true });
+  throw signInNeeded();
 }

@@ -119,7 +119,9 @@ export function defineRoute<
     }).catch((error: unknown) => {
       const where = { method: request.method, url: request.nextUrl.pathname };
       const headers = error instanceof ProblemError ? error.headers : {};
-      return problemResponse(problemOf(error, requestId, where), headers);
+      const problem = problemOf(error, requestId, where);
+      if (problem.code === "sign_in_needed") session.drop();
+      return problemResponse(problem, headers);
     });
     response.headers.set("x-request-id", requestId);
     if (cookie) response.headers.append("set-cookie", guestSetCookie(cookie));

@@ -171,6 +171,29 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     ]);
   });
 
+  test.each([
+    ["searches", "public.user_search_logs"],
+    ["profile", "public.profiles"],
+    ["account", "auth.users"],
+  ])("a deletion that fails at the %s says so, and takes nothing", async (step, table) => {
+    const id = await signUp(`stays-${step}@example.org`);
+    await callAs(id, "select is_allowed from public.consume_search()");
+    await postgres.run(
+      `create function private.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create trigger refuse before delete on ${table} for each row execute function private.refuse()`,
+    );
+    const told = callAs(id, "select public.delete_own_account()");
+    await expect(told).rejects.toThrow(new RegExp(`DETAIL:\\s+${step}`));
+    const isThere = (other: string, key: string) =>
+      postgres.run(`select count(*) from ${other} where ${key} = '${id}'`);
+    expect(await isThere("public.user_search_logs", "user_id")).toBe("1");
+    expect(await isThere("public.profiles", "id")).toBe("1");
+    await postgres.run(`drop function private.refuse() cascade`);
+    await callAs(id, "select public.delete_own_account()");
+    expect(await isThere("auth.users", "id")).toBe("0");
+    expect(await isThere("public.user_search_logs", "user_id")).toBe("0");
+  });
+
   test("an account reads its own rows alone", async () => {
     const [one, other] = [await signUp("one@example.org"), await signUp("other@example.org")];
     expect(await callAs(one, "select id from public.profiles")).toBe(one);

@@ -86,6 +86,20 @@ describe("over https", () => {
   });
 });
 
+describe("an account that is gone while its session is still good", () => {
+  it.each([
+    [409, { code: "23503", details: null, hint: null, message: "violates foreign key constraint" }],
+    [401, { code: "PGRST303", details: null, hint: null, message: "JWT expired" }],
+  ])("searches no more as an account, and then as a guest: %s %j", async (status, body) => {
+    const visitor = await signUp();
+    app.gate.answerOnce("/rest/v1/rpc/consume_search", status, body);
+    const problem = await readProblem(await visitor.search("heart"));
+    expect(problem).toMatchObject({ code: "sign_in_needed", detail: accountWords.signInFirst });
+    expect(visitor.jar.has("figura_session")).toBe(false);
+    expect((await visitor.found("heart")).allowance.plan).toBe("guest");
+  });
+});
+
 describe("while the backend is away", () => {
   const unavailable = { code: "accounts_unavailable", detail: accountWords.unavailable };
 
@@ -179,6 +193,38 @@ describe("guests", () => {
     await visitor.get("/api/allowance");
     await visitor.get("/api/session");
     expect(app.gate.requests.slice(before)).toEqual([]);
+  });
+});
+
+describe("the accounts that one address may open in a day", () => {
+  let crowded: HostedApp;
+  beforeAll(async () => {
+    crowded = await startHostedApp(
+      { userCap: 10 },
+      { ADDRESS_DAILY_SIGN_UPS: "4", TRUSTED_PROXY_HOPS: "1", SITE_URL: origin },
+    );
+  });
+  afterAll(() => crowded.stop());
+
+  const open = (address: string, email = newAddress()) =>
+    createVisitor(crowded.url).post(
+      "/api/auth/sign-up",
+      { email, password: PASSWORD },
+      { origin, "x-forwarded-for": address },
+    );
+
+  it("leave places for others, however many it asks for at once; one that was not opened does not count", async () => {
+    const taken = newAddress();
+    expect((await open("198.51.100.7", taken)).status).toBe(201);
+    expect((await open("198.51.100.7", taken)).status).toBe(409);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open("198.51.100.7")));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(17);
+    const problem = await readProblem(refused[0] as Response);
+    expect(problem.detail).toBe(accountWords.tooManyAccounts);
+    expect(problem.retryAfterSeconds).toBeGreaterThan(60);
+    expect((await open("198.51.100.8")).status).toBe(201);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { profileWords } from "../../lib/accounts/profile-words";
+import { deletionSteps, profileWords } from "../../lib/accounts/profile-words";
 import { accountWords } from "../../lib/accounts/words";
 import { encodePng } from "../fakes/pictures/png";
+import type { HostedApp } from "../setup/hosted-app";
 import { newAddress, signInAt, signUpAt } from "../setup/people";
 import { faultsOf } from "./axe";
 import { holdBack, seeNoSidewaysScroll, seeTitle } from "./verbs";
@@ -366,14 +367,30 @@ test.describe("deletion", () => {
   });
 
   const failures = {
+    "that fails at one of its steps": {
+      bringAbout: async (_: Page, site: HostedApp) =>
+        site.gate.answerOnce("/rest/v1/rpc/delete_own_account", 400, {
+          code: "P0001",
+          details: "profile",
+          hint: null,
+          message: "The account was not deleted: no",
+        }),
+      text: deletionSteps.profile,
+    },
     "that the backend does not carry out": {
-      bringAbout: async (page: Page) =>
-        page.route("**/api/account", (route) => refuse(route, "internal_error")),
+      bringAbout: async (_: Page, site: HostedApp) =>
+        site.gate.answerOnce("/rest/v1/rpc/delete_own_account", 503, {}),
       text: profileWords.deleteFailed,
     },
     "of somebody who is signed in no longer": {
       bringAbout: async (page: Page) =>
-        page.route("**/api/account", (route) => refuse(route, "sign_in_needed")),
+        page.route("**/api/account", (route) =>
+          route.fulfill({
+            status: 401,
+            contentType: "application/problem+json",
+            json: { type: "", title: "", status: 401, code: "sign_in_needed", detail: "", requestId: "test" },
+          }),
+        ),
       text: profileWords.identityUnknown,
     },
     "without an answer": {
@@ -381,17 +398,10 @@ test.describe("deletion", () => {
       text: profileWords.somethingWrong,
     },
   };
-  const refuse = (route: Parameters<Parameters<Page["route"]>[1]>[0], code: string) =>
-    route.fulfill({
-      status: code === "internal_error" ? 500 : 401,
-      contentType: "application/problem+json",
-      json: { type: "about:blank", title: "", status: 500, code, detail: "", requestId: "test" },
-    });
-
   for (const [when, { bringAbout, text }] of Object.entries(failures)) {
-    test(`${when} is told in the dialog`, async ({ page, account: _ }) => {
+    test(`${when} is told in the dialog`, async ({ page, account: _, site }) => {
       await openDialog(page);
-      await bringAbout(page);
+      await bringAbout(page, site);
       await password(page).fill(PASSWORD);
       await confirm(page).click();
       await expect(dialog(page).getByText(text)).toBeVisible();

@@ -227,6 +227,18 @@ test.describe("the search of an account", () => {
   });
 });
 
+test("a search of somebody whose account is gone meanwhile leads to sign in", async ({
+  page,
+  account: _,
+  site,
+}) => {
+  await openDashboard(page);
+  const gone = { code: "23503", details: null, hint: null, message: "violates foreign key constraint" };
+  site.gate.answerOnce("/rest/v1/rpc/consume_search", 409, gone);
+  await typeQuery(page, "cycle");
+  await page.waitForURL("/auth?returnTo=%2Fdashboard%3Fq%3Dcycle");
+});
+
 test.describe("the allowance of an account", () => {
   test("counts down, and is told of from five on", async ({ page, account: _ }) => {
     await openDashboard(page);

@@ -31,7 +31,7 @@ describe("what is said of an account that was not deleted", () => {
     expect(deletionFailure(refusal)).toBe(text);
   });
 
-  it.each(deletionSteps)("names the step: %s", (step) => {
-    expect(deletionFailure(problem("internal_error", step))).toBe(step);
+  it.each(Object.values(deletionSteps))("names the step: %s", (step) => {
+    expect(deletionFailure(problem("account_not_deleted", step))).toBe(step);
   });
 });

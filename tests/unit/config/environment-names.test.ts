@@ -35,6 +35,7 @@ const documented: Record<string, unknown> = {
   DODO_PAYMENTS_URL: "https://live.dodopayments.com",
   TRUSTED_PROXY_HOPS: undefined,
   GUEST_ADDRESS_DAILY_SEARCHES: 60,
+  ADDRESS_DAILY_SIGN_UPS: 40,
   REDIS_URL: undefined,
   SMTP_URL: undefined,
   MAIL_FROM: undefined,

@@ -52,6 +52,7 @@ const badValues: [string, string][] = [
   ["TRUSTED_PROXY_HOPS", "11"],
   ["TRUSTED_PROXY_HOPS", "one"],
   ["GUEST_ADDRESS_DAILY_SEARCHES", "-1"],
+  ["ADDRESS_DAILY_SIGN_UPS", "0"],
   ["REDIS_URL", "https://example.org"],
   ["REDIS_URL", "localhost"],
   ["SMTP_URL", "mail.example.org"],
@@ -130,6 +131,22 @@ describe("a right configuration", () => {
     });
     expect(parseConfig({ ...vercel, TRUSTED_PROXY_HOPS: "0" }).TRUSTED_PROXY_HOPS).toBe(0);
     expect(parseConfig(secret).TRUSTED_PROXY_HOPS).toBe(0);
+  });
+
+  it("a preview on Vercel is a site of its own", () => {
+    const preview = {
+      ...secret,
+      VERCEL: "1",
+      VERCEL_ENV: "preview",
+      VERCEL_PROJECT_PRODUCTION_URL: "figura.vercel.app",
+      VERCEL_URL: "figura-abc123.vercel.app",
+    };
+    expect(parseConfig(preview).SITE_URL).toBe("https://figura-abc123.vercel.app");
+    const ofBranch = { ...preview, VERCEL_BRANCH_URL: "figura-git-try.vercel.app" };
+    expect(parseConfig(ofBranch).SITE_URL).toBe("https://figura-git-try.vercel.app");
+    expect(parseConfig({ ...ofBranch, SITE_URL: "https://figura.example" }).SITE_URL).toBe(
+      "https://figura.example",
+    );
   });
 
   it("on Vercel nothing that is written lasts", () => {
