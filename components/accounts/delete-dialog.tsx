@@ -13,7 +13,7 @@ import { call } from "./call";
 import { clearStorage } from "./clear-storage";
 import { FormFault } from "./form-fault";
 import { SIGNED_OUT, sessionChannel } from "./owner";
-import { TextField } from "./text-field";
+import { PasswordField } from "./password-field";
 import { useSending } from "./use-sending";
 
 /** Open as long as it is mounted. */
@@ -55,10 +55,9 @@ export default function DeleteDialog({ account, onCancel }: { account: Account; 
         </DialogPrimitive.Description>
         <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-3.5">
           <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-          <TextField
+          <PasswordField
             label={profileWords.password}
             name="password"
-            type="password"
             autoComplete="current-password"
             value={password}
             onChange={(event) => {

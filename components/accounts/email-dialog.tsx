@@ -11,6 +11,7 @@ import { emailFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { call } from "./call";
 import { FormFault } from "./form-fault";
+import { PasswordField } from "./password-field";
 import { TextField } from "./text-field";
 import { useSending } from "./use-sending";
 import { refreshSession } from "./use-session";
@@ -75,10 +76,9 @@ export default function EmailDialog({ onClose, onAwaited }: EmailDialogProps) {
             }}
             fault={faultIn("email")}
           />
-          <TextField
+          <PasswordField
             label={profileWords.currentPassword}
             name="currentPassword"
-            type="password"
             autoComplete="current-password"
             value={currentPassword}
             onChange={(event) => {

@@ -11,7 +11,7 @@ import { accountWords } from "@/lib/accounts/words";
 import { call } from "./call";
 import { Card } from "./card";
 import { FormFault } from "./form-fault";
-import { TextField } from "./text-field";
+import { PasswordField } from "./password-field";
 import { useSending } from "./use-sending";
 
 /** Another password, for those who know theirs and for those who have forgotten it. */
@@ -40,10 +40,9 @@ export function SecurityCard({ account }: { account: Account }) {
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
         {/* For the browser's own keeper of passwords, which files them by the address. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-        <TextField
+        <PasswordField
           label={profileWords.currentPassword}
           name="currentPassword"
-          type="password"
           autoComplete="current-password"
           value={currentPassword}
           onChange={(event) => {
@@ -52,10 +51,9 @@ export function SecurityCard({ account }: { account: Account }) {
           }}
           fault={faultIn("currentPassword")}
         />
-        <TextField
+        <PasswordField
           label={profileWords.newPassword}
           name="password"
-          type="password"
           autoComplete="new-password"
           value={password}
           onChange={(event) => {

@@ -64,7 +64,7 @@ export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) 
 
   return (
     <Dialog open onOpenChange={handleOpenChange}>
-      <DialogContent>
+      <DialogContent opensByItself>
         <DialogTitle>{profileWords.welcomeTitle}</DialogTitle>
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
           {profileWords.welcomeText}

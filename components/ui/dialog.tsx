@@ -22,6 +22,11 @@ function Dialog(props: DialogProps) {
   );
 }
 
+type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
+  /** Whether nobody turned to it: what has just been said is then still being read. */
+  opensByItself?: boolean;
+};
+
 /**
  * Everything behind it is dimmed and out of reach, another dialog too: what opened last stands last, and so on
  * top. On phones a small one is a sheet from the bottom. The focus goes back to where it was: without a trigger
@@ -33,7 +38,7 @@ function Dialog(props: DialogProps) {
  * A class name from outside adds to these and replaces none: what could, the merging of class names, would
  * weigh more on the first load of every page than the dialog does on its own.
  */
-function DialogContent({ className, children, ...props }: ComponentProps<typeof DialogPrimitive.Content>) {
+function DialogContent({ className, children, opensByItself = false, ...props }: DialogContentProps) {
   const focusedBefore = useRef<Element>(null);
   const close = use(CloseContext);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,7 +56,7 @@ function DialogContent({ className, children, ...props }: ComponentProps<typeof 
         data-slot="dialog-content"
         onOpenAutoFocus={() => {
           focusedBefore.current = document.activeElement;
-          clearToast();
+          if (!opensByItself) clearToast();
         }}
         onKeyDown={handleKeyDown}
         onCloseAutoFocus={(event) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { authWords } from "../../lib/accounts/auth-words";
 import { deletionSteps, profileWords } from "../../lib/accounts/profile-words";
 import { accountWords } from "../../lib/accounts/words";
 import { encodePng } from "../fakes/pictures/png";
@@ -250,6 +251,15 @@ test.describe("the password", () => {
   const security = (page: Page) => card(page, profileWords.securityTitle);
   const current = (page: Page) => security(page).getByLabel(profileWords.currentPassword);
   const next = (page: Page) => security(page).getByLabel(profileWords.newPassword);
+
+  test("can be looked at before it is sent", async ({ page, account: _ }) => {
+    await openAccount(page);
+    await next(page).fill("of one's own choice");
+    await expect(next(page)).toHaveAttribute("type", "password");
+    await security(page).getByRole("button", { name: authWords.showPassword }).last().click();
+    await expect(next(page)).toHaveAttribute("type", "text");
+    await expect(current(page)).toHaveAttribute("type", "password");
+  });
   const submit = (page: Page) => security(page).getByRole("button", { name: profileWords.changePassword });
 
   test("is changed with the one before, and other devices are signed out", async ({
@@ -304,7 +314,7 @@ test.describe("the data", () => {
 
 test.describe("deletion", () => {
   const dialog = (page: Page) => page.getByRole("alertdialog", { name: profileWords.deleteQuestion });
-  const password = (page: Page) => dialog(page).getByLabel(profileWords.password);
+  const password = (page: Page) => dialog(page).getByLabel(profileWords.password, { exact: true });
   const confirm = (page: Page) =>
     dialog(page).getByRole("button", { name: /^(Delete Account|Deleting...)$/ });
 

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
+import { authWords } from "../../lib/accounts/auth-words";
 import { profileWords } from "../../lib/accounts/profile-words";
 import { suggestName } from "../../lib/accounts/suggest-name";
+import { newAddress } from "../setup/people";
+import { fillIn, pressable } from "./account-verbs";
 import { faultsOf } from "./axe";
-import { remaining, seeNoSidewaysScroll, seeTitle } from "./verbs";
+import { remaining, seeNoSidewaysScroll, seeTitle, toasts } from "./verbs";
 import { avatar, expect, seeProfileToast, signUp, test } from "./with-accounts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: profileWords.welcomeTitle });
@@ -29,6 +32,23 @@ test("whoever is new is asked for a name, with a suggestion, and welcomed by it"
   await page.goto("/account");
   await seeTitle(page, "Ada King");
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test("it lets one read that the account is open, and nothing lies on it", async ({ page }) => {
+  await page.goto("/auth?signup=true");
+  await fillIn(page, newAddress());
+  await pressable(page, authWords.createAccount).click();
+  await expect(name(page)).toBeFocused();
+  const toast = toasts(page).filter({ hasText: authWords.accountCreated });
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await expect
+    .poll(async () => {
+      const [said, asked] = [await toast.boundingBox(), await dialog(page).boundingBox()];
+      if (!said || !asked || said.y < 0) return false;
+      return said.y + said.height <= asked.y || said.x >= asked.x + asked.width;
+    })
+    .toBe(true);
 });
 
 test("nobody gets past it without a name", async ({ page, site }) => {

@@ -9,11 +9,11 @@ import { forgotPasswordUrl } from "@/lib/accounts/return-to";
 import { emailFault, passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { call } from "../call";
+import { PasswordField } from "../password-field";
 import { EmailField } from "./email-field";
 import { FormFault } from "./form-fault";
 import { keepReturnTo } from "./kept-return";
 import { leaveSignedIn } from "./leave";
-import { PasswordField } from "./password-field";
 import { type Faults, hasCode, refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
@@ -95,6 +95,7 @@ export function EntryForm({ isSignUp, email, returnTo, onAwaited, onFull }: Entr
     <form {...form.attributes} className="grid gap-4">
       <EmailField autoComplete="username" fault={form.faultOf("email")} defaultValue={email} />
       <PasswordField
+        name="password"
         label={authWords.password}
         autoComplete={isSignUp ? "new-password" : "current-password"}
         fault={form.faultOf("password")}

@@ -9,11 +9,11 @@ import { DEFAULT_RETURN, forgotPasswordUrl } from "@/lib/accounts/return-to";
 import { passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { CallError, call } from "../call";
+import { PasswordField } from "../password-field";
 import type { SessionState } from "../use-session";
 import { FormFault } from "./form-fault";
 import { takeReturnTo } from "./kept-return";
 import { leaveFor } from "./leave";
-import { PasswordField } from "./password-field";
 import { CardText, QuietCard } from "./quiet-card";
 import { hasCode, refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
@@ -75,6 +75,7 @@ export function ResetView({ session: { account, isUnknown }, isFirst }: ResetVie
           className="sr-only"
         />
         <PasswordField
+          name="password"
           label={authWords.newPassword}
           autoComplete="new-password"
           fault={form.faultOf("password")}

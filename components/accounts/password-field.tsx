@@ -1,12 +1,12 @@
 "use client";
 
 import { Eye, EyeOff } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Field, fieldStyle } from "@/components/feedback/field";
 import { buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 
-type PasswordFieldProps = {
+type PasswordFieldProps = Omit<ComponentProps<"input">, "className" | "type"> & {
   label: string;
   fault: string | undefined;
   autoComplete: "current-password" | "new-password";
@@ -14,7 +14,8 @@ type PasswordFieldProps = {
   children?: ReactNode;
 };
 
-export function PasswordField({ label, fault, autoComplete, children }: PasswordFieldProps) {
+/** A password, which can be looked at. */
+export function PasswordField({ label, fault, children, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="relative">
@@ -23,10 +24,9 @@ export function PasswordField({ label, fault, autoComplete, children }: Password
           <div className="relative">
             <input
               {...attributes}
-              name="password"
+              {...props}
               type={isShown ? "text" : "password"}
               required
-              autoComplete={autoComplete}
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
