@@ -249,6 +249,10 @@ describe("the last places", () => {
         detail: accountWords.capReached,
       });
     }
+    const joined = await Promise.all(
+      refused.map(() => createVisitor(full.url).post("/api/waitlist", { email: newAddress("waiting") })),
+    );
+    expect(joined.map(({ status }) => status)).toEqual(refused.map(() => 201));
     const options = await (await createVisitor(full.url).get("/api/auth/options")).json();
     expect(options).toEqual({ seatsLeft: 0, hasGoogle: false });
   });
