@@ -54,7 +54,7 @@ async function startAccounts(config: Config, root: string, signal: AbortSignal) 
       siteUrl: config.SITE_URL,
       requiresConfirmation: config.requiresConfirmation,
       userCap: config.USER_CAP,
-      onMail: (mail) => void passOnMail(mail, config, onTrouble),
+      onMail: (mail) => passOnMail(mail, config, onTrouble),
       onTrouble,
     });
     announceBackend(backend);

@@ -88,6 +88,7 @@ export const authWords = {
   joined: "You've been added to our waitlist! We'll notify you when spots open up.",
   joinedTitle: "You're on the waitlist",
   joinedText: (email: string) => `A new address is confirmed by the link in the mail that goes to ${email}.`,
+  joinedUnmailed: (email: string) => `We have noted ${email}.`,
   joinFailed: "Failed to join waitlist. Please try again.",
   invited: "Have you been invited?",
   placeTitle: "Confirm your place on the waitlist",

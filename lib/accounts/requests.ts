@@ -66,6 +66,8 @@ export const waitlistSchema = z.strictObject({ email: emailField, name: waitlist
 export const waitlistAnswerSchema = z.object({
   /** The same for an address that is on the list. */
   joined: z.literal(true),
+  /** Whether a mail is on its way; without one the address waits as it is. */
+  isMailed: z.boolean(),
 });
 export const waitlistConfirmSchema = z.strictObject({ token: z.string().min(1).max(4096) });
 export const waitlistConfirmedSchema = z.object({ confirmed: z.literal(true) });

@@ -28,17 +28,12 @@ const pathOf = (picture: Buffer) => `/api/profile/avatar?v=${hash(picture.toStri
  */
 export async function keepAvatar({ id }: AccountCaller, request: Request): Promise<void> {
   const picture = await readPicture(request);
-  const service = serviceClient();
   dataOf(
-    await service
-      .from("avatars")
-      .upsert({ user_id: id, picture: picture.toString("base64"), updated_at: new Date().toISOString() }),
-  );
-  dataOf(
-    await service
-      .from("profiles")
-      .update({ avatar_url: pathOf(picture) })
-      .eq("id", id),
+    await serviceClient().rpc("keep_avatar", {
+      account: id,
+      picture: picture.toString("base64"),
+      path: pathOf(picture),
+    }),
   );
 }
 
@@ -71,9 +66,7 @@ function unreadable(): ProblemError {
 
 /** @throws ProblemError `accounts_unavailable` */
 export async function removeAvatar({ id }: AccountCaller): Promise<void> {
-  const service = serviceClient();
-  dataOf(await service.from("profiles").update({ avatar_url: null }).eq("id", id));
-  dataOf(await service.from("avatars").delete().eq("user_id", id));
+  dataOf(await serviceClient().rpc("keep_avatar", { account: id, picture: null, path: null }));
 }
 
 /**

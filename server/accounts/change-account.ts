@@ -7,45 +7,41 @@ import { logError } from "@/server/log";
 import { sameSession, unavailable } from "./clients";
 import { dataOf, isRefusal } from "./faults";
 import { inHashTurn } from "./hash-turns";
+import { isMailFault, mailUnavailable, requireMail } from "./mails";
 import { keepAccountPace } from "./pace";
+import { patience, tryPatiently } from "./patience";
 import { emailTaken } from "./sign-up";
-
-/** Times that a write is tried, and the wait between them. */
-const NAME_ATTEMPTS = 3;
-const NAME_WAIT_MS = 1000;
 
 const stepWords = new Map<string, string>(Object.entries(deletionSteps));
 
 /** @throws ProblemError `accounts_unavailable` after three attempts */
 export async function changeName({ client, id }: AccountCaller, name: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      dataOf(await client.from("profiles").update({ username: name }).eq("id", id));
-      return;
-    } catch (error) {
-      if (!(error instanceof ProblemError) || attempt === NAME_ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, NAME_WAIT_MS));
-    }
-  }
+  await tryPatiently(patience.name, async () => {
+    dataOf(await client.from("profiles").update({ username: name }).eq("id", id));
+  });
 }
 
 /**
- * Sets a new password and ends the account's sessions elsewhere.
+ * Ends the account's sessions elsewhere and sets a new password: in this order, so that no failure leaves a new
+ * password with an old session.
  * @throws ProblemError `invalid_request` naming the password, `accounts_unavailable`
  */
 export async function changePassword({ client }: AccountCaller, password: string): Promise<void> {
+  const ended = await client.auth.signOut({ scope: "others" });
+  if (ended.error) throw unavailable();
   const { error } = await inHashTurn(() => client.auth.updateUser({ password }));
   // The one it has already is as good as a new one.
   if (error && !(isRefusal(error) && error.code === "same_password")) {
     throw isRefusal(error) ? refuseField("password", error.message) : unavailable();
   }
-  const ended = await client.auth.signOut({ scope: "others" });
-  if (ended.error) throw unavailable();
+  // Whoever came in with the old one meanwhile; a hosted backend does this by itself.
+  await client.auth.signOut({ scope: "others" });
 }
 
 /**
  * @returns "confirm_email" where the address changes only with the link that was sent to it
- * @throws ProblemError `email_taken`, `invalid_request` naming the address, `accounts_unavailable`
+ * @throws ProblemError `email_taken`, `invalid_request` naming the address, `mail_unavailable`,
+ * `accounts_unavailable`
  */
 export async function changeEmail(
   { client, id }: AccountCaller,
@@ -53,7 +49,9 @@ export async function changeEmail(
   address: string,
 ): Promise<"changed" | "confirm_email"> {
   await keepAccountPace("mail", id, address);
+  requireMail();
   const { data, error } = await (await sameSession(client)).auth.updateUser({ email });
+  if (error && isMailFault(error)) throw mailUnavailable();
   if (error) throw isRefusal(error) ? refusalOf(error.code) : unavailable();
   return data.user.email?.toLowerCase() === email ? "changed" : "confirm_email";
 }

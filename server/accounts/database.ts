@@ -7,8 +7,8 @@ export interface Database {
     Tables: {
       avatars: {
         Row: { user_id: string; picture: string; updated_at: string };
-        Insert: { user_id: string; picture: string; updated_at?: string };
-        Update: { picture?: string; updated_at?: string };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       profiles: {
@@ -22,7 +22,7 @@ export interface Database {
           updated_at: string;
         };
         Insert: never;
-        Update: { username?: string; avatar_url?: string | null; is_premium?: boolean };
+        Update: { username?: string; is_premium?: boolean };
         Relationships: [];
       };
       user_search_logs: {
@@ -66,6 +66,11 @@ export interface Database {
       give_search_back: { Args: { account: string; on_date: string }; Returns: undefined };
       account_state: { Args: { address: string }; Returns: "unconfirmed" | "confirmed" | null };
       has_proven_address: { Args: { account: string; address: string }; Returns: boolean };
+      ensure_profile: { Args: Record<never, never>; Returns: undefined };
+      keep_avatar: {
+        Args: { account: string; picture: string | null; path: string | null };
+        Returns: undefined;
+      };
       keep_password: { Args: { account: string; token_hash: string }; Returns: undefined };
       release_unconfirmed: { Args: { address: string }; Returns: undefined };
       release_lapsed_seats: { Args: Record<never, never>; Returns: number };

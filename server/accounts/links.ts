@@ -3,14 +3,11 @@ import { accountWords } from "@/lib/accounts/words";
 import { ProblemError } from "@/server/http/problem";
 import { readAccountState } from "./account-state";
 import { anonymousClient, serviceClient, unavailable } from "./clients";
-import { dataOf, isMailedAlready, isRefusal } from "./faults";
+import { dataOf, isRefusal } from "./faults";
+import { mailPatiently } from "./mails";
 import { keepAccountPace } from "./pace";
 import { capReached, countSeats } from "./seats";
 import type { Session } from "./session";
-
-/** Times that a mail is tried, and the wait before the second; it doubles. */
-const MAIL_ATTEMPTS = 3;
-const MAIL_WAIT_MS = 2000;
 
 type LinkType = "signup" | "recovery" | "email_change";
 
@@ -26,18 +23,6 @@ export async function sendRecovery(email: string, address: string): Promise<void
     });
   }
   await mailPatiently(() => anonymousClient().auth.resetPasswordForEmail(email));
-}
-
-async function mailPatiently(send: () => Promise<{ error: Error | null }>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const { error } = await send();
-    // One that went a moment ago is on its way.
-    if (!error || isMailedAlready(error)) return;
-    if (isRefusal(error) || attempt === MAIL_ATTEMPTS) {
-      throw new ProblemError("mail_unavailable", accountWords.mailUnavailable);
-    }
-    await new Promise((resolve) => setTimeout(resolve, MAIL_WAIT_MS * 2 ** (attempt - 1)));
-  }
 }
 
 interface Following {

@@ -4,6 +4,7 @@ import { config } from "@/server/config";
 import type { AccountCaller } from "@/server/http/caller";
 import { serviceClient } from "./clients";
 import { dataOf, signInNeeded } from "./faults";
+import { patience, tryPatiently } from "./patience";
 import { readEmail } from "./read-email";
 import type { Session } from "./session";
 
@@ -22,10 +23,18 @@ const COLUMNS = "username, avatar_url, is_premium, named_at, created_at";
  * @throws ProblemError `sign_in_needed` where the session has ended meanwhile, `accounts_unavailable`
  */
 export async function readAccount(caller: AccountCaller): Promise<Account | null> {
-  const profile = dataOf<Row | null>(
-    await caller.client.from("profiles").select(COLUMNS).eq("id", caller.id).maybeSingle(),
-  );
+  const profile = await tryPatiently(patience.profile, async () => {
+    const found = await readProfile(caller);
+    if (found) return found;
+    // It came with the account, and may have been lost since.
+    dataOf(await caller.client.rpc("ensure_profile"));
+    return readProfile(caller);
+  });
   return profile && toAccount(caller, profile);
+}
+
+async function readProfile({ client, id }: AccountCaller): Promise<Row | null> {
+  return dataOf<Row | null>(await client.from("profiles").select(COLUMNS).eq("id", id).maybeSingle());
 }
 
 async function toAccount(caller: AccountCaller, profile: Row): Promise<Account> {

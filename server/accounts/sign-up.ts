@@ -5,6 +5,7 @@ import { readAccountState } from "./account-state";
 import { anonymousClient, serviceClient, unavailable } from "./clients";
 import { dataOf, isMailedAlready, isMailSpent, isRefusal } from "./faults";
 import { inHashTurn } from "./hash-turns";
+import { isMailFault, mailUnavailable } from "./mails";
 import { keepAccountPace, keepSeatShare } from "./pace";
 import { capReached, countSeats, releaseAndCountSeats } from "./seats";
 import type { Session } from "./session";
@@ -53,7 +54,7 @@ async function open({ email, password }: SignUp, session: Session): Promise<Sign
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
   // By another sign-up at the same moment, whose mail is on its way.
   if (error && isMailedAlready(error)) return { status: "confirm_email", account: null };
-  if (error) throw await refusalOf(error, seatsBefore);
+  if (error) throw await refusalOf(error, email, seatsBefore);
   const account = data.user?.id ?? null;
   if (!data.session) return { status: "confirm_email", account };
   const { error: fault } = await session.client.auth.setSession(data.session);
@@ -68,8 +69,8 @@ export function emailTaken(): ProblemError {
 }
 
 /** A refusal by the database comes as a fault of the auth service that does not say why. */
-async function refusalOf(error: unknown, seatsBefore: number): Promise<Error> {
-  if (isMailSpent(error)) return new ProblemError("mail_unavailable", accountWords.mailUnavailable);
+async function refusalOf(error: unknown, email: string, seatsBefore: number): Promise<Error> {
+  if (isMailSpent(error)) return mailUnavailable();
   if (isRefusal(error)) {
     if (error.code === "user_already_exists" || error.code === "email_exists") return emailTaken();
     if (error.code === "weak_password") return refuseField("password", error.message);
@@ -77,6 +78,8 @@ async function refusalOf(error: unknown, seatsBefore: number): Promise<Error> {
       return refuseField("email", accountWords.enterEmail);
     }
   }
+  // An account that is there nevertheless: only its mail has failed.
+  if (isMailFault(error) && (await readAccountState(email)) === "unconfirmed") return mailUnavailable();
   const hasNoSeat = seatsBefore === 0 || (await countSeats()) === 0;
   return hasNoSeat ? capReached() : unavailable();
 }

@@ -24,19 +24,21 @@ interface Entry {
  * Puts an address on the list and sends the link that confirms it. One that is there already is answered alike and
  * as fast: one that is confirmed gets a mail that says so. Where no mail can be sent the entry waits unconfirmed,
  * for the admin to see.
+ * @returns whether a mail went
  * @throws ProblemError `too_many_requests`, `mail_unavailable`, `accounts_unavailable`
  */
-export async function joinWaitlist({ email, name }: Entry, address: string, now: Date): Promise<void> {
+export async function joinWaitlist({ email, name }: Entry, address: string, now: Date): Promise<boolean> {
   await keepAccountPace("waitlist", email, address);
   const waitlist = serviceClient().from("waitlist");
   dataOf(
     await waitlist.upsert({ email, name: name ?? null }, { onConflict: "email", ignoreDuplicates: true }),
   );
   const entry = dataOf(await waitlist.select("confirmed_at").eq("email", email).maybeSingle());
-  if (!canSendMail(config())) return;
+  if (!canSendMail(config())) return false;
   try {
     const mail = entry?.confirmed_at ? stillWaitingMail() : waitlistMail(linkFor(email, now));
     await sendMail({ to: email, ...mail }, config());
+    return true;
   } catch (error) {
     logError("waitlist_mail_not_sent", {}, error);
     throw new ProblemError("mail_unavailable", accountWords.mailUnavailable);

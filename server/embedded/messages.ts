@@ -15,4 +15,10 @@ export type ProcessMessage =
   /** Another process has the folder, and kept it for as long as one waits for it. */
   | { kind: "in_use"; pid: number }
   | { kind: "failed"; reason: string }
-  | { kind: "mail"; mail: EmailMessage };
+  | { kind: "mail"; id: number; mail: EmailMessage };
+
+/** What it is told: how it went with a mail. */
+export interface MailReport {
+  id: number;
+  isSent: boolean;
+}

@@ -2,8 +2,9 @@
 import { mkdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import type { EmailMessage } from "@supabase/lite";
 import { FolderInUse, lockFolder } from "./folder-lock";
-import { type ProcessMessage, type ProcessSettings, SETTINGS_NAME } from "./messages";
+import { type MailReport, type ProcessMessage, type ProcessSettings, SETTINGS_NAME } from "./messages";
 import { openBackend } from "./open-backend";
 
 const settings: ProcessSettings = JSON.parse(process.env[SETTINGS_NAME] ?? "{}");
@@ -21,6 +22,23 @@ function tell(message: ProcessMessage): Promise<void> {
   });
 }
 
+let lastMail = 0;
+const mailsUnderWay = new Map<number, (isSent: boolean) => void>();
+
+/** @throws where the one that started us could not send it */
+async function handOver(mail: EmailMessage): Promise<void> {
+  lastMail += 1;
+  const id = lastMail;
+  const report = new Promise<boolean>((resolve) => mailsUnderWay.set(id, resolve));
+  await tell({ kind: "mail", id, mail });
+  if (!(await report)) throw new Error("The mail was not sent.");
+}
+
+process.on("message", ({ id, isSent }: MailReport) => {
+  mailsUnderWay.get(id)?.(isSent);
+  mailsUnderWay.delete(id);
+});
+
 /** The library prints failed statements with their values, hashes of passwords among them. */
 function silenceConsole(): void {
   for (const method of ["log", "info", "warn", "error", "debug"] as const) console[method] = () => {};
@@ -32,7 +50,7 @@ const closers: (() => void | Promise<void>)[] = [];
 async function serve(): Promise<void> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   closers.unshift(await lockPatiently(Date.now() + LOCK_PATIENCE_MS));
-  const backend = await openBackend(settings, (mail) => tell({ kind: "mail", mail }));
+  const backend = await openBackend(settings, handOver);
   closers.unshift(backend.close);
   const server = createServer(
     getRequestListener((request, { incoming }) =>
@@ -92,6 +110,8 @@ function end(): void {
 }
 
 silenceConsole();
+// What the database writes is for its owner alone.
+process.umask(0o077);
 // Ctrl-C reaches the whole group; the one that started us says when to end.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", end);

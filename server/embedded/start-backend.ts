@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { EmailMessage } from "@supabase/lite";
 import { freePort } from "../free-port";
 import { type BackendKeys, backendKeys } from "./backend-keys";
-import { type ProcessMessage, type ProcessSettings, SETTINGS_NAME } from "./messages";
+import { type MailReport, type ProcessMessage, type ProcessSettings, SETTINGS_NAME } from "./messages";
 import type { BackendSettings } from "./open-backend";
 
 const FIRST_REST_MS = 100;
@@ -23,7 +23,8 @@ export interface StartSettings
   extends Pick<BackendSettings, "siteUrl" | "requiresConfirmation" | "userCap" | "root"> {
   /** Where this install keeps what it has; the database gets a folder in it. */
   dataDir: string;
-  onMail(mail: EmailMessage): void;
+  /** A promise that rejects, where it cannot be sent, fails the call that wanted it sent. */
+  onMail(mail: EmailMessage): unknown;
   /** A sentence for the operator, such as that the database is started again. */
   onTrouble(sentence: string): void;
   /** Ends a start that is under way; nothing afterwards. */
@@ -60,11 +61,21 @@ export async function startBackend({
   let restMs = FIRST_REST_MS;
   let restarting: NodeJS.Timeout | undefined;
 
+  async function send(sender: ChildProcess, id: number, mail: EmailMessage): Promise<void> {
+    const isSent = await Promise.resolve(mail)
+      .then(onMail)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (sender.connected) sender.send({ id, isSent } satisfies MailReport);
+  }
+
   async function launch(starting?: AbortSignal): Promise<void> {
     const launched = spawnProcess({ ...settings, ...keys, folder, port });
     child = launched;
     launched.on("message", (message: ProcessMessage) => {
-      if (message.kind === "mail") onMail(message.mail);
+      if (message.kind === "mail") void send(launched, message.id, message.mail);
     });
     try {
       await becomesReady(launched, starting);

@@ -7,6 +7,7 @@ import { sendMail } from "./send-mail";
  * Sends what the embedded database of accounts wants sent. Its own plain text is left behind: that leads to an
  * address of the database, which uses the link up as soon as anybody, or a mail scanner, looks at it.
  * @param onTrouble gets one sentence when a mail could not be sent, for the operator
+ * @throws MailFault then
  */
 export async function passOnMail(
   { to, subject, html = "" }: EmailMessage,
@@ -17,5 +18,6 @@ export async function passOnMail(
     await sendMail({ to, subject, html, text: readHtml(html).text }, config);
   } catch (error) {
     onTrouble(`The mail "${subject}" was not sent: ${(error as Error).message}.`);
+    throw error;
   }
 }

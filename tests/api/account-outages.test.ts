@@ -253,6 +253,8 @@ describe("the last places", () => {
       refused.map(() => createVisitor(full.url).post("/api/waitlist", { email: newAddress("waiting") })),
     );
     expect(joined.map(({ status }) => status)).toEqual(refused.map(() => 201));
+    // Nothing here takes mails, and nobody is told to wait for one.
+    expect(await joined[0]?.json()).toEqual({ joined: true, isMailed: false });
     const options = await (await createVisitor(full.url).get("/api/auth/options")).json();
     expect(options).toEqual({ seatsLeft: 0, hasGoogle: false });
   });

@@ -1,10 +1,12 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountWords } from "@/lib/accounts/words";
 import { mailWords } from "@/lib/mail/words";
 import { mailboxToken } from "@/server/mail/mailbox-token";
+import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
 import { openMailbox, printedAddress } from "@/tests/setup/mailbox";
-import { signUpAndRecover } from "@/tests/setup/people";
+import { PASSWORD, signUpAndRecover, signUpAt } from "@/tests/setup/people";
 import { copyPreparedData } from "@/tests/setup/prepared-database";
 import { startSmtp } from "@/tests/setup/smtp-server";
 
@@ -154,8 +156,56 @@ describe("on this machine alone", () => {
   });
 });
 
+describe("where no mail can leave", () => {
+  it("nobody is told to wait for one", async () => {
+    const origin = "https://figura.example";
+    const app = await startApp({ SITE_URL: origin });
+    try {
+      const form = { email: "stranded@example.org", password: PASSWORD };
+      const visitor = createVisitor(app.url);
+      expect((await visitor.post("/api/auth/sign-up", form, { origin })).status).toBe(201);
+      const changed = { email: "elsewhere@example.org", currentPassword: PASSWORD };
+      for (const [path, body] of [
+        ["/api/auth/recover", { email: form.email }],
+        ["/api/auth/email", changed],
+      ] as const) {
+        const problem = await readProblem(await visitor.post(path, body, { origin }));
+        expect(problem).toMatchObject({ code: "mail_unavailable", detail: accountWords.mailUnavailable });
+      }
+    } finally {
+      await app.stop();
+    }
+  });
+});
+
 describe("with a mail server", () => {
-  it("what the database sends is delivered; what is refused is one line that names the subject", async () => {
+  it("that takes nothing, no account waits for its link, and its address is free for the next try", async () => {
+    let isOpen = false;
+    const smtp = await startSmtp({
+      onRcptTo(_address, _session, callback) {
+        callback(isOpen ? undefined : new Error("Not now"));
+      },
+    });
+    const settings = {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: "figura@example.org",
+      ADMIN_EMAIL: "admin@example.org",
+    };
+    const app = await startApp(settings);
+    try {
+      const form = { email: "patient@example.org", password: PASSWORD };
+      const signUp = () => createVisitor(app.url).post("/api/auth/sign-up", form);
+      expect(await readProblem(await signUp())).toMatchObject({ code: "mail_unavailable" });
+      isOpen = true;
+      expect(await (await signUp()).json()).toEqual({ status: "confirm_email", account: null });
+      expect(smtp.delivered[0]?.to).toEqual([form.email]);
+    } finally {
+      await app.stop();
+      await smtp.stop();
+    }
+  });
+
+  it("what the database sends is delivered; what is refused is told, and is one line that names the subject", async () => {
     const smtp = await startSmtp({
       onRcptTo({ address }, _session, callback) {
         callback(address.startsWith("refused") ? new Error(`No such user: ${address}`) : undefined);
@@ -163,9 +213,17 @@ describe("with a mail server", () => {
     });
     const app = await startApp({ SMTP_URL: smtp.url, MAIL_FROM: "figura@example.org" });
     try {
-      for (const email of ["taken@example.org", "refused@example.org"]) {
-        await signUpAndRecover(app.url, email);
-      }
+      await signUpAndRecover(app.url, "taken@example.org");
+      const refused = await signUpAt(app.url, "refused@example.org");
+      const answer = await refused.post("/api/auth/recover", { email: refused.email });
+      expect(await readProblem(answer)).toMatchObject({
+        code: "mail_unavailable",
+        detail: accountWords.mailUnavailable,
+      });
+      const change = { email: "refused-too@example.org", currentPassword: PASSWORD };
+      expect((await readProblem(await refused.post("/api/auth/email", change))).code).toBe(
+        "mail_unavailable",
+      );
       await expect.poll(() => smtp.delivered.length, { timeout: 15_000 }).toBe(1);
       expect(smtp.delivered[0]?.to).toEqual(["taken@example.org"]);
       const told = () =>
@@ -173,11 +231,12 @@ describe("with a mail server", () => {
           .output()
           .split("\n")
           .filter((line) => /mail/i.test(line));
-      await expect
-        .poll(told, { timeout: 15_000 })
-        .toEqual([
-          'The mail "Reset your password" was not sent: the mail server refused it (EENVELOPE, 550).',
-        ]);
+      await expect.poll(told, { timeout: 15_000 }).toEqual(
+        // It is tried three times.
+        [...Array(3).fill("Reset your password"), "Confirm your new address"].map(
+          (subject) => `The mail "${subject}" was not sent: the mail server refused it (EENVELOPE, 550).`,
+        ),
+      );
       expect(app.output()).not.toMatch(/example\.org|token_hash|verify/);
     } finally {
       await app.stop();

@@ -39,7 +39,7 @@ describe("the waitlist", () => {
     const response = await join({ email: email.toUpperCase(), name: "Ada" });
     expect({ status: response.status, body: await response.json() }).toEqual({
       status: 201,
-      body: { joined: true },
+      body: { joined: true, isMailed: true },
     });
     const token = await tokenFor(email);
     expect(await (await confirm(token)).json()).toEqual({ confirmed: true });

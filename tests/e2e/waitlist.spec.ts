@@ -92,6 +92,18 @@ test("takes the place of the form once every account is taken, and leads to a pl
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
+test("says nothing of a mail where none can be sent", async ({ page }) => {
+  const email = newAddress();
+  await page.route("/api/waitlist", (route) =>
+    route.fulfill({ status: 201, json: { joined: true, isMailed: false } }),
+  );
+  await openWaitlist(page);
+  await emailField(page).fill(email);
+  await join(page).click();
+  await expect(heading(page, authWords.joinedTitle)).toBeFocused();
+  await expect(page.getByText(authWords.joinedUnmailed(email))).toBeVisible();
+});
+
 test("leaves the way in open for those who have an account", async ({ page }) => {
   await openWaitlist(page);
   await link(page, authWords.signInTitle).click();

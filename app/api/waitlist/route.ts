@@ -14,8 +14,8 @@ export const POST = defineRoute(
     answerStatus: 201,
   },
   async ({ body, address }) => {
-    await joinWaitlist(body, address, new Date());
-    return json({ joined: true }, { status: 201 });
+    const isMailed = await joinWaitlist(body, address, new Date());
+    return json({ joined: true, isMailed }, { status: 201 });
   },
 );
 

@@ -9,6 +9,7 @@ import { DEFAULT_RETURN, forgotPasswordUrl } from "@/lib/accounts/return-to";
 import { passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { CallError, call } from "../call";
+import { noteLogin } from "../login-note";
 import { PasswordField } from "../password-field";
 import type { SessionState } from "../use-session";
 import { FormFault } from "./form-fault";
@@ -38,6 +39,7 @@ export function ResetView({ session: { account, isUnknown }, isFirst }: ResetVie
         return refuse(authWords.passwordNotSaved, error, ["password"]);
       }
       const title = isFirst ? authWords.accountConfirmed : authWords.passwordSaved;
+      noteLogin();
       keepToast({ tone: "success", title, durationMs: 5000 });
       leaveFor(takeReturnTo());
       return null;

@@ -2,10 +2,12 @@
 
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { z } from "zod";
 import { Field, fieldStyle } from "@/components/feedback/field";
 import { showToast } from "@/components/shell/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import { MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits";
+import type { waitlistAnswerSchema } from "@/lib/accounts/requests";
 import { emailFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { call } from "../call";
@@ -26,7 +28,7 @@ type WaitlistCardProps = {
 
 /** In the place of the form once every account is taken. */
 export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCardProps) {
-  const [joined, setJoined] = useState<string>();
+  const [joined, setJoined] = useState<{ email: string; isMailed: boolean }>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isInsteadOfForm) heading.current?.focus();
@@ -37,12 +39,13 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
     async send(values) {
       const [address, name] = [values("email").trim(), values("name").trim()];
       try {
-        await call("POST", "/api/waitlist", { email: address, ...(name && { name }) });
+        const body = { email: address, ...(name && { name }) };
+        const { isMailed } = await call<z.infer<typeof waitlistAnswerSchema>>("POST", "/api/waitlist", body);
+        setJoined({ email: address, isMailed });
       } catch (error) {
         return refuse(authWords.joinFailed, error, ["email", "name"]);
       }
       showToast({ tone: "success", title: authWords.joined, durationMs: 5000 });
-      setJoined(address);
       return null;
     },
   });
@@ -50,7 +53,9 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
   if (joined !== undefined) {
     return (
       <QuietCard icon={ListChecks} title={authWords.joinedTitle} takesFocus>
-        <CardText>{authWords.joinedText(joined)}</CardText>
+        <CardText>
+          {joined.isMailed ? authWords.joinedText(joined.email) : authWords.joinedUnmailed(joined.email)}
+        </CardText>
       </QuietCard>
     );
   }

@@ -1,0 +1,31 @@
+import "server-only";
+import { ProblemError } from "@/server/http/problem";
+
+interface Patience {
+  attempts: number;
+  /** After the first attempt, the second, and so on. */
+  waitMs(attempt: number): number;
+}
+
+/** The product's own counts and waits, for what fails for want of a backend. */
+export const patience = {
+  name: { attempts: 3, waitMs: () => 1000 },
+  profile: { attempts: 3, waitMs: (attempt) => 500 * 2 ** attempt },
+  mail: { attempts: 3, waitMs: (attempt) => 1000 * 2 ** attempt },
+} satisfies Record<string, Patience>;
+
+/**
+ * Does something again while the backend is away.
+ * @throws what the last attempt threw, or what would not pass
+ */
+export async function tryPatiently<T>({ attempts, waitMs }: Patience, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const canPass = error instanceof ProblemError && error.code === "accounts_unavailable";
+      if (!canPass || attempt === attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs(attempt)));
+    }
+  }
+}
