@@ -57,7 +57,7 @@ export const authWords = {
   resetLead: "You stay signed in here; everywhere else you sign in anew.",
   firstTitle: "Choose your password",
   firstLead:
-    "Your address is confirmed. The link was opened in another browser than the one you signed up in, so that the password chosen there does not count.",
+    "Your address is confirmed. The link was opened in another browser than it was asked for in, so that the password typed there does not count.",
   savePassword: "Save new password",
   savingPassword: "Saving...",
   passwordSaved: "Your password has been changed",

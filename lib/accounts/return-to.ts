@@ -43,9 +43,17 @@ export function forgotPasswordUrl(returnTo: string): string {
   return withReturn("/forgot-password", {}, returnTo);
 }
 
-/** The form for a new password. @param isFirst whether the account has had none that counts */
-export function resetUrl({ isFirst }: { isFirst: boolean }): string {
-  return isFirst ? "/auth?reset=true&first=true" : "/auth?reset=true";
+/** What somebody who has to choose a password has come by. */
+export type ResetReason = "recovery" | "signup" | "email_change";
+
+/** The form for a new password. */
+export function resetUrl(reason: ResetReason): string {
+  return reason === "recovery" ? "/auth?reset=true" : `/auth?reset=true&after=${reason}`;
+}
+
+export function resetReason(query: URLSearchParams | undefined): ResetReason {
+  const after = query?.get("after");
+  return after === "signup" || after === "email_change" ? after : "recovery";
 }
 
 function withReturn(path: string, query: Record<string, string>, returnTo: string): string {

@@ -20,6 +20,7 @@ export const accountWords = {
   linkExpired: "This link has expired or was used before. Ask for a new one.",
   unavailable: "Accounts cannot be reached at the moment. Please try again in a few seconds.",
   mailUnavailable: "No email can be sent at the moment. Please try again later.",
+  mailedAlready: "A mail was sent a moment ago. Please wait a minute, then try again.",
   signInFirst: "Please sign in to go on.",
   avatarType: "Please choose a PNG, JPEG or WebP picture.",
   avatarTooLarge: "The picture is too large: at most 5 MB are taken.",

@@ -4,8 +4,8 @@ import { accountWords } from "@/lib/accounts/words";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { sameSession, unavailable } from "./clients";
-import { dataOf, isRefusal } from "./faults";
+import { sameSession, serviceClient, unavailable } from "./clients";
+import { dataOf, isMailedAlready, isRefusal } from "./faults";
 import { inHashTurn } from "./hash-turns";
 import { isMailFault, mailUnavailable, requireMail } from "./mails";
 import { keepAccountPace } from "./pace";
@@ -48,9 +48,15 @@ export async function changeEmail(
   email: string,
   address: string,
 ): Promise<"changed" | "confirm_email"> {
-  await keepAccountPace("mail", id, address);
+  const giveBack = await keepAccountPace("mail", id, address);
   requireMail();
+  // Somebody may have signed up with it who never showed that it is theirs.
+  dataOf(await serviceClient().rpc("release_unconfirmed", { address: email }));
   const { data, error } = await (await sameSession(client)).auth.updateUser({ email });
+  if (error && isMailedAlready(error)) {
+    await giveBack();
+    throw new ProblemError("too_many_requests", accountWords.mailedAlready, { retryAfterSeconds: 60 });
+  }
   if (error && isMailFault(error)) throw mailUnavailable();
   if (error) throw isRefusal(error) ? refusalOf(error.code) : unavailable();
   return data.user.email?.toLowerCase() === email ? "changed" : "confirm_email";

@@ -72,6 +72,8 @@ export interface Database {
         Returns: undefined;
       };
       keep_password: { Args: { account: string; token_hash: string }; Returns: undefined };
+      note_proven_address: { Args: { account: string }; Returns: undefined };
+      has_seat: { Args: { address: string }; Returns: boolean };
       release_unconfirmed: { Args: { address: string }; Returns: undefined };
       release_lapsed_seats: { Args: Record<never, never>; Returns: number };
       seats_left: { Args: Record<never, never>; Returns: number };

@@ -27,16 +27,16 @@ export async function sendRecovery(email: string, address: string): Promise<void
 
 interface Following {
   link: { tokenHash: string; type: LinkType };
-  /** The account that was opened in this browser and waits to be confirmed. */
-  signedUp: string | null;
+  /** The account whose password was typed in this browser when the mail was asked for. */
+  ownAccount: string | null;
   address: string;
   session: Session;
 }
 
 /**
  * Uses up the link of a mail; whoever holds it is signed in.
- * @returns "choose_password" where the account has none that counts: after a recovery link, and where a new account
- * is confirmed elsewhere than it was opened, for anybody can open one for somebody else's address.
+ * @returns "choose_password" where the account has none that counts: after a recovery link, and where an address is
+ * confirmed elsewhere than the password was typed, for anybody can ask for somebody else's address.
  * "other_link" where a new address counts once the link in the mail to the old one has been used as well: nobody
  * is signed in by it.
  * @throws ProblemError `link_expired`, `user_cap_reached` where the seat is gone meanwhile, `too_many_requests`,
@@ -45,10 +45,11 @@ interface Following {
 export async function followLink(
   following: Following,
 ): Promise<"signed_in" | "choose_password" | "other_link"> {
-  const { link, signedUp, address, session } = following;
+  const { link, ownAccount, address, session } = following;
   const giveBack = await keepAccountPace("link", link.tokenHash, address);
-  if (link.type === "signup" && signedUp) {
-    dataOf(await serviceClient().rpc("keep_password", { account: signedUp, token_hash: link.tokenHash }));
+  const service = serviceClient();
+  if (ownAccount && link.type !== "recovery") {
+    dataOf(await service.rpc("keep_password", { account: ownAccount, token_hash: link.tokenHash }));
   }
   const { data, error } = await session.client.auth.verifyOtp({
     token_hash: link.tokenHash,
@@ -56,12 +57,11 @@ export async function followLink(
   });
   if (error && !isRefusal(error)) {
     // A refusal by the database comes as a fault of the auth service that does not say why.
-    throw (await countSeats()) === 0 ? capReached() : unavailable();
+    throw link.type === "signup" && (await countSeats()) === 0 ? capReached() : unavailable();
   }
   if (error) throw new ProblemError("link_expired", accountWords.linkExpired);
   await giveBack();
-  if (!data.session) return "other_link";
-  const isPasswordGood =
-    link.type === "email_change" || (link.type === "signup" && data.user?.id === signedUp);
-  return isPasswordGood ? "signed_in" : "choose_password";
+  if (!data.session || !data.user) return "other_link";
+  dataOf(await service.rpc("note_proven_address", { account: data.user.id }));
+  return link.type !== "recovery" && data.user.id === ownAccount ? "signed_in" : "choose_password";
 }

@@ -4,10 +4,15 @@ import { z } from "zod";
 import { config } from "@/server/config";
 import { readToken, signToken } from "@/server/tokens/tokens";
 
+/** As long as a link of a mail is good. */
+const LINK_SECONDS = 60 * 60;
+
 /** What a browser may do with one account, by a signed cookie that goes to /api/auth alone. */
 const permits = {
-  /** Have the password that was chosen here kept, once the address is confirmed; as long as the seat is held. */
-  "sign-up": { cookie: "figura_signup", seconds: 24 * 60 * 60 },
+  /** Have the password that was chosen here kept when the address is confirmed. */
+  "sign-up": { cookie: "figura_signup", seconds: LINK_SECONDS },
+  /** Have the password that was asked for here kept when the next address is confirmed. */
+  "email-change": { cookie: "figura_email_change", seconds: LINK_SECONDS },
   /** Choose a new password without the old one, after a link of a mail. */
   reset: { cookie: "figura_reset", seconds: 15 * 60 },
 } as const;
@@ -29,6 +34,11 @@ export function givePermit(permit: Permit, account: string, now: Date): string {
 /** The Set-Cookie line that takes it back. */
 export function takePermit(permit: Permit): string {
   return cookieLine(permit, "", 0);
+}
+
+/** The Set-Cookie lines that take back all of them. */
+export function takePermits(): string[] {
+  return Object.keys(permits).map((permit) => takePermit(permit as Permit));
 }
 
 function cookieLine(permit: Permit, value: string, maxAge: number): string {

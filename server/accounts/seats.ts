@@ -5,16 +5,21 @@ import { serviceClient } from "./clients";
 import { dataOf } from "./faults";
 
 /**
- * How many more accounts can be opened, after those that nobody confirmed in time have made room.
+ * Makes room where nobody confirmed an account in time, and says whether an address finds a seat: a free one, or one
+ * that is held for it.
  * @throws ProblemError `accounts_unavailable`
  */
-export async function releaseAndCountSeats(): Promise<number> {
-  const service = serviceClient();
-  dataOf(await service.rpc("release_lapsed_seats"));
-  return countSeats();
+export async function findSeat(email: string): Promise<boolean> {
+  dataOf(await serviceClient().rpc("release_lapsed_seats"));
+  return hasSeat(email);
 }
 
 /** @throws ProblemError `accounts_unavailable` */
+export async function hasSeat(email: string): Promise<boolean> {
+  return dataOf<boolean | null>(await serviceClient().rpc("has_seat", { address: email })) ?? false;
+}
+
+/** How many more accounts can be opened. @throws ProblemError `accounts_unavailable` */
 export async function countSeats(): Promise<number> {
   return dataOf<number | null>(await serviceClient().rpc("seats_left")) ?? 0;
 }

@@ -1,13 +1,14 @@
 import "server-only";
+import pLimit from "p-limit";
 import { accountWords } from "@/lib/accounts/words";
 import { ProblemError, refuseField } from "@/server/http/problem";
+import { processWide } from "@/server/process-wide";
 import { readAccountState } from "./account-state";
 import { anonymousClient, serviceClient, unavailable } from "./clients";
 import { dataOf, isMailedAlready, isMailSpent, isRefusal } from "./faults";
-import { inHashTurn } from "./hash-turns";
 import { isMailFault, mailUnavailable } from "./mails";
 import { keepAccountPace, keepSeatShare } from "./pace";
-import { capReached, countSeats, releaseAndCountSeats } from "./seats";
+import { capReached, findSeat, hasSeat } from "./seats";
 import type { Session } from "./session";
 
 interface SignUp {
@@ -24,6 +25,11 @@ interface SignedUp {
   account: string | null;
 }
 
+/** Not those of signing in: a sign-up may have to wait until its mail has left, and nobody else behind it. */
+const MAX_UNDER_WAY = 4;
+
+const turns = processWide("sign-up-turns", () => pLimit(MAX_UNDER_WAY));
+
 /**
  * Opens an account. One with the same address that nobody has confirmed is gone then, with its password and its
  * link: the latest counts, which is also how a lost mail is sent once more.
@@ -32,10 +38,12 @@ interface SignedUp {
  */
 export async function signUp(form: SignUp, session: Session): Promise<SignedUp> {
   await keepAccountPace("signUp", form.email, form.address);
-  return inHashTurn(async () => {
+  return turns(async () => {
     const giveBack = await keepSeatShare(form.address);
     try {
-      return await open(form, session);
+      const { hasReplaced, ...signedUp } = await open(form, session);
+      if (hasReplaced) await giveBack();
+      return signedUp;
     } catch (error) {
       await giveBack();
       throw error;
@@ -43,23 +51,28 @@ export async function signUp(form: SignUp, session: Session): Promise<SignedUp> 
   });
 }
 
-async function open({ email, password }: SignUp, session: Session): Promise<SignedUp> {
-  // An invitation holds a seat for its address, so that nobody is turned away before the database has said so.
-  const seatsBefore = await releaseAndCountSeats();
+/** `hasReplaced`: it has taken the place of an account that nobody had confirmed. */
+async function open(
+  { email, password }: SignUp,
+  session: Session,
+): Promise<SignedUp & { hasReplaced: boolean }> {
+  // Nobody is turned away before the database has said so itself.
+  const hadSeat = await findSeat(email);
   const state = await readAccountState(email);
   if (state === "confirmed") throw emailTaken();
-  if (state === "unconfirmed") {
+  const hasReplaced = state === "unconfirmed";
+  if (hasReplaced) {
     dataOf(await serviceClient().rpc("release_unconfirmed", { address: email }));
   }
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
   // By another sign-up at the same moment, whose mail is on its way.
-  if (error && isMailedAlready(error)) return { status: "confirm_email", account: null };
-  if (error) throw await refusalOf(error, email, seatsBefore);
+  if (error && isMailedAlready(error)) return { status: "confirm_email", account: null, hasReplaced };
+  if (error) throw await refusalOf(error, email, hadSeat);
   const account = data.user?.id ?? null;
-  if (!data.session) return { status: "confirm_email", account };
+  if (!data.session) return { status: "confirm_email", account, hasReplaced };
   const { error: fault } = await session.client.auth.setSession(data.session);
   if (fault) throw unavailable();
-  return { status: "signed_in", account };
+  return { status: "signed_in", account, hasReplaced };
 }
 
 export function emailTaken(): ProblemError {
@@ -69,7 +82,7 @@ export function emailTaken(): ProblemError {
 }
 
 /** A refusal by the database comes as a fault of the auth service that does not say why. */
-async function refusalOf(error: unknown, email: string, seatsBefore: number): Promise<Error> {
+async function refusalOf(error: unknown, email: string, hadSeat: boolean): Promise<Error> {
   if (isMailSpent(error)) return mailUnavailable();
   if (isRefusal(error)) {
     if (error.code === "user_already_exists" || error.code === "email_exists") return emailTaken();
@@ -80,6 +93,5 @@ async function refusalOf(error: unknown, email: string, seatsBefore: number): Pr
   }
   // An account that is there nevertheless: only its mail has failed.
   if (isMailFault(error) && (await readAccountState(email)) === "unconfirmed") return mailUnavailable();
-  const hasNoSeat = seatsBefore === 0 || (await countSeats()) === 0;
-  return hasNoSeat ? capReached() : unavailable();
+  return hadSeat && (await hasSeat(email)) ? unavailable() : capReached();
 }

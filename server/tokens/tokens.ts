@@ -9,7 +9,7 @@ import { deriveKey } from "@/server/tokens/derive-key";
  * JSON with their expiry. Every purpose has a key of its own, derived from APP_SECRET by HKDF-SHA-256, so a
  * token made for one purpose is never accepted for another. Why not Web Crypto: docs/decisions/009.
  */
-type Purpose = "guest" | "receipt" | "image" | "reset" | "sign-up" | "waitlist";
+type Purpose = "guest" | "receipt" | "image" | "reset" | "sign-up" | "email-change" | "waitlist";
 
 /** A longer one is neither handed out nor read: nobody makes us hash more. */
 export const MAX_TOKEN_LENGTH = 4096;

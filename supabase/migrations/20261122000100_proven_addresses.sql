@@ -10,14 +10,15 @@ insert into private.proven_addresses (user_id, email)
 select id, lower(email) from auth.users
 where email_confirmed_at is not null and confirmation_sent_at is not null;
 
--- Accounts whose first password counts, since it was chosen where the link was opened.
+-- Accounts whose password counts for the address that is being confirmed, since the link is opened where the
+-- password was typed.
 create table private.kept_passwords (
   user_id uuid primary key references auth.users (id) on delete cascade
 );
 
 -- Definer, here and below: the auth service has no rights in `private`. Anybody can sign up with somebody else's
--- address: once its owner confirms it, the stranger's password must open nothing. Without a password nobody signs
--- in with one until the owner has chosen another.
+-- address, or ask for it as their next: once its owner opens the link, the stranger's password must open nothing.
+-- Without a password nobody signs in with one until the owner has chosen another.
 create function private.prove_address()
 returns trigger
 language plpgsql
@@ -28,6 +29,7 @@ begin
   delete from private.kept_passwords where user_id = new.id;
   if not found then
     new.encrypted_password := '';
+    delete from auth.sessions where user_id = new.id;
   end if;
   insert into private.proven_addresses (user_id, email)
   values (new.id, lower(new.email))
@@ -46,8 +48,35 @@ when (
 )
 execute function private.prove_address();
 
--- An address that was asked for is proven by the link that brings it; any other way proves nothing.
-create function private.prove_changed_address()
+-- The address that was asked for is the account's from now on, also where somebody has signed up with it meanwhile
+-- and not confirmed it.
+create function private.release_next_address()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from auth.users
+  where lower(email) = lower(new.email) and id <> new.id and email_confirmed_at is null;
+  return new;
+end;
+$$;
+
+create trigger a_release_next_address
+before update of email on auth.users
+for each row
+when (new.email is distinct from old.email and lower(new.email) = lower(old.email_change))
+execute function private.release_next_address();
+
+create trigger prove_next_address
+before update of email on auth.users
+for each row
+when (new.email is distinct from old.email and lower(new.email) = lower(old.email_change))
+execute function private.prove_address();
+
+-- An address that changes in any other way proves nothing.
+create function private.forget_proof()
 returns trigger
 language plpgsql
 security definer
@@ -55,18 +84,34 @@ set search_path = ''
 as $$
 begin
   delete from private.proven_addresses where user_id = new.id;
-  if lower(new.email) = lower(old.email_change) then
-    insert into private.proven_addresses (user_id, email) values (new.id, lower(new.email));
-  end if;
   return new;
 end;
 $$;
 
-create trigger prove_changed_address
+create trigger forget_proof
 before update of email on auth.users
 for each row
-when (new.email is distinct from old.email)
-execute function private.prove_changed_address();
+when (new.email is distinct from old.email and lower(new.email) is distinct from lower(old.email_change))
+execute function private.forget_proof();
+
+-- What was said of the link to one address does not hold for that to the next.
+create function private.forget_kept_password()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.kept_passwords where user_id = new.id;
+  return new;
+end;
+$$;
+
+create trigger forget_kept_password
+before update of email_change on auth.users
+for each row
+when (new.email_change <> '' and new.email_change is distinct from old.email_change)
+execute function private.forget_kept_password();
 
 -- Links that are on their way when the password or the address changes may be in the wrong hands.
 create function private.void_links()
@@ -91,8 +136,8 @@ when (
 )
 execute function private.void_links();
 
--- Says that a link is being opened where its account's password was chosen: the password stays good. Counts for
--- whoever holds the link alone, and is asked for before it is used.
+-- Says that a link is being opened where its account's password was typed: the password stays good. Counts for
+-- whoever holds the link that went to the new address, and is asked for before it is used.
 create function public.keep_password(account uuid, token_hash text)
 returns void
 language sql
@@ -102,25 +147,26 @@ set search_path = ''
 as $$
   insert into private.kept_passwords (user_id)
   select id from auth.users
-  where id = account and confirmation_token = token_hash and email_confirmed_at is null
+  where id = account and token_hash in (confirmation_token, email_change_token_new)
   on conflict (user_id) do nothing;
 $$;
 
 grant execute on function public.keep_password(uuid, text) to service_role;
 
--- Deletes an account that nobody has confirmed, so that its address can sign up again, with another password and
--- another link. One that is being confirmed at this moment stays.
-create function public.release_unconfirmed(address text)
+-- Says that the owner of an account's address has come by a link of a mail to it, whatever the mail was about.
+create function public.note_proven_address(account uuid)
 returns void
 language sql
 volatile
 security definer
 set search_path = ''
 as $$
-  delete from auth.users where lower(email) = lower(btrim(address)) and email_confirmed_at is null;
+  insert into private.proven_addresses (user_id, email)
+  select id, lower(email) from auth.users where id = account and email is not null
+  on conflict (user_id) do update set email = excluded.email;
 $$;
 
-grant execute on function public.release_unconfirmed(text) to service_role;
+grant execute on function public.note_proven_address(uuid) to service_role;
 
 create or replace function public.has_proven_address(account uuid, address text)
 returns boolean

@@ -147,6 +147,8 @@ describe("functions of the server alone", () => {
     ["account_state", { address: "owner@example.org" }],
     ["keep_avatar", { account: crypto.randomUUID(), picture: null, path: null }],
     ["keep_password", { account: crypto.randomUUID(), token_hash: "0".repeat(64) }],
+    ["note_proven_address", { account: crypto.randomUUID() }],
+    ["has_seat", { address: "owner@example.org" }],
     ["release_unconfirmed", { address: "owner@example.org" }],
     ["has_proven_address", { account: crypto.randomUUID(), address: "owner@example.org" }],
   ];

@@ -65,6 +65,23 @@ test("deleting an account takes all of it, of nobody else, and frees the address
   expect((await house.moveIn("leaver")).id).not.toBe(leaver.id);
 });
 
+test("an address that needed no confirmation is proven once a link to it has been used", async () => {
+  const { id, email } = await house.moveIn("unproven");
+  const isProven = async () =>
+    (await house.service.rpc("has_proven_address", { account: id, address: email })).body;
+  expect(await isProven()).toBe(false);
+  await house.service.rpc("note_proven_address", { account: id });
+  expect(await isProven()).toBe(true);
+});
+
+test("a profile that is missing is made anew, for its owner alone", async () => {
+  const owner = await house.moveIn("keeper");
+  const { body: before } = await owner.call("GET", `/rest/v1/profiles?id=eq.${owner.id}`);
+  expect((await owner.rpc("ensure_profile")).status).toBe(204);
+  expect((await owner.call("GET", `/rest/v1/profiles?id=eq.${owner.id}`)).body).toEqual(before);
+  expect((await house.anonymous.rpc("ensure_profile")).status).toBe(401);
+});
+
 test("nobody deletes an account without one", async () => {
   expect((await house.anonymous.rpc("delete_own_account")).status).toBe(401);
 });

@@ -48,7 +48,13 @@ async function move(email: string) {
       },
       body: JSON.stringify(what),
     });
-  return { id, change };
+  const isSignedIn = async () =>
+    (
+      await house.anonymous.call("POST", "/auth/v1/token?grant_type=refresh_token", {
+        refresh_token: body.refresh_token,
+      })
+    ).status === 200;
+  return { id, change, isSignedIn };
 }
 
 describe("the password of a sign-up", () => {
@@ -115,12 +121,44 @@ describe("a proven address", () => {
   });
 
   test("is the next one once its link has been used, and the former no more", async () => {
-    const { id, change } = await move("former@example.org");
+    const { id, change, isSignedIn } = await move("former@example.org");
     await change({ email: "next@example.org" });
     expect(await isProven(id, "next@example.org")).toBe(false);
+    await keep(id, tokenFor("next@example.org"));
     expect((await verify("email_change", tokenFor("next@example.org"))).status).toBe(200);
+    expect(await opens("next@example.org", FIRST)).toBe(true);
+    expect(await isSignedIn()).toBe(true);
     expect(await isProven(id, "next@example.org")).toBe(true);
     expect(await isProven(id, "former@example.org")).toBe(false);
+  });
+});
+
+describe("an address that somebody else asked for as their next", () => {
+  test("is its owner's alone once the owner has followed the link", async () => {
+    const { change, isSignedIn } = await move("stranger@example.org");
+    await change({ email: "theirs@example.org" });
+    expect((await verify("email_change", tokenFor("theirs@example.org"))).status).toBe(200);
+    expect(await opens("theirs@example.org", FIRST)).toBe(false);
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  test("is not kept open by what was said of the link to another one", async () => {
+    const { id, change } = await move("cunning@example.org");
+    await change({ email: "own@example.org" });
+    await keep(id, tokenFor("own@example.org"));
+    await change({ email: "not-own@example.org" });
+    await verify("email_change", tokenFor("not-own@example.org"));
+    expect(await opens("not-own@example.org", FIRST)).toBe(false);
+  });
+
+  test("comes to whoever follows the link, also where somebody signed up with it meanwhile", async () => {
+    const { id, change } = await move("moving@example.org");
+    await change({ email: "wanted@example.org" });
+    const token = tokenFor("wanted@example.org");
+    await register("wanted@example.org");
+    await keep(id, token);
+    expect((await verify("email_change", token)).status).toBe(200);
+    expect(await opens("wanted@example.org", FIRST)).toBe(true);
   });
 });
 

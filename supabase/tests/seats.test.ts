@@ -46,6 +46,29 @@ test("an invitation holds a seat, for its address alone", async () => {
   expect(await seatsLeft()).toBe(0);
 });
 
+test("who signs up anew keeps the seat of the first attempt, also in a house that has become too small", async () => {
+  const mails: unknown[] = [];
+  const other = await openHouse({ requiresConfirmation: true, onMail: (mail) => mails.push(mail) });
+  try {
+    const setCapThere = (cap: number) =>
+      other.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
+    const hasSeat = async (address: string) => (await other.service.rpc("has_seat", { address })).body;
+    await setCapThere(2);
+    await other.signUp("first@example.org");
+    await other.signUp("again@example.org");
+    await setCapThere(1);
+    expect(await hasSeat("Again@example.org")).toBe(false);
+    await other.service.rpc("release_unconfirmed", { address: "Again@example.org" });
+    expect(await hasSeat("again@example.org")).toBe(true);
+    expect((await other.signUp("stranger@example.org")).status).toBe(500);
+    expect((await other.signUp("again@example.org")).status).toBe(200);
+    expect(await hasSeat("again@example.org")).toBe(false);
+    expect((await other.service.rpc("seats_left")).body).toBe(0);
+  } finally {
+    await other.close();
+  }
+});
+
 test("an invitation that has ended holds none", async () => {
   await leaveSeats(1);
   await house.service.call("POST", "/rest/v1/waitlist", {

@@ -175,6 +175,18 @@ describe("an address that a stranger has signed up with", () => {
   });
 });
 
+it("whoever signs out, or signs in as somebody else, leaves no sign-up behind", async () => {
+  const { visitor, email } = await register();
+  const other = await confirmed();
+  await visitor.post("/api/auth/sign-in", { email: other.email, password: PASSWORD });
+  expect((await (await follow(visitor, app.tokenFor(email), "signup")).json()).status).toBe(
+    "choose_password",
+  );
+  const again = await register();
+  await again.visitor.post("/api/auth/sign-out", {});
+  expect(again.visitor.jar.has("figura_signup")).toBe(false);
+});
+
 describe("recovery", () => {
   it("leads by the link in the mail to a new password, once, and ends every other session", async () => {
     const elsewhere = await confirmed();
@@ -230,6 +242,42 @@ describe("another address", () => {
     expect(
       (await visitor.post("/api/auth/sign-in", { email: visitor.email, password: PASSWORD })).status,
     ).toBe(401);
+  });
+
+  it("is its owner's alone, where a stranger asked for it", async () => {
+    const stranger = await confirmed();
+    const email = newAddress("owned");
+    await stranger.post("/api/auth/email", { email, currentPassword: PASSWORD });
+    const owner = createVisitor(app.url);
+    const followed = await follow(owner, app.tokenFor(email), "email_change");
+    expect(await followed.json()).toMatchObject({ status: "choose_password", account: { email } });
+    expect(await accountOf(stranger)).toBeNull();
+    for (const address of [email, stranger.email]) {
+      const answer = await createVisitor(app.url).post("/api/auth/sign-in", {
+        email: address,
+        password: PASSWORD,
+      });
+      expect(answer.status).toBe(401);
+    }
+    expect((await owner.post("/api/auth/password", { password: "what its owner chose" })).status).toBe(200);
+  });
+
+  it("is free for an account where nobody but a stranger has signed up with it", async () => {
+    const visitor = await confirmed();
+    const { email } = await register();
+    const form = { email, currentPassword: PASSWORD };
+    expect(await (await visitor.post("/api/auth/email", form)).json()).toEqual({ status: "confirm_email" });
+    const followed = await follow(visitor, app.tokenFor(email), "email_change");
+    expect(await followed.json()).toMatchObject({ status: "signed_in", account: { email } });
+  });
+
+  it("asked for twice in a minute says so where the backend rests", async () => {
+    const visitor = await confirmed();
+    const msg = "For security purposes, you can only request this after 42 seconds.";
+    app.gate.answerOnce("/auth/v1/user", 429, { code: 429, error_code: "over_email_send_rate_limit", msg });
+    const form = { email: newAddress(), currentPassword: PASSWORD };
+    const problem = await readProblem(await visitor.post("/api/auth/email", form));
+    expect(problem).toMatchObject({ code: "too_many_requests", detail: accountWords.mailedAlready });
   });
 
   it("needs the link of the other mail as well where the backend has both addresses confirm", async () => {

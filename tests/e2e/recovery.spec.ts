@@ -144,9 +144,10 @@ test.describe("a new account whose address has to be confirmed", () => {
     await expect(page.getByRole("main").getByText(accountWords.confirmFirst)).toBeVisible();
     await pressable(page, authWords.resend).click();
     await seeToast(page, authWords.resent);
-    await page.goto(linkTo(site, email, "signup"));
-    await pressable(page, authWords.signupLinkButton).press("Enter");
-    await expect(page).toHaveURL("/dashboard");
+    await page.goto(linkTo(site, email, "recovery"));
+    await pressable(page, authWords.recoveryLinkButton).press("Enter");
+    await expect(page).toHaveURL("/auth?reset=true");
+    expect(await accountOf(page)).toBe(email);
   });
 });
 
@@ -173,7 +174,7 @@ test.describe("the link of a mail", () => {
     const { email } = await register(site);
     await page.goto(linkTo(site, email, "signup"));
     await pressable(page, authWords.signupLinkButton).click();
-    await expect(page).toHaveURL("/auth?reset=true&first=true");
+    await expect(page).toHaveURL("/auth?reset=true&after=signup");
     await expect(heading(page, authWords.firstTitle)).toBeVisible();
     await expect(page).toHaveTitle(/^Choose your password/);
     await expect(page.getByText(authWords.firstLead)).toBeVisible();
@@ -263,9 +264,15 @@ test.describe("the link of a mail", () => {
   });
 
   test("to a new address changes it", async ({ page, site }) => {
-    const { email, post } = await openAccount(site);
+    const email = await registerIn(page, site);
+    await page.goto(linkTo(site, email, "signup"));
+    await pressable(page, authWords.signupLinkButton).click();
+    await expect(page).toHaveURL("/dashboard");
     const changed = newAddress("changed");
-    const answer = await post("/api/auth/email", { email: changed, currentPassword: PASSWORD });
+    const answer = await page.request.post("/api/auth/email", {
+      data: { email: changed, currentPassword: PASSWORD },
+      headers: { origin: site.url },
+    });
     expect(await answer.json()).toEqual({ status: "confirm_email" });
     await page.goto(linkTo(site, changed, "email_change"));
     await expect(heading(page, authWords.emailLinkTitle)).toBeVisible();
@@ -273,7 +280,21 @@ test.describe("the link of a mail", () => {
     await expect(page).toHaveURL("/account");
     await seeToast(page, authWords.emailChanged);
     expect(await accountOf(page)).toBe(changed);
-    expect(email).not.toBe(changed);
+  });
+
+  test("to a new address that is opened in another browser asks for a password", async ({ page, site }) => {
+    const { post } = await openAccount(site);
+    const changed = newAddress("changed");
+    await post("/api/auth/email", { email: changed, currentPassword: PASSWORD });
+    await page.goto(linkTo(site, changed, "email_change"));
+    await pressable(page, authWords.emailLinkButton).click();
+    await expect(page).toHaveURL("/auth?reset=true&after=email_change");
+    await expect(heading(page, authWords.resetTitle)).toBeVisible();
+    await expect(page.getByText(authWords.firstLead)).toBeVisible();
+    await passwordField(page, authWords.newPassword).fill(NEW_PASSWORD);
+    await pressable(page, authWords.savePassword).click();
+    await seeToast(page, authWords.emailChanged);
+    await signInAt(site.url, changed, NEW_PASSWORD);
   });
 });
 

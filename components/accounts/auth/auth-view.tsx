@@ -2,11 +2,11 @@
 
 import { useEffect, useLayoutEffect } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
-import { safeReturnTo } from "@/lib/accounts/return-to";
+import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
 import { useSession } from "../use-session";
 import { EntryView } from "./entry-view";
 import { leaveFor } from "./leave";
-import { ResetView, resetTitle } from "./reset-view";
+import { ResetView, resetWords } from "./reset-view";
 import { useQuery } from "./use-query";
 import { useTitle } from "./use-title";
 
@@ -15,7 +15,7 @@ export function AuthView() {
   const query = useQuery();
   const session = useSession();
   const isReset = query?.get("reset") === "true";
-  const isFirst = query?.get("first") === "true";
+  const reason = resetReason(query);
   const isSignUp = query?.get("signup") === "true";
   const returnTo = safeReturnTo(query?.get("returnTo"));
 
@@ -24,13 +24,13 @@ export function AuthView() {
     if (query) document.documentElement.removeAttribute("data-auth");
   }, [query]);
 
-  useTitle(isReset ? resetTitle(isFirst) : isSignUp ? authWords.createAccount : authWords.signInTitle);
+  useTitle(isReset ? resetWords[reason].title : isSignUp ? authWords.createAccount : authWords.signInTitle);
 
   const isInAlready = query !== undefined && !isReset && Boolean(session.account);
   useEffect(() => {
     if (isInAlready) leaveFor(returnTo);
   }, [isInAlready, returnTo]);
 
-  if (isReset) return <ResetView session={session} isFirst={isFirst} />;
+  if (isReset) return <ResetView session={session} reason={reason} />;
   return <EntryView isSignUp={isSignUp} returnTo={returnTo} />;
 }

@@ -44,7 +44,7 @@ const words: Record<LinkType, { title: string; text: string; button: string }> =
 function arrive(type: LinkType, account: Account, mustChoosePassword: boolean) {
   if (mustChoosePassword) {
     void setAccount(account);
-    leaveFor(resetUrl({ isFirst: type === "signup" }));
+    leaveFor(resetUrl(type));
   } else if (type === "email_change") {
     leaveSignedIn(account, "/account", { title: authWords.emailChanged });
   } else {

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
+import { call } from "../call";
 import { type Credentials, EntryForm, openAccount } from "./entry-form";
 import { InboxCard } from "./inbox-card";
 import { OtherWays } from "./other-ways";
@@ -57,8 +58,7 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
       <InboxCard
         email={awaited.credentials.email}
         text={awaited.isNew ? authWords.confirmByEmail : accountWords.confirmFirst}
-        // Signing up once more takes the place of the first time, whose link may be lost.
-        resend={() => openAccount(awaited.credentials)}
+        resend={() => resend(awaited)}
         hasJustSent={awaited.isNew}
       >
         <a href={authUrl({ returnTo })} onClick={turnTo} className="text-link rounded-sm">
@@ -109,6 +109,14 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
       </p>
     </div>
   );
+}
+
+/**
+ * Signing up once more takes the place of the first time, whose link may be lost. Who comes to sign in may have typed
+ * another password than the account's: the mail with which one chooses it confirms the address as well.
+ */
+function resend({ credentials, isNew }: Awaited): Promise<unknown> {
+  return isNew ? openAccount(credentials) : call("POST", "/api/auth/recover", { email: credentials.email });
 }
 
 function typedEmail(field: EventTarget): string | undefined {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { keepToast } from "@/components/shell/show-toast";
 import { buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
-import { DEFAULT_RETURN, forgotPasswordUrl } from "@/lib/accounts/return-to";
+import { DEFAULT_RETURN, forgotPasswordUrl, type ResetReason } from "@/lib/accounts/return-to";
 import { passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { CallError, call } from "../call";
@@ -20,14 +20,20 @@ import { hasCode, refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 
+export const resetWords: Record<ResetReason, { title: string; lead: string; done: string }> = {
+  recovery: { title: authWords.resetTitle, lead: authWords.resetLead, done: authWords.passwordSaved },
+  signup: { title: authWords.firstTitle, lead: authWords.firstLead, done: authWords.accountConfirmed },
+  email_change: { title: authWords.resetTitle, lead: authWords.firstLead, done: authWords.emailChanged },
+};
+
 interface ResetViewProps {
   session: SessionState;
-  /** Whether the account has had no password that counts. */
-  isFirst: boolean;
+  reason: ResetReason;
 }
 
 /** A new password, for whoever has come by the link of a mail and so is signed in. */
-export function ResetView({ session: { account, isUnknown }, isFirst }: ResetViewProps) {
+export function ResetView({ session: { account, isUnknown }, reason }: ResetViewProps) {
+  const words = resetWords[reason];
   const [isTooLate, setIsTooLate] = useState(false);
   const form = useForm({
     check: (values) => ({ password: passwordFault(values("password")) }),
@@ -38,9 +44,8 @@ export function ResetView({ session: { account, isUnknown }, isFirst }: ResetVie
         setIsTooLate(hasNoLink(error));
         return refuse(authWords.passwordNotSaved, error, ["password"]);
       }
-      const title = isFirst ? authWords.accountConfirmed : authWords.passwordSaved;
       noteLogin();
-      keepToast({ tone: "success", title, durationMs: 5000 });
+      keepToast({ tone: "success", title: words.done, durationMs: 5000 });
       leaveFor(takeReturnTo());
       return null;
     },
@@ -60,9 +65,9 @@ export function ResetView({ session: { account, isUnknown }, isFirst }: ResetVie
     <div className={`grid gap-4 ${account || isUnknown ? "" : "invisible"}`}>
       <div className="mb-1 grid gap-2">
         <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
-          {resetTitle(isFirst)}
+          {words.title}
         </h1>
-        <p className="text-sm text-muted-foreground">{isFirst ? authWords.firstLead : authWords.resetLead}</p>
+        <p className="text-sm text-muted-foreground">{words.lead}</p>
       </div>
       <form {...form.attributes} className="grid gap-4">
         {/* For the password manager, which has to know whose password it keeps. */}
@@ -91,10 +96,6 @@ export function ResetView({ session: { account, isUnknown }, isFirst }: ResetVie
       </form>
     </div>
   );
-}
-
-export function resetTitle(isFirst: boolean): string {
-  return isFirst ? authWords.firstTitle : authWords.resetTitle;
 }
 
 /** Whoever comes without a link, or long after, would have to give the password that they do not know. */

@@ -16,11 +16,12 @@ export const POST = defineRoute(
   },
   async ({ body: link, address, session, request }) => {
     const now = new Date();
-    const signedUp = readPermit("sign-up", request.cookies, now);
-    const status = await followLink({ link, signedUp, address, session });
+    const permit = link.type === "email_change" ? "email-change" : "sign-up";
+    const ownAccount = readPermit(permit, request.cookies, now);
+    const status = await followLink({ link, ownAccount, address, session });
     const account = status === "other_link" ? null : await readSignedIn(session);
     const response = json({ status, account });
-    if (link.type === "signup") response.headers.append("set-cookie", takePermit("sign-up"));
+    if (account) response.headers.append("set-cookie", takePermit(permit));
     if (account && status === "choose_password") {
       response.headers.append("set-cookie", givePermit("reset", account.id, now));
     }

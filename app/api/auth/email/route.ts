@@ -1,5 +1,6 @@
 import { emailChangeSchema, newEmailSchema } from "@/lib/accounts/requests";
 import { changeEmail } from "@/server/accounts/change-account";
+import { givePermit } from "@/server/accounts/permits";
 import { checkPassword } from "@/server/accounts/sign-in";
 import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
@@ -17,7 +18,12 @@ export const POST = defineRoute(
   async ({ body, caller, address }) => {
     const account = requireAccount(caller);
     await checkPassword(account, { password: body.currentPassword, field: "currentPassword", address });
-    return json({ status: await changeEmail(account, body.email, address) });
+    const status = await changeEmail(account, body.email, address);
+    const response = json({ status });
+    if (status === "confirm_email") {
+      response.headers.append("set-cookie", givePermit("email-change", account.id, new Date()));
+    }
+    return response;
   },
 );
 

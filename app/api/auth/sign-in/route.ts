@@ -1,4 +1,5 @@
 import { signedInSchema, signInSchema } from "@/lib/accounts/requests";
+import { takePermit } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
 import { signIn } from "@/server/accounts/sign-in";
 import { defineRoute } from "@/server/http/define-route";
@@ -10,7 +11,10 @@ export const POST = defineRoute(
   { summary: "Sign in with a password.", limit: "send", body: signInSchema, answer: signedInSchema },
   async ({ body, address, session }) => {
     await signIn(body, address, session);
-    return json({ account: await readSignedIn(session) });
+    const response = json({ account: await readSignedIn(session) });
+    // Who was about to open an account here may be somebody else.
+    response.headers.append("set-cookie", takePermit("sign-up"));
+    return response;
   },
 );
 

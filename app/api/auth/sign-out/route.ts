@@ -1,4 +1,5 @@
 import { signedOutSchema, signOutSchema } from "@/lib/accounts/requests";
+import { takePermits } from "@/server/accounts/permits";
 import { signOut } from "@/server/accounts/sign-in";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
@@ -14,7 +15,12 @@ export const POST = defineRoute(
   },
   async ({ body, session }) => {
     await signOut(body.scope, session);
-    return json({ signedOut: true });
+    const response = json({ signedOut: true });
+    // Whoever uses this browser next is somebody else.
+    if (body.scope === "local") {
+      for (const line of takePermits()) response.headers.append("set-cookie", line);
+    }
+    return response;
   },
 );
 
