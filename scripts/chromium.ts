@@ -15,7 +15,14 @@ export const quietArguments = [
   "--disable-sync",
 ] as const;
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The one without a window first: tests take three quarters of the time with it. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
 
 function isExecutable(file: string): boolean {
   try {
@@ -53,7 +60,10 @@ function installDebians(): string | undefined {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync("/etc/debian_version");
   if (!isRootOnDebian) return undefined;
   console.log("No Chromium found: installing Debian's package...");
-  if (run("apt-get", ["update"])) run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  if (!run("apt-get", ["update"])) return undefined;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (run("apt-get", ["install", "-y", "--no-install-recommends", name])) break;
+  }
   return onPath();
 }
 

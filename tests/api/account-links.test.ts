@@ -26,7 +26,11 @@ function follow(visitor: Visitor, tokenHash: string, type: string): Promise<Resp
 
 /** As a hosted backend does. */
 function refuseMail(msg: string) {
-  app.gate.answerOnce("/auth/v1/signup", 429, { code: 429, error_code: "over_email_send_rate_limit", msg });
+  app.gate.answerOnce("POST /auth/v1/signup", 429, {
+    code: 429,
+    error_code: "over_email_send_rate_limit",
+    msg,
+  });
 }
 
 async function confirmed(email = newAddress()) {
@@ -107,11 +111,11 @@ describe("an account whose address has to be confirmed", () => {
       app.house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
     await setCap(0);
     const refusal = { code: 500, error_code: "unexpected_failure", msg: "Database error updating user" };
-    app.gate.answerOnce("/auth/v1/verify", 500, refusal);
+    app.gate.answerOnce("POST /auth/v1/verify", 500, refusal);
     const full = await follow(visitor, app.tokenFor(email), "signup");
     expect((await readProblem(full)).code).toBe("user_cap_reached");
     await setCap(1000);
-    app.gate.answerOnce("/auth/v1/verify", 500, refusal);
+    app.gate.answerOnce("POST /auth/v1/verify", 500, refusal);
     const broken = await follow(visitor, app.tokenFor(email), "signup");
     expect((await readProblem(broken)).code).toBe("accounts_unavailable");
     expect((await follow(visitor, app.tokenFor(email), "signup")).status).toBe(200);
@@ -274,7 +278,11 @@ describe("another address", () => {
   it("asked for twice in a minute says so where the backend rests", async () => {
     const visitor = await confirmed();
     const msg = "For security purposes, you can only request this after 42 seconds.";
-    app.gate.answerOnce("/auth/v1/user", 429, { code: 429, error_code: "over_email_send_rate_limit", msg });
+    app.gate.answerOnce("PUT /auth/v1/user", 429, {
+      code: 429,
+      error_code: "over_email_send_rate_limit",
+      msg,
+    });
     const form = { email: newAddress(), currentPassword: PASSWORD };
     const problem = await readProblem(await visitor.post("/api/auth/email", form));
     expect(problem).toMatchObject({ code: "too_many_requests", detail: accountWords.mailedAlready });
@@ -282,7 +290,7 @@ describe("another address", () => {
 
   it("needs the link of the other mail as well where the backend has both addresses confirm", async () => {
     const msg = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
-    app.gate.answerOnce("/auth/v1/verify", 200, { msg, code: "200" });
+    app.gate.answerOnce("POST /auth/v1/verify", 200, { msg, code: "200" });
     const visitor = createVisitor(app.url);
     const followed = await follow(visitor, "the-first-of-two", "email_change");
     expect(await followed.json()).toEqual({ status: "other_link", account: null });

@@ -92,7 +92,7 @@ describe("an account that is gone while its session is still good", () => {
     [401, { code: "PGRST303", details: null, hint: null, message: "JWT expired" }],
   ])("searches no more as an account, and then as a guest: %s %j", async (status, body) => {
     const visitor = await signUp();
-    app.gate.answerOnce("/rest/v1/rpc/consume_search", status, body);
+    app.gate.answerOnce("POST /rest/v1/rpc/consume_search", status, body);
     const problem = await readProblem(await visitor.search("heart"));
     expect(problem).toMatchObject({ code: "sign_in_needed", detail: accountWords.signInFirst });
     expect(visitor.jar.has("figura_session")).toBe(false);

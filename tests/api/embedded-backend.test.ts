@@ -223,7 +223,7 @@ test("the mail that confirms an address leads to our own page; its link works on
   const backend = await start(await preparedFolder(), settings);
   const credentials = { email: "reader@example.org", password: "a password of some length" };
   await post(backend, "/rest/v1/waitlist", { email: credentials.email });
-  await post(backend, "/auth/v1/signup", credentials);
+  const { id } = await (await post(backend, "/auth/v1/signup", credentials)).json();
   const signIn = () => post(backend, "/auth/v1/token?grant_type=password", credentials);
   expect((await signIn()).status).toBe(400);
   await expect.poll(() => mails.map(({ to }) => to)).toEqual([credentials.email]);
@@ -232,6 +232,7 @@ test("the mail that confirms an address leads to our own page; its link works on
   const hash = link.exec(mails[0]?.html ?? "")?.groups?.hash;
   const confirm = () => post(backend, "/auth/v1/verify", { type: "signup", token_hash: hash });
   expect(await waitingAddresses(backend)).toEqual([credentials.email]);
+  await post(backend, "/rest/v1/rpc/keep_password", { account: id, token_hash: hash });
   expect((await confirm()).status).toBe(200);
   expect(await waitingAddresses(backend)).toEqual([]);
   expect((await confirm()).status).toBe(403);

@@ -379,7 +379,7 @@ test.describe("deletion", () => {
   const failures = {
     "that fails at one of its steps": {
       bringAbout: async (_: Page, site: HostedApp) =>
-        site.gate.answerOnce("/rest/v1/rpc/delete_own_account", 400, {
+        site.gate.answerOnce("POST /rest/v1/rpc/delete_own_account", 400, {
           code: "P0001",
           details: "profile",
           hint: null,
@@ -389,7 +389,7 @@ test.describe("deletion", () => {
     },
     "that the backend does not carry out": {
       bringAbout: async (_: Page, site: HostedApp) =>
-        site.gate.answerOnce("/rest/v1/rpc/delete_own_account", 503, {}),
+        site.gate.answerOnce("POST /rest/v1/rpc/delete_own_account", 503, {}),
       text: profileWords.deleteFailed,
     },
     "of somebody who is signed in no longer": {

@@ -234,7 +234,7 @@ test("a search of somebody whose account is gone meanwhile leads to sign in", as
 }) => {
   await openDashboard(page);
   const gone = { code: "23503", details: null, hint: null, message: "violates foreign key constraint" };
-  site.gate.answerOnce("/rest/v1/rpc/consume_search", 409, gone);
+  site.gate.answerOnce("POST /rest/v1/rpc/consume_search", 409, gone);
   await typeQuery(page, "cycle");
   await page.waitForURL("/auth?returnTo=%2Fdashboard%3Fq%3Dcycle");
 });

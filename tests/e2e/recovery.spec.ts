@@ -189,7 +189,7 @@ test.describe("the link of a mail", () => {
   test("to a new address that the old one has to confirm as well says so", async ({ page, site }) => {
     await page.goto("/auth/confirm?token_hash=the-first-of-two&type=email_change");
     const msg = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
-    site.gate.answerOnce("/auth/v1/verify", 200, { msg, code: "200" });
+    site.gate.answerOnce("POST /auth/v1/verify", 200, { msg, code: "200" });
     await pressable(page, authWords.emailLinkButton).click();
     await expect(heading(page, authWords.otherLinkTitle)).toBeFocused();
     await expect(page.getByText(authWords.otherLinkText)).toBeVisible();

@@ -8,8 +8,11 @@ export interface BackendGate {
   /** While it is shut nobody answers. */
   shut(): void;
   open(): void;
-  /** Answers the next request to a path itself, with what a hosted backend says and an embedded one does not. */
-  answerOnce(path: string, status: number, body: object): void;
+  /**
+   * Answers the next request, such as `POST /auth/v1/signup`, itself: with what a hosted backend says and an embedded
+   * one does not.
+   */
+  answerOnce(request: string, status: number, body: object): void;
   stop(): Promise<void>;
 }
 
@@ -20,9 +23,9 @@ export async function startBackendGate(target: string): Promise<BackendGate> {
   let isShut = false;
   const server = createServer((incoming, outgoing) => {
     requests.push(`${incoming.method} ${incoming.url}`);
-    const path = new URL(incoming.url ?? "/", target).pathname;
-    const answer = answers.get(path);
-    answers.delete(path);
+    const wanted = `${incoming.method} ${new URL(incoming.url ?? "/", target).pathname}`;
+    const answer = answers.get(wanted);
+    answers.delete(wanted);
     if (isShut) incoming.socket.destroy();
     else if (answer) {
       incoming.resume();
@@ -43,8 +46,8 @@ export async function startBackendGate(target: string): Promise<BackendGate> {
     open: () => {
       isShut = false;
     },
-    answerOnce: (path, status, body) => {
-      answers.set(path, { status, body });
+    answerOnce: (request, status, body) => {
+      answers.set(request, { status, body });
     },
     stop: () =>
       new Promise((resolve) => {
