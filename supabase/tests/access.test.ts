@@ -131,6 +131,18 @@ describe("an account cannot raise itself", () => {
     });
   }
 
+  test("by what it says of itself later", async () => {
+    const said = { data: { is_premium: true }, app_metadata: { role: "service_role" }, role: "service_role" };
+    await owner.call("PUT", "/auth/v1/user", said);
+    const { body } = await owner.call("GET", `/rest/v1/profiles?id=eq.${owner.id}`);
+    expect(body).toMatchObject([{ is_premium: false }]);
+    expect((await owner.call("GET", "/rest/v1/waitlist")).status).toBe(403);
+    expect((await owner.call("GET", "/auth/v1/user")).body).toMatchObject({
+      role: "authenticated",
+      app_metadata: { provider: "email" },
+    });
+  });
+
   test("by what it says of itself at sign-up", async () => {
     const said = { is_premium: true, role: "service_role", id: owner.id };
     const { body } = await house.signUp("boaster@example.org", undefined, said);
@@ -140,6 +152,17 @@ describe("an account cannot raise itself", () => {
 });
 
 describe("functions of the server alone", () => {
+  test("are all that are not an account's own", () => {
+    const folder = "supabase/migrations";
+    const created = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/create function public\.(\w+)/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    const own = ["consume_search", "search_allowance", "delete_own_account", "ensure_profile"];
+    expect(created.sort()).toEqual([...own, ...calls.map(([name]) => name)].sort());
+  });
+
   const calls: [string, object][] = [
     ["seats_left", {}],
     ["release_lapsed_seats", {}],

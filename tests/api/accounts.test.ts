@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { openMailbox } from "@/tests/setup/mailbox";
 import { newAddress, PASSWORD, signInAt, signUpAt } from "@/tests/setup/people";
 import { descendantsOf } from "@/tests/setup/processes";
 
@@ -124,6 +125,33 @@ describe("a session", () => {
     const visitor = createVisitor(app.url, { figura_session: value, figura_in: "1" });
     expect(await accountOf(visitor)).toBeNull();
     expect([...visitor.jar.keys()]).toEqual(["figura_guest"]);
+  });
+
+  it.each([
+    ["of one piece", (value: string) => ({ figura_session: value })],
+    [
+      "in pieces",
+      (value: string) => ({ "figura_session.0": value.slice(0, 500), "figura_session.1": value.slice(500) }),
+    ],
+  ])("is one also in a cookie %s, at pages as at the API", async (_, cut) => {
+    const { jar, email } = await signUpAt(app.url);
+    const visitor = createVisitor(app.url, { ...cut(jar.get("figura_session") ?? ""), figura_in: "1" });
+    expect(await accountOf(visitor)).toMatchObject({ email });
+    expect((await visitor.get("/account", {}, "manual")).status).toBe(200);
+  });
+
+  it.each([
+    ["too large", { figura_session: "a".repeat(7000) }],
+    ["too large, in pieces", { "figura_session.0": "a".repeat(3500), "figura_session.1": "a".repeat(3500) }],
+    ["without its first piece", { "figura_session.1": "base64-e30" }],
+    ["forged", { figura_session: `base64-${Buffer.from(JSON.stringify(forged())).toString("base64url")}` }],
+  ])("that is %s makes a guest of whoever opens a page", async (_, cookies) => {
+    const visitor = createVisitor(app.url, { ...cookies, figura_in: "1" });
+    const page = await visitor.get("/account", {}, "manual");
+    expect(page.status).toBe(307);
+    expect(page.headers.get("location")).toMatch(/\/auth\?returnTo=%2Faccount$/);
+    expect([...visitor.jar.keys()]).toEqual([]);
+    expect((await createVisitor(app.url, cookies).get("/search?q=cell")).status).toBe(200);
   });
 
   it("with a changed token makes a guest", async () => {
@@ -407,20 +435,48 @@ describe("the searches of an account", () => {
 });
 
 describe("what is written down", () => {
-  it("holds no password and no token, of those who came in or of those who did not", async () => {
+  it("holds no password and no token, in the log or in an answer, from the first day to the last", async () => {
     const secret = "a-secret-that-nobody-may-read";
+    const next = `${secret}-next`;
     const email = newAddress();
     const visitor = createVisitor(app.url);
-    await visitor.post("/api/auth/sign-up", { email, password: secret });
-    await signIn(email, `${secret}-wrong`);
-    await visitor.post("/api/auth/confirm", { tokenHash: `${secret}-token`, type: "recovery" });
+    const answers: string[] = [];
+    const ask = async (method: string, path: string, body: object) => {
+      const response = await visitor.sendJson(method, path, body);
+      answers.push(await response.text());
+      return response.status;
+    };
+    expect(await ask("POST", "/api/auth/sign-up", { email, password: secret })).toBe(201);
+    expect(await ask("POST", "/api/auth/sign-in", { email, password: `${secret}-wrong` })).toBe(401);
+    expect(await ask("POST", "/api/auth/sign-in", { email, password: `${secret}${"x".repeat(80)}` })).toBe(
+      401,
+    );
+    const change = { password: next, currentPassword: secret };
+    expect(await ask("POST", "/api/auth/password", { ...change, currentPassword: `${secret}?` })).toBe(400);
+    expect(await ask("POST", "/api/auth/password", change)).toBe(200);
+    const move = { email: newAddress("moved"), currentPassword: next };
+    expect(await ask("POST", "/api/auth/email", move)).toBe(200);
+    expect(await ask("POST", "/api/auth/recover", { email })).toBe(200);
+    const links = await (await openMailbox(app)).links(email);
+    const tokenHash = new URL(links[0] ?? "").searchParams.get("token_hash") ?? "";
+    expect(await ask("POST", "/api/auth/confirm", { tokenHash: `${secret}-token`, type: "recovery" })).toBe(
+      410,
+    );
+    expect(await ask("POST", "/api/auth/confirm", { tokenHash, type: "recovery" })).toBe(200);
+    const permit = visitor.jar.get("figura_reset") ?? "";
+    expect(permit).not.toBe("");
+    expect(await ask("DELETE", "/api/account", { password: `${secret}-wrong` })).toBe(400);
     const [, token = ""] =
       /access_token":"([^"]+)/.exec(
         Buffer.from((visitor.jar.get("figura_session") ?? "").slice(7), "base64url").toString(),
       ) ?? [];
     expect(token).not.toBe("");
-    expect(app.output()).not.toContain(secret);
-    expect(app.output()).not.toContain(token.split(".")[2]);
+    expect(await ask("DELETE", "/api/account", { password: next })).toBe(200);
+    for (const text of [app.output(), ...answers]) {
+      for (const hidden of [secret, token.split(".")[2] as string, tokenHash, permit]) {
+        expect(text).not.toContain(hidden);
+      }
+    }
     expect(descendantsOf(app.process.pid as number).length).toBeGreaterThan(0);
   });
 });

@@ -42,12 +42,19 @@ describe("what browsers load", () => {
     for (const files of Object.values(shelves)) expect(holding(files, value)).toEqual([]);
   });
 
-  it.each(["figura:guest", "sb_secret_", "server-only", "x-figura-peer", "ioredis"])(
-    "holds nothing of the server's own %s",
-    (text) => {
-      expect(holding(shelves.bundle, text)).toEqual([]);
-    },
-  );
+  it.each([
+    "figura:guest",
+    "sb_secret_",
+    "sb_publishable_",
+    "server-only",
+    "x-figura-peer",
+    "ioredis",
+    "supabase",
+    "GoTrue",
+    "figura_session",
+  ])("holds nothing of the server's own %s", (text) => {
+    expect(holding(shelves.bundle, text)).toEqual([]);
+  });
 
   it("comes without the sources: no source maps", () => {
     expect(shelves.bundle.filter((file) => file.endsWith(".map"))).toEqual([]);

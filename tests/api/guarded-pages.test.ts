@@ -40,6 +40,13 @@ describe("a guest", () => {
     },
   );
 
+  it("is not looked at on the way to the landing, which a cache may keep", async () => {
+    const policyOf = async (cookies: Record<string, string>) =>
+      (await createVisitor(app.url, cookies).get("/")).headers.get("cache-control");
+    expect(await policyOf({ figura_in: "1" })).toBe("private, no-cache");
+    expect(await policyOf({})).not.toMatch(/private|no-store/);
+  });
+
   it("whose marker is left over from an old session sees the landing, and loses it", async () => {
     const visitor = createVisitor(app.url, { figura_in: "1" });
     expect(await sentTo(visitor, "/")).toBeNull();

@@ -149,6 +149,17 @@ describe("a right configuration", () => {
     );
   });
 
+  it("with an admin every new account confirms its address, for which mails have to leave", () => {
+    const admin = { ...secret, ADMIN_EMAIL: "admin@example.org" };
+    expect(parseConfig(secret).requiresConfirmation).toBe(false);
+    expect(parseConfig(admin).requiresConfirmation).toBe(true);
+    expect(parseConfig({ ...admin, ...hosted }).requiresConfirmation).toBe(false);
+    const open = { ...admin, SITE_URL: "https://figura.example" };
+    expect(() => parseConfig(open)).toThrow(/^SMTP_URL: with ADMIN_EMAIL/);
+    const mail = { SMTP_URL: "smtp://mail.example.org", MAIL_FROM: "figura@example.org" };
+    expect(parseConfig({ ...open, ...mail }).requiresConfirmation).toBe(true);
+  });
+
   it("on Vercel nothing that is written lasts", () => {
     expect(parseConfig({ ...secret, VERCEL: "1" }).hasLastingDisk).toBe(false);
     expect(parseConfig({ ...secret, ...hosted }).hasLastingDisk).toBe(true);
