@@ -110,12 +110,6 @@ export const profileToasts = {
     description: profileWords.otherDevices,
     durationMs: 5000,
   }),
-  downloadFailed: (description: string) => ({
-    tone: "error",
-    title: "Your data could not be downloaded",
-    description,
-    durationMs: 5000,
-  }),
   deletionCancelled: () => ({ tone: "info", title: "Account deletion cancelled", durationMs: 3000 }),
   deleted: () => ({ tone: "success", title: "Account deleted", durationMs: 5000 }),
   nameSaved: () => ({ tone: "success", title: "Your name has been saved", durationMs: 2000 }),

@@ -52,8 +52,6 @@ export const emailChangeSchema = z.object({
 export const authOptionsSchema = z.object({
   /** How many more accounts can be opened. */
   seatsLeft: z.int().nonnegative(),
-  /** Whether 'Continue with Google' works here. */
-  hasGoogle: z.boolean(),
 });
 export type AuthOptions = z.infer<typeof authOptionsSchema>;
 

@@ -256,7 +256,7 @@ describe("the last places", () => {
     // Nothing here takes mails, and nobody is told to wait for one.
     expect(await joined[0]?.json()).toEqual({ joined: true, isMailed: false });
     const options = await (await createVisitor(full.url).get("/api/auth/options")).json();
-    expect(options).toEqual({ seatsLeft: 0, hasGoogle: false });
+    expect(options).toEqual({ seatsLeft: 0 });
   });
 });
 

@@ -376,15 +376,22 @@ test.describe("deletion", () => {
     expect(again.status()).toBe(401);
   });
 
+  /** As the function of the database does. */
+  const failAt = (site: HostedApp, step: keyof typeof deletionSteps) =>
+    site.gate.answerOnce("POST /rest/v1/rpc/delete_own_account", 400, {
+      code: "P0001",
+      details: step,
+      hint: null,
+      message: "The account was not deleted: no",
+    });
+
   const failures = {
-    "that fails at one of its steps": {
-      bringAbout: async (_: Page, site: HostedApp) =>
-        site.gate.answerOnce("POST /rest/v1/rpc/delete_own_account", 400, {
-          code: "P0001",
-          details: "profile",
-          hint: null,
-          message: "The account was not deleted: no",
-        }),
+    "that fails at the history": {
+      bringAbout: async (_: Page, site: HostedApp) => failAt(site, "searches"),
+      text: deletionSteps.searches,
+    },
+    "that fails at the profile": {
+      bringAbout: async (_: Page, site: HostedApp) => failAt(site, "profile"),
       text: deletionSteps.profile,
     },
     "that the backend does not carry out": {

@@ -337,6 +337,18 @@ test.describe("signing up", () => {
     await expect(page).toHaveURL("/dashboard");
   });
 
+  test("says that too many were opened from here today", async ({ page }) => {
+    const detail = accountWords.tooManyAccounts;
+    const problem = { status: 429, code: "too_many_requests", detail, type: "", title: "", requestId: "" };
+    await page.route("/api/auth/sign-up", (route) => route.fulfill({ status: 429, json: problem }));
+    await page.goto("/auth?signup=true");
+    await fillIn(page, newAddress());
+    await pressable(page, authWords.createAccount).click();
+    await seeToast(page, `${authWords.signUpFailed}${detail}`);
+    await expect(page.getByRole("main").getByText(detail)).toBeVisible();
+    await seeNoSidewaysScroll(page);
+  });
+
   test("is possible also when nobody knows how many places are left", async ({ page, site }) => {
     site.gate.shut();
     await page.goto("/auth?signup=true");

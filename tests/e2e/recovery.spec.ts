@@ -97,6 +97,19 @@ test.describe("a new account whose address has to be confirmed", () => {
     await expect(page).toHaveURL("/search");
   });
 
+  test("whose mail cannot be sent says so, and can be asked for again", async ({ page, site }) => {
+    const email = newAddress();
+    await page.goto("/auth?signup=true");
+    await fillIn(page, email);
+    const spent = { code: 429, error_code: "over_email_send_rate_limit", msg: "email rate limit exceeded" };
+    site.gate.answerOnce("POST /auth/v1/signup", 429, spent);
+    await pressable(page, authWords.createAccount).click();
+    await seeToast(page, `${authWords.signUpFailed}${accountWords.mailUnavailable}`);
+    await expect(page.getByRole("main").getByText(accountWords.mailUnavailable)).toBeVisible();
+    await pressable(page, authWords.createAccount).click();
+    await expect(heading(page, authWords.inboxTitle)).toBeFocused();
+  });
+
   test("has its mail sent again, after a rest", async ({ page, site }) => {
     const email = newAddress();
     await page.clock.install();

@@ -43,9 +43,7 @@ async function openWaitlist(page: Page) {
 
 /** For somebody who came before the last place was taken. */
 async function openFormInTime(page: Page) {
-  await page.route("/api/auth/options", (route) =>
-    route.fulfill({ json: { seatsLeft: 1, hasGoogle: false } }),
-  );
+  await page.route("/api/auth/options", (route) => route.fulfill({ json: { seatsLeft: 1 } }));
   await page.goto("/auth?signup=true");
   await expect(page.getByText(authWords.spots(1), { exact: true })).toBeVisible();
 }
