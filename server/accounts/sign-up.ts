@@ -8,7 +8,7 @@ import { anonymousClient, serviceClient, unavailable } from "./clients";
 import { dataOf, isMailedAlready, isMailSpent, isRefusal } from "./faults";
 import { isMailFault, mailUnavailable } from "./mails";
 import { keepAccountPace, keepSeatShare } from "./pace";
-import { capReached, findSeat, hasSeat } from "./seats";
+import { capReached, hasSeat } from "./seats";
 import type { Session } from "./session";
 
 interface SignUp {
@@ -56,14 +56,14 @@ async function open(
   { email, password }: SignUp,
   session: Session,
 ): Promise<SignedUp & { hasReplaced: boolean }> {
-  // Nobody is turned away before the database has said so itself.
-  const hadSeat = await findSeat(email);
+  const service = serviceClient();
+  dataOf(await service.rpc("release_lapsed_seats"));
   const state = await readAccountState(email);
   if (state === "confirmed") throw emailTaken();
   const hasReplaced = state === "unconfirmed";
-  if (hasReplaced) {
-    dataOf(await serviceClient().rpc("release_unconfirmed", { address: email }));
-  }
+  if (hasReplaced) dataOf(await service.rpc("release_unconfirmed", { address: email }));
+  // Nobody is turned away before the database has said so itself.
+  const hadSeat = await hasSeat(email);
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
   // By another sign-up at the same moment, whose mail is on its way.
   if (error && isMailedAlready(error)) return { status: "confirm_email", account: null, hasReplaced };

@@ -99,6 +99,26 @@ describe("an account whose address has to be confirmed", () => {
     });
   });
 
+  it("keeps its place in a full house when another link cannot be sent", async () => {
+    const { visitor, email } = await register();
+    const setCap = (cap: number) =>
+      app.house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
+    await setCap(0);
+    refuseMail("email rate limit exceeded");
+    const signUp = () => visitor.post("/api/auth/sign-up", { email, password: PASSWORD });
+    expect((await readProblem(await signUp())).code).toBe("mail_unavailable");
+    app.gate.answerOnce("POST /auth/v1/signup", 500, {
+      code: 500,
+      error_code: "unexpected_failure",
+      msg: "x",
+    });
+    expect((await readProblem(await signUp())).code).toBe("accounts_unavailable");
+    expect((await signUp()).status).toBe(201);
+    expect((await readProblem((await register()).response)).code).toBe("user_cap_reached");
+    await setCap(1000);
+    expect((await follow(visitor, app.tokenFor(email), "signup")).status).toBe(200);
+  });
+
   it("waits for the mail of another sign-up at the same moment", async () => {
     refuseMail("For security purposes, you can only request this after 59 seconds.");
     const { response } = await register();
