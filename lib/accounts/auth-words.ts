@@ -73,6 +73,7 @@ export const authWords = {
   emailLinkText: "From then on you sign in with it.",
   emailLinkButton: "Confirm the new address",
   emailChanged: "Your email address has been changed",
+  signInAnew: "Please sign in with the new address. If the password is not taken, reset it.",
   otherLinkTitle: "One more link",
   otherLinkText:
     "A mail went to your other address as well. Once its link has been used, the new address counts.",

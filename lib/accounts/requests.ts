@@ -31,8 +31,9 @@ export const confirmedSchema = z.object({
   /**
    * choose_password: signed in, with the permission to choose a password, since there is none that counts.
    * other_link: nobody is signed in, and the link in the mail to the other address has to be used as well.
+   * changed: nobody is signed in; the address has changed, and its owner signs in with it.
    */
-  status: z.enum(["signed_in", "choose_password", "other_link"]),
+  status: z.enum(["signed_in", "choose_password", "other_link", "changed"]),
   account: accountSchema.nullable(),
 });
 

@@ -72,6 +72,9 @@ export interface Database {
         Returns: undefined;
       };
       keep_password: { Args: { account: string; token_hash: string }; Returns: undefined };
+      has_password: { Args: { account: string }; Returns: boolean };
+      is_link_to_old_address: { Args: { token_hash: string }; Returns: boolean };
+      link_trouble: { Args: { token_hash: string }; Returns: "no_seat" | "email_taken" | null };
       note_proven_address: { Args: { account: string }; Returns: undefined };
       has_seat: { Args: { address: string }; Returns: boolean };
       release_unconfirmed: { Args: { address: string }; Returns: undefined };

@@ -6,8 +6,10 @@ import { anonymousClient, serviceClient, unavailable } from "./clients";
 import { dataOf, isRefusal } from "./faults";
 import { mailPatiently } from "./mails";
 import { keepAccountPace } from "./pace";
-import { capReached, countSeats } from "./seats";
+import { capReached } from "./seats";
 import type { Session } from "./session";
+import { signOut } from "./sign-in";
+import { emailTaken } from "./sign-up";
 
 type LinkType = "signup" | "recovery" | "email_change";
 
@@ -34,34 +36,48 @@ interface Following {
 }
 
 /**
- * Uses up the link of a mail; whoever holds it is signed in.
- * @returns "choose_password" where the account has none that counts: after a recovery link, and where an address is
- * confirmed elsewhere than the password was typed, for anybody can ask for somebody else's address.
- * "other_link" where a new address counts once the link in the mail to the old one has been used as well: nobody
- * is signed in by it.
- * @throws ProblemError `link_expired`, `user_cap_reached` where the seat is gone meanwhile, `too_many_requests`,
- * `accounts_unavailable`
+ * What a link has led to.
+ * "choose_password": signed in, to an account without a password that counts: after a recovery link, and where an
+ * address is confirmed elsewhere than the password was typed, for anybody can ask for somebody else's address.
+ * "other_link": a new address counts once the link in the mail to the old one has been used as well.
+ * "changed": by the mail to the old address, whose owner need not be that of the new one. Nobody is signed in by
+ * these two.
  */
-export async function followLink(
-  following: Following,
-): Promise<"signed_in" | "choose_password" | "other_link"> {
-  const { link, ownAccount, address, session } = following;
-  const giveBack = await keepAccountPace("link", link.tokenHash, address);
+type Followed = "signed_in" | "choose_password" | "other_link" | "changed";
+
+/**
+ * Uses up the link of a mail.
+ * @throws ProblemError `link_expired`, `user_cap_reached` where the seat is gone meanwhile, `email_taken` where the
+ * next address is, `too_many_requests`, `accounts_unavailable`
+ */
+export async function followLink({ link, ownAccount, address, session }: Following): Promise<Followed> {
+  const { tokenHash, type } = link;
+  const giveBack = await keepAccountPace("link", tokenHash, address);
   const service = serviceClient();
-  if (ownAccount && link.type !== "recovery") {
-    dataOf(await service.rpc("keep_password", { account: ownAccount, token_hash: link.tokenHash }));
+  if (ownAccount && type !== "recovery") {
+    dataOf(await service.rpc("keep_password", { account: ownAccount, token_hash: tokenHash }));
   }
-  const { data, error } = await session.client.auth.verifyOtp({
-    token_hash: link.tokenHash,
-    type: link.type,
-  });
-  if (error && !isRefusal(error)) {
-    // A refusal by the database comes as a fault of the auth service that does not say why.
-    throw link.type === "signup" && (await countSeats()) === 0 ? capReached() : unavailable();
-  }
+  const isToOldAddress =
+    type === "email_change" &&
+    dataOf<boolean | null>(await service.rpc("is_link_to_old_address", { token_hash: tokenHash }));
+  const { data, error } = await session.client.auth.verifyOtp({ token_hash: tokenHash, type });
+  if (error && !isRefusal(error)) throw await troubleWith(tokenHash);
   if (error) throw new ProblemError("link_expired", accountWords.linkExpired);
   await giveBack();
   if (!data.session || !data.user) return "other_link";
-  dataOf(await service.rpc("note_proven_address", { account: data.user.id }));
-  return link.type !== "recovery" && data.user.id === ownAccount ? "signed_in" : "choose_password";
+  if (isToOldAddress) {
+    await signOut("local", session);
+    return "changed";
+  }
+  const account = data.user.id;
+  dataOf(await service.rpc("note_proven_address", { account }));
+  const hasPassword = dataOf<boolean | null>(await service.rpc("has_password", { account }));
+  return type !== "recovery" && hasPassword ? "signed_in" : "choose_password";
+}
+
+/** A refusal by the database comes as a fault of the auth service that does not say why. */
+async function troubleWith(tokenHash: string): Promise<ProblemError> {
+  const trouble = dataOf(await serviceClient().rpc("link_trouble", { token_hash: tokenHash }));
+  if (trouble === "no_seat") return capReached();
+  return trouble === "email_taken" ? emailTaken() : unavailable();
 }

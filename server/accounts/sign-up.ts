@@ -38,41 +38,41 @@ const turns = processWide("sign-up-turns", () => pLimit(MAX_UNDER_WAY));
  */
 export async function signUp(form: SignUp, session: Session): Promise<SignedUp> {
   await keepAccountPace("signUp", form.email, form.address);
-  return turns(async () => {
-    const giveBack = await keepSeatShare(form.address);
-    try {
-      const { hasReplaced, ...signedUp } = await open(form, session);
-      if (hasReplaced) await giveBack();
-      return signedUp;
-    } catch (error) {
-      await giveBack();
-      throw error;
-    }
-  });
+  return turns(() => takeSeat(form, session));
 }
 
-/** `hasReplaced`: it has taken the place of an account that nobody had confirmed. */
-async function open(
-  { email, password }: SignUp,
-  session: Session,
-): Promise<SignedUp & { hasReplaced: boolean }> {
-  const service = serviceClient();
-  dataOf(await service.rpc("release_lapsed_seats"));
+/** Counts a seat among those that were taken from the caller's address; one that is taken anew has been counted. */
+async function takeSeat(form: SignUp, session: Session): Promise<SignedUp> {
+  const { email, address } = form;
+  dataOf(await serviceClient().rpc("release_lapsed_seats"));
   const state = await readAccountState(email);
   if (state === "confirmed") throw emailTaken();
-  const hasReplaced = state === "unconfirmed";
-  if (hasReplaced) dataOf(await service.rpc("release_unconfirmed", { address: email }));
+  if (state === "unconfirmed") {
+    dataOf(await serviceClient().rpc("release_unconfirmed", { address: email }));
+    return open(form, session);
+  }
+  const giveBack = await keepSeatShare(address);
+  try {
+    return await open(form, session);
+  } catch (error) {
+    // One whose mail could not be sent may be there nevertheless, and has its seat.
+    if ((await readAccountState(email)) !== "unconfirmed") await giveBack();
+    throw error;
+  }
+}
+
+async function open({ email, password }: SignUp, session: Session): Promise<SignedUp> {
   // Nobody is turned away before the database has said so itself.
   const hadSeat = await hasSeat(email);
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
   // By another sign-up at the same moment, whose mail is on its way.
-  if (error && isMailedAlready(error)) return { status: "confirm_email", account: null, hasReplaced };
+  if (error && isMailedAlready(error)) return { status: "confirm_email", account: null };
   if (error) throw await refusalOf(error, email, hadSeat);
   const account = data.user?.id ?? null;
-  if (!data.session) return { status: "confirm_email", account, hasReplaced };
+  if (!data.session) return { status: "confirm_email", account };
   const { error: fault } = await session.client.auth.setSession(data.session);
   if (fault) throw unavailable();
-  return { status: "signed_in", account, hasReplaced };
+  return { status: "signed_in", account };
 }
 
 export function emailTaken(): ProblemError {

@@ -68,7 +68,8 @@ export async function startBackend({
         () => true,
         () => false,
       );
-    if (sender.connected) sender.send({ id, isSent } satisfies MailReport);
+    // To a process that has just been killed nothing can be said.
+    if (sender.connected) sender.send({ id, isSent } satisfies MailReport, () => {});
   }
 
   async function launch(starting?: AbortSignal): Promise<void> {

@@ -58,7 +58,7 @@ set search_path = ''
 as $$
 begin
   delete from auth.users
-  where lower(email) = lower(new.email) and id <> new.id and email_confirmed_at is null;
+  where lower(email) = lower(new.email) and id <> new.id and private.is_waiting(users);
   return new;
 end;
 $$;
@@ -117,9 +117,14 @@ execute function private.forget_kept_password();
 create function private.void_links()
 returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
+  -- Where a hosted auth service looks links up; the embedded one has the columns alone.
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1' using new.id;
+  end if;
   new.recovery_token := '';
   new.email_change := '';
   new.email_change_token_new := '';
@@ -152,6 +157,35 @@ as $$
 $$;
 
 grant execute on function public.keep_password(uuid, text) to service_role;
+
+-- Whether an account can be signed in to with a password.
+create function public.has_password(account uuid)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from auth.users where id = account and encrypted_password <> '');
+$$;
+
+grant execute on function public.has_password(uuid) to service_role;
+
+-- Whether a link went to the address that an account is about to leave: it proves nothing of the next one.
+create function public.is_link_to_old_address(token_hash text)
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.users
+    where email_change_token_current = is_link_to_old_address.token_hash and token_hash <> ''
+  );
+$$;
+
+grant execute on function public.is_link_to_old_address(text) to service_role;
 
 -- Says that the owner of an account's address has come by a link of a mail to it, whatever the mail was about.
 create function public.note_proven_address(account uuid)

@@ -85,7 +85,7 @@ as $$
 $$;
 
 -- Deletes an account that nobody has confirmed, so that its address can sign up again, with another password and
--- another link, and holds its seat meanwhile. One that is being confirmed at this moment stays.
+-- another link, and holds its seat for as long as it would have had it. One that is being confirmed at this moment stays.
 create function public.release_unconfirmed(address text)
 returns void
 language sql
@@ -99,10 +99,11 @@ as $$
       and created_at > now() - interval '24 hours'
     for update skip locked
   ), released as (
-    delete from auth.users using waiting where users.id = waiting.id returning lower(users.email) as email
+    delete from auth.users using waiting where users.id = waiting.id
+    returning lower(users.email) as email, users.created_at + interval '24 hours' as ends_at
   )
   insert into private.seat_holds (email, ends_at)
-  select email, now() + interval '1 minute' from released
+  select email, ends_at from released
   on conflict (email) do update set ends_at = excluded.ends_at;
 $$;
 
@@ -124,3 +125,29 @@ as $$
   )
   select count(*)::integer from released;
 $$;
+
+-- Whether the address that a link leads to cannot be had any more: 'no_seat' where its account waited for longer than
+-- its seat did, 'email_taken' where somebody else has the next address.
+create function public.link_trouble(token_hash text)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when users.email_confirmed_at is null and users.created_at <= now() - interval '24 hours'
+      and not private.has_seat(users.email) then 'no_seat'
+    when exists (
+      select from auth.users as others
+      where others.id <> users.id and lower(others.email) = lower(users.email_change)
+    ) then 'email_taken'
+  end
+  from auth.users
+  where link_trouble.token_hash <> '' and link_trouble.token_hash in (
+    users.confirmation_token, users.recovery_token,
+    users.email_change_token_new, users.email_change_token_current
+  );
+$$;
+
+grant execute on function public.link_trouble(text) to service_role;

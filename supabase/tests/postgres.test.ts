@@ -159,6 +159,39 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     expect(await postgres.run(`select count(*) from auth.users where id = '${waiting}'`)).toBe("0");
   });
 
+  test("what is wrong with a link is told: a seat that is gone, an address that somebody has", async () => {
+    const late = await signUpUnconfirmed("too-late@example.org");
+    const mover = await signUp("mover@example.org");
+    await postgres.run(`update auth.users set recovery_token = 'late' where id = '${late}'`);
+    await postgres.run(
+      `update auth.users set email_change = 'Mover2@example.org', email_change_token_new = 'new',
+       email_change_token_current = 'old' where id = '${mover}'`,
+    );
+    const trouble = (token: string) => postgres.run(`select public.link_trouble('${token}')`);
+    const isToOld = (token: string) => postgres.run(`select public.is_link_to_old_address('${token}')`);
+    expect([await isToOld("old"), await isToOld("new"), await isToOld("")]).toEqual(["t", "f", "f"]);
+    expect([await trouble("late"), await trouble("new"), await trouble("")]).toEqual(["", "", ""]);
+    await postgres.run("update public.app_settings set user_cap = 0");
+    expect(await trouble("late")).toBe("");
+    await ageByADay(late);
+    expect([await trouble("late"), await trouble("new")]).toEqual(["no_seat", ""]);
+    await postgres.run("update public.app_settings set user_cap = 95");
+    expect(await trouble("late")).toBe("");
+    await signUp("mover2@example.org");
+    expect([await trouble("new"), await trouble("old")]).toEqual(["email_taken", "email_taken"]);
+  });
+
+  test("where a hosted auth service looks links up, they are gone as well", async () => {
+    const id = await signUp("tokens@example.org");
+    await postgres.run(
+      `create table auth.one_time_tokens (user_id uuid);
+       insert into auth.one_time_tokens values ('${id}'), (gen_random_uuid());
+       update auth.users set encrypted_password = 'another' where id = '${id}'`,
+    );
+    expect(await postgres.run("select count(*) from auth.one_time_tokens")).toBe("1");
+    await postgres.run("drop table auth.one_time_tokens");
+  });
+
   test("nobody has rights that no migration gave", async () => {
     const granted = await postgres.run(
       `select grantee, table_name, privilege_type from information_schema.role_table_grants

@@ -60,6 +60,7 @@ test("who signs up anew keeps the seat of the first attempt, also in a house tha
     expect(await hasSeat("Again@example.org")).toBe(false);
     await other.service.rpc("release_unconfirmed", { address: "Again@example.org" });
     expect(await hasSeat("again@example.org")).toBe(true);
+    expect((await other.service.rpc("seats_left")).body).toBe(0);
     expect((await other.signUp("stranger@example.org")).status).toBe(500);
     expect((await other.signUp("again@example.org")).status).toBe(200);
     expect(await hasSeat("again@example.org")).toBe(false);

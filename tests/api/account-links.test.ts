@@ -125,20 +125,21 @@ describe("an account whose address has to be confirmed", () => {
     expect(await response.json()).toEqual({ status: "confirm_email", account: null });
   });
 
-  it("leads to the waitlist where its seat is gone meanwhile", async () => {
+  it("can follow its link again after a fault of the backend, also in a full house", async () => {
     const { visitor, email } = await register();
     const setCap = (cap: number) =>
       app.house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
     await setCap(0);
     const refusal = { code: 500, error_code: "unexpected_failure", msg: "Database error updating user" };
     app.gate.answerOnce("POST /auth/v1/verify", 500, refusal);
-    const full = await follow(visitor, app.tokenFor(email), "signup");
-    expect((await readProblem(full)).code).toBe("user_cap_reached");
-    await setCap(1000);
-    app.gate.answerOnce("POST /auth/v1/verify", 500, refusal);
     const broken = await follow(visitor, app.tokenFor(email), "signup");
     expect((await readProblem(broken)).code).toBe("accounts_unavailable");
+    app.gate.answerOnce("POST /auth/v1/verify", 500, refusal);
+    app.gate.answerOnce("POST /rest/v1/rpc/link_trouble", 200, "no_seat");
+    const full = await follow(visitor, app.tokenFor(email), "signup");
+    expect((await readProblem(full)).code).toBe("user_cap_reached");
     expect((await follow(visitor, app.tokenFor(email), "signup")).status).toBe(200);
+    await setCap(1000);
   });
 
   it.each(["", "nonsense", "0".repeat(200)])("is not confirmed by the token %j", async (token) => {
@@ -293,6 +294,30 @@ describe("another address", () => {
     expect(await (await visitor.post("/api/auth/email", form)).json()).toEqual({ status: "confirm_email" });
     const followed = await follow(visitor, app.tokenFor(email), "email_change");
     expect(await followed.json()).toMatchObject({ status: "signed_in", account: { email } });
+  });
+
+  it("is not to be had once somebody has an account with it", async () => {
+    const visitor = await confirmed();
+    const email = newAddress("contested");
+    await visitor.post("/api/auth/email", { email, currentPassword: PASSWORD });
+    const token = app.tokenFor(email);
+    await confirmed(email);
+    const problem = await readProblem(await follow(visitor, token, "email_change"));
+    expect(problem).toMatchObject({ code: "email_taken", detail: accountWords.emailTaken });
+    expect(await accountOf(visitor)).toMatchObject({ email: visitor.email });
+  });
+
+  it("that the mail to the old one has brought signs nobody in", async () => {
+    const visitor = await confirmed();
+    const email = newAddress("brought");
+    await visitor.post("/api/auth/email", { email, currentPassword: PASSWORD });
+    app.gate.answerOnce("POST /rest/v1/rpc/is_link_to_old_address", 200, true);
+    const other = createVisitor(app.url);
+    const followed = await follow(other, app.tokenFor(email), "email_change");
+    expect(await followed.json()).toEqual({ status: "changed", account: null });
+    expect(await accountOf(other)).toBeNull();
+    expect(other.jar.has("figura_reset")).toBe(false);
+    expect((await other.post("/api/auth/password", { password: "of a stranger" })).status).toBe(401);
   });
 
   it("asked for twice in a minute says so where the backend rests", async () => {

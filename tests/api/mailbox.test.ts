@@ -190,12 +190,17 @@ describe("with a mail server", () => {
       SMTP_URL: smtp.url,
       MAIL_FROM: "figura@example.org",
       ADMIN_EMAIL: "admin@example.org",
+      ADDRESS_DAILY_SIGN_UPS: "1",
     };
     const app = await startApp(settings);
     try {
       const form = { email: "patient@example.org", password: PASSWORD };
       const signUp = () => createVisitor(app.url).post("/api/auth/sign-up", form);
       expect(await readProblem(await signUp())).toMatchObject({ code: "mail_unavailable" });
+      // It has its seat, and counts as the one that may be opened from here.
+      const other = { email: "other@example.org", password: PASSWORD };
+      const refused = await readProblem(await createVisitor(app.url).post("/api/auth/sign-up", other));
+      expect(refused.detail).toBe(accountWords.tooManyAccounts);
       isOpen = true;
       expect(await (await signUp()).json()).toEqual({ status: "confirm_email", account: null });
       expect(smtp.delivered[0]?.to).toEqual([form.email]);

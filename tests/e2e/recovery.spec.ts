@@ -209,6 +209,20 @@ test.describe("the link of a mail", () => {
     await expect(link(page, authWords.toAccount)).toHaveAttribute("href", "/account");
   });
 
+  test("to the old address that completes a change leads to sign in", async ({ page, site }) => {
+    const { email, post } = await openAccount(site);
+    const changed = newAddress("changed");
+    await post("/api/auth/email", { email: changed, currentPassword: PASSWORD });
+    await page.goto(linkTo(site, changed, "email_change"));
+    site.gate.answerOnce("POST /rest/v1/rpc/is_link_to_old_address", 200, true);
+    await pressable(page, authWords.emailLinkButton).click();
+    await expect(heading(page, authWords.emailChanged)).toBeFocused();
+    await expect(page.getByText(authWords.signInAnew)).toBeVisible();
+    await expect(link(page, authWords.backToSignIn)).toHaveAttribute("href", "/auth");
+    expect(await accountOf(page)).toBeNull();
+    expect(email).not.toBe(changed);
+  });
+
   test("each kind leads to its own way on once it is good no more", async ({ page }) => {
     for (const [type, button, way, href] of [
       ["signup", authWords.signupLinkButton, authWords.newLink, "/forgot-password"],

@@ -12,14 +12,14 @@ export interface BackendGate {
    * Answers the next request, such as `POST /auth/v1/signup`, itself: with what a hosted backend says and an embedded
    * one does not.
    */
-  answerOnce(request: string, status: number, body: object): void;
+  answerOnce(request: string, status: number, body: unknown): void;
   stop(): Promise<void>;
 }
 
 /** Stands between the app and its backend, as the network does. */
 export async function startBackendGate(target: string): Promise<BackendGate> {
   const requests: string[] = [];
-  const answers = new Map<string, { status: number; body: object }>();
+  const answers = new Map<string, { status: number; body: unknown }>();
   let isShut = false;
   const server = createServer((incoming, outgoing) => {
     requests.push(`${incoming.method} ${incoming.url}`);

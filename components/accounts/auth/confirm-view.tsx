@@ -1,6 +1,6 @@
 "use client";
 
-import { MailPlus, UserRoundX } from "lucide-react";
+import { MailCheck, MailPlus, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
 import { buttonVariants } from "@/components/ui/button";
@@ -76,7 +76,7 @@ const signInLink = (
 /** The page that the links in mails open. */
 export function ConfirmView() {
   const brought = useMailLink();
-  const [end, setEnd] = useState<"expired" | "full" | "half">();
+  const [end, setEnd] = useState<"expired" | "full" | "half" | "changed">();
   const link = brought && linkIn(brought);
 
   const follow = async (link: MailLink) => {
@@ -88,7 +88,7 @@ export function ConfirmView() {
       );
       forgetMailLink();
       if (account) arrive(link.type, account, status === "choose_password");
-      else setEnd("half");
+      else setEnd(status === "changed" ? "changed" : "half");
       return null;
     } catch (error) {
       const isFull = hasCode(error, "user_cap_reached");
@@ -104,6 +104,7 @@ export function ConfirmView() {
   if (link === null) return <EndedLinkCard isBroken>{signInLink}</EndedLinkCard>;
   if (end === "full") return <FullCard />;
   if (end === "half") return <OtherLinkCard />;
+  if (end === "changed") return <ChangedCard />;
   const type = link?.type ?? "signup";
   if (end === "expired") {
     return <EndedLinkCard isBroken={false}>{type === "email_change" ? toAccount : toNewLink}</EndedLinkCard>;
@@ -133,6 +134,16 @@ function OtherLinkCard() {
     <QuietCard icon={MailPlus} title={authWords.otherLinkTitle} takesFocus>
       <CardText>{authWords.otherLinkText}</CardText>
       {toAccount}
+    </QuietCard>
+  );
+}
+
+/** The last link went to the old address, which signs nobody in to the new one. */
+function ChangedCard() {
+  return (
+    <QuietCard icon={MailCheck} title={authWords.emailChanged} takesFocus>
+      <CardText>{authWords.signInAnew}</CardText>
+      {signInLink}
     </QuietCard>
   );
 }

@@ -19,7 +19,8 @@ export const POST = defineRoute(
     const permit = link.type === "email_change" ? "email-change" : "sign-up";
     const ownAccount = readPermit(permit, request.cookies, now);
     const status = await followLink({ link, ownAccount, address, session });
-    const account = status === "other_link" ? null : await readSignedIn(session);
+    const isSignedIn = status === "signed_in" || status === "choose_password";
+    const account = isSignedIn ? await readSignedIn(session) : null;
     const response = json({ status, account });
     if (account) response.headers.append("set-cookie", takePermit(permit));
     if (account && status === "choose_password") {
