@@ -32,6 +32,9 @@ const opened = (page: Page) => page.getByRole("article", { name: "Reset your pas
 
 for (const theme of ["light", "dark"]) {
   test.describe(theme, () => {
+    // axe speaks to every frame, and that of a mail has no origin.
+    test.use({ expectedConsole: [/Failed to execute 'postMessage' on 'DOMWindow'/] });
+
     test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       // A mail in its frame has no such storage.
