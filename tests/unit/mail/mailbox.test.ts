@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@/server/config/schema";
 import { passOnMail } from "@/server/mail/backend-mail";
+import { MailFault } from "@/server/mail/mail-fault";
 import { keptMails, MAILBOX_SIZE } from "@/server/mail/mailbox";
 import { mailboxToken, opensMailbox } from "@/server/mail/mailbox-token";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
@@ -100,9 +101,10 @@ describe("a mail of the database", () => {
     expect(keptMails()[0]).toMatchObject({ to, subject, html, text });
   });
 
-  it("that cannot be sent is one sentence with its subject, and neither link nor address", async () => {
+  it("that cannot be sent is one sentence with its subject, neither link nor address, and a fault of the call", async () => {
     const troubles: string[] = [];
-    await passOnMail(message, configOf({ HOST: "0.0.0.0" }), (sentence) => troubles.push(sentence));
+    const sending = passOnMail(message, configOf({ HOST: "0.0.0.0" }), (sentence) => troubles.push(sentence));
+    await expect(sending).rejects.toThrow(MailFault);
     expect(troubles).toEqual([
       'The mail "Reset your password" was not sent: SMTP_URL is not set, and nothing else takes mails here.',
     ]);
