@@ -25,6 +25,7 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
   const [awaited, setAwaited] = useState<Awaited>();
   const [isFull, setIsFull] = useState(false);
   const [isInvited, setIsInvited] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasTurned = useRef(false);
 
@@ -38,6 +39,8 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     hasTurned.current = true;
+    // Also what was typed before there were scripts to hear of it.
+    setEmail(typedEmail(form.current?.querySelector('[name="email"]')) ?? email);
     setAwaited(undefined);
     goToForm(event.currentTarget.href);
   };
@@ -70,7 +73,7 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
 
   const isWaitlist = isSignUp && !isInvited && (isFull || seatsLeft === 0);
   return (
-    <div className="grid gap-4" onInput={({ target }) => setEmail(typedEmail(target) ?? email)}>
+    <div ref={form} className="grid gap-4" onInput={({ target }) => setEmail(typedEmail(target) ?? email)}>
       {isWaitlist ? (
         <WaitlistCard email={email} isInsteadOfForm={isFull} onInvited={() => setIsInvited(true)} />
       ) : (
@@ -119,6 +122,6 @@ function resend({ credentials, isNew }: Awaited): Promise<unknown> {
   return isNew ? openAccount(credentials) : call("POST", "/api/auth/recover", { email: credentials.email });
 }
 
-function typedEmail(field: EventTarget): string | undefined {
+function typedEmail(field: EventTarget | null | undefined): string | undefined {
   return field instanceof HTMLInputElement && field.name === "email" ? field.value : undefined;
 }
