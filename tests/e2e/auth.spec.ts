@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
+import { profileWords } from "../../lib/accounts/profile-words";
 import { accountWords } from "../../lib/accounts/words";
 import { newAddress, PASSWORD } from "../setup/people";
 import {
@@ -48,7 +49,7 @@ test.describe("signing in", () => {
     expect(await accountOf(page)).toBe(email);
     // What was said once is not said again.
     await page.reload();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByRole("dialog", { name: profileWords.welcomeTitle })).toBeVisible();
     await expect(toasts(page)).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL("/forgot-password");
