@@ -9,6 +9,8 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those that passed, how many needed a second attempt. */
+  flaky: number;
 }
 
 const bin = (name: string) => join("node_modules", ".bin", name);
@@ -25,7 +27,7 @@ function run(command: string, args: string[], options: SpawnOptions = {}): Promi
 async function check(title: string, command: string, args: string[]): Promise<Tally> {
   console.log(`\n# ${title}`);
   const isGood = await run(bin(command), args);
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, flaky: 0 };
 }
 
 /** A runner that ends badly without having counted a failure has failed once itself. */
@@ -37,7 +39,7 @@ function readReport<Report>(file: string, count: (report: Report) => Tally): Tal
   try {
     return count(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   }
 }
 
@@ -60,6 +62,7 @@ async function vitest(folder: string): Promise<Tally> {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
+    flaky: 0,
   }));
   return trusted(tally, isGood);
 }
@@ -83,15 +86,17 @@ async function playwright(folder: string, isFull: boolean, chromium: string): Pr
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    flaky: stats.flaky,
   }));
   return trusted(tally, isGood);
 }
 
 function sum(tallies: Tally[]): Tally {
-  return tallies.reduce((total, { passed, failed, skipped }) => ({
+  return tallies.reduce((total, { passed, failed, skipped, flaky }) => ({
     passed: total.passed + passed,
     failed: total.failed + failed,
     skipped: total.skipped + skipped,
+    flaky: total.flaky + flaky,
   }));
 }
 
@@ -102,13 +107,14 @@ export async function main(args: string[]): Promise<void> {
   await buildWithProbes(process.cwd());
   const folder = mkdtempSync(join(tmpdir(), "figura-reports-"));
   try {
-    const { passed, failed, skipped } = sum([
+    const { passed, failed, skipped, flaky } = sum([
       await check("Lint and format", "biome", ["ci", "."]),
       await check("Types", "tsc", []),
       await check("Unused code", "knip", []),
       await vitest(folder),
       await playwright(folder, isFull, chromium),
     ]);
+    if (flaky > 0) console.log(`\n${flaky} of them passed only at the second attempt: see "flaky" above.`);
     console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
     process.exitCode = failed > 0 ? 1 : 0;
   } finally {
