@@ -79,6 +79,7 @@ export const profileWords = {
 
 /** What is said of each step, by its name in the database, at which the deletion of an account can fail. */
 export const deletionSteps = {
+  likes: "Failed to delete saved diagrams",
   searches: "Failed to delete search history",
   profile: "Failed to delete profile",
   account: profileWords.deleteFailed,

@@ -11,6 +11,22 @@ export interface Database {
         Update: never;
         Relationships: [];
       };
+      folders: {
+        Row: {
+          id: string;
+          user_id: string;
+          slug: string;
+          name: string;
+          ink: string;
+          place: number;
+          share_hash: string | null;
+          shared_at: string | null;
+          created_at: string;
+        };
+        Insert: never;
+        Update: { name?: string; ink?: string };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           id: string;
@@ -18,11 +34,34 @@ export interface Database {
           avatar_url: string | null;
           is_premium: boolean;
           named_at: string | null;
+          folders_made_at: string | null;
           created_at: string;
           updated_at: string;
         };
         Insert: never;
         Update: { username?: string; is_premium?: boolean };
+        Relationships: [];
+      };
+      saved_diagrams: {
+        Row: {
+          id: string;
+          user_id: string;
+          diagram_id: string;
+          diagram_data: unknown;
+          folder_id: string | null;
+          note: string;
+          created_at: string;
+          title: string;
+          search_text: string;
+        };
+        Insert: never;
+        Update: { folder_id?: string | null; note?: string };
+        Relationships: [];
+      };
+      shared_diagrams: {
+        Row: { id: string; diagram_data: unknown; created_at: string; updated_at: string };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       user_search_logs: {
@@ -48,6 +87,57 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      count_saves: { Args: { ids: string[] }; Returns: { diagram_id: string; saves: number }[] };
+      create_folder: {
+        Args: { name: string; ink: string | null };
+        Returns: { id: string | null; refusal: "taken" | "full" | null }[];
+      };
+      ensure_folders: { Args: Record<never, never>; Returns: undefined };
+      folder_counts: {
+        Args: Record<never, never>;
+        Returns: { folder_id: string | null; diagrams: number }[];
+      };
+      order_folders: { Args: { ids: string[] }; Returns: number };
+      save_diagram: {
+        Args: {
+          account: string;
+          diagram: unknown;
+          folder?: string | null;
+          annotation?: string;
+          saved_at?: string | null;
+        };
+        Returns: "saved" | "already" | "full";
+      };
+      saved_page: {
+        Args: {
+          in_folder: string | null;
+          is_unfiled: boolean;
+          words: string[];
+          sort: string;
+          after_key: string | null;
+          after_id: string | null;
+          page_size: number;
+        };
+        Returns: {
+          id: string;
+          diagram_id: string;
+          diagram_data: unknown;
+          folder_id: string | null;
+          note: string;
+          created_at: string;
+          title: string;
+        }[];
+      };
+      set_folder_link: { Args: { folder: string; hash: string | null }; Returns: boolean };
+      share_diagram: { Args: { diagram: unknown }; Returns: undefined };
+      shared_folder: {
+        Args: { hash: string };
+        Returns: { folder_id: string; name: string; ink: string; diagrams: number }[];
+      };
+      shared_folder_diagrams: {
+        Args: { hash: string; skip: number; page_size: number };
+        Returns: { diagram_data: unknown }[];
+      };
       consume_search: {
         Args: Record<never, never>;
         Returns: {

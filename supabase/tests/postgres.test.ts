@@ -199,7 +199,10 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
        order by 1, 2, 3`,
     );
     expect(granted.split("\n")).toEqual([
+      "authenticated|folders|DELETE",
       "authenticated|profiles|SELECT",
+      "authenticated|saved_diagrams|DELETE",
+      "authenticated|saved_diagrams|SELECT",
       "authenticated|user_search_logs|SELECT",
     ]);
   });

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { diagramSchema } from "./diagram";
+
+/**
+ * What is kept of a diagram that somebody saves, shares or downloads: all that does not belong to one search, with
+ * the addresses of the sources themselves. Without `imageSrc` it is a link to the page where the diagram stands: of
+ * some sources nothing more may be kept.
+ */
+export const keptDiagramSchema = diagramSchema
+  .omit({ relevanceScore: true, score: true, likes: true, isGenerated: true })
+  .extend({ imageSrc: diagramSchema.shape.imageSrc.nullable() });
+
+export type KeptDiagram = z.infer<typeof keptDiagramSchema>;
+
+/** One that has a picture to show. */
+export type PicturedDiagram = KeptDiagram & { imageSrc: string };
+
+export function hasPicture(diagram: KeptDiagram): diagram is PicturedDiagram {
+  return diagram.imageSrc !== null;
+}

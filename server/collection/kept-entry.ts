@@ -1,0 +1,12 @@
+import "server-only";
+import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import { collectionIndex } from "./collection-index";
+
+const PREFIX = "collection-";
+
+/** One of our own diagrams by its id, null where we have none of that id; undefined for an id of another source. */
+export function collectionDiagram(id: string): KeptDiagram | null | undefined {
+  if (!id.startsWith(PREFIX)) return undefined;
+  const diagram = collectionIndex().get(id.slice(PREFIX.length));
+  return diagram ? keptDiagramSchema.parse(diagram) : null;
+}
