@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptDiagramSchema } from "../diagrams/kept-diagram";
 import { accountSchema } from "./account";
 import { emailField, nameField, newPasswordField, passwordField, waitlistNameField } from "./fields";
 
@@ -76,6 +77,16 @@ export const accountExportSchema = z.object({
   account: accountSchema,
   /** Searches by the day of UTC. */
   searches: z.array(z.object({ date: z.iso.date(), count: z.int().nonnegative() })),
+  folders: z.array(z.object({ name: z.string(), ink: z.string(), isShared: z.boolean() })),
+  /** In the order in which they were saved, each with the name of its folder. */
+  savedDiagrams: z.array(
+    z.object({
+      diagram: keptDiagramSchema,
+      folder: z.string().nullable(),
+      note: z.string(),
+      savedAt: z.string(),
+    }),
+  ),
   /** Base64 of a WebP file. */
   picture: z.string().nullable(),
 });

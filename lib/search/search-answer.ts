@@ -29,11 +29,19 @@ export const sourceReportSchema = z.object({
   reason: z.enum(sourceReasons).optional(),
 });
 
+/** A diagram as a search finds it. */
+export const foundDiagramSchema = diagramSchema.extend({
+  /** A signed copy, good for a week: saves it, shares it, downloads it. Null where nothing of it may be kept. */
+  snapshot: z.string().nullable(),
+});
+
+export type FoundDiagram = z.infer<typeof foundDiagramSchema>;
+
 export const searchAnswerSchema = z.object({
   /** The query as understood: white space collapsed. */
   query: z.string(),
   page: z.int().positive(),
-  diagrams: z.array(diagramSchema),
+  diagrams: z.array(foundDiagramSchema),
   hasMore: z.boolean(),
   sources: z.array(sourceReportSchema),
   /** miss: asked now; hit: fresh from the cache; stale: older, while a refresh runs. */

@@ -1,6 +1,8 @@
 import "server-only";
 import type { AccountExport } from "@/lib/accounts/requests";
 import type { AccountCaller } from "@/server/http/caller";
+import { readFolders } from "@/server/liked/folders";
+import { readAllLikes } from "@/server/liked/likes";
 import { readAvatar } from "./avatar";
 import { dataOf, signInNeeded } from "./faults";
 import { readAccount } from "./read-account";
@@ -15,10 +17,18 @@ const MAX_ROWS = 1000;
 export async function exportAccount(caller: AccountCaller, now: Date): Promise<AccountExport> {
   const account = await readAccount(caller);
   if (!account) throw signInNeeded();
+  const { folders } = await readFolders(caller);
+  const names = new Map(folders.map(({ id, name }) => [id, name]));
+  const saved = await readAllLikes(caller);
   return {
     exportedAt: now.toISOString(),
     account,
     searches: await readSearches(caller),
+    folders: folders.map(({ name, ink, isShared }) => ({ name, ink, isShared })),
+    savedDiagrams: saved.map(({ folderId, ...rest }) => ({
+      ...rest,
+      folder: (folderId && names.get(folderId)) ?? null,
+    })),
     picture: await readAvatar(caller),
   };
 }

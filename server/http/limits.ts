@@ -17,6 +17,7 @@ const callerLimiters = processWide("caller-pace", () => ({
   image: createLimiter({ name: "image", points: 240, windowSeconds: 60 }),
   search: createLimiter({ name: "search", points: 120, windowSeconds: 60 }),
   send: createLimiter({ name: "send", points: 60, windowSeconds: 60 }),
+  keep: createLimiter({ name: "keep", points: 240, windowSeconds: 60 }),
 }));
 
 export type CallerLimit = keyof typeof callerLimiters;

@@ -38,7 +38,7 @@ export function readPicture(token: string, now: Date): string | null {
 }
 
 /** Seconds since the epoch, a midnight UTC: the same for all of one day. */
-function expiryOf(now: Date): number {
+export function expiryOf(now: Date): number {
   const day = Math.floor(now.getTime() / 1000 / DAY_SECONDS);
   return (day + 1 + DAYS_AFTER) * DAY_SECONDS;
 }

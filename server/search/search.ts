@@ -7,6 +7,7 @@ import { isSilent } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
+import { withSaves } from "@/server/liked/save-counts";
 import { processWide } from "@/server/process-wide";
 import { buySearch } from "./allowance";
 import { createSearchCache } from "./cache/cache";
@@ -65,7 +66,10 @@ export async function search(
     return {
       query: q,
       page,
-      diagrams: result.diagrams.flatMap((diagram) => present(diagram, now) ?? []),
+      diagrams: withSaves(
+        result.diagrams.flatMap((diagram) => present(diagram, now) ?? []),
+        now,
+      ),
       hasMore: result.hasMore && page < MAX_PAGE,
       sources: result.sources,
       cache: result.cache,

@@ -9,7 +9,16 @@ import { deriveKey } from "@/server/tokens/derive-key";
  * JSON with their expiry. Every purpose has a key of its own, derived from APP_SECRET by HKDF-SHA-256, so a
  * token made for one purpose is never accepted for another. Why not Web Crypto: docs/decisions/009.
  */
-type Purpose = "guest" | "receipt" | "image" | "reset" | "sign-up" | "email-change" | "waitlist";
+export type Purpose =
+  | "guest"
+  | "receipt"
+  | "image"
+  | "snapshot"
+  | "undo"
+  | "reset"
+  | "sign-up"
+  | "email-change"
+  | "waitlist";
 
 /** A longer one is neither handed out nor read: nobody makes us hash more. */
 export const MAX_TOKEN_LENGTH = 4096;
@@ -29,22 +38,33 @@ function signatureOf(purpose: Purpose, body: string): string {
   return createHmac("sha256", keyFor(purpose)).update(body).digest("base64url");
 }
 
-/** @param expiresAt seconds since the epoch */
-export function signToken(purpose: Purpose, claims: Record<string, unknown>, expiresAt: number): string {
-  const body = Buffer.from(JSON.stringify({ ...claims, exp: expiresAt })).toString("base64url");
+/** Bytes and their signature, both base64url. What is in them, its expiry too, is the caller's affair. */
+export function seal(purpose: Purpose, bytes: Buffer): string {
+  const body = bytes.toString("base64url");
   return `${body}.${signatureOf(purpose, body)}`;
 }
 
-/** The claims, or null for a token that is forged, expired, of another purpose or of another shape. */
-export function readToken<T>(purpose: Purpose, token: string, schema: z.ZodType<T>, now: Date): T | null {
+/** The bytes of `seal`; null where they are forged, or sealed for another purpose. */
+export function openSealed(purpose: Purpose, token: string): Buffer | null {
   if (token.length > MAX_TOKEN_LENGTH) return null;
   const [body = "", signature = "", ...rest] = token.split(".");
   const expected = Buffer.from(signatureOf(purpose, body));
   const given = Buffer.from(signature);
   // As text and not as bytes, since base64url spells the same bytes in more than one way.
   const isSigned = rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isSigned) return null;
-  const claims = JSON.parse(Buffer.from(body, "base64url").toString());
+  return isSigned ? Buffer.from(body, "base64url") : null;
+}
+
+/** @param expiresAt seconds since the epoch */
+export function signToken(purpose: Purpose, claims: Record<string, unknown>, expiresAt: number): string {
+  return seal(purpose, Buffer.from(JSON.stringify({ ...claims, exp: expiresAt })));
+}
+
+/** The claims, or null for a token that is forged, expired, of another purpose or of another shape. */
+export function readToken<T>(purpose: Purpose, token: string, schema: z.ZodType<T>, now: Date): T | null {
+  const bytes = openSealed(purpose, token);
+  if (bytes === null) return null;
+  const claims = JSON.parse(bytes.toString());
   if (claims.exp * 1000 <= now.getTime()) return null;
   return schema.safeParse(claims).data ?? null;
 }

@@ -82,7 +82,7 @@ as $$
   select exists (select from public.profiles where id = account for update);
 $$;
 
--- The account's folders; the first call makes the three that everybody begins with. Definer: nobody may insert one.
+-- The first call of an account makes the three folders that everybody begins with. Definer: nobody may insert one.
 create function public.ensure_folders()
 returns void
 language plpgsql
@@ -129,6 +129,7 @@ begin
   if not private.lock_account(account) then
     raise exception 'An account is needed.' using errcode = '42501';
   end if;
+  perform public.ensure_folders();
   if exists (select from public.folders as f where f.user_id = account and lower(f.name) = lower(new_name)) then
     return query select null::uuid, 'taken'::text;
     return;

@@ -139,12 +139,13 @@ $$;
 grant execute on function public.count_saves(text[]) to service_role;
 
 -- One page of what the caller has saved: in a folder, in none, or all of it, with every one of the words, after the last
--- one of the page before. `sort` is newest, oldest or title; `after_key` is the time or the title of that last one.
+-- one of the page before. `sort` is newest, oldest or title; `after_key` is the time or the title of that last one. Times
+-- are text, to the microsecond, so that nothing on the way rounds what the next page begins after.
 create function public.saved_page(
   in_folder uuid, is_unfiled boolean, words text[], sort text, after_key text, after_id uuid, page_size integer
 )
 returns table (
-  id uuid, diagram_id text, diagram_data jsonb, folder_id uuid, note text, created_at timestamptz, title text
+  id uuid, diagram_id text, diagram_data jsonb, folder_id uuid, note text, created_at text, title text
 )
 language plpgsql
 stable
@@ -153,10 +154,11 @@ as $$
 #variable_conflict use_column
 declare
   account uuid := (select auth.uid());
+  iso constant text := 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
 begin
   if sort = 'title' then
     return query
-    select s.id, s.diagram_id, s.diagram_data, s.folder_id, s.note, s.created_at, s.title
+    select s.id, s.diagram_id, s.diagram_data, s.folder_id, s.note, to_char(s.created_at at time zone 'utc', iso), s.title
     from public.saved_diagrams as s
     where s.user_id = account
       and (in_folder is null or s.folder_id = in_folder) and (not is_unfiled or s.folder_id is null)
@@ -166,7 +168,7 @@ begin
     limit page_size;
   elsif sort = 'oldest' then
     return query
-    select s.id, s.diagram_id, s.diagram_data, s.folder_id, s.note, s.created_at, s.title
+    select s.id, s.diagram_id, s.diagram_data, s.folder_id, s.note, to_char(s.created_at at time zone 'utc', iso), s.title
     from public.saved_diagrams as s
     where s.user_id = account
       and (in_folder is null or s.folder_id = in_folder) and (not is_unfiled or s.folder_id is null)
@@ -176,7 +178,7 @@ begin
     limit page_size;
   else
     return query
-    select s.id, s.diagram_id, s.diagram_data, s.folder_id, s.note, s.created_at, s.title
+    select s.id, s.diagram_id, s.diagram_data, s.folder_id, s.note, to_char(s.created_at at time zone 'utc', iso), s.title
     from public.saved_diagrams as s
     where s.user_id = account
       and (in_folder is null or s.folder_id = in_folder) and (not is_unfiled or s.folder_id is null)

@@ -14,9 +14,17 @@ import * as authRecover from "../auth/recover/route";
 import * as authSignIn from "../auth/sign-in/route";
 import * as authSignOut from "../auth/sign-out/route";
 import * as authSignUp from "../auth/sign-up/route";
+import * as diagram from "../diagrams/[id]/route";
+import * as diagrams from "../diagrams/route";
 import * as feedback from "../feedback/route";
+import * as folder from "../folders/[id]/route";
+import * as folderOrder from "../folders/order/route";
+import * as folders from "../folders/route";
 import * as health from "../health/route";
 import * as image from "../images/[token]/route";
+import * as likesRestore from "../likes/restore/route";
+import * as likes from "../likes/route";
+import * as likesState from "../likes/state/route";
 import * as avatar from "../profile/avatar/route";
 import * as profile from "../profile/route";
 import * as search from "../search/route";
@@ -45,9 +53,17 @@ export const GET = defineRoute(contract, async () =>
       "/api/auth/sign-in": { POST: authSignIn.POST },
       "/api/auth/sign-out": { POST: authSignOut.POST },
       "/api/auth/sign-up": { POST: authSignUp.POST },
+      "/api/diagrams": { POST: diagrams.POST },
+      "/api/diagrams/{id}": { GET: diagram.GET },
       "/api/feedback": { POST: feedback.POST },
+      "/api/folders": { GET: folders.GET, POST: folders.POST },
+      "/api/folders/order": { POST: folderOrder.POST },
+      "/api/folders/{id}": { DELETE: folder.DELETE, PATCH: folder.PATCH },
       "/api/health": { GET: health.GET },
       "/api/images/{token}": { GET: image.GET },
+      "/api/likes": { DELETE: likes.DELETE, GET: likes.GET, PATCH: likes.PATCH, POST: likes.POST },
+      "/api/likes/restore": { POST: likesRestore.POST },
+      "/api/likes/state": { GET: likesState.GET },
       "/api/openapi.json": { GET: { contract } },
       "/api/profile": { PATCH: profile.PATCH },
       "/api/profile/avatar": { DELETE: avatar.DELETE, GET: avatar.GET, PUT: avatar.PUT },

@@ -8,7 +8,7 @@ import { makeDiagram } from "./make";
 const answer: SearchAnswer = {
   query: "cell",
   page: 1,
-  diagrams: [makeDiagram("collection-cell")],
+  diagrams: [{ ...makeDiagram("collection-cell"), snapshot: null }],
   hasMore: false,
   sources: [{ provider: "collection", status: "ok", count: 1, tookMs: 0 }],
   cache: "miss",

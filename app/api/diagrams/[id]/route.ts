@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { diagramAnswerSchema, diagramIdField } from "@/lib/diagrams/requests";
+import { readDiagram } from "@/server/diagrams/kept-diagrams";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** GET /api/diagrams/{id} - one diagram, by its id */
+export const GET = defineRoute(
+  {
+    summary: "One of our own diagrams, or one that somebody has saved, shared or downloaded.",
+    limit: "read",
+    params: z.object({ id: diagramIdField }),
+    answer: diagramAnswerSchema,
+  },
+  async ({ params }) => json(await readDiagram(params.id, new Date())),
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { folderChangedSchema, folderChangeSchema, folderDeletedSchema } from "@/lib/liked/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { changeFolder, deleteFolder } from "@/server/liked/folders";
+
+const params = z.object({ id: z.uuid() });
+
+/** PATCH /api/folders/{id} - another name, another ink */
+export const PATCH = defineRoute(
+  {
+    summary: "Rename a folder, or give it another ink.",
+    limit: "keep",
+    params,
+    body: folderChangeSchema,
+    answer: folderChangedSchema,
+  },
+  async ({ caller, params, body }) => {
+    await changeFolder(requireAccount(caller), params.id, body);
+    return json({ changed: true });
+  },
+);
+
+/** DELETE /api/folders/{id} - what lies in it stays saved */
+export const DELETE = defineRoute(
+  {
+    summary: "Delete a folder; the diagrams in it stay saved.",
+    limit: "keep",
+    params,
+    answer: folderDeletedSchema,
+  },
+  async ({ caller, params }) => {
+    await deleteFolder(requireAccount(caller), params.id);
+    return json({ deleted: true });
+  },
+);
+
+const refused = refuseMethods("DELETE, OPTIONS, PATCH");
+
+export { refused as GET, refused as POST, refused as PUT };

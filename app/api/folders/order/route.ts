@@ -1,0 +1,24 @@
+import { folderOrderSchema, foldersOrderedSchema } from "@/lib/liked/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { orderFolders } from "@/server/liked/folders";
+
+/** POST /api/folders/order - puts the folders in an order */
+export const POST = defineRoute(
+  {
+    summary: "Put the account's folders in this order.",
+    limit: "keep",
+    body: folderOrderSchema,
+    answer: foldersOrderedSchema,
+  },
+  async ({ caller, body }) => {
+    await orderFolders(requireAccount(caller), body.ids);
+    return json({ ordered: true });
+  },
+);
+
+const refused = refuseMethods("OPTIONS, POST");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

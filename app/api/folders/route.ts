@@ -1,0 +1,32 @@
+import { folderCreatedSchema, foldersAnswerSchema, newFolderSchema } from "@/lib/liked/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { createFolder, readFolders } from "@/server/liked/folders";
+
+/** GET /api/folders - the account's folders, and how much lies in each */
+export const GET = defineRoute(
+  {
+    summary: "The account's folders in their order, and how much lies in each.",
+    limit: "read",
+    answer: foldersAnswerSchema,
+  },
+  async ({ caller }) => json(await readFolders(requireAccount(caller))),
+);
+
+/** POST /api/folders - a new folder, at the end */
+export const POST = defineRoute(
+  {
+    summary: "Make a folder.",
+    limit: "keep",
+    body: newFolderSchema,
+    answer: folderCreatedSchema,
+    answerStatus: 201,
+  },
+  async ({ caller, body }) => json({ id: await createFolder(requireAccount(caller), body) }, { status: 201 }),
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS, POST");
+
+export { refused as DELETE, refused as PATCH, refused as PUT };

@@ -1,0 +1,26 @@
+import { likesRestoredSchema, likesRestoreSchema } from "@/lib/liked/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { restoreLikes } from "@/server/liked/likes";
+
+/** Room for as many tokens as one request brings back. */
+const BODY_BYTES = 512 * 1024;
+
+/** POST /api/likes/restore - brings back what was removed */
+export const POST = defineRoute(
+  {
+    summary: "Bring back saved diagrams that were removed a moment ago.",
+    limit: "keep",
+    body: likesRestoreSchema,
+    bodyLimit: BODY_BYTES,
+    answer: likesRestoredSchema,
+  },
+  async ({ caller, body }) =>
+    json({ restored: await restoreLikes(requireAccount(caller), body.undo, new Date()) }),
+);
+
+const refused = refuseMethods("OPTIONS, POST");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

@@ -1,0 +1,21 @@
+import { likesStateQuerySchema, likesStateSchema } from "@/lib/liked/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { readState } from "@/server/liked/likes";
+
+/** GET /api/likes/state - which of some diagrams the account has saved */
+export const GET = defineRoute(
+  {
+    summary: "Which of these diagrams the account has saved.",
+    limit: "read",
+    query: likesStateQuerySchema,
+    answer: likesStateSchema,
+  },
+  async ({ caller, query }) => json({ liked: await readState(requireAccount(caller), query.ids) }),
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

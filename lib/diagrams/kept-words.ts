@@ -1,0 +1,5 @@
+/** What is said of a diagram that is kept by its id. */
+export const diagramWords = {
+  noSuchDiagram: "There is no such diagram.",
+  snapshotVoid: "It has expired or was changed. Search again and take it from there.",
+} as const;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { keptDiagramSchema } from "./kept-diagram";
+
+// What the routes of single diagrams take and answer.
+
+export const diagramIdField = z.string().regex(/^[a-z]+-[\w.-]{1,200}$/);
+
+/** A snapshot as it stands beside a diagram in the answer of a search; longer than any of ours is none. */
+export const snapshotField = z.string().min(1).max(8192);
+
+export const keepDiagramSchema = z.strictObject({ snapshot: snapshotField });
+export const diagramKeptSchema = z.object({ id: z.string() });
+
+export const diagramAnswerSchema = z.object({
+  /** With addresses at which a page shows its pictures. */
+  diagram: keptDiagramSchema,
+  snapshot: z.string().nullable(),
+});
+export type DiagramAnswer = z.infer<typeof diagramAnswerSchema>;

@@ -1,0 +1,68 @@
+import "server-only";
+import { creditLine } from "@/lib/diagrams/credit";
+import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import type { ProviderName } from "@/lib/diagrams/providers";
+import { config } from "@/server/config";
+import { readAddress } from "@/server/search/reading/source-address";
+import { packToken, readPacked } from "@/server/tokens/packed";
+import { MAX_TOKEN_LENGTH } from "@/server/tokens/tokens";
+
+/** Of these nothing may be kept but where a diagram stands: docs/decisions/023. */
+const linkOnly: ReadonlySet<ProviderName> = new Set(["brave"]);
+
+/**
+ * A diagram as the server has it from its source, signed: whoever saves, shares or downloads it sends this back, and
+ * nothing that is kept was ever typed by a browser.
+ * @param expiresAt seconds since the epoch
+ * @returns null for one with an address that may not be kept, or too long to sign
+ */
+export function signSnapshot(diagram: KeptDiagram, expiresAt: number): string | null {
+  for (const kept of forms(keptDiagramSchema.parse(diagram))) {
+    const token = packToken("snapshot", kept, expiresAt);
+    if (token.length <= MAX_TOKEN_LENGTH && mayBeKept(kept)) return token;
+  }
+  return null;
+}
+
+/** The diagram in a token of `signSnapshot`; null for one that is forged, expired, or no longer may be kept. */
+export function readSnapshot(token: string, now: Date): KeptDiagram | null {
+  const kept = readPacked("snapshot", token, keptDiagramSchema, now);
+  return kept && mayBeKept(kept) ? kept : null;
+}
+
+/** The whole of it first, then what can be kept in any case. */
+function forms(kept: KeptDiagram): KeptDiagram[] {
+  const link = toLink(kept);
+  return linkOnly.has(kept.provider) ? [link] : [kept, link];
+}
+
+/** The page where it stands, and its title. */
+function toLink({ id, provider, title, lang, dir, sourceUrl, category }: KeptDiagram): KeptDiagram {
+  const facts = { provider, title, sourceUrl, author: null, licence: null };
+  return {
+    id,
+    ...facts,
+    lang,
+    dir,
+    category,
+    credit: creditLine(facts),
+    description: null,
+    imageSrc: null,
+    darkImageSrc: null,
+    thumbnailSrc: null,
+    mime: null,
+    width: null,
+    height: null,
+    tags: [],
+    createdAt: null,
+    isEditable: false,
+  };
+}
+
+/** Only https is kept, files of ours, and what an installation has put in a source's place. */
+function mayBeKept({ imageSrc, darkImageSrc, thumbnailSrc, sourceUrl }: KeptDiagram): boolean {
+  return [imageSrc, darkImageSrc, thumbnailSrc, sourceUrl].every(
+    (address) =>
+      address === null || /^\/(?![/\\])/.test(address) || readAddress(address, config()) === address,
+  );
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import { folderInks } from "@/lib/liked/inks";
+import type { Folder, FoldersAnswer } from "@/lib/liked/requests";
+import { likedWords } from "@/lib/liked/words";
+import { dataOf } from "@/server/accounts/faults";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+
+const NAME_TAKEN = "23505";
+
+export const noSuchFolder = () => new ProblemError("not_found", likedWords.noSuchFolder);
+
+const nameTaken = () =>
+  new ProblemError("folder_name_taken", likedWords.folderNameTaken, {
+    errors: [{ field: "name", message: likedWords.folderNameTaken }],
+  });
+
+/**
+ * The folders of an account in their order, and how much lies where. Whoever asks for the first time gets three.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readFolders({ client, id }: AccountCaller): Promise<FoldersAnswer> {
+  dataOf(await client.rpc("ensure_folders"));
+  const [rows, counted] = await Promise.all([
+    client
+      .from("folders")
+      .select("id, slug, name, ink, shared_at")
+      .eq("user_id", id)
+      .order("place")
+      .order("created_at"),
+    client.rpc("folder_counts"),
+  ]);
+  const counts = new Map(
+    (dataOf(counted) ?? []).map(({ folder_id, diagrams }) => [folder_id, diagrams] as const),
+  );
+  return {
+    folders: (dataOf(rows) ?? []).map(({ id, slug, name, ink, shared_at }) => ({
+      id,
+      slug,
+      name,
+      ink: inkOf(ink),
+      count: counts.get(id) ?? 0,
+      isShared: shared_at !== null,
+    })),
+    total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    unfiled: counts.get(null) ?? 0,
+  };
+}
+
+function inkOf(ink: string): Folder["ink"] {
+  return folderInks.find((known) => known === ink) ?? folderInks[0];
+}
+
+/** @throws ProblemError `folder_name_taken`, `folder_limit_reached`, `accounts_unavailable` */
+export async function createFolder(
+  { client }: AccountCaller,
+  { name, ink }: { name: string; ink?: Folder["ink"] | undefined },
+): Promise<string> {
+  const [made] = dataOf(await client.rpc("create_folder", { name, ink: ink ?? null })) ?? [];
+  if (made?.refusal === "taken") throw nameTaken();
+  if (made?.refusal === "full") throw new ProblemError("folder_limit_reached", likedWords.foldersFull);
+  if (!made?.id) throw new Error("The database made no folder and gave no reason.");
+  return made.id;
+}
+
+/** @throws ProblemError `not_found`, `folder_name_taken`, `accounts_unavailable` */
+export async function changeFolder(
+  { client, id }: AccountCaller,
+  folder: string,
+  { name, ink }: { name?: string | undefined; ink?: Folder["ink"] | undefined },
+): Promise<void> {
+  const change = { ...(name !== undefined && { name }), ...(ink !== undefined && { ink }) };
+  const answer = await client.from("folders").update(change).eq("user_id", id).eq("id", folder).select("id");
+  if (answer.error?.code === NAME_TAKEN) throw nameTaken();
+  if (dataOf(answer)?.length !== 1) throw noSuchFolder();
+}
+
+/**
+ * Deletes a folder; what lies in it stays saved, in no folder.
+ * @throws ProblemError `not_found`, `accounts_unavailable`
+ */
+export async function deleteFolder({ client, id }: AccountCaller, folder: string): Promise<void> {
+  const rows = dataOf(await client.from("folders").delete().eq("user_id", id).eq("id", folder).select("id"));
+  if (rows?.length !== 1) throw noSuchFolder();
+}
+
+/** @throws ProblemError `not_found` where one of them is not the account's, `accounts_unavailable` */
+export async function orderFolders({ client }: AccountCaller, ids: string[]): Promise<void> {
+  const known = dataOf(await client.rpc("order_folders", { ids }));
+  if (known !== new Set(ids).size) throw noSuchFolder();
+}
