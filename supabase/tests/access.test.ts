@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actor, type House, openHouse, type Resident } from "../../tests/setup/house";
 
 /** What somebody gets who asks for a row of the owner's: the row, nothing to be seen, or a refusal. */
@@ -36,10 +36,36 @@ const access: Record<string, Record<Role, Record<Verb, Outcome>>> = {
     ...serviceAlone,
     service: { select: "done", insert: "refused", update: "done", delete: "refused" },
   },
+  folders: {
+    owner: { select: "done", insert: "refused", update: "done", delete: "done" },
+    stranger: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
+    anonymous: nobody,
+    service: nobody,
+  },
+  saved_diagrams: {
+    owner: { select: "done", insert: "refused", update: "done", delete: "done" },
+    stranger: { select: "nothing", insert: "refused", update: "nothing", delete: "nothing" },
+    anonymous: nobody,
+    service: nobody,
+  },
+  shared_diagrams: {
+    ...serviceAlone,
+    service: { select: "done", insert: "refused", update: "refused", delete: "refused" },
+  },
 };
 
+interface Row {
+  filter: string;
+  change: object;
+  added: object;
+  /** What is asked to be shown of it, where not all of it may be. */
+  columns?: string;
+}
+
+const diagram = { id: "test-1", title: "A diagram" };
+
 /** A row that is there, a change to it, and one that could be added. */
-const rows: Record<string, (owner: Resident) => { filter: string; change: object; added: object }> = {
+const rows: Record<string, (owner: Resident) => Row> = {
   profiles: ({ id }) => ({
     filter: `id=eq.${id}`,
     change: { username: "Somebody" },
@@ -61,6 +87,22 @@ const rows: Record<string, (owner: Resident) => { filter: string; change: object
     added: { user_id: stranger.id, picture: "Ym9i" },
   }),
   app_settings: () => ({ filter: "id=eq.true", change: { user_cap: 94 }, added: { id: true } }),
+  folders: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { ink: "umber" },
+    added: { user_id: id, slug: "added", name: "Added", ink: "blue" },
+    columns: "id,name,ink",
+  }),
+  saved_diagrams: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { note: "Changed" },
+    added: { user_id: id, diagram_id: "test-2", diagram_data: { ...diagram, id: "test-2" } },
+  }),
+  shared_diagrams: () => ({
+    filter: `id=eq.${diagram.id}`,
+    change: { diagram_data: { ...diagram, title: "Another" } },
+    added: { id: "test-2", diagram_data: { ...diagram, id: "test-2" } },
+  }),
 };
 
 const methods = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" } as const;
@@ -84,7 +126,8 @@ afterAll(() => house.close());
 async function attempt(who: Actor, verb: Verb, table: string): Promise<Outcome> {
   const row = rows[table]?.(owner);
   if (!row) throw new Error(`There is no row of ${table} to try.`);
-  const path = `/rest/v1/${table}${verb === "insert" ? "" : `?${row.filter}`}`;
+  const query = [verb !== "insert" && row.filter, row.columns && `select=${row.columns}`].filter(Boolean);
+  const path = `/rest/v1/${table}?${query.join("&")}`;
   const sent = { select: undefined, insert: row.added, update: row.change, delete: undefined }[verb];
   const { status, body } = await who.call(methods[verb], path, sent);
   if (status === 401 || status === 403) return "refused";
@@ -102,8 +145,16 @@ test("every table of the migrations has its row in the table of access", () => {
   expect(created.sort()).toEqual(Object.keys(access).sort());
 });
 
+/** What its owner may delete is there again for whoever tries next. */
+async function furnish() {
+  const folder = await owner.rpc("create_folder", { name: "A folder", ink: null });
+  const saving = await house.service.rpc("save_diagram", { account: owner.id, diagram });
+  expect([folder.status, saving.status]).toEqual([200, 200]);
+}
+
 for (const [table, roles] of Object.entries(access)) {
   describe(table, () => {
+    beforeEach(furnish);
     for (const [role, verbs] of Object.entries(roles)) {
       for (const [verb, outcome] of Object.entries(verbs)) {
         test(`${role} tries to ${verb}: ${outcome}`, async () => {
@@ -121,6 +172,7 @@ describe("an account cannot raise itself", () => {
     ["when it was named", { named_at: null }],
     ["its picture's address", { avatar_url: "https://example.org/a.png" }],
     ["when it was opened", { created_at: "2001-01-01T00:00:00Z" }],
+    ["when its first folders were made", { folders_made_at: null }],
   ];
   for (const [what, change] of raises) {
     test(`by writing ${what}`, async () => {
@@ -151,38 +203,79 @@ describe("an account cannot raise itself", () => {
   });
 });
 
-describe("functions of the server alone", () => {
-  test("are all that are not an account's own", () => {
-    const folder = "supabase/migrations";
-    const created = readdirSync(folder).flatMap((file) =>
-      [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/create function public\.(\w+)/g)].map(
-        ([, name]) => name,
-      ),
-    );
-    const own = ["consume_search", "search_allowance", "delete_own_account", "ensure_profile"];
-    expect(created.sort()).toEqual([...own, ...calls.map(([name]) => name)].sort());
-  });
+const ownCalls: [string, object][] = [
+  ["consume_search", {}],
+  ["search_allowance", {}],
+  ["delete_own_account", {}],
+  ["ensure_profile", {}],
+  ["ensure_folders", {}],
+  ["create_folder", { name: "A folder", ink: null }],
+  ["order_folders", { ids: [] }],
+  ["folder_counts", {}],
+  [
+    "saved_page",
+    {
+      in_folder: null,
+      is_unfiled: false,
+      words: [],
+      sort: "newest",
+      after_key: null,
+      after_id: null,
+      page_size: 10,
+    },
+  ],
+  ["set_folder_link", { folder: crypto.randomUUID(), hash: "0".repeat(64) }],
+];
 
-  const calls: [string, object][] = [
-    ["seats_left", {}],
-    ["release_lapsed_seats", {}],
-    ["give_search_back", { account: crypto.randomUUID(), on_date: "2026-01-01" }],
-    ["account_state", { address: "owner@example.org" }],
-    ["keep_avatar", { account: crypto.randomUUID(), picture: null, path: null }],
-    ["keep_password", { account: crypto.randomUUID(), token_hash: "0".repeat(64) }],
-    ["has_password", { account: crypto.randomUUID() }],
-    ["is_link_to_old_address", { token_hash: "0".repeat(64) }],
-    ["link_trouble", { token_hash: "0".repeat(64) }],
-    ["note_proven_address", { account: crypto.randomUUID() }],
-    ["has_seat", { address: "owner@example.org" }],
-    ["release_unconfirmed", { address: "owner@example.org" }],
-    ["has_proven_address", { account: crypto.randomUUID(), address: "owner@example.org" }],
-  ];
-  for (const [name, parameters] of calls) {
+const serviceCalls: [string, object][] = [
+  ["seats_left", {}],
+  ["release_lapsed_seats", {}],
+  ["give_search_back", { account: crypto.randomUUID(), on_date: "2026-01-01" }],
+  ["account_state", { address: "owner@example.org" }],
+  ["keep_avatar", { account: crypto.randomUUID(), picture: null, path: null }],
+  ["keep_password", { account: crypto.randomUUID(), token_hash: "0".repeat(64) }],
+  ["has_password", { account: crypto.randomUUID() }],
+  ["is_link_to_old_address", { token_hash: "0".repeat(64) }],
+  ["link_trouble", { token_hash: "0".repeat(64) }],
+  ["note_proven_address", { account: crypto.randomUUID() }],
+  ["has_seat", { address: "owner@example.org" }],
+  ["release_unconfirmed", { address: "owner@example.org" }],
+  ["has_proven_address", { account: crypto.randomUUID(), address: "owner@example.org" }],
+  // Read when it is called: the owner has yet to move in.
+  ["save_diagram", { account: { toJSON: () => owner.id }, diagram }],
+  ["share_diagram", { diagram }],
+  ["count_saves", { ids: [diagram.id] }],
+  ["shared_folder", { hash: "0".repeat(64) }],
+  ["shared_folder_diagrams", { hash: "0".repeat(64), skip: 0, page_size: 10 }],
+];
+
+test("every function of the migrations is an account's own or the server's", () => {
+  const folder = "supabase/migrations";
+  const created = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/create function public\.(\w+)/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(created.sort()).toEqual([...ownCalls, ...serviceCalls].map(([name]) => name).sort());
+});
+
+describe("functions of the server alone", () => {
+  for (const [name, parameters] of serviceCalls) {
     test(name, async () => {
       expect((await owner.rpc(name, parameters)).status).toBe(403);
       expect((await house.anonymous.rpc(name, parameters)).status).toBe(401);
       expect((await house.service.rpc(name, parameters)).status).toBeLessThan(300);
+    });
+  }
+});
+
+describe("functions of an account alone", () => {
+  for (const [name, parameters] of ownCalls) {
+    test(name, async () => {
+      const caller = await house.moveIn(`caller-of-${name}`);
+      expect((await house.anonymous.rpc(name, parameters)).status).toBe(401);
+      expect((await house.service.rpc(name, parameters)).status).toBe(403);
+      expect((await caller.rpc(name, parameters)).status).toBeLessThan(300);
     });
   }
 });

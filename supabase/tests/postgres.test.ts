@@ -29,6 +29,15 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
       `begin; set local role authenticated; set local "request.jwt.claim.sub" = '${id}'; ${sql}; commit`,
     );
 
+  const makeFolder = (id: string, name: string) =>
+    callAs(id, `select id from public.create_folder('${name}', null)`);
+
+  const saveStatement = (id: string, name: string, folder?: string) =>
+    `select public.save_diagram(
+       '${id}', '{"id": "test-${name}", "title": "${name}"}', ${folder === undefined ? "null" : `'${folder}'`}
+     )`;
+  const save = (id: string, name: string, folder?: string) => postgres.run(saveStatement(id, name, folder));
+
   async function signUpUnconfirmed(email: string): Promise<string> {
     return await postgres.run(`insert into auth.users (email) values ('${email}') returning id`);
   }
@@ -208,26 +217,194 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
   });
 
   test.each([
+    ["likes", "public.saved_diagrams"],
+    ["likes", "public.folders"],
     ["searches", "public.user_search_logs"],
     ["profile", "public.profiles"],
     ["account", "auth.users"],
-  ])("a deletion that fails at the %s says so, and takes nothing", async (step, table) => {
-    const id = await signUp(`stays-${step}@example.org`);
+  ])("a deletion that fails at the %s, in %s, says so, and takes nothing", async (step, table) => {
+    const id = await signUp(`stays-${table}@example.org`);
     await callAs(id, "select is_allowed from public.consume_search()");
+    await save(id, "kept", await makeFolder(id, "Kept"));
     await postgres.run(
       `create function private.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
        create trigger refuse before delete on ${table} for each row execute function private.refuse()`,
     );
     const told = callAs(id, "select public.delete_own_account()");
     await expect(told).rejects.toThrow(new RegExp(`DETAIL:\\s+${step}`));
-    const isThere = (other: string, key: string) =>
-      postgres.run(`select count(*) from ${other} where ${key} = '${id}'`);
-    expect(await isThere("public.user_search_logs", "user_id")).toBe("1");
-    expect(await isThere("public.profiles", "id")).toBe("1");
+    const rows = () =>
+      postgres.run(
+        `select
+           (select count(*) from auth.users where id = '${id}'),
+           (select count(*) from public.profiles where id = '${id}'),
+           (select count(*) from public.user_search_logs where user_id = '${id}'),
+           (select count(*) from public.folders where user_id = '${id}'),
+           (select count(*) from public.saved_diagrams where user_id = '${id}' and folder_id is not null)`,
+      );
+    expect(await rows()).toBe("1|1|1|4|1");
     await postgres.run(`drop function private.refuse() cascade`);
     await callAs(id, "select public.delete_own_account()");
-    expect(await isThere("auth.users", "id")).toBe("0");
-    expect(await isThere("public.user_search_logs", "user_id")).toBe("0");
+    expect(await rows()).toBe("0|0|0|0|0");
+  });
+
+  test("an account that is deleted elsewhere takes its folders and what lies in them", async () => {
+    const id = await signUp("deleted-elsewhere@example.org");
+    await save(id, "filed", await makeFolder(id, "Filed"));
+    await save(id, "unfiled");
+    await postgres.run(`delete from auth.users where id = '${id}'`);
+    expect(await postgres.run(`select count(*) from public.folders where user_id = '${id}'`)).toBe("0");
+    expect(await postgres.run(`select count(*) from public.saved_diagrams where user_id = '${id}'`)).toBe(
+      "0",
+    );
+  });
+
+  test("50 diagrams saved at once with 2 places left leave exactly as many as the plan says", async () => {
+    const limit = plans.free.savedDiagrams;
+    const id = await signUp("saver@example.org");
+    for (let number = 1; number <= limit - 2; number += 1) {
+      expect(await save(id, `before-${number}`)).toBe("saved");
+    }
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, number) => save(id, `race-${number}`)));
+    expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(48);
+    const count = `select count(*) from public.saved_diagrams where user_id = '${id}'`;
+    expect(await postgres.run(count)).toBe(String(limit));
+  }, 60_000);
+
+  test("the same diagram saved 30 times at once is saved once, and by 10 accounts at once by each", async () => {
+    const id = await signUp("clicker@example.org");
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => save(id, "same")));
+    expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "already")).toHaveLength(29);
+    const others: string[] = [];
+    for (let number = 0; number < 10; number += 1) {
+      others.push(await signUp(`fellow-clicker${number}@example.org`));
+    }
+    const theirs = await Promise.all(others.map((other) => save(other, "same")));
+    expect(theirs).toEqual(others.map(() => "saved"));
+    expect(await postgres.run("select saves from public.count_saves(array['test-same'])")).toBe("11");
+  }, 60_000);
+
+  test("two folders of one name asked for at once are one, however often", async () => {
+    const id = await signUp("double@example.org");
+    for (let round = 0; round < 10; round += 1) {
+      const outcomes = await Promise.all(
+        [`Name ${round}`, `NAME ${round}`, ` name ${round}`].map((name) =>
+          callAs(id, `select coalesce(refusal, 'made') from public.create_folder('${name}', null)`),
+        ),
+      );
+      expect(outcomes.sort()).toEqual(["made", "taken", "taken"]);
+    }
+    const made = `select count(*) from public.folders where user_id = '${id}' and name ilike 'name %'`;
+    expect(await postgres.run(made)).toBe("10");
+  }, 60_000);
+
+  test("the first folders asked for 20 times at once are three, and 20 more with 2 places left are 2", async () => {
+    const id = await signUp("collector@example.org");
+    await Promise.all(Array.from({ length: 20 }, () => callAs(id, "select public.ensure_folders()")));
+    const count = `select count(*) from public.folders where user_id = '${id}'`;
+    expect(await postgres.run(count)).toBe("3");
+    await callAs(
+      id,
+      `select count(made.id) from generate_series(1, 95) as number
+       cross join lateral public.create_folder('Folder ' || number, null) as made`,
+    );
+    expect(await postgres.run(count)).toBe("98");
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        callAs(id, `select coalesce(refusal, 'made') from public.create_folder('More ${number}', null)`),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === "made")).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(18);
+    expect(await postgres.run(count)).toBe("100");
+  }, 60_000);
+
+  describe("a folder that is deleted", () => {
+    const orphans = () =>
+      postgres.run(
+        `select count(*) from public.saved_diagrams as saved
+         where folder_id is not null and not exists (
+           select from public.folders where id = saved.folder_id and user_id = saved.user_id
+         )`,
+      );
+    const remove = (id: string, folder: string) =>
+      callAs(id, `delete from public.folders where id = '${folder}' returning id`);
+    const folderOf = (id: string, diagram: string) =>
+      postgres.run(
+        `select coalesce(folder_id::text, 'none') from public.saved_diagrams
+         where user_id = '${id}' and diagram_id = 'test-${diagram}'`,
+      );
+    const sleepers = () => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'");
+
+    test("while a diagram is being saved into it leaves that in none", async () => {
+      const id = await signUp("saves-and-deletes@example.org");
+      const folder = await makeFolder(id, "Folder");
+      const saving = postgres.run(`begin; ${saveStatement(id, "late", folder)}; select pg_sleep(2); commit`);
+      await expect.poll(sleepers).toBe("1");
+      expect(await remove(id, folder)).toBe(folder);
+      await saving;
+      expect(await folderOf(id, "late")).toBe("none");
+    });
+
+    test("before a diagram is saved into it, at that moment, leaves that saved, in none", async () => {
+      const id = await signUp("deletes-and-saves@example.org");
+      const folder = await makeFolder(id, "Folder");
+      const removing = callAs(id, `delete from public.folders where id = '${folder}'; select pg_sleep(2)`);
+      await expect.poll(sleepers).toBe("1");
+      expect(await save(id, "late", folder)).toBe("saved");
+      await removing;
+      expect(await folderOf(id, "late")).toBe("none");
+    });
+
+    test("among saving and moving at once leaves nothing in a folder that there is not", async () => {
+      const id = await signUp("juggler@example.org");
+      await postgres.run(`update public.profiles set is_premium = true where id = '${id}'`);
+      const stays = await makeFolder(id, "Stays");
+      const move = (diagram: string, folder: string) =>
+        callAs(
+          id,
+          `update public.saved_diagrams set folder_id = '${folder}' where diagram_id = 'test-${diagram}'`,
+        );
+      const isRefusal = (outcome: PromiseSettledResult<string>) =>
+        outcome.status === "fulfilled" ||
+        String(outcome.reason).includes("saved_diagrams_folder_id_user_id_fkey");
+      for (let round = 0; round < 15; round += 1) {
+        const folder = await makeFolder(id, `Goes ${round}`);
+        const [inIt, elsewhere, added] = ["in", "else", "new"].map((name) => `${name}-${round}`) as [
+          string,
+          string,
+          string,
+        ];
+        await save(id, inIt, folder);
+        await save(id, elsewhere, stays);
+        const [removed, saved, ...moved] = await Promise.allSettled([
+          remove(id, folder),
+          save(id, added, folder),
+          move(elsewhere, folder),
+          move(inIt, stays),
+          move(elsewhere, folder),
+        ]);
+        expect(removed).toEqual({ status: "fulfilled", value: folder });
+        expect(saved).toEqual({ status: "fulfilled", value: "saved" });
+        expect(moved.filter((outcome) => !isRefusal(outcome))).toEqual([]);
+        expect(await folderOf(id, added)).toBe("none");
+        expect(await folderOf(id, inIt)).toBe(stays);
+        expect([stays, "none"]).toContain(await folderOf(id, elsewhere));
+        expect(await orphans()).toBe("0");
+      }
+    }, 60_000);
+
+    test("is no place for a stranger's diagram, nor before", async () => {
+      const [id, other] = [await signUp("has-folder@example.org"), await signUp("has-none@example.org")];
+      const folder = await makeFolder(id, "Folder");
+      await save(other, "theirs", folder);
+      expect(await folderOf(other, "theirs")).toBe("none");
+      await expect(
+        postgres.run(`update public.saved_diagrams set folder_id = '${folder}' where user_id = '${other}'`),
+      ).rejects.toThrow("saved_diagrams_folder_id_user_id_fkey");
+      expect(await orphans()).toBe("0");
+    });
   });
 
   test("an account reads its own rows alone", async () => {
