@@ -56,7 +56,10 @@ export async function createFolder(
   { client }: AccountCaller,
   { name, ink }: { name: string; ink?: Folder["ink"] | undefined },
 ): Promise<string> {
-  const [made] = dataOf(await client.rpc("create_folder", { name, ink: ink ?? null })) ?? [];
+  const answer = await client.rpc("create_folder", { name, ink: ink ?? null });
+  // Another folder was given the name at the same moment.
+  if (answer.error?.code === NAME_TAKEN) throw nameTaken();
+  const [made] = dataOf(answer) ?? [];
   if (made?.refusal === "taken") throw nameTaken();
   if (made?.refusal === "full") throw new ProblemError("folder_limit_reached", likedWords.foldersFull);
   if (!made?.id) throw new Error("The database made no folder and gave no reason.");

@@ -4,7 +4,7 @@ create table public.folders (
   user_id uuid not null references auth.users (id) on delete cascade,
   -- Of the first name: lower case, spaces as hyphens, with a number where another folder has it.
   slug text not null,
-  name text not null check (name = btrim(name) and char_length(name) between 1 and 50),
+  name text not null check (char_length(name) between 1 and 50 and name !~ '^\s|\s$|[[:cntrl:]]'),
   ink text not null check (ink in ('blue', 'teal', 'green', 'ochre', 'red', 'umber')),
   -- Its place among the account's folders; those of one place stand in the order in which they were made.
   place integer not null default 0,

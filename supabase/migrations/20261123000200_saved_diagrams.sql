@@ -104,7 +104,7 @@ begin
     or (select count(*) from public.saved_diagrams where user_id = account) < settings.free_saved_diagrams
   into has_room
   from public.app_settings as settings;
-  if not has_room then
+  if not coalesce(has_room, false) then
     return 'full';
   end if;
   insert into public.saved_diagrams (user_id, diagram_id, diagram_data, folder_id, note, created_at)
@@ -274,6 +274,8 @@ begin
     raise exception 'An account is needed.' using errcode = '42501';
   end if;
   step := 'likes';
+  -- As whoever saves does first: two that lock the same rows in another order would wait for each other.
+  perform private.lock_account(account);
   delete from public.saved_diagrams where user_id = account;
   delete from public.folders where user_id = account;
   step := 'searches';

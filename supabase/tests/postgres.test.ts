@@ -38,6 +38,40 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
      )`;
   const save = (id: string, name: string, folder?: string) => postgres.run(saveStatement(id, name, folder));
 
+  const GATE = "select pg_advisory_xact_lock_shared(7)";
+  const saveAtGate = (id: string, name: string, folder?: string) =>
+    postgres.run(`begin; ${GATE}; ${saveStatement(id, name, folder)}; commit`);
+  const callAtGate = (id: string, sql: string) => callAs(id, `${GATE}; ${sql}`);
+
+  /** Opens the gate once every call stands before it: sessions that start one by one would hardly meet. */
+  async function atOnce<T>(calls: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+    const opening = postgres.run(
+      `do $$ begin
+         perform pg_advisory_lock(7);
+         for attempt in 1..1000 loop
+           exit when (
+             select count(*) from pg_locks where locktype = 'advisory' and objid = 7 and not granted
+           ) = ${calls.length};
+           perform pg_sleep(0.02);
+         end loop;
+         perform pg_advisory_unlock(7);
+       end $$`,
+    );
+    const isClosed = "select count(*) from pg_locks where locktype = 'advisory' and objid = 7 and granted";
+    await expect.poll(() => postgres.run(isClosed)).toBe("1");
+    const outcomes = Promise.allSettled(calls.map((call) => call()));
+    await opening;
+    return await outcomes;
+  }
+
+  /** What each of them printed. @throws what the first that failed complained of */
+  async function allAtOnce(calls: (() => Promise<string>)[]): Promise<string[]> {
+    return (await atOnce(calls)).map((outcome) => {
+      if (outcome.status === "rejected") throw outcome.reason;
+      return outcome.value;
+    });
+  }
+
   async function signUpUnconfirmed(email: string): Promise<string> {
     return await postgres.run(`insert into auth.users (email) values ('${email}') returning id`);
   }
@@ -216,6 +250,24 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     ]);
   });
 
+  test("an account that is being deleted and a diagram that is being saved for it never wait for each other", async () => {
+    const id = await signUp("deadlocked@example.org");
+    const folder = await makeFolder(id, "Folder");
+    await postgres.run(
+      `create function private.rest() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$;
+       create trigger rest before delete on public.profiles for each statement execute function private.rest()`,
+    );
+    const deleting = callAs(id, "select public.delete_own_account()");
+    await expect
+      .poll(() => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'"))
+      .toBe("1");
+    const saving = expect(save(id, "late", folder)).rejects.toThrow("There is no such account.");
+    await deleting;
+    await saving;
+    await postgres.run("drop function private.rest() cascade");
+    expect(await postgres.run(`select count(*) from auth.users where id = '${id}'`)).toBe("0");
+  });
+
   test.each([
     ["likes", "public.saved_diagrams"],
     ["likes", "public.folders"],
@@ -264,7 +316,9 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     for (let number = 1; number <= limit - 2; number += 1) {
       expect(await save(id, `before-${number}`)).toBe("saved");
     }
-    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, number) => save(id, `race-${number}`)));
+    const outcomes = await allAtOnce(
+      Array.from({ length: 50 }, (_, number) => () => saveAtGate(id, `race-${number}`)),
+    );
     expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(2);
     expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(48);
     const count = `select count(*) from public.saved_diagrams where user_id = '${id}'`;
@@ -273,14 +327,14 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
 
   test("the same diagram saved 30 times at once is saved once, and by 10 accounts at once by each", async () => {
     const id = await signUp("clicker@example.org");
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => save(id, "same")));
+    const outcomes = await allAtOnce(Array.from({ length: 30 }, () => () => saveAtGate(id, "same")));
     expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "already")).toHaveLength(29);
     const others: string[] = [];
     for (let number = 0; number < 10; number += 1) {
       others.push(await signUp(`fellow-clicker${number}@example.org`));
     }
-    const theirs = await Promise.all(others.map((other) => save(other, "same")));
+    const theirs = await allAtOnce(others.map((other) => () => saveAtGate(other, "same")));
     expect(theirs).toEqual(others.map(() => "saved"));
     expect(await postgres.run("select saves from public.count_saves(array['test-same'])")).toBe("11");
   }, 60_000);
@@ -288,9 +342,10 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
   test("two folders of one name asked for at once are one, however often", async () => {
     const id = await signUp("double@example.org");
     for (let round = 0; round < 10; round += 1) {
-      const outcomes = await Promise.all(
-        [`Name ${round}`, `NAME ${round}`, ` name ${round}`].map((name) =>
-          callAs(id, `select coalesce(refusal, 'made') from public.create_folder('${name}', null)`),
+      const outcomes = await allAtOnce(
+        [`Name ${round}`, `NAME ${round}`, ` name ${round}`].map(
+          (name) => () =>
+            callAtGate(id, `select coalesce(refusal, 'made') from public.create_folder('${name}', null)`),
         ),
       );
       expect(outcomes.sort()).toEqual(["made", "taken", "taken"]);
@@ -301,7 +356,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
 
   test("the first folders asked for 20 times at once are three, and 20 more with 2 places left are 2", async () => {
     const id = await signUp("collector@example.org");
-    await Promise.all(Array.from({ length: 20 }, () => callAs(id, "select public.ensure_folders()")));
+    await allAtOnce(Array.from({ length: 20 }, () => () => callAtGate(id, "select public.ensure_folders()")));
     const count = `select count(*) from public.folders where user_id = '${id}'`;
     expect(await postgres.run(count)).toBe("3");
     await callAs(
@@ -310,9 +365,14 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
        cross join lateral public.create_folder('Folder ' || number, null) as made`,
     );
     expect(await postgres.run(count)).toBe("98");
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, number) =>
-        callAs(id, `select coalesce(refusal, 'made') from public.create_folder('More ${number}', null)`),
+    const outcomes = await allAtOnce(
+      Array.from(
+        { length: 20 },
+        (_, number) => () =>
+          callAtGate(
+            id,
+            `select coalesce(refusal, 'made') from public.create_folder('More ${number}', null)`,
+          ),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === "made")).toHaveLength(2);
@@ -320,7 +380,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     expect(await postgres.run(count)).toBe("100");
   }, 60_000);
 
-  describe("a folder that is deleted", () => {
+  describe("a folder", () => {
     const orphans = () =>
       postgres.run(
         `select count(*) from public.saved_diagrams as saved
@@ -337,7 +397,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
       );
     const sleepers = () => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'");
 
-    test("while a diagram is being saved into it leaves that in none", async () => {
+    test("deleted while a diagram is being saved into it leaves that in none", async () => {
       const id = await signUp("saves-and-deletes@example.org");
       const folder = await makeFolder(id, "Folder");
       const saving = postgres.run(`begin; ${saveStatement(id, "late", folder)}; select pg_sleep(2); commit`);
@@ -347,7 +407,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
       expect(await folderOf(id, "late")).toBe("none");
     });
 
-    test("before a diagram is saved into it, at that moment, leaves that saved, in none", async () => {
+    test("being deleted when a diagram is to be saved into it leaves that saved, in none", async () => {
       const id = await signUp("deletes-and-saves@example.org");
       const folder = await makeFolder(id, "Folder");
       const removing = callAs(id, `delete from public.folders where id = '${folder}'; select pg_sleep(2)`);
@@ -357,12 +417,12 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
       expect(await folderOf(id, "late")).toBe("none");
     });
 
-    test("among saving and moving at once leaves nothing in a folder that there is not", async () => {
+    test("deleted among saving and moving at once leaves nothing in a folder that there is not", async () => {
       const id = await signUp("juggler@example.org");
       await postgres.run(`update public.profiles set is_premium = true where id = '${id}'`);
       const stays = await makeFolder(id, "Stays");
       const move = (diagram: string, folder: string) =>
-        callAs(
+        callAtGate(
           id,
           `update public.saved_diagrams set folder_id = '${folder}' where diagram_id = 'test-${diagram}'`,
         );
@@ -378,12 +438,12 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
         ];
         await save(id, inIt, folder);
         await save(id, elsewhere, stays);
-        const [removed, saved, ...moved] = await Promise.allSettled([
-          remove(id, folder),
-          save(id, added, folder),
-          move(elsewhere, folder),
-          move(inIt, stays),
-          move(elsewhere, folder),
+        const [removed, saved, ...moved] = await atOnce([
+          () => callAtGate(id, `delete from public.folders where id = '${folder}' returning id`),
+          () => saveAtGate(id, added, folder),
+          () => move(elsewhere, folder),
+          () => move(inIt, stays),
+          () => move(elsewhere, folder),
         ]);
         expect(removed).toEqual({ status: "fulfilled", value: folder });
         expect(saved).toEqual({ status: "fulfilled", value: "saved" });
@@ -395,7 +455,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
       }
     }, 60_000);
 
-    test("is no place for a stranger's diagram, nor before", async () => {
+    test("is no place for a stranger's diagram", async () => {
       const [id, other] = [await signUp("has-folder@example.org"), await signUp("has-none@example.org")];
       const folder = await makeFolder(id, "Folder");
       await save(other, "theirs", folder);

@@ -1,0 +1,545 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { plans } from "../../lib/plans";
+import { type House, openHouse, type Resident } from "../../tests/setup/house";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+interface Saved {
+  id: string;
+  diagram_id: string;
+  diagram_data: Record<string, unknown>;
+  folder_id: string | null;
+  note: string;
+  created_at: string;
+  title: string;
+}
+
+interface Saving {
+  folder?: string | null;
+  annotation?: string;
+  saved_at?: string;
+}
+
+const limit = plans.free.savedDiagrams;
+
+const diagram = (id: number | string, more: object = {}) => ({
+  id: `test-${id}`,
+  title: `Diagram ${id}`,
+  author: null,
+  description: null,
+  tags: [],
+  ...more,
+});
+
+async function save(who: Resident, what: object, saving: Saving = {}): Promise<string> {
+  const { status, body } = await house.service.rpc("save_diagram", {
+    account: who.id,
+    diagram: what,
+    ...saving,
+  });
+  if (status !== 200) throw new Error(`Saving was answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Everything that somebody has, as the data API shows it, in no order. */
+async function savedBy(who: Resident): Promise<Saved[]> {
+  const { status, body } = await who.call("GET", "/rest/v1/saved_diagrams");
+  expect(status).toBe(200);
+  return body;
+}
+
+/** The only diagram that somebody has. */
+async function onlySavedBy(who: Resident): Promise<Saved> {
+  const [first, ...others] = await savedBy(who);
+  if (!first || others.length > 0) throw new Error(`${who.email} has not exactly one diagram.`);
+  return first;
+}
+
+async function makeFolder(who: Resident, name: string): Promise<string> {
+  const { body } = await who.rpc("create_folder", { name, ink: null });
+  return body[0].id;
+}
+
+async function makePremium(who: Resident) {
+  await house.service.call("PATCH", `/rest/v1/profiles?id=eq.${who.id}`, { is_premium: true });
+}
+
+const write = (who: Resident, id: string, change: object) =>
+  who.call("PATCH", `/rest/v1/saved_diagrams?id=eq.${id}`, change);
+
+async function fill(who: Resident, count: number) {
+  for (let number = 1; number <= count; number += 1) {
+    expect(await save(who, diagram(`fill-${number}`))).toBe("saved");
+  }
+}
+
+describe("the limit", () => {
+  test("is the one that the plan tells people", async () => {
+    const { body } = await house.service.call("GET", "/rest/v1/app_settings?select=free_saved_diagrams");
+    expect(body).toEqual([{ free_saved_diagrams: limit }]);
+    const owner = await house.moveIn("planner");
+    await fill(owner, limit);
+    expect(await save(owner, diagram("over"))).toBe("full");
+    expect(await savedBy(owner)).toHaveLength(limit);
+  });
+
+  test("holds where 50 are saved at once with 2 places left, and counts nobody else's", async () => {
+    const owner = await house.moveIn("racer");
+    const neighbour = await house.moveIn("race-neighbour");
+    await fill(neighbour, 1);
+    await fill(owner, limit - 2);
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, number) => save(owner, diagram(number))),
+    );
+    expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(48);
+    expect(await savedBy(owner)).toHaveLength(limit);
+    expect(await save(neighbour, diagram("another"))).toBe("saved");
+  });
+
+  test("is of another kind than having the diagram already", async () => {
+    const owner = await house.moveIn("repeater");
+    await fill(owner, limit);
+    expect(await save(owner, diagram("fill-1"))).toBe("already");
+    expect(await save(owner, diagram("new"))).toBe("full");
+  });
+
+  test("has room again for what was removed", async () => {
+    const owner = await house.moveIn("replacer");
+    await fill(owner, limit);
+    expect(await save(owner, diagram("new"))).toBe("full");
+    await owner.call("DELETE", "/rest/v1/saved_diagrams?diagram_id=eq.test-fill-1");
+    expect(await save(owner, diagram("new"))).toBe("saved");
+    expect(await save(owner, diagram("newer"))).toBe("full");
+  });
+
+  test("is none with premium, whose diagrams stay when it ends", async () => {
+    const owner = await house.moveIn("patron");
+    await makePremium(owner);
+    await fill(owner, limit + 5);
+    await house.service.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, { is_premium: false });
+    expect(await save(owner, diagram("over"))).toBe("full");
+    expect(await savedBy(owner)).toHaveLength(limit + 5);
+  });
+});
+
+describe("saving", () => {
+  test("the same one 20 times at once keeps it once", async () => {
+    const owner = await house.moveIn("clicker");
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => save(owner, diagram("same"))));
+    expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "already")).toHaveLength(19);
+    expect(await savedBy(owner)).toHaveLength(1);
+  });
+
+  test("keeps the diagram, the folder, the note and the time, which a second time does not change", async () => {
+    const owner = await house.moveIn("keeper");
+    const [folder, other] = [await makeFolder(owner, "One"), await makeFolder(owner, "Other")];
+    const what = diagram("kept", { title: "A Title" });
+    const saving = { folder, annotation: "For Monday", saved_at: "2020-01-01T00:00:00.123456Z" };
+    expect(await save(owner, what, saving)).toBe("saved");
+    const kept = await onlySavedBy(owner);
+    expect(kept).toMatchObject({
+      diagram_id: "test-kept",
+      diagram_data: what,
+      folder_id: folder,
+      note: "For Monday",
+      title: "a title",
+    });
+    expect(kept.created_at).toContain("00:00:00.123456");
+    expect(await save(owner, { ...what, title: "New" }, { folder: other, annotation: "New" })).toBe(
+      "already",
+    );
+    expect(await savedBy(owner)).toEqual([kept]);
+  });
+
+  test("at a time to come is saving now", async () => {
+    const owner = await house.moveIn("futurist");
+    await save(owner, diagram("first"), { saved_at: "2999-01-01T00:00:00Z" });
+    await save(owner, diagram("second"));
+    const { body } = await owner.call("GET", "/rest/v1/saved_diagrams?select=diagram_id&order=created_at");
+    expect(body).toEqual([{ diagram_id: "test-first" }, { diagram_id: "test-second" }]);
+  });
+
+  test("into another's folder, or one that there is not, is saving into none", async () => {
+    const owner = await house.moveIn("misfiler");
+    const stranger = await house.moveIn("misfiled-with");
+    const theirs = await makeFolder(stranger, "Theirs");
+    expect(await save(owner, diagram("one"), { folder: theirs })).toBe("saved");
+    expect(await save(owner, diagram("two"), { folder: crypto.randomUUID() })).toBe("saved");
+    expect((await savedBy(owner)).map(({ folder_id }) => folder_id)).toEqual([null, null]);
+    expect((await stranger.rpc("folder_counts")).body).toEqual([]);
+  });
+
+  test("for nobody, or of what is no diagram, is refused", async () => {
+    const owner = await house.moveIn("refuser");
+    const attempt = (account: string, what: object, more: object = {}) =>
+      house.service.rpc("save_diagram", { account, diagram: what, ...more });
+    const unknown = await attempt(crypto.randomUUID(), diagram("unowned"));
+    expect([unknown.status, unknown.body.code]).toEqual([409, "23503"]);
+    const refused = [
+      { title: "Without an id" },
+      { id: "test-untitled" },
+      { id: "a b", title: "With a bad id" },
+      { id: `test-${"x".repeat(201)}`, title: "With a long id" },
+      diagram("big", { description: "x".repeat(20_000) }),
+    ];
+    for (const what of refused) {
+      expect((await attempt(owner.id, what)).status).toBeGreaterThanOrEqual(400);
+    }
+    const note = { annotation: "x".repeat(1001) };
+    expect((await attempt(owner.id, diagram("noted"), note)).status).toBeGreaterThanOrEqual(400);
+    expect(await savedBy(owner)).toEqual([]);
+    const { body } = await house.service.call("GET", "/rest/v1/shared_diagrams?id=eq.test-big");
+    expect(body).toEqual([]);
+  });
+});
+
+describe("what anybody may open", () => {
+  const shared = async (id: string) =>
+    (await house.service.call("GET", `/rest/v1/shared_diagrams?id=eq.test-${id}&select=diagram_data`)).body;
+
+  test("is what was saved last, and what others saved stays as it was", async () => {
+    const [one, other] = [await house.moveIn("first-saver"), await house.moveIn("second-saver")];
+    const [older, newer] = [diagram("opened"), diagram("opened", { title: "A newer title" })];
+    await save(one, older);
+    expect(await shared("opened")).toEqual([{ diagram_data: older }]);
+    await save(other, newer);
+    expect(await shared("opened")).toEqual([{ diagram_data: newer }]);
+    expect((await onlySavedBy(one)).diagram_data).toEqual(older);
+  });
+
+  test("is what was shared without being saved, and nothing that found no room", async () => {
+    await house.service.rpc("share_diagram", { diagram: diagram("shared") });
+    const newer = diagram("shared", { title: "Newer" });
+    await house.service.rpc("share_diagram", { diagram: newer });
+    expect(await shared("shared")).toEqual([{ diagram_data: newer }]);
+    const owner = await house.moveIn("without-room");
+    await fill(owner, limit);
+    expect(await save(owner, diagram("unsaved"))).toBe("full");
+    expect(await shared("unsaved")).toEqual([]);
+  });
+});
+
+test("how many saved a diagram is counted by account", async () => {
+  const [one, other] = [await house.moveIn("counted"), await house.moveIn("counted-too")];
+  await save(one, diagram("liked"));
+  await save(one, diagram("liked"));
+  await save(other, diagram("liked"));
+  await save(other, diagram("liked-once"));
+  const ids = ["test-liked", "test-liked-once", "test-liked-never"];
+  const counts = async () =>
+    new Map(
+      (await house.service.rpc("count_saves", { ids })).body.map(
+        (row: { diagram_id: string; saves: number }) => [row.diagram_id, row.saves],
+      ),
+    );
+  expect(await counts()).toEqual(
+    new Map([
+      ["test-liked", 2],
+      ["test-liked-once", 1],
+    ]),
+  );
+  await other.call("DELETE", `/rest/v1/saved_diagrams?user_id=eq.${other.id}`);
+  expect(await counts()).toEqual(new Map([["test-liked", 1]]));
+});
+
+describe("an account", () => {
+  test("writes nothing of what it saved but the folder and the note", async () => {
+    const owner = await house.moveIn("forger");
+    const stranger = await house.moveIn("forged-for");
+    await save(owner, diagram("original"));
+    const before = await onlySavedBy(owner);
+    const writes = [
+      { diagram_data: diagram("original", { title: "Forged" }) },
+      { diagram_id: "test-forged" },
+      { user_id: stranger.id },
+      { created_at: "2001-01-01T00:00:00Z" },
+      { id: crypto.randomUUID() },
+      { note: "Along with it", diagram_data: {} },
+    ];
+    for (const change of writes) expect((await write(owner, before.id, change)).status).toBe(403);
+    for (const change of [{ title: "forged" }, { search_text: "forged" }]) {
+      expect((await write(owner, before.id, change)).status).toBeGreaterThanOrEqual(400);
+    }
+    const added = { user_id: owner.id, diagram_id: "test-added", diagram_data: diagram("added") };
+    expect((await owner.call("POST", "/rest/v1/saved_diagrams", added)).status).toBe(403);
+    expect(await savedBy(owner)).toEqual([before]);
+    const { id } = before;
+    expect((await write(owner, id, { note: "x".repeat(1001) })).status).toBeGreaterThanOrEqual(400);
+    const note = "é".repeat(1000);
+    expect((await write(owner, id, { note })).body).toMatchObject([{ note }]);
+  });
+
+  test("files what it saved into its own folders, and into no other", async () => {
+    const owner = await house.moveIn("filer");
+    const stranger = await house.moveIn("filed-with");
+    const [mine, theirs] = [await makeFolder(owner, "Mine"), await makeFolder(stranger, "Theirs")];
+    await save(owner, diagram("moved"));
+    const { id } = await onlySavedBy(owner);
+    expect((await write(owner, id, { folder_id: mine })).body).toMatchObject([{ folder_id: mine }]);
+    for (const folder_id of [theirs, crypto.randomUUID()]) {
+      const { status, body } = await write(owner, id, { folder_id });
+      expect([status, body.code]).toEqual([409, "23503"]);
+    }
+    expect(await onlySavedBy(owner)).toMatchObject({ folder_id: mine });
+    expect((await write(owner, id, { folder_id: null })).body).toMatchObject([{ folder_id: null }]);
+  });
+
+  test("neither reads, changes nor removes what a stranger saved", async () => {
+    const owner = await house.moveIn("possessor");
+    const stranger = await house.moveIn("intruder");
+    await save(owner, diagram("private"), { annotation: "Mine" });
+    await save(stranger, diagram("private"));
+    const before = await onlySavedBy(owner);
+    const row = `/rest/v1/saved_diagrams?id=eq.${before.id}`;
+    expect((await stranger.call("GET", row)).body).toEqual([]);
+    expect((await write(stranger, before.id, { note: "Theirs" })).body).toEqual([]);
+    expect((await stranger.call("DELETE", row)).body).toEqual([]);
+    expect((await stranger.call("DELETE", `/rest/v1/saved_diagrams?user_id=eq.${owner.id}`)).body).toEqual(
+      [],
+    );
+    expect(await savedBy(owner)).toEqual([before]);
+    expect((await owner.call("DELETE", row)).body).toHaveLength(1);
+    expect(await savedBy(stranger)).toHaveLength(1);
+  });
+});
+
+describe("a list by pages", () => {
+  const COUNT = 60;
+  const sorts = ["newest", "oldest", "title"] as const;
+  type Sort = (typeof sorts)[number];
+
+  interface Asked {
+    in_folder?: string | null;
+    is_unfiled?: boolean;
+    words?: string[];
+    sort?: Sort;
+  }
+
+  let owner: Resident;
+  let stranger: Resident;
+  let folder: string;
+  let all: Saved[];
+
+  beforeAll(async () => {
+    owner = await house.moveIn("reader");
+    stranger = await house.moveIn("other-reader");
+    await makePremium(owner);
+    folder = await makeFolder(owner, "A folder");
+    const other = await makeFolder(owner, "Another");
+    for (let number = 0; number < COUNT; number += 1) {
+      // Each time and each title is that of several, and the times differ by a microsecond.
+      const saved_at = `2020-01-01T00:00:00.12345${1 + (number % 7)}Z`;
+      const title = `${number % 2 === 0 ? "Title" : "TITLE"} ${number % 5}`;
+      await save(owner, diagram(`page-${number}`, { title }), {
+        saved_at,
+        folder: [folder, other][number % 3] ?? null,
+      });
+    }
+    await save(stranger, diagram("page-0"), { folder });
+    all = await savedBy(owner);
+  }, 60_000);
+
+  const isBefore = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+  const orders: Record<Sort, (one: Saved, other: Saved) => number> = {
+    newest: (one, other) => -orders.oldest(one, other),
+    oldest: (one, other) => isBefore(one.created_at, other.created_at) || isBefore(one.id, other.id),
+    title: (one, other) => isBefore(one.title, other.title) || isBefore(one.id, other.id),
+  };
+
+  async function page(who: Resident, asked: Asked, after: Saved | null, page_size: number): Promise<Saved[]> {
+    const sort = asked.sort ?? "newest";
+    const { status, body } = await who.rpc("saved_page", {
+      in_folder: null,
+      is_unfiled: false,
+      words: [],
+      ...asked,
+      sort,
+      after_key: after && (sort === "title" ? after.title : after.created_at),
+      after_id: after?.id ?? null,
+      page_size,
+    });
+    if (status !== 200) throw new Error(`A page was answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  /** Reads on to the end. */
+  async function pages(who: Resident, asked: Asked, page_size = 7): Promise<Saved[]> {
+    const rows: Saved[] = [];
+    for (;;) {
+      const next = await page(who, asked, rows.at(-1) ?? null, page_size);
+      rows.push(...next);
+      if (next.length < page_size || rows.length > 2 * COUNT) return rows;
+    }
+  }
+
+  const ids = (rows: Saved[]) => rows.map(({ diagram_id }) => diagram_id);
+
+  for (const sort of sorts) {
+    test(`sorted by ${sort} gives each once and in order, among equal times and titles too`, async () => {
+      expect(all).toHaveLength(COUNT);
+      const expected = all.toSorted(orders[sort]);
+      for (const size of [1, 7, 100]) expect(ids(await pages(owner, { sort }, size))).toEqual(ids(expected));
+    });
+
+    test(`sorted by ${sort} gives those of one folder, or of none`, async () => {
+      const sorted = all.toSorted(orders[sort]);
+      const inFolder = sorted.filter(({ folder_id }) => folder_id === folder);
+      const inNone = sorted.filter(({ folder_id }) => folder_id === null);
+      expect([inFolder.length, inNone.length]).toEqual([COUNT / 3, COUNT / 3]);
+      expect(ids(await pages(owner, { sort, in_folder: folder }))).toEqual(ids(inFolder));
+      expect(ids(await pages(owner, { sort, is_unfiled: true }))).toEqual(ids(inNone));
+    });
+
+    test(`sorted by ${sort} gives those alone that have the words`, async () => {
+      const expected = all.filter(({ title }) => title === "title 3").toSorted(orders[sort]);
+      expect(expected).toHaveLength(COUNT / 5);
+      expect(ids(await pages(owner, { sort, words: ["3", "title"] }))).toEqual(ids(expected));
+      const inFolder = expected.filter(({ folder_id }) => folder_id === folder);
+      expect(ids(await pages(owner, { sort, words: ["title 3"], in_folder: folder }))).toEqual(ids(inFolder));
+    });
+
+    test(`sorted by ${sort} gives a stranger nothing of it`, async () => {
+      expect(ids(await pages(stranger, { sort }))).toEqual(["test-page-0"]);
+      expect(await pages(stranger, { sort, in_folder: folder })).toEqual([]);
+      const first = all.toSorted(orders[sort])[0] ?? null;
+      const theirs = ids(await page(stranger, { sort }, first, 100));
+      expect(theirs.filter((id) => id !== "test-page-0")).toEqual([]);
+    });
+  }
+
+  test("gives whole rows, as they are", async () => {
+    const [row] = await page(owner, { sort: "oldest" }, null, 1);
+    const columns = "id,diagram_id,diagram_data,folder_id,note,title";
+    const path = `/rest/v1/saved_diagrams?id=eq.${row?.id}&select=${columns}`;
+    const [kept] = (await owner.call("GET", path)).body;
+    expect(row).toEqual({ ...kept, created_at: "2020-01-01T00:00:00.123451Z" });
+  });
+
+  test("goes on where it was when what it went on from is gone", async () => {
+    const leaver = await house.moveIn("page-remover");
+    for (let number = 0; number < 6; number += 1) {
+      await save(leaver, diagram(`gone-${number}`), { saved_at: "2020-01-01T00:00:00Z" });
+    }
+    const sorted = (await savedBy(leaver)).toSorted(orders.newest);
+    const first = await page(leaver, {}, null, 3);
+    await leaver.call("DELETE", `/rest/v1/saved_diagrams?id=eq.${first[2]?.id}`);
+    const next = await page(leaver, {}, first[2] ?? null, 3);
+    expect(ids([...first, ...next])).toEqual(ids(sorted));
+  });
+
+  test("is searched in title, author, description, tags and note, by every word, as it is written", async () => {
+    const searcher = await house.moveIn("searcher");
+    await save(
+      searcher,
+      diagram("found", {
+        title: "The WATER Cycle",
+        author: "Émilie",
+        description: "Rain over a 100% flat sea",
+        tags: ["geography", "earth-science"],
+      }),
+      { annotation: "For Monday's TEST" },
+    );
+    await save(searcher, diagram("not-found"));
+    const found = async (...words: string[]) => ids(await pages(searcher, { words }));
+    const good = [
+      ["water"],
+      ["cycle", "water"],
+      ["émilie"],
+      ["rain"],
+      ["earth-science"],
+      ["monday's", "test"],
+    ];
+    for (const words of [...good, ["100%"], ["water", "émilie", "sea", "geography", "test"]]) {
+      expect({ words, found: await found(...words) }).toEqual({ words, found: ["test-found"] });
+    }
+    for (const words of [["water", "missing"], ["w_ter"], ["wat%"], ["WATER"], ["null"]]) {
+      expect({ words, found: await found(...words) }).toEqual({ words, found: [] });
+    }
+    const { id } = (await savedBy(searcher)).find(({ diagram_id }) => diagram_id === "test-found") ?? {};
+    await write(searcher, id ?? "", { note: "Next Year" });
+    expect([await found("year"), await found("monday")]).toEqual([["test-found"], []]);
+  });
+});
+
+describe("a folder", () => {
+  test("is counted by what lies in it, and what lies in none under null", async () => {
+    const owner = await house.moveIn("folder-counter");
+    const neighbour = await house.moveIn("folder-neighbour");
+    const [one, other] = [await makeFolder(owner, "One"), await makeFolder(owner, "Other")];
+    await makeFolder(owner, "Empty");
+    for (const number of [1, 2, 3]) await save(owner, diagram(number), { folder: one });
+    await save(owner, diagram(4), { folder: other });
+    for (const number of [5, 6]) await save(owner, diagram(number));
+    await save(neighbour, diagram(1));
+    const counts = async (who: Resident) =>
+      new Map(
+        (await who.rpc("folder_counts")).body.map((row: { folder_id: string | null; diagrams: number }) => [
+          row.folder_id,
+          row.diagrams,
+        ]),
+      );
+    expect(await counts(owner)).toEqual(
+      new Map([
+        [one, 3],
+        [other, 1],
+        [null, 2],
+      ]),
+    );
+    expect(await counts(neighbour)).toEqual(new Map([[null, 1]]));
+    await owner.call("DELETE", `/rest/v1/folders?id=eq.${one}&select=id`);
+    expect(await counts(owner)).toEqual(
+      new Map([
+        [other, 1],
+        [null, 5],
+      ]),
+    );
+  });
+
+  test("leaves what lay in it when it is deleted, in none and otherwise as it was", async () => {
+    const owner = await house.moveIn("folder-remover");
+    const [gone, stays] = [await makeFolder(owner, "Gone"), await makeFolder(owner, "Stays")];
+    await save(owner, diagram(1), { folder: gone, annotation: "Kept" });
+    await save(owner, diagram(2), { folder: stays });
+    const before = await savedBy(owner);
+    const deleted = await owner.call("DELETE", `/rest/v1/folders?id=eq.${gone}&select=id`);
+    expect(deleted.body).toEqual([{ id: gone }]);
+    const byId = (one: Saved, other: Saved) => one.diagram_id.localeCompare(other.diagram_id);
+    expect((await savedBy(owner)).toSorted(byId)).toEqual(
+      before
+        .map((row) => ({ ...row, folder_id: row.folder_id === gone ? null : row.folder_id }))
+        .toSorted(byId),
+    );
+  });
+});
+
+test("deleting an account takes what it saved and its folders, and nobody else's", async () => {
+  const leaver = await house.moveIn("leaver");
+  const stayer = await house.moveIn("stayer");
+  const hashes = { leaver: "1".repeat(64), stayer: "2".repeat(64) };
+  const leave = { folder: await makeFolder(leaver, "Gone"), hash: hashes.leaver };
+  const stay = { folder: await makeFolder(stayer, "Stays"), hash: hashes.stayer };
+  await leaver.rpc("set_folder_link", leave);
+  await stayer.rpc("set_folder_link", stay);
+  await save(leaver, diagram("left"), { folder: leave.folder });
+  await save(leaver, diagram("left-unfiled"));
+  await save(stayer, diagram("left"), { folder: stay.folder });
+  const before = await savedBy(stayer);
+  const ids = ["test-left", "test-left-unfiled"];
+  const counted = async () => (await house.service.rpc("count_saves", { ids })).body;
+  const shared = async (hash: string) => (await house.service.rpc("shared_folder", { hash })).body;
+  expect(await counted()).toHaveLength(2);
+  expect(await shared(hashes.leaver)).toHaveLength(1);
+
+  expect((await leaver.rpc("delete_own_account")).status).toBe(204);
+
+  expect(await counted()).toEqual([{ diagram_id: "test-left", saves: 1 }]);
+  expect(await shared(hashes.leaver)).toEqual([]);
+  expect(await savedBy(stayer)).toEqual(before);
+  expect(await shared(hashes.stayer)).toMatchObject([{ folder_id: stay.folder, diagrams: 1 }]);
+});
