@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { keptDiagramSchema } from "../diagrams/kept-diagram";
 import { accountSchema } from "./account";
 import { emailField, nameField, newPasswordField, passwordField, waitlistNameField } from "./fields";
 
@@ -81,7 +80,8 @@ export const accountExportSchema = z.object({
   /** In the order in which they were saved, each with the name of its folder. */
   savedDiagrams: z.array(
     z.object({
-      diagram: keptDiagramSchema,
+      /** As it was kept. */
+      diagram: z.record(z.string(), z.unknown()),
       folder: z.string().nullable(),
       note: z.string(),
       savedAt: z.string(),

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { diagramSchema } from "./diagram";
 
 /**
@@ -8,7 +8,11 @@ import { diagramSchema } from "./diagram";
  */
 export const keptDiagramSchema = diagramSchema
   .omit({ relevanceScore: true, score: true, likes: true, isGenerated: true })
-  .extend({ imageSrc: diagramSchema.shape.imageSrc.nullable() });
+  .extend({
+    imageSrc: diagramSchema.shape.imageSrc.nullable(),
+    /** The day (UTC) on which its source said all this; of two copies the later counts. */
+    fetchedOn: z.iso.date(),
+  });
 
 export type KeptDiagram = z.infer<typeof keptDiagramSchema>;
 

@@ -3,7 +3,8 @@ import { keptDiagramSchema } from "./kept-diagram";
 
 // What the routes of single diagrams take and answer.
 
-export const diagramIdField = z.string().regex(/^[a-z]+-[\w.-]{1,200}$/);
+/** No source's id is longer than a hundred signs: a longer one is hashed. */
+export const diagramIdField = z.string().regex(/^[a-z]+-[\w.-]{1,100}$/);
 
 /** A snapshot as it stands beside a diagram in the answer of a search; longer than any of ours is none. */
 export const snapshotField = z.string().min(1).max(8192);

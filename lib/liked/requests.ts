@@ -50,6 +50,7 @@ export const likesQuerySchema = z.strictObject({
     .string()
     .trim()
     .max(MAX_LIKES_QUERY_LENGTH)
+    .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE)
     .default("")
     .describe("Words that have to occur in title, author, description, topics or note."),
   sort: z.enum(likeSorts).default("newest"),

@@ -97,15 +97,10 @@ export interface Database {
         Args: Record<never, never>;
         Returns: { folder_id: string | null; diagrams: number }[];
       };
-      order_folders: { Args: { ids: string[] }; Returns: number };
+      order_folders: { Args: { ids: string[] }; Returns: boolean };
+      restore_diagrams: { Args: { account: string; removed: unknown }; Returns: number | null };
       save_diagram: {
-        Args: {
-          account: string;
-          diagram: unknown;
-          folder?: string | null;
-          annotation?: string;
-          saved_at?: string | null;
-        };
+        Args: { account: string; diagram: unknown; folder?: string | null };
         Returns: "saved" | "already" | "full";
       };
       saved_page: {
@@ -128,7 +123,10 @@ export interface Database {
           title: string;
         }[];
       };
-      set_folder_link: { Args: { folder: string; hash: string | null }; Returns: boolean };
+      set_folder_link: {
+        Args: { account: string; folder: string; hash: string | null };
+        Returns: boolean;
+      };
       share_diagram: { Args: { diagram: unknown }; Returns: undefined };
       shared_folder: {
         Args: { hash: string };

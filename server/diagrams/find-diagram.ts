@@ -1,19 +1,20 @@
 import "server-only";
-import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { serviceClient } from "@/server/accounts/clients";
 import { dataOf } from "@/server/accounts/faults";
 import { collectionDiagram } from "@/server/collection/kept-entry";
+import { readKept } from "./read-kept";
 
 /**
  * The diagram of an id: one of our own, or one that somebody has saved, shared or downloaded. Its addresses are those
  * of its source, not yet those that a page shows.
  * @throws ProblemError `accounts_unavailable` where the database has to be asked and is away
  */
-export async function findDiagram(id: string): Promise<KeptDiagram | null> {
-  const own = collectionDiagram(id);
+export async function findDiagram(id: string, now: Date): Promise<KeptDiagram | null> {
+  const own = collectionDiagram(id, now);
   if (own !== undefined) return own;
   const row = dataOf(
     await serviceClient().from("shared_diagrams").select("diagram_data").eq("id", id).maybeSingle(),
   );
-  return keptDiagramSchema.safeParse(row?.diagram_data).data ?? null;
+  return readKept(row?.diagram_data);
 }

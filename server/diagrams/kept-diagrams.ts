@@ -10,22 +10,20 @@ import { findDiagram } from "./find-diagram";
 import { readSnapshot, signSnapshot } from "./snapshot";
 
 /**
- * Keeps the diagram of a snapshot, so that its id leads to it. Our own are there anyway.
+ * Keeps the diagram of a snapshot, so that its id leads to it.
  * @returns its id
  * @throws ProblemError `invalid_request` naming the snapshot, `accounts_unavailable` where there is no database
  */
 export async function keepDiagram(snapshot: string, now: Date): Promise<string> {
   const diagram = readSnapshot(snapshot, now);
   if (!diagram) throw refuseField("snapshot", diagramWords.snapshotVoid);
-  if (diagram.provider !== "collection") {
-    dataOf(await serviceClient().rpc("share_diagram", { diagram }));
-  }
+  dataOf(await serviceClient().rpc("share_diagram", { diagram }));
   return diagram.id;
 }
 
 /** @throws ProblemError `not_found`, `accounts_unavailable` */
 export async function readDiagram(id: string, now: Date): Promise<DiagramAnswer> {
-  const diagram = await findDiagram(id);
+  const diagram = await findDiagram(id, now);
   if (!diagram) throw new ProblemError("not_found", diagramWords.noSuchDiagram);
   return { diagram: withShownAddresses(diagram, now), snapshot: signSnapshot(diagram, expiryOf(now)) };
 }

@@ -37,7 +37,19 @@ function forms(kept: KeptDiagram): KeptDiagram[] {
 }
 
 /** The page where it stands, and its title. */
-function toLink({ id, provider, title, lang, dir, sourceUrl, category }: KeptDiagram): KeptDiagram {
+export function toLink({
+  id,
+  provider,
+  title,
+  lang,
+  dir,
+  sourceUrl,
+  category,
+  fetchedOn,
+}: Pick<
+  KeptDiagram,
+  "id" | "provider" | "title" | "lang" | "dir" | "sourceUrl" | "category" | "fetchedOn"
+>): KeptDiagram {
   const facts = { provider, title, sourceUrl, author: null, licence: null };
   return {
     id,
@@ -56,7 +68,13 @@ function toLink({ id, provider, title, lang, dir, sourceUrl, category }: KeptDia
     tags: [],
     createdAt: null,
     isEditable: false,
+    fetchedOn,
   };
+}
+
+/** The day of UTC. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
 }
 
 /** Only https is kept, files of ours, and what an installation has put in a source's place. */

@@ -2,7 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { type LikeSort, likeSorts } from "@/lib/liked/requests";
 import { likedWords } from "@/lib/liked/words";
+import { unprintable } from "@/lib/unprintable";
 import { refuseField } from "@/server/http/problem";
+
+/** As the database writes it, to the microsecond; there is no year 0. */
+const time = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 const cursorSchema = z
   .strictObject({
@@ -11,7 +15,9 @@ const cursorSchema = z
     key: z.string(),
     id: z.uuid(),
   })
-  .refine(({ sort, key }) => sort === "title" || z.iso.datetime({ offset: true }).safeParse(key).success);
+  .refine(({ sort, key }) =>
+    sort === "title" ? !unprintable.test(key) : time.test(key) && z.iso.datetime().safeParse(key).success,
+  );
 
 type Cursor = z.infer<typeof cursorSchema>;
 

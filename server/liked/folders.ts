@@ -5,6 +5,7 @@ import { likedWords } from "@/lib/liked/words";
 import { dataOf } from "@/server/accounts/faults";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
+import { onceMore } from "./once-more";
 
 const NAME_TAKEN = "23505";
 
@@ -83,12 +84,13 @@ export async function changeFolder(
  * @throws ProblemError `not_found`, `accounts_unavailable`
  */
 export async function deleteFolder({ client, id }: AccountCaller, folder: string): Promise<void> {
-  const rows = dataOf(await client.from("folders").delete().eq("user_id", id).eq("id", folder).select("id"));
+  const rows = dataOf(
+    await onceMore(() => client.from("folders").delete().eq("user_id", id).eq("id", folder).select("id")),
+  );
   if (rows?.length !== 1) throw noSuchFolder();
 }
 
 /** @throws ProblemError `not_found` where one of them is not the account's, `accounts_unavailable` */
 export async function orderFolders({ client }: AccountCaller, ids: string[]): Promise<void> {
-  const known = dataOf(await client.rpc("order_folders", { ids }));
-  if (known !== new Set(ids).size) throw noSuchFolder();
+  if (!dataOf(await client.rpc("order_folders", { ids }))) throw noSuchFolder();
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import { hasPicture, type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { LIKES_PAGE_SIZE } from "@/lib/liked/limits";
 import type { LikedDiagram, LikesPage, LikesQuery } from "@/lib/liked/requests";
 import { likedWords } from "@/lib/liked/words";
 import { serviceClient } from "@/server/accounts/clients";
 import { dataOf } from "@/server/accounts/faults";
+import { readKept } from "@/server/diagrams/read-kept";
 import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
@@ -13,6 +13,7 @@ import { expiryOf } from "@/server/images/picture-token";
 import { withShownAddresses } from "@/server/search/present";
 import { readCursor, writeCursor } from "./cursor";
 import { noSuchFolder } from "./folders";
+import { onceMore } from "./once-more";
 import { readUndo, type SavedRow, signUndo } from "./undo";
 
 const COLUMNS = "diagram_id, diagram_data, folder_id, note, created_at";
@@ -21,6 +22,7 @@ const EXPORT_PAGE_SIZE = 500;
 /** What the database says where the folder is gone or is another's. */
 const NO_SUCH_KEY = "23503";
 
+const full = () => new ProblemError("like_limit_reached", likedWords.full);
 const noSuchLike = () => new ProblemError("not_found", likedWords.noSuchLike);
 
 /**
@@ -35,26 +37,11 @@ export async function like(
 ): Promise<{ diagramId: string; isNew: boolean }> {
   const diagram = readSnapshot(snapshot, now);
   if (!diagram) throw refuseField("snapshot", diagramWords.snapshotVoid);
-  const outcome = await save(id, { diagram, folderId: folderId ?? null, note: "", savedAt: null });
-  return { diagramId: diagram.id, isNew: outcome === "saved" };
-}
-
-/** @param savedAt null for now */
-async function save(
-  account: string,
-  { diagram, folderId, note, savedAt }: Omit<SavedRow, "savedAt"> & { savedAt: string | null },
-): Promise<"saved" | "already"> {
   const outcome = dataOf(
-    await serviceClient().rpc("save_diagram", {
-      account,
-      diagram,
-      folder: folderId,
-      annotation: note,
-      saved_at: savedAt,
-    }),
+    await serviceClient().rpc("save_diagram", { account: id, diagram, folder: folderId ?? null }),
   );
-  if (outcome === "full") throw new ProblemError("like_limit_reached", likedWords.full);
-  return outcome === "saved" ? "saved" : "already";
+  if (outcome === "full") throw full();
+  return { diagramId: diagram.id, isNew: outcome === "saved" };
 }
 
 /**
@@ -79,7 +66,7 @@ export async function readLikes({ client }: AccountCaller, query: LikesQuery, no
   const last = shown.at(-1);
   const hasMore = (rows ?? []).length > shown.length;
   return {
-    likes: shown.map((row) => toLikedDiagram(readRow(row), now)),
+    likes: shown.flatMap((row) => toLikedDiagram(readRow(row), now) ?? []),
     nextCursor:
       hasMore && last
         ? writeCursor({ sort, key: sort === "title" ? last.title : last.created_at, id: last.id })
@@ -87,9 +74,8 @@ export async function readLikes({ client }: AccountCaller, query: LikesQuery, no
   };
 }
 
-/** As the database has them: in lower case. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean);
+  return text.split(/\s+/).filter(Boolean);
 }
 
 /** Which of the diagrams an account has saved. */
@@ -113,12 +99,9 @@ export async function changeLikes(
     ...(folderId !== undefined && { folder_id: folderId }),
     ...(note !== undefined && { note }),
   };
-  const answer = await client
-    .from("saved_diagrams")
-    .update(change)
-    .eq("user_id", id)
-    .in("diagram_id", ids)
-    .select("diagram_id");
+  const answer = await onceMore(() =>
+    client.from("saved_diagrams").update(change).eq("user_id", id).in("diagram_id", ids).select("diagram_id"),
+  );
   if (answer.error?.code === NO_SUCH_KEY) throw noSuchFolder();
   const rows = dataOf(answer) ?? [];
   if (rows.length === 0) throw noSuchLike();
@@ -143,17 +126,17 @@ export async function removeLikes(
 }
 
 /**
- * Brings back what was removed, as it was: in its place, with its note, in its folder if there still is one.
+ * Brings back what was removed, as it was: in its place, with its note, in its folder if there still is one; all of it
+ * or, where something stands against it, nothing.
  * @returns how many; what has been saved again meanwhile stays as it is
- * @throws ProblemError `invalid_request` naming the token, before anything is brought back, `like_limit_reached`,
- * `accounts_unavailable`
+ * @throws ProblemError `invalid_request` naming the token, `like_limit_reached`, `accounts_unavailable`
  */
 export async function restoreLikes({ id }: AccountCaller, tokens: string[], now: Date): Promise<number> {
-  const rows = tokens.map((token) => readUndo(id, token, now));
-  const valid = rows.filter((row) => row !== null);
-  if (valid.length < rows.length) throw refuseField("undo", likedWords.undoVoid);
-  let restored = 0;
-  for (const row of valid) if ((await save(id, row)) === "saved") restored += 1;
+  const removed = tokens.map((token) => readUndo(id, token, now)).filter((row) => row !== null);
+  const isWhole = removed.length === tokens.length && removed.every(({ diagram }) => readKept(diagram));
+  if (!isWhole) throw refuseField("undo", likedWords.undoVoid);
+  const restored = dataOf(await serviceClient().rpc("restore_diagrams", { account: id, removed }));
+  if (restored === null) throw full();
   return restored;
 }
 
@@ -164,19 +147,18 @@ function readRow(row: {
   created_at: string;
 }): SavedRow {
   return {
-    diagram: keptDiagramSchema.parse(row.diagram_data),
+    diagram: row.diagram_data as SavedRow["diagram"],
     folderId: row.folder_id,
     note: row.note,
     savedAt: row.created_at,
   };
 }
 
-function toLikedDiagram({ diagram, ...rest }: SavedRow, now: Date): LikedDiagram {
-  return { ...rest, diagram: shown(diagram, now), snapshot: signSnapshot(diagram, expiryOf(now)) };
-}
-
-function shown(diagram: KeptDiagram, now: Date): KeptDiagram {
-  return hasPicture(diagram) ? withShownAddresses(diagram, now) : diagram;
+function toLikedDiagram({ diagram, ...rest }: SavedRow, now: Date): LikedDiagram | null {
+  const kept = readKept(diagram);
+  return (
+    kept && { ...rest, diagram: withShownAddresses(kept, now), snapshot: signSnapshot(kept, expiryOf(now)) }
+  );
 }
 
 /** Everything that an account has saved, for its owner to take away. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
 import { packToken, readPacked } from "@/server/tokens/packed";
 
 /** Longer than a message with Undo stays on any screen. */
 const UNDO_SECONDS = 15 * 60;
 
 const savedRowSchema = z.object({
-  diagram: keptDiagramSchema,
+  /** As it lies in the database. */
+  diagram: z.record(z.string(), z.unknown()),
   folderId: z.uuid().nullable(),
   note: z.string(),
   savedAt: z.string(),

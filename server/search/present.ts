@@ -2,7 +2,7 @@ import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import type { FoundDiagram } from "@/lib/search/search-answer";
-import { signSnapshot } from "@/server/diagrams/snapshot";
+import { dayOf, signSnapshot } from "@/server/diagrams/snapshot";
 import { expiryOf, shownAddress } from "@/server/images/picture-token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +20,8 @@ export function present(diagram: Diagram, now: Date): FoundDiagram | null {
   const known = presented.get(diagram);
   if (known?.day === day) return known.shown;
   const { imageSrc, ...shown } = withShownAddresses(diagram, now);
-  const found = imageSrc && { ...shown, imageSrc, snapshot: signSnapshot(diagram, expiryOf(now)) };
+  const snapshot = signSnapshot({ ...diagram, fetchedOn: dayOf(now) }, expiryOf(now));
+  const found = imageSrc && { ...shown, imageSrc, snapshot };
   presented.set(diagram, { day, shown: found || null });
   return found || null;
 }

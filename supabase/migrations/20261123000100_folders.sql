@@ -82,6 +82,26 @@ as $$
   select exists (select from public.profiles where id = account for update);
 $$;
 
+-- The same for the caller; of an account that is gone it says what a missing key would.
+create function private.lock_caller()
+returns uuid
+language plpgsql
+volatile
+set search_path = ''
+as $$
+declare
+  account uuid := (select auth.uid());
+begin
+  if account is null then
+    raise exception 'An account is needed.' using errcode = '42501';
+  end if;
+  if not private.lock_account(account) then
+    raise exception 'There is no such account.' using errcode = '23503';
+  end if;
+  return account;
+end;
+$$;
+
 -- The first call of an account makes the three folders that everybody begins with. Definer: nobody may insert one.
 create function public.ensure_folders()
 returns void
@@ -122,13 +142,10 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  account uuid := (select auth.uid());
+  account uuid := private.lock_caller();
   new_name text := btrim(create_folder.name);
   chosen text := create_folder.ink;
 begin
-  if not private.lock_account(account) then
-    raise exception 'An account is needed.' using errcode = '42501';
-  end if;
   perform public.ensure_folders();
   if exists (select from public.folders as f where f.user_id = account and lower(f.name) = lower(new_name)) then
     return query select null::uuid, 'taken'::text;
@@ -158,20 +175,23 @@ $$;
 
 grant execute on function public.create_folder(text, text) to authenticated;
 
--- Puts the account's folders in the order of their ids; those that are not named come after them, as they were.
--- Returns how many of the ids are folders of the account.
+-- Puts the account's folders in the order of their ids; those that are not named come after them, as they were. False,
+-- and nothing changes, where one of them is not the account's.
 create function public.order_folders(ids uuid[])
-returns integer
+returns boolean
 language plpgsql
 volatile
 security definer
 set search_path = ''
 as $$
 declare
-  account uuid := (select auth.uid());
+  account uuid := private.lock_caller();
 begin
-  if not private.lock_account(account) then
-    raise exception 'An account is needed.' using errcode = '42501';
+  if exists (
+    select from unnest(ids) as named (id)
+    where not exists (select from public.folders as own where own.id = named.id and own.user_id = account)
+  ) then
+    return false;
   end if;
   update public.folders
   set place = ordered.at
@@ -181,7 +201,7 @@ begin
     where own.user_id = account
   ) as ordered
   where folders.id = ordered.id;
-  return (select count(*)::integer from public.folders where user_id = account and id = any (ids));
+  return true;
 end;
 $$;
 

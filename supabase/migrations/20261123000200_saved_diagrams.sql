@@ -65,7 +65,8 @@ create policy "Owners remove what they saved"
 on public.saved_diagrams for delete to authenticated
 using (user_id = (select auth.uid()));
 
--- Keeps a diagram so that its page opens. The newest word on it counts.
+-- Keeps a diagram so that its page opens. What was fetched last counts, however late an older copy arrives. Our own are
+-- there anyway.
 create function public.share_diagram(diagram jsonb)
 returns void
 language sql
@@ -73,17 +74,18 @@ volatile
 security definer
 set search_path = ''
 as $$
-  insert into public.shared_diagrams (id, diagram_data) values (diagram ->> 'id', diagram)
-  on conflict (id) do update set diagram_data = excluded.diagram_data, updated_at = now();
+  insert into public.shared_diagrams as kept (id, diagram_data)
+  select diagram ->> 'id', diagram
+  where diagram ->> 'provider' is distinct from 'collection'
+  on conflict (id) do update set diagram_data = excluded.diagram_data, updated_at = now()
+  where coalesce(excluded.diagram_data ->> 'fetchedOn', '') >= coalesce(kept.diagram_data ->> 'fetchedOn', '');
 $$;
 
 grant execute on function public.share_diagram(jsonb) to service_role;
 
 -- Saves a diagram for an account: 'saved', 'already' (and nothing changes) or 'full'. Calls of one account take turns,
 -- so that none counts what another is about to add. A folder that is not the account's, or no more, is none.
-create function public.save_diagram(
-  account uuid, diagram jsonb, folder uuid default null, annotation text default '', saved_at timestamptz default null
-)
+create function public.save_diagram(account uuid, diagram jsonb, folder uuid default null)
 returns text
 language plpgsql
 volatile
@@ -107,20 +109,70 @@ begin
   if not coalesce(has_room, false) then
     return 'full';
   end if;
-  insert into public.saved_diagrams (user_id, diagram_id, diagram_data, folder_id, note, created_at)
+  insert into public.saved_diagrams (user_id, diagram_id, diagram_data, folder_id)
   values (
     account, diagram ->> 'id', diagram,
     -- Locked, so that it is not deleted between here and the end.
-    (select id from public.folders where id = folder and user_id = account for key share),
-    annotation,
-    least(coalesce(saved_at, now()), now())
+    (select id from public.folders where id = folder and user_id = account for key share)
   );
   perform public.share_diagram(diagram);
   return 'saved';
 end;
 $$;
 
-grant execute on function public.save_diagram(uuid, jsonb, uuid, text, timestamptz) to service_role;
+grant execute on function public.save_diagram(uuid, jsonb, uuid) to service_role;
+
+-- Brings back what an account has removed: all of it, or, where the plan has no room for all, nothing and null. Each is
+-- {diagram, folderId, note, savedAt}; what has been saved again meanwhile stays as it is. Returns how many came back.
+create function public.restore_diagrams(account uuid, removed jsonb)
+returns integer
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  has_room boolean;
+  restored integer;
+begin
+  if not private.lock_account(account) then
+    raise exception 'There is no such account.' using errcode = '23503';
+  end if;
+  select
+    private.has_premium(account)
+    or (select count(*) from public.saved_diagrams where user_id = account)
+    + (
+      select count(distinct one -> 'diagram' ->> 'id')
+      from jsonb_array_elements(removed) as one
+      where not exists (
+        select from public.saved_diagrams
+        where user_id = account and diagram_id = one -> 'diagram' ->> 'id'
+      )
+    ) <= settings.free_saved_diagrams
+  into has_room
+  from public.app_settings as settings;
+  if not coalesce(has_room, false) then
+    return null;
+  end if;
+  -- Locked, so that none is deleted between here and the end.
+  perform from public.folders
+  where user_id = account and id in (select (one ->> 'folderId')::uuid from jsonb_array_elements(removed) as one)
+  for key share;
+  insert into public.saved_diagrams (user_id, diagram_id, diagram_data, folder_id, note, created_at)
+  select
+    account, one -> 'diagram' ->> 'id', one -> 'diagram',
+    (select id from public.folders where id = (one ->> 'folderId')::uuid and user_id = account),
+    one ->> 'note',
+    least((one ->> 'savedAt')::timestamptz, now())
+  from jsonb_array_elements(removed) as one
+  on conflict (user_id, diagram_id) do nothing;
+  get diagnostics restored = row_count;
+  perform public.share_diagram(one -> 'diagram') from jsonb_array_elements(removed) as one;
+  return restored;
+end;
+$$;
+
+grant execute on function public.restore_diagrams(uuid, jsonb) to service_role;
 
 -- How many accounts have saved each of these; those that nobody saved are left out.
 create function public.count_saves(ids text[])
@@ -162,7 +214,7 @@ begin
     from public.saved_diagrams as s
     where s.user_id = account
       and (in_folder is null or s.folder_id = in_folder) and (not is_unfiled or s.folder_id is null)
-      and not exists (select from unnest(words) as word where strpos(s.search_text, word) = 0)
+      and not exists (select from unnest(words) as word where strpos(s.search_text, lower(word)) = 0)
       and (after_id is null or (s.title, s.id) > (after_key, after_id))
     order by s.title, s.id
     limit page_size;
@@ -172,7 +224,7 @@ begin
     from public.saved_diagrams as s
     where s.user_id = account
       and (in_folder is null or s.folder_id = in_folder) and (not is_unfiled or s.folder_id is null)
-      and not exists (select from unnest(words) as word where strpos(s.search_text, word) = 0)
+      and not exists (select from unnest(words) as word where strpos(s.search_text, lower(word)) = 0)
       and (after_id is null or (s.created_at, s.id) > (after_key::timestamptz, after_id))
     order by s.created_at, s.id
     limit page_size;
@@ -182,7 +234,7 @@ begin
     from public.saved_diagrams as s
     where s.user_id = account
       and (in_folder is null or s.folder_id = in_folder) and (not is_unfiled or s.folder_id is null)
-      and not exists (select from unnest(words) as word where strpos(s.search_text, word) = 0)
+      and not exists (select from unnest(words) as word where strpos(s.search_text, lower(word)) = 0)
       and (after_id is null or (s.created_at, s.id) < (after_key::timestamptz, after_id))
     order by s.created_at desc, s.id desc
     limit page_size;
@@ -240,9 +292,9 @@ $$;
 
 grant execute on function public.shared_folder_diagrams(text, integer, integer) to service_role;
 
--- Shares a folder of the caller by the hash of a new link, or takes the link back with null. False where it is not the
--- caller's.
-create function public.set_folder_link(folder uuid, hash text)
+-- Shares a folder of an account by the hash of a new link, or takes the link back with null. By the server alone, which
+-- makes the link: whoever chose it could take over one that was taken back. False where it is not the account's.
+create function public.set_folder_link(account uuid, folder uuid, hash text)
 returns boolean
 language plpgsql
 volatile
@@ -252,12 +304,12 @@ as $$
 begin
   update public.folders
   set share_hash = hash, shared_at = case when hash is null then null else now() end
-  where id = folder and user_id = (select auth.uid());
+  where id = folder and user_id = account;
   return found;
 end;
 $$;
 
-grant execute on function public.set_folder_link(uuid, text) to authenticated;
+grant execute on function public.set_folder_link(uuid, uuid, text) to service_role;
 
 create or replace function public.delete_own_account()
 returns void

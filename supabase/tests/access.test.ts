@@ -224,7 +224,6 @@ const ownCalls: [string, object][] = [
       page_size: 10,
     },
   ],
-  ["set_folder_link", { folder: crypto.randomUUID(), hash: "0".repeat(64) }],
 ];
 
 const serviceCalls: [string, object][] = [
@@ -243,6 +242,8 @@ const serviceCalls: [string, object][] = [
   ["has_proven_address", { account: crypto.randomUUID(), address: "owner@example.org" }],
   // Read when it is called: the owner has yet to move in.
   ["save_diagram", { account: { toJSON: () => owner.id }, diagram }],
+  ["restore_diagrams", { account: { toJSON: () => owner.id }, removed: [] }],
+  ["set_folder_link", { account: crypto.randomUUID(), folder: crypto.randomUUID(), hash: "0".repeat(64) }],
   ["share_diagram", { diagram }],
   ["count_saves", { ids: [diagram.id] }],
   ["shared_folder", { hash: "0".repeat(64) }],

@@ -226,11 +226,11 @@ describe("the order", () => {
     const ids: string[] = [];
     for (const name of ["a", "b", "c", "d"]) ids.push(await make(owner, name));
     const [a, b, , d] = ids;
-    expect((await owner.rpc("order_folders", { ids: [d, b] })).body).toBe(2);
+    expect((await owner.rpc("order_folders", { ids: [d, b] })).body).toBe(true);
     expect(await slugsOf(owner)).toEqual(["d", "b", "a", "c"]);
-    expect((await owner.rpc("order_folders", { ids: [a, a, d] })).body).toBe(2);
+    expect((await owner.rpc("order_folders", { ids: [a, a, d] })).body).toBe(true);
     expect(await slugsOf(owner)).toEqual(["a", "d", "b", "c"]);
-    expect((await owner.rpc("order_folders", { ids: [] })).body).toBe(0);
+    expect((await owner.rpc("order_folders", { ids: [] })).body).toBe(true);
     expect(await slugsOf(owner)).toEqual(["a", "d", "b", "c"]);
     await make(owner, "e");
     expect(await slugsOf(owner)).toEqual(["a", "d", "b", "c", "e"]);
@@ -242,12 +242,13 @@ describe("the order", () => {
     const own = [await make(owner, "one"), await make(owner, "two")];
     const theirs = [await make(stranger, "three"), await make(stranger, "four")];
     const before = await foldersOf(stranger);
-    const ids = [...theirs.toReversed(), ...own.toReversed(), crypto.randomUUID()];
-    expect((await owner.rpc("order_folders", { ids })).body).toBe(2);
-    expect(await slugsOf(owner)).toEqual(["two", "one"]);
-    expect(await foldersOf(stranger)).toEqual(before);
-    expect((await owner.rpc("order_folders", { ids: theirs })).body).toBe(0);
-    expect(await foldersOf(stranger)).toEqual(before);
+    // Nor does one's own change where one id is not one's own.
+    for (const others of [theirs, [crypto.randomUUID()]]) {
+      const ids = [...others.toReversed(), ...own.toReversed()];
+      expect((await owner.rpc("order_folders", { ids })).body).toBe(false);
+      expect(await slugsOf(owner)).toEqual(["one", "two"]);
+      expect(await foldersOf(stranger)).toEqual(before);
+    }
   });
 });
 
@@ -260,7 +261,7 @@ describe("a link", () => {
   }
 
   const link = (who: Resident, folder: string, hash: string | null) =>
-    who.rpc("set_folder_link", { folder, hash });
+    house.service.rpc("set_folder_link", { account: who.id, folder, hash });
 
   const sharedFolder = async (hash: string) => (await house.service.rpc("shared_folder", { hash })).body;
 
@@ -270,14 +271,18 @@ describe("a link", () => {
   }
 
   async function save(who: Resident, title: string, day: number, folder: string | null) {
-    const { body } = await house.service.rpc("save_diagram", {
+    const { body } = await house.service.rpc("restore_diagrams", {
       account: who.id,
-      diagram: { id: `test-${title}`, title },
-      folder,
-      annotation: "A note of the owner's",
-      saved_at: `2020-01-0${day}T00:00:00Z`,
+      removed: [
+        {
+          diagram: { id: `test-${title}`, title },
+          folderId: folder,
+          note: "A note of the owner's",
+          savedAt: `2020-01-0${day}T00:00:00Z`,
+        },
+      ],
     });
-    expect(body).toBe("saved");
+    expect(body).toBe(1);
   }
 
   test("shows what lies in the folder, the newest first and without notes, until it is taken back", async () => {

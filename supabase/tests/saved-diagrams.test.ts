@@ -35,14 +35,31 @@ const diagram = (id: number | string, more: object = {}) => ({
   ...more,
 });
 
-async function save(who: Resident, what: object, saving: Saving = {}): Promise<string> {
+async function save(who: Resident, what: object, { folder = null }: Saving = {}): Promise<string> {
   const { status, body } = await house.service.rpc("save_diagram", {
     account: who.id,
     diagram: what,
-    ...saving,
+    folder,
   });
   if (status !== 200) throw new Error(`Saving was answered ${status}: ${JSON.stringify(body)}`);
   return body;
+}
+
+const restore = (who: Resident, ...removed: { diagram: object; saving?: Saving }[]) =>
+  house.service.rpc("restore_diagrams", {
+    account: who.id,
+    removed: removed.map(({ diagram, saving }) => ({
+      diagram,
+      folderId: saving?.folder ?? null,
+      note: saving?.annotation ?? "",
+      savedAt: saving?.saved_at ?? new Date().toISOString(),
+    })),
+  });
+
+/** As it would be there with a past: with a note, since a time. */
+async function bring(who: Resident, diagram: object, saving: Saving) {
+  const { status, body } = await restore(who, { diagram, saving });
+  if (status !== 200 || body !== 1) throw new Error(`It was answered ${status}: ${JSON.stringify(body)}`);
 }
 
 /** Everything that somebody has, as the data API shows it, in no order. */
@@ -141,7 +158,7 @@ describe("saving", () => {
     const [folder, other] = [await makeFolder(owner, "One"), await makeFolder(owner, "Other")];
     const what = diagram("kept", { title: "A Title" });
     const saving = { folder, annotation: "For Monday", saved_at: "2020-01-01T00:00:00.123456Z" };
-    expect(await save(owner, what, saving)).toBe("saved");
+    await bring(owner, what, saving);
     const kept = await onlySavedBy(owner);
     expect(kept).toMatchObject({
       diagram_id: "test-kept",
@@ -151,15 +168,15 @@ describe("saving", () => {
       title: "a title",
     });
     expect(kept.created_at).toContain("00:00:00.123456");
-    expect(await save(owner, { ...what, title: "New" }, { folder: other, annotation: "New" })).toBe(
-      "already",
-    );
+    const changed = { ...what, title: "New" };
+    expect(await save(owner, changed, { folder: other })).toBe("already");
+    expect((await restore(owner, { diagram: changed, saving: { annotation: "New" } })).body).toBe(0);
     expect(await savedBy(owner)).toEqual([kept]);
   });
 
   test("at a time to come is saving now", async () => {
     const owner = await house.moveIn("futurist");
-    await save(owner, diagram("first"), { saved_at: "2999-01-01T00:00:00Z" });
+    await bring(owner, diagram("first"), { saved_at: "2999-01-01T00:00:00Z" });
     await save(owner, diagram("second"));
     const { body } = await owner.call("GET", "/rest/v1/saved_diagrams?select=diagram_id&order=created_at");
     expect(body).toEqual([{ diagram_id: "test-first" }, { diagram_id: "test-second" }]);
@@ -177,8 +194,8 @@ describe("saving", () => {
 
   test("for nobody, or of what is no diagram, is refused", async () => {
     const owner = await house.moveIn("refuser");
-    const attempt = (account: string, what: object, more: object = {}) =>
-      house.service.rpc("save_diagram", { account, diagram: what, ...more });
+    const attempt = (account: string, what: object) =>
+      house.service.rpc("save_diagram", { account, diagram: what });
     const unknown = await attempt(crypto.randomUUID(), diagram("unowned"));
     expect([unknown.status, unknown.body.code]).toEqual([409, "23503"]);
     const refused = [
@@ -191,8 +208,8 @@ describe("saving", () => {
     for (const what of refused) {
       expect((await attempt(owner.id, what)).status).toBeGreaterThanOrEqual(400);
     }
-    const note = { annotation: "x".repeat(1001) };
-    expect((await attempt(owner.id, diagram("noted"), note)).status).toBeGreaterThanOrEqual(400);
+    const noted = { diagram: diagram("noted"), saving: { annotation: "x".repeat(1001) } };
+    expect((await restore(owner, noted)).status).toBeGreaterThanOrEqual(400);
     expect(await savedBy(owner)).toEqual([]);
     const { body } = await house.service.call("GET", "/rest/v1/shared_diagrams?id=eq.test-big");
     expect(body).toEqual([]);
@@ -293,7 +310,7 @@ describe("an account", () => {
   test("neither reads, changes nor removes what a stranger saved", async () => {
     const owner = await house.moveIn("possessor");
     const stranger = await house.moveIn("intruder");
-    await save(owner, diagram("private"), { annotation: "Mine" });
+    await bring(owner, diagram("private"), { annotation: "Mine" });
     await save(stranger, diagram("private"));
     const before = await onlySavedBy(owner);
     const row = `/rest/v1/saved_diagrams?id=eq.${before.id}`;
@@ -336,7 +353,7 @@ describe("a list by pages", () => {
       // Each time and each title is that of several, and the times differ by a microsecond.
       const saved_at = `2020-01-01T00:00:00.12345${1 + (number % 7)}Z`;
       const title = `${number % 2 === 0 ? "Title" : "TITLE"} ${number % 5}`;
-      await save(owner, diagram(`page-${number}`, { title }), {
+      await bring(owner, diagram(`page-${number}`, { title }), {
         saved_at,
         folder: [folder, other][number % 3] ?? null,
       });
@@ -424,7 +441,7 @@ describe("a list by pages", () => {
   test("goes on where it was when what it went on from is gone", async () => {
     const leaver = await house.moveIn("page-remover");
     for (let number = 0; number < 6; number += 1) {
-      await save(leaver, diagram(`gone-${number}`), { saved_at: "2020-01-01T00:00:00Z" });
+      await bring(leaver, diagram(`gone-${number}`), { saved_at: "2020-01-01T00:00:00Z" });
     }
     const sorted = (await savedBy(leaver)).toSorted(orders.newest);
     const first = await page(leaver, {}, null, 3);
@@ -433,9 +450,9 @@ describe("a list by pages", () => {
     expect(ids([...first, ...next])).toEqual(ids(sorted));
   });
 
-  test("is searched in title, author, description, tags and note, by every word, as it is written", async () => {
+  test("is searched in title, author, description, tags and note, by every word, in any case", async () => {
     const searcher = await house.moveIn("searcher");
-    await save(
+    await bring(
       searcher,
       diagram("found", {
         title: "The WATER Cycle",
@@ -451,6 +468,7 @@ describe("a list by pages", () => {
       ["water"],
       ["cycle", "water"],
       ["émilie"],
+      ["ÉMILIE", "Water"],
       ["rain"],
       ["earth-science"],
       ["monday's", "test"],
@@ -458,7 +476,7 @@ describe("a list by pages", () => {
     for (const words of [...good, ["100%"], ["water", "émilie", "sea", "geography", "test"]]) {
       expect({ words, found: await found(...words) }).toEqual({ words, found: ["test-found"] });
     }
-    for (const words of [["water", "missing"], ["w_ter"], ["wat%"], ["WATER"], ["null"]]) {
+    for (const words of [["water", "missing"], ["w_ter"], ["wat%"], ["null"]]) {
       expect({ words, found: await found(...words) }).toEqual({ words, found: [] });
     }
     const { id } = (await savedBy(searcher)).find(({ diagram_id }) => diagram_id === "test-found") ?? {};
@@ -504,7 +522,7 @@ describe("a folder", () => {
   test("leaves what lay in it when it is deleted, in none and otherwise as it was", async () => {
     const owner = await house.moveIn("folder-remover");
     const [gone, stays] = [await makeFolder(owner, "Gone"), await makeFolder(owner, "Stays")];
-    await save(owner, diagram(1), { folder: gone, annotation: "Kept" });
+    await bring(owner, diagram(1), { folder: gone, annotation: "Kept" });
     await save(owner, diagram(2), { folder: stays });
     const before = await savedBy(owner);
     const deleted = await owner.call("DELETE", `/rest/v1/folders?id=eq.${gone}&select=id`);
@@ -518,14 +536,64 @@ describe("a folder", () => {
   });
 });
 
+describe("bringing back", () => {
+  test("is of all or of none where the plan has no room for all", async () => {
+    const owner = await house.moveIn("undoer");
+    await fill(owner, limit - 1);
+    const [one, other] = [{ diagram: diagram("one") }, { diagram: diagram("other") }];
+    expect((await restore(owner, one, other)).body).toBeNull();
+    expect(await savedBy(owner)).toHaveLength(limit - 1);
+    // One twice, and one that is there, take one place together.
+    expect((await restore(owner, one, one, { diagram: diagram("fill-1") })).body).toBe(1);
+    expect(await savedBy(owner)).toHaveLength(limit);
+  });
+
+  test("holds the limit where 20 bring something back at once", async () => {
+    const owner = await house.moveIn("undo-racer");
+    await fill(owner, limit - 2);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => restore(owner, { diagram: diagram(number) })),
+    );
+    expect(answers.filter(({ body }) => body === 1)).toHaveLength(2);
+    expect(await savedBy(owner)).toHaveLength(limit);
+  });
+
+  test("into another's folder is into none", async () => {
+    const [owner, stranger] = [await house.moveIn("undo-misfiler"), await house.moveIn("undo-misfiled")];
+    const folder = await makeFolder(stranger, "Theirs");
+    await bring(owner, diagram("one"), { folder });
+    expect(await onlySavedBy(owner)).toMatchObject({ folder_id: null });
+  });
+});
+
+test("of a shared diagram what was fetched last counts, however late an older copy comes", async () => {
+  const titled = (title: string, fetchedOn: string) => diagram("dated", { title, fetchedOn });
+  const share = (what: object) => house.service.rpc("share_diagram", { diagram: what });
+  const shown = async () =>
+    (await house.service.call("GET", "/rest/v1/shared_diagrams?id=eq.test-dated")).body[0].diagram_data.title;
+  await share(titled("Newer", "2026-03-02"));
+  await share(titled("Older", "2026-03-01"));
+  expect(await shown()).toBe("Newer");
+  await share(titled("Newest", "2026-03-02"));
+  expect(await shown()).toBe("Newest");
+});
+
+test("diagrams of our own are saved, and not shared a second time", async () => {
+  const owner = await house.moveIn("collector");
+  await save(owner, { ...diagram(1), id: "collection-cell", provider: "collection" });
+  expect(await savedBy(owner)).toHaveLength(1);
+  const { body } = await house.service.call("GET", "/rest/v1/shared_diagrams?id=eq.collection-cell");
+  expect(body).toEqual([]);
+});
+
 test("deleting an account takes what it saved and its folders, and nobody else's", async () => {
   const leaver = await house.moveIn("leaver");
   const stayer = await house.moveIn("stayer");
   const hashes = { leaver: "1".repeat(64), stayer: "2".repeat(64) };
-  const leave = { folder: await makeFolder(leaver, "Gone"), hash: hashes.leaver };
-  const stay = { folder: await makeFolder(stayer, "Stays"), hash: hashes.stayer };
-  await leaver.rpc("set_folder_link", leave);
-  await stayer.rpc("set_folder_link", stay);
+  const leave = { account: leaver.id, folder: await makeFolder(leaver, "Gone"), hash: hashes.leaver };
+  const stay = { account: stayer.id, folder: await makeFolder(stayer, "Stays"), hash: hashes.stayer };
+  await house.service.rpc("set_folder_link", leave);
+  await house.service.rpc("set_folder_link", stay);
   await save(leaver, diagram("left"), { folder: leave.folder });
   await save(leaver, diagram("left-unfiled"));
   await save(stayer, diagram("left"), { folder: stay.folder });

@@ -5,7 +5,7 @@ import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { signUpAt } from "@/tests/setup/people";
-import { makeDiagram } from "../unit/search/make";
+import { makeKept } from "../unit/search/make";
 
 let site: HostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const snapshotOf = (id: string, facts = {}) =>
-  signSnapshot(makeDiagram(id, facts), Math.floor(Date.now() / 1000) + 60) ?? "";
+  signSnapshot(makeKept(id, facts), Math.floor(Date.now() / 1000) + 60) ?? "";
 
 async function read(id: string): Promise<Response> {
   const response = await createVisitor(site.url).get(`/api/diagrams/${id}`);
@@ -97,7 +97,7 @@ it("a search says how many accounts have saved a diagram, and never waits to kno
   };
   const people = [await signUpAt(site.url), await signUpAt(site.url)];
   const snapshot = signSnapshot(
-    makeDiagram("collection-moon-phases", {
+    makeKept("collection-moon-phases", {
       imageSrc: "/collection/moon-phases.svg",
       sourceUrl: "/collection/moon-phases.svg",
     }),

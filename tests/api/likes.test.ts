@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { LIKES_PAGE_SIZE, MAX_CHOSEN } from "@/lib/liked/limits";
 import { foldersAnswerSchema, likesPageSchema } from "@/lib/liked/requests";
@@ -10,7 +10,7 @@ import { readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { PASSWORD, signUpAt } from "@/tests/setup/people";
-import { makeDiagram } from "../unit/search/make";
+import { makeKept } from "../unit/search/make";
 
 let site: HostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
@@ -29,8 +29,8 @@ const person = () => signUpAt(site.url);
 
 const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
 
-function snapshotOf(id: string, facts: Partial<Diagram> = {}): string {
-  return signSnapshot(makeDiagram(id, facts), inAMinute()) ?? "";
+function snapshotOf(id: string, facts: Partial<KeptDiagram> = {}): string {
+  return signSnapshot(makeKept(id, facts), inAMinute()) ?? "";
 }
 
 async function asDescribed(path: string, method: string, response: Response) {
@@ -38,7 +38,7 @@ async function asDescribed(path: string, method: string, response: Response) {
   return response;
 }
 
-async function save(who: Person, id: string, facts: Partial<Diagram> = {}, folderId?: string) {
+async function save(who: Person, id: string, facts: Partial<KeptDiagram> = {}, folderId?: string) {
   const body = { snapshot: snapshotOf(id, facts), ...(folderId && { folderId }) };
   const response = await asDescribed("/api/likes", "post", await who.post("/api/likes", body));
   expect(response.status).toBe(201);
@@ -48,13 +48,13 @@ async function save(who: Person, id: string, facts: Partial<Diagram> = {}, folde
 /** Gives an account more than a free one may have, past the door. */
 async function fill(who: Person, count: number) {
   await site.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${who.account.id}`, { is_premium: true });
-  for (let number = 0; number < count; number += 1) {
-    await site.house.service.rpc("save_diagram", {
-      account: who.account.id,
-      diagram: makeDiagram(`commons-${number}`, { title: `Diagram ${String(number).padStart(3, "0")}` }),
-      saved_at: new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 2) * 1000).toISOString(),
-    });
-  }
+  const removed = Array.from({ length: count }, (_, number) => ({
+    diagram: makeKept(`commons-${number}`, { title: `Diagram ${String(number).padStart(3, "0")}` }),
+    folderId: null,
+    note: "",
+    savedAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 2) * 1000).toISOString(),
+  }));
+  await site.house.service.rpc("restore_diagrams", { account: who.account.id, removed });
 }
 
 async function list(who: Person, query: Record<string, string> = {}) {
@@ -164,7 +164,7 @@ describe("saving", () => {
 
   it.each([
     ["forged", () => `${snapshotOf("commons-1")}x`],
-    ["expired", () => signSnapshot(makeDiagram("commons-1"), inAMinute() - 120)],
+    ["expired", () => signSnapshot(makeKept("commons-1"), inAMinute() - 120)],
     ["nothing of ours", () => "no token"],
   ])("refuses a snapshot that is %s, and keeps nothing", async (_, make) => {
     const who = await person();
@@ -178,7 +178,7 @@ describe("saving", () => {
 
   it("takes no diagram that a browser has written", async () => {
     const who = await person();
-    const problem = await readProblem(await who.post("/api/likes", { diagram: makeDiagram("commons-1") }));
+    const problem = await readProblem(await who.post("/api/likes", { diagram: makeKept("commons-1") }));
     expect(problem).toMatchObject({ code: "invalid_request" });
     expect(problem.errors?.map(({ field }) => field)).toContain("snapshot");
   });

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { CC0 } from "@/lib/diagrams/licences";
 import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
 import { packToken } from "@/server/tokens/packed";
 import { MAX_TOKEN_LENGTH, signToken } from "@/server/tokens/tokens";
-import { makeDiagram } from "../search/make";
+import { makeDiagram, makeKept } from "../search/make";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const expiresAt = now.getTime() / 1000 + 60;
 
-function sign(id: string, facts: Partial<Diagram> = {}): string {
-  const token = signSnapshot(makeDiagram(id, facts), expiresAt);
+function sign(id: string, facts: Partial<KeptDiagram> = {}): string {
+  const token = signSnapshot(makeKept(id, facts), expiresAt);
   if (token === null) throw new Error("Nothing was signed.");
   return token;
 }
@@ -19,14 +19,14 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe("a snapshot", () => {
   it("gives back the diagram without what belonged to its search", () => {
-    const diagram = makeDiagram("commons-7", { licence: CC0, tags: ["cell"], likes: 4, score: 9 });
-    const kept = readSnapshot(sign("commons-7", diagram), now);
-    const { likes, score, relevanceScore, isGenerated, ...rest } = diagram;
-    expect(kept).toEqual(rest);
+    const found = makeDiagram("commons-7", { licence: CC0, tags: ["cell"], likes: 4, score: 9 });
+    const kept = readSnapshot(sign("commons-7", found), now);
+    const { likes, score, relevanceScore, isGenerated, ...rest } = found;
+    expect(kept).toEqual({ ...rest, fetchedOn: "2026-03-01" });
   });
 
   it("is shorter than the diagram written out and signed", () => {
-    const diagram = makeDiagram("commons-7", {
+    const diagram = makeKept("commons-7", {
       licence: CC0,
       description: "A cell with its nucleus, its membrane and the parts between them, labelled.",
       tags: ["cell", "biology", "organelle"],
@@ -42,7 +42,7 @@ describe("a snapshot", () => {
     ["of more parts", (token: string) => `${token}.`],
     ["longer than any of ours", (token: string) => token + "A".repeat(MAX_TOKEN_LENGTH)],
     ["empty", () => ""],
-    ["of another purpose", () => packToken("undo", makeDiagram("commons-7"), expiresAt)],
+    ["of another purpose", () => packToken("undo", makeKept("commons-7"), expiresAt)],
     ["no diagram", () => packToken("snapshot", { id: "commons-7" }, expiresAt)],
   ])("is void when it is %s", (_, change) => {
     const token = sign("commons-7");
@@ -64,13 +64,13 @@ describe("a snapshot", () => {
     ["credentials", { imageSrc: "https://somebody:word@images.example/a.png" }],
   ])("of %s is signed as a link alone, and refused whole", (_, facts) => {
     expect(readSnapshot(sign("commons-7", facts), now)).toMatchObject({ imageSrc: null, thumbnailSrc: null });
-    const forced = packToken("snapshot", makeDiagram("commons-7", facts), expiresAt);
+    const forced = packToken("snapshot", makeKept("commons-7", facts), expiresAt);
     expect(readSnapshot(forced, now)).toBeNull();
   });
 
   it("is not made where not even the page may be linked to", () => {
     const sourceUrl = "javascript:alert(1)";
-    expect(signSnapshot(makeDiagram("commons-7", { sourceUrl }), expiresAt)).toBeNull();
+    expect(signSnapshot(makeKept("commons-7", { sourceUrl }), expiresAt)).toBeNull();
   });
 
   it("of a file of ours keeps its address", () => {

@@ -1,4 +1,5 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { ProviderPage, ProviderRequest, SearchProvider } from "@/server/search/provider";
@@ -32,6 +33,11 @@ export function makeDiagram(id: string, facts: Partial<Diagram> = {}): Diagram {
     isGenerated: false,
     ...facts,
   };
+}
+
+/** As it is kept. */
+export function makeKept(id: string, facts: Partial<KeptDiagram> = {}): KeptDiagram {
+  return { ...makeDiagram(id), fetchedOn: "2026-03-01", ...facts };
 }
 
 /** The page of a source that has `total` diagrams, ten a page, each less fitting than the one before. */

@@ -1,0 +1,23 @@
+import "server-only";
+import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import { toLink } from "./snapshot";
+
+const linkSchema = keptDiagramSchema.pick({
+  id: true,
+  provider: true,
+  title: true,
+  lang: true,
+  dir: true,
+  sourceUrl: true,
+});
+
+/**
+ * A diagram as the database has it. One that was kept in a form of long ago, and fits today's no more, is a link; null
+ * is one of which not even that can be read.
+ */
+export function readKept(data: unknown): KeptDiagram | null {
+  const kept = keptDiagramSchema.safeParse(data).data;
+  if (kept) return kept;
+  const link = linkSchema.safeParse(data).data;
+  return link ? toLink({ ...link, category: "Diagram", fetchedOn: "1970-01-01" }) : null;
+}
