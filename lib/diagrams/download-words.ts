@@ -1,9 +1,13 @@
+import { downloadFormatLabels } from "./download-formats";
+
+const { png, jpg, svg } = downloadFormatLabels;
+
 /** What people read where a diagram is not downloaded. The wording is part of the product: tests quote it. */
 export const downloadWords = {
   noDiagram: "There is no such diagram.",
   linkOnly: "Only a link to it may be kept here. Open its source to save it there.",
   noLicence: "Nobody states what may be done with it. Open its source and ask its author.",
-  onlyAsPicture: "The original is not an SVG. Choose PNG or JPG.",
+  onlyAsPicture: `The original is not an ${svg}. Choose ${png} or ${jpg}.`,
   tooMany: "Too many downloads at once. Try again in a few seconds.",
 } as const;
 

@@ -39,8 +39,8 @@ export function sizedSvg({ declaration, beginning, rest, root }: SafeSvg, side: 
   const size = sizeOf(root);
   if (!size) return { body: Buffer.from(declaration + beginning + rest), density: null };
   const scale = (side / Math.max(size.width, size.height)) * (PLAIN_DENSITY / CSS_DENSITY);
-  const box = (width: number, height: number) => [width, height].map((pixels) => Number(pixels.toFixed(6)));
-  const [width, height] = box(size.width * scale, size.height * scale);
+  // A hair of a drawing is at least one pixel, for nothing is drawn of less.
+  const [width, height] = [size.width, size.height].map((pixels) => Math.max(pixels * scale, 1).toFixed(6));
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}">`;
   return { body: Buffer.from(`${declaration}${frame}${beginning}${rest}</svg>`), density: CSS_DENSITY };
 }

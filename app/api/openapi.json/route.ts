@@ -14,6 +14,7 @@ import * as authRecover from "../auth/recover/route";
 import * as authSignIn from "../auth/sign-in/route";
 import * as authSignOut from "../auth/sign-out/route";
 import * as authSignUp from "../auth/sign-up/route";
+import * as download from "../diagrams/[id]/download/route";
 import * as feedback from "../feedback/route";
 import * as health from "../health/route";
 import * as image from "../images/[token]/route";
@@ -45,6 +46,7 @@ export const GET = defineRoute(contract, async () =>
       "/api/auth/sign-in": { POST: authSignIn.POST },
       "/api/auth/sign-out": { POST: authSignOut.POST },
       "/api/auth/sign-up": { POST: authSignUp.POST },
+      "/api/diagrams/{id}/download": { GET: download.GET },
       "/api/feedback": { POST: feedback.POST },
       "/api/health": { GET: health.GET },
       "/api/images/{token}": { GET: image.GET },

@@ -103,6 +103,14 @@ describe("a download", () => {
     expect(Math.abs(file.height - side / 2)).toBeLessThan(100);
   });
 
+  it("of a drawing as thin as a hair is a line", async () => {
+    const hair = svg("<rect width='1e9' height='9' fill='red'/>", 'viewBox="0 0 1e9 1"');
+    expect(await convert("image/svg+xml", Buffer.from(hair), "png")).toMatchObject({
+      width: 2048,
+      height: 1,
+    });
+  });
+
   it("of a drawing keeps to what it states in points and millimetres", async () => {
     // Three quarters of an inch, which are 72 of the 144 pixels: to the right of the middle nothing is drawn.
     const half = svg(

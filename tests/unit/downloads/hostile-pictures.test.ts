@@ -46,6 +46,18 @@ describe("a hostile picture", () => {
     ["that is empty", "image/webp", () => Buffer.from("RIFF\0\0\0\0WEBP"), conversionFaults.unreadable],
     ["of copies of copies", "image/svg+xml", () => Buffer.from(copyBomb(9)), svgFaults.too_many_copies],
     ["of unclosed parts", "image/svg+xml", () => Buffer.from("<svg><g></svg>"), conversionFaults.unreadable],
+    [
+      "of a drawing with 900 megapixels in it",
+      "image/svg+xml",
+      () =>
+        Buffer.from(
+          svg(
+            `<image href="data:image/png;base64,${hugePng(30_000).toString("base64")}"/>`,
+            'width="9" height="9"',
+          ),
+        ),
+      conversionFaults.too_much_memory,
+    ],
     ["of a script", "image/svg+xml", () => Buffer.from(svg("<script/>")), svgFaults.script],
   ];
   it.each(hostile)("%s is refused with its reason", async (_, type, make, detail) => {
