@@ -43,6 +43,8 @@ const scriptScheme = /(^|[;,])(javascript|vbscript|livescript):/;
 const blanks = /[\s\p{Cc}]+/gu;
 const pictureWithin = /^data:image\/(png|jpe?g|gif|webp)[;,]/;
 const mayHoldCss = /[(\\@]/;
+/** What is never read as a style, though somebody may name a layer "image(1)". */
+const plainText = /:|^(id|class|role|title|lang|aria-.*|data-.*)$/i;
 
 /** The name without its prefix: whoever writes the file chooses that. */
 export const localName = (name: string) => name.slice(name.lastIndexOf(":") + 1).toLowerCase();
@@ -59,7 +61,7 @@ export function judgeAttribute(element: string, name: string, value: string): Sv
   if (privateNotes.has(attribute) || name === "xml:base") return "cut";
   if (attribute === "href" || attribute === "src") return judgeLink(element, plain);
   if (animations.has(element) && attribute === "attributename" && animatesLink(plain)) return "animated_link";
-  return mayHoldCss.test(value) && loadsByCss(value) ? "external" : null;
+  return !plainText.test(name) && mayHoldCss.test(value) && loadsByCss(value) ? "external" : null;
 }
 
 function judgeLink(element: string, plain: string): SvgFault | "cut" | null {

@@ -86,7 +86,7 @@ describe("a drawing", () => {
   it("keeps what editors leave in it", () => {
     const baggage = svg(
       `<!-- Generator: Adobe Illustrator --><title>a</title>
-      <sodipodi:namedview id="base" inkscape:zoom="1.5"/>
+      <sodipodi:namedview id="base" inkscape:zoom="1.5"/><g inkscape:label="image(1)" data-name="src(2)"/>
       <style type="text/css"><![CDATA[.a{fill:url(#g)} @font-face{src:url("data:font/woff2;base64,AA")}]]></style>
       <linearGradient id="g" xlink:href="#h"/><image xlink:href="data:image/png;base64,iVBORw0KGgo="/>
       <a xlink:href="https://example.org/"><text aria-label="javascript: the good parts">&lt;b&gt;</text></a>`,
