@@ -24,13 +24,23 @@ const config = {
   images: { unoptimized: true },
   // tsc looks at the whole project in `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
+  // Read while a download is made, by paths that the build does not follow: hosts that copy only what is imported
+  // would leave them behind.
+  outputFileTracingIncludes: {
+    "/api/diagrams/*/download": [
+      "./server/downloads/convert-worker.mjs",
+      "./public/collection/*.svg",
+      "./node_modules/sharp/**/*",
+      "./node_modules/@img/**/*",
+    ],
+  },
   async headers() {
     if (!process.env.VERCEL) return [];
     const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
     return [
       { source: "/:path*", headers },
       {
-        source: "/((?!search|api/images/).*)",
+        source: "/((?!search|api/images/|api/diagrams/[^/]+/download).*)",
         headers: [{ key: "content-security-policy", value: vercelPolicy }],
       },
     ];

@@ -7,6 +7,7 @@ export const errors = {
   wrong_credentials: { status: 401, title: "The email address or the password is wrong" },
   email_not_confirmed: { status: 403, title: "The email address is not confirmed" },
   foreign_origin: { status: 403, title: "The request comes from another site" },
+  download_refused: { status: 403, title: "The diagram may not be downloaded here" },
   not_found: { status: 404, title: "There is nothing at this address" },
   no_such_account: { status: 404, title: "No account has this email address" },
   method_not_allowed: { status: 405, title: "This address does not take that method" },

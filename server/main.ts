@@ -7,8 +7,11 @@ import { pagePolicies } from "./http/page-policies";
 import { announceOurServer, clientAddress, PEER_HEADER } from "./http/peer";
 import { pictureHosts } from "./images/picture-hosts";
 
-/** Longer than any answer of ours takes to begin: a picture may wait 10 s for its turn and 10 s for its host. */
-const STALLED_SOCKET_MS = 30_000;
+/**
+ * Longer than any answer of ours takes to begin: a download may wait 10 s for its turn, 10 s for its host, 10 s for
+ * the next decoder, and be drawn for 15 s.
+ */
+const STALLED_SOCKET_MS = 50_000;
 
 const headers = Object.entries(securityHeaders);
 
@@ -20,7 +23,7 @@ interface Options {
   isDevelopment: boolean;
   /**
    * A socket over which nothing has moved for so long, or at most twice as long, is cut, in development never;
-   * 30 s where it is not said.
+   * 50 s where it is not said.
    */
   stalledSocketMs?: number;
 }

@@ -5,6 +5,9 @@ import { contentSecurityPolicy, picturePolicy, scriptHash } from "../../lib/cont
 /** For answers that are no pages and need nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Where a picture is answered that a stranger drew. */
+const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/download$)/;
+
 const NOT_FOUND = "/_not-found";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -41,7 +44,7 @@ export async function pagePolicies(
   return (url) => {
     const path = url.split("?", 1)[0] as string;
     // What is written here stands: Next drops a route's own header when the response has one already.
-    if (path.startsWith("/api/images/")) return picturePolicy;
+    if (pictures.test(path)) return picturePolicy;
     return path.startsWith("/api/") ? DATA_POLICY : (policies.get(path) ?? fallback);
   };
 }

@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { downloadWords } from "@/lib/diagrams/download-words";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
@@ -87,6 +89,55 @@ describe("a diagram by its id", () => {
       errors: [{ field: "snapshot", message: diagramWords.snapshotVoid }],
     });
     expect((await read("commons-forged")).status).toBe(404);
+  });
+});
+
+describe("a download", () => {
+  const download = (id: string, format: string) =>
+    createVisitor(site.url).get(`/api/diagrams/${id}/download?format=${format}`);
+
+  it.each([
+    ["png", "image/png", "png"],
+    ["jpg", "image/jpeg", "jpeg"],
+    ["svg", "image/svg+xml", "svg"],
+  ])(
+    "of one of our own as %s is such a file, named after it, with its licence in it",
+    async (format, type, kind) => {
+      const response = await download("collection-water-cycle", format);
+      expect(await judge.faultsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
+      expect(response.headers.get("content-disposition")).toMatch(
+        new RegExp(`^attachment; filename="[^"]*water[^"]*\\.${format}"`, "i"),
+      );
+      expect(response.headers.get("content-security-policy")).toContain("sandbox");
+      const file = Buffer.from(await response.arrayBuffer());
+      expect(String(file.length)).toBe(response.headers.get("content-length"));
+      expect((await sharp(file).metadata()).format).toBe(kind);
+      expect(file.toString("latin1")).toContain("creativecommons.org/publicdomain/zero");
+    },
+  );
+
+  it.each([
+    ["whose licence nobody states", "openverse-unlicensed", downloadWords.noLicence],
+    ["of which a link alone is kept", "brave-linked", downloadWords.linkOnly],
+  ])("of one %s is refused, and leads to the source", async (_, id, detail) => {
+    await keep(snapshotOf(id));
+    const problem = await readProblem(await download(id, "png"));
+    expect(problem).toMatchObject({ code: "download_refused", status: 403, detail });
+  });
+
+  it.each([
+    ["collection-water-cycle", "gif", "invalid_request"],
+    ["collection-nothing", "png", "not_found"],
+    ["nothing", "png", "invalid_request"],
+  ])("of %s as %s is none: %s", async (id, format, code) => {
+    expect(await readProblem(await download(id, format))).toMatchObject({ code });
+  });
+
+  it("started by another site is refused", async () => {
+    const path = "/api/diagrams/collection-water-cycle/download?format=png";
+    const response = await createVisitor(site.url).get(path, { "sec-fetch-site": "cross-site" });
+    expect(await readProblem(response)).toMatchObject({ code: "foreign_origin" });
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { diagramWords } from "@/lib/diagrams/kept-words";
-import { LIKES_PAGE_SIZE, MAX_CHOSEN } from "@/lib/liked/limits";
+import { LIKES_PAGE_SIZE, MAX_CHOSEN, MAX_NOTE_LENGTH } from "@/lib/liked/limits";
 import { foldersAnswerSchema, likesPageSchema } from "@/lib/liked/requests";
 import { likedWords } from "@/lib/liked/words";
 import { plans } from "@/lib/plans";
@@ -200,6 +200,9 @@ describe("saving", () => {
 });
 
 describe("the list", () => {
+  const cursorOf = (key: string) =>
+    Buffer.from(JSON.stringify({ sort: "newest", key, id: crypto.randomUUID() })).toString("base64url");
+
   it("gives every one once, in order, page by page", async () => {
     const who = await person();
     const count = LIKES_PAGE_SIZE + 5;
@@ -225,6 +228,8 @@ describe("the list", () => {
     expect(await listAll(who, { q: "biology" })).toEqual(["commons-1"]);
     expect(await listAll(who, { q: "exam" })).toEqual(["commons-2"]);
     expect(await listAll(who, { q: "100%" })).toEqual([]);
+    await save(who, "commons-3", { title: "Ökosystem" });
+    expect(await listAll(who, { q: "öKOSYSTEM" })).toEqual(["commons-3"]);
   });
 
   it("is of a folder, of none, or of all", async () => {
@@ -240,6 +245,10 @@ describe("the list", () => {
   it.each([
     ["cursor", { cursor: "nonsense" }],
     ["cursor", { cursor: Buffer.from('{"sort":"newest","key":"now","id":"x"}').toString("base64url") }],
+    ["cursor", { cursor: cursorOf("0000-01-01T00:00:00.000000Z") }],
+    ["cursor", { cursor: cursorOf("2026-02-30T00:00:00.000000Z") }],
+    ["cursor", { cursor: cursorOf("\u0000"), sort: "title" }],
+    ["q", { q: "\u0000" }],
     ["sort", { sort: "colour" }],
     ["folder", { folder: "mine" }],
     ["q", { q: "x".repeat(101) }],
@@ -295,6 +304,20 @@ describe("filing, annotating and removing", () => {
     expect((await list(who)).likes.map(strip)).toEqual(before.map(strip));
   });
 
+  it("brings back the largest diagram with the longest note", async () => {
+    const who = await person();
+    // Letters that no packing makes much shorter.
+    const letters = (length: number) =>
+      Array.from({ length }, () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))).join(
+        "",
+      );
+    await save(who, "commons-1", { title: letters(200), description: letters(300) });
+    await change(who, { ids: ["commons-1"], note: letters(MAX_NOTE_LENGTH) });
+    const { undo } = await (await remove(who, ["commons-1"])).json();
+    expect((await who.post("/api/likes/restore", { undo })).status).toBe(200);
+    expect((await list(who)).likes[0]?.note).toHaveLength(MAX_NOTE_LENGTH);
+  });
+
   it("brings it back into no folder where its folder is gone", async () => {
     const who = await person();
     const folder = await makeFolder(who, "Cells");
@@ -313,6 +336,7 @@ describe("filing, annotating and removing", () => {
       await save(who, `commons-${number}`);
     const problem = await readProblem(await who.post("/api/likes/restore", { undo }));
     expect(problem.code).toBe("like_limit_reached");
+    expect(await listAll(who)).toEqual(before);
   });
 
   it.each([
@@ -459,6 +483,10 @@ describe("of two people neither", () => {
       await change(other, { ids: ["commons-1"], folderId: folder }),
       await change(other, { ids: ["commons-1"], folderId: none }),
     );
+    const own = await foldersOf(other);
+    const mixed = [...own.folders.map(({ id }) => id).reverse(), folder];
+    expect((await other.post("/api/folders/order", { ids: mixed })).status).toBe(404);
+    expect(await foldersOf(other)).toEqual(own);
     await expectNoSuch(
       await other.post("/api/folders/order", { ids: [folder] }),
       await other.post("/api/folders/order", { ids: [none] }),

@@ -14,6 +14,7 @@ import * as authRecover from "../auth/recover/route";
 import * as authSignIn from "../auth/sign-in/route";
 import * as authSignOut from "../auth/sign-out/route";
 import * as authSignUp from "../auth/sign-up/route";
+import * as download from "../diagrams/[id]/download/route";
 import * as diagram from "../diagrams/[id]/route";
 import * as diagrams from "../diagrams/route";
 import * as feedback from "../feedback/route";
@@ -55,6 +56,7 @@ export const GET = defineRoute(contract, async () =>
       "/api/auth/sign-up": { POST: authSignUp.POST },
       "/api/diagrams": { POST: diagrams.POST },
       "/api/diagrams/{id}": { GET: diagram.GET },
+      "/api/diagrams/{id}/download": { GET: download.GET },
       "/api/feedback": { POST: feedback.POST },
       "/api/folders": { GET: folders.GET, POST: folders.POST },
       "/api/folders/order": { POST: folderOrder.POST },

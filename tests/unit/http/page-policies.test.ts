@@ -96,7 +96,10 @@ describe("the policy of an answer of the API", () => {
 
   it("is that of a stranger's picture where one is answered: a sandbox in which an SVG can only draw", async () => {
     writeBuild({ "/": landing });
-    const policy = (await pagePolicies(root, hosts))("/api/images/abc.def");
-    expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    const policyFor = await pagePolicies(root, hosts);
+    for (const url of ["/api/images/abc.def", "/api/diagrams/commons-1.a/download?format=svg"]) {
+      expect(policyFor(url)).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    }
+    expect(policyFor("/api/diagrams/commons-1")).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });

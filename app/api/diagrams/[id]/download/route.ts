@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { downloadFacts, downloadFormatSchema } from "@/lib/diagrams/download-formats";
+import { diagramIdField } from "@/lib/diagrams/requests";
+import { config } from "@/server/config";
+import { convertPicture } from "@/server/downloads/convert-picture";
+import { downloadResponse } from "@/server/downloads/download-response";
+import { downloadable, readOriginal } from "@/server/downloads/original";
+import { defineRoute } from "@/server/http/define-route";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import type { Release } from "@/server/http/turns";
+import { pictureBody } from "@/server/images/picture-body";
+import { inTurn } from "@/server/images/picture-turns";
+
+/** GET /api/diagrams/{id}/download - a diagram as a file, with credit and licence written into it */
+export const GET = defineRoute(
+  {
+    summary: "A diagram as a file to keep, with its credit and licence in it.",
+    limit: "image",
+    spends: true,
+    params: z.object({ id: diagramIdField }),
+    query: z.object({ format: downloadFormatSchema.describe("SVG only where the original is one.") }),
+    answer: z.file(),
+    answerTypes: ["image/png", "image/jpeg", "image/svg+xml"],
+  },
+  async ({ caller, address, params, query, request }) => {
+    const diagram = await downloadable(params.id, new Date());
+    const { signal } = request;
+    const answer = async (release: Release) => {
+      const original = await readOriginal(diagram, signal);
+      const facts = downloadFacts(diagram, config().SITE_URL);
+      const file = await convertPicture(original, query.format, facts, signal);
+      if (request.method !== "HEAD") {
+        const body = pictureBody(file.body, { onEnd: release, signal });
+        return downloadResponse(body, file, diagram.title, query.format);
+      }
+      // Nobody reads the body of an answer to HEAD, nor calls it off.
+      release();
+      return downloadResponse(null, file, diagram.title, query.format);
+    };
+    return inTurn({ callerId: caller.id, address }, answer, signal);
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { KeptDiagram } from "./kept-diagram";
+import { formatLabels } from "./picture-format";
+
+/** What a diagram can be downloaded as; SVG only where the original is one. */
+export const downloadFormats = ["png", "jpg", "svg"] as const;
+
+export const downloadFormatSchema = z.enum(downloadFormats);
+
+export type DownloadFormat = z.infer<typeof downloadFormatSchema>;
+
+/** What is written into a file, so that it still says whose it is when nothing else is left of its page. */
+export interface DownloadFacts extends Pick<KeptDiagram, "title" | "author" | "credit" | "licence"> {
+  /** The page where the diagram stands, absolute. */
+  sourceUrl: string;
+}
+
+/** @param siteUrl our own origin, for the diagrams that are ours */
+export function downloadFacts(diagram: KeptDiagram, siteUrl: string): DownloadFacts {
+  const { title, author, credit, licence, sourceUrl } = diagram;
+  return { title, author, credit, licence, sourceUrl: new URL(sourceUrl, siteUrl).href };
+}
+
+/** How each format is written. */
+export const downloadFormatLabels: Record<DownloadFormat, string> = {
+  png: formatLabels.png,
+  jpg: formatLabels.jpg,
+  svg: formatLabels.svg,
+};

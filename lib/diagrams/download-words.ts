@@ -1,0 +1,45 @@
+import { downloadFormatLabels } from "./download-formats";
+
+const { png, jpg, svg } = downloadFormatLabels;
+
+/** What people read where a diagram is not downloaded. The wording is part of the product: tests quote it. */
+export const downloadWords = {
+  linkOnly: "Only a link to it may be kept here. Open its source to save it there.",
+  noLicence: "Nobody states what may be done with it. Open its source and ask its author.",
+  onlyAsPicture: `The original is not an ${svg}. Choose ${png} or ${jpg}.`,
+  tooMany: "Too many downloads at once. Try again in a few seconds.",
+} as const;
+
+/** Why a picture was not made into a file, in whole sentences. */
+export const conversionFaults = {
+  unreadable: "The picture is broken and cannot be read.",
+  too_many_pixels: "The picture has more than 100 megapixels. Open its source to save it there.",
+  too_slow: "Drawing the picture takes too long. Open its source to save it there.",
+  too_much_memory: "Drawing the picture takes too much memory. Open its source to save it there.",
+  too_large: "The file would be too large. Open its source to save it there.",
+  crashed: "The picture could not be drawn. Open its source to save it there.",
+  abandoned: "The download was called off.",
+} as const;
+
+export type ConversionFault = keyof typeof conversionFaults;
+
+/** Why a drawing is neither handed out nor drawn, in whole sentences. */
+export const svgFaults = {
+  not_svg: "The drawing is not an SVG.",
+  malformed: "The drawing is not well-formed XML.",
+  encoding: "The drawing is in an encoding that is not read here.",
+  empty: "The drawing is empty.",
+  script: "The drawing has a script in it.",
+  event_handler: "The drawing has an event handler in it.",
+  script_link: "The drawing has a link in it that runs a script.",
+  foreign_object: "The drawing has parts in it that are not SVG (foreignObject).",
+  embedded_page: "The drawing has another page or file embedded in it.",
+  external: "The drawing loads something from elsewhere.",
+  animated_link: "The drawing changes its links by animation.",
+  entities: "The drawing declares entities of its own.",
+  too_deep: "The drawing is nested too deeply.",
+  too_many_elements: "The drawing has too many elements.",
+  too_many_copies: "The drawing repeats its parts too often.",
+} as const;
+
+export type SvgFault = keyof typeof svgFaults;

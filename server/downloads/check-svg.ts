@@ -1,0 +1,156 @@
+import "server-only";
+import { Parser } from "htmlparser2";
+import { type SvgFault, svgFaults } from "@/lib/diagrams/download-words";
+import { ProblemError } from "@/server/http/problem";
+import { beginsWithSvg } from "@/server/images/svg-start";
+import { loadsByCss } from "./css-faults";
+import { createCopyCount } from "./svg-copies";
+import { elementFault, judgeAttribute, localName } from "./svg-rules";
+
+const MAX_DEPTH = 256;
+const MAX_ELEMENTS = 100_000;
+/** Characters that the parser is given at a time, for what it finds to be refused before all is read. */
+const CHUNK_LENGTH = 65_536;
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Encodings in which no sequence of bytes means another tag than it seems to. */
+const encodings = new Set(["utf-8", "us-ascii", "ascii", "iso-8859-1", "iso-8859-15", "windows-1252"]);
+const statedEncoding = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
+
+/** One without declarations of its own. A `>` in its texts would end it for our parser alone. */
+const plainDoctype = /^!doctype\s+[\w:.-]+(\s+(public\s+("[^"]*"|'[^']*')|system)\s+("[^"]*"|'[^']*'))?\s*$/i;
+
+/** A drawing that only draws, in parts. */
+export interface SafeSvg {
+  declaration: string;
+  /** Up to where the root's content begins. */
+  beginning: string;
+  /** The root's content and its end. */
+  rest: string;
+  /** The root's attributes. */
+  root: Readonly<Record<string, string>>;
+}
+
+/**
+ * Takes a stranger's drawing for what it says it is, or says why not. What editors keep for themselves stays, apart
+ * from metadata and what tells of their machines; links that are not https are cut off. Whether it is well-formed is
+ * left to whoever draws it.
+ * @throws ProblemError `picture_unavailable`, with the reason in words
+ */
+export function checkSvg(body: Buffer): SafeSvg {
+  if (!beginsWithSvg(body)) throw svgProblem("not_svg");
+  const text = decode(body);
+  const cuts: Cut[] = [];
+  const { contentAt, root } = read(text, cuts);
+  return {
+    declaration: DECLARATION,
+    beginning: without(cuts, text, 0, contentAt).trimStart(),
+    rest: without(cuts, text, contentAt),
+    root,
+  };
+}
+
+type Cut = [start: number, end: number];
+
+/** Gathers what has to be cut, in its order. */
+function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, "root"> {
+  const copies = createCopyCount();
+  const open: string[] = [];
+  let elements = 0;
+  let contentAt = 0;
+  let root: Record<string, string> = {};
+  let style = "";
+  let metadataAt: number | null = null;
+  let element = "";
+  const parser: Parser = new Parser(
+    {
+      onopentagname(name) {
+        element = localName(name);
+        elements += 1;
+        if (open.length === 0 && element !== "svg") throw svgProblem("not_svg");
+        if (open.length >= MAX_DEPTH) throw svgProblem("too_deep");
+        if (elements > MAX_ELEMENTS) throw svgProblem("too_many_elements");
+        const fault = elementFault(element);
+        if (fault) throw svgProblem(fault);
+      },
+      onattribute(name, value) {
+        const judgement = judgeAttribute(element, name, value);
+        if (judgement === "cut") cuts.push([parser.startIndex, parser.endIndex]);
+        else if (judgement) throw svgProblem(judgement);
+      },
+      onopentag(_, attributes) {
+        const { id, href, "xlink:href": xlinkHref } = attributes;
+        if (open.length === 0) {
+          contentAt = parser.endIndex + 1;
+          root = attributes;
+        }
+        if (element === "metadata") metadataAt ??= parser.startIndex;
+        open.push(element);
+        const link = (href ?? xlinkHref)?.trim();
+        copies.open(id, element === "use" ? link?.slice(1) : undefined);
+      },
+      ontext(piece) {
+        if (open.at(-1) === "style") style += piece;
+      },
+      onclosetag() {
+        const closed = open.pop();
+        copies.close();
+        if (closed === "style" && loadsByCss(style)) throw svgProblem("external");
+        if (closed === "style") style = "";
+        if (metadataAt === null || open.includes("metadata")) return;
+        cuts.push([metadataAt, parser.endIndex + 1]);
+        metadataAt = null;
+      },
+      onprocessinginstruction(_, data) {
+        const fault = declarationFault(data);
+        if (fault) throw svgProblem(fault);
+        if (metadataAt === null) cuts.push([parser.startIndex, parser.endIndex + 1]);
+      },
+    },
+    { xmlMode: true },
+  );
+  for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
+    parser.write(text.slice(start, start + CHUNK_LENGTH));
+  }
+  parser.end();
+  if (contentAt === 0 || text[contentAt - 2] === "/") throw svgProblem("empty");
+  if (copies.isTooMuch()) throw svgProblem("too_many_copies");
+  return { contentAt, root };
+}
+
+/** Declarations and instructions are all cut; refused are those that could mean more, or end elsewhere than for us. */
+function declarationFault(data: string): SvgFault | null {
+  if (data.startsWith("?")) {
+    if (/^\?xml-stylesheet\b/i.test(data)) return "external";
+    return data.endsWith("?") ? null : "malformed";
+  }
+  if (/\[|<!entity/i.test(data)) return "entities";
+  return plainDoctype.test(data) ? null : "malformed";
+}
+
+function decode(body: Buffer): string {
+  const start = body.toString("latin1", 0, 256).replace(/^\u00ef\u00bb\u00bf/, "");
+  const encoding = (statedEncoding.exec(start)?.[1] ?? "utf-8").toLowerCase();
+  if (!encodings.has(encoding)) throw svgProblem("encoding");
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(body);
+  } catch {
+    throw svgProblem("encoding");
+  }
+}
+
+function without(cuts: readonly Cut[], text: string, from: number, to = text.length): string {
+  let kept = "";
+  let at = from;
+  for (const [start, end] of cuts) {
+    if (start < at || start >= to) continue;
+    kept += text.slice(at, start);
+    at = end;
+  }
+  return kept + text.slice(at, to);
+}
+
+function svgProblem(fault: SvgFault): ProblemError {
+  return new ProblemError("picture_unavailable", svgFaults[fault]);
+}

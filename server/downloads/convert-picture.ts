@@ -1,0 +1,69 @@
+import "server-only";
+import type { DownloadFacts, DownloadFormat } from "@/lib/diagrams/download-formats";
+import { downloadWords } from "@/lib/diagrams/download-words";
+import { refuseField } from "@/server/http/problem";
+import type { PictureType } from "@/server/images/picture-type";
+import { checkSvg } from "./check-svg";
+import { inConversionTurn } from "./conversion-turns";
+import { withJpegFacts } from "./jpeg-metadata";
+import { withPngFacts } from "./png-metadata";
+import { runWorker, type WorkerLimits } from "./run-worker";
+import { sizedSvg } from "./svg-size";
+import { rdfOf } from "./xmp";
+
+/** Pixels on the longest side of what is drawn from vectors. */
+const VECTOR_SIDE = 2048;
+/** Pixels on the longest side of what is drawn only to see whether a drawing can be. */
+const TRIAL_SIDE = 256;
+
+interface Picture {
+  type: PictureType;
+  body: Buffer;
+}
+
+export interface DownloadFile {
+  type: "image/png" | "image/jpeg" | "image/svg+xml";
+  body: Buffer;
+}
+
+/**
+ * A picture as a file to keep: nothing of its old file is left but what it shows, and credit and licence are written
+ * into the new one.
+ * @param signal aborted when whoever asked has gone
+ * @param limits of the process that draws, for tests
+ * @throws ProblemError `invalid_request` for an SVG of what is none, `picture_unavailable`, `too_many_requests`
+ */
+export async function convertPicture(
+  picture: Picture,
+  format: DownloadFormat,
+  facts: DownloadFacts,
+  signal?: AbortSignal,
+  limits: WorkerLimits = {},
+): Promise<DownloadFile> {
+  if (format === "svg") return { type: "image/svg+xml", body: await svgFile(picture, facts, signal, limits) };
+  const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), VECTOR_SIDE) : picture;
+  const drawn = await inConversionTurn(
+    () => runWorker({ density: null, ...drawable, type: picture.type }, format, signal, limits),
+    signal,
+  );
+  return format === "png"
+    ? { type: "image/png", body: withPngFacts(drawn, facts) }
+    : { type: "image/jpeg", body: withJpegFacts(drawn, facts) };
+}
+
+const isVector = ({ type }: Pick<Picture, "type">) => type === "image/svg+xml";
+
+async function svgFile(
+  { type, body }: Picture,
+  facts: DownloadFacts,
+  signal: AbortSignal | undefined,
+  limits: WorkerLimits,
+): Promise<Buffer> {
+  if (!isVector({ type })) throw refuseField("format", downloadWords.onlyAsPicture);
+  const safe = checkSvg(body);
+  const metadata = `<metadata xmlns="http://www.w3.org/2000/svg">${rdfOf(facts)}</metadata>`;
+  // Drawn once, for only a whole XML parser can tell that it is well-formed, and so what we took it for.
+  const trial = { ...sizedSvg({ ...safe, rest: metadata + safe.rest }, TRIAL_SIDE), type };
+  await inConversionTurn(() => runWorker(trial, "png", signal, limits), signal);
+  return Buffer.from(safe.declaration + safe.beginning + metadata + safe.rest);
+}

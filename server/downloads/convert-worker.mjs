@@ -1,0 +1,76 @@
+// Decodes one stranger's picture in a process of its own, which may be killed at any moment: it takes the picture on
+// standard input, hands the new file out on standard output, and says on descriptor 3 why there is none.
+import { writeSync } from "node:fs";
+import sharp from "sharp";
+
+const CHECK_MEMORY_EVERY_MS = 20;
+
+const { bytes, loader, isVector, density, measuredSide, maxSide, maxPixels, maxMemoryBytes, format } =
+  JSON.parse(process.argv[2] ?? "");
+
+/** Not an exit, which would wait for the decoder's thread. */
+function die() {
+  process.kill(process.pid, "SIGKILL");
+}
+
+/** @param {string} fault */
+function fail(fault) {
+  writeSync(3, fault);
+  die();
+}
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxMemoryBytes) fail("too_much_memory");
+}, CHECK_MEMORY_EVERY_MS);
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Only the decoder of the type that was found: a file that is two things at once finds no other.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: [loader] });
+
+/** @param {Buffer} picture */
+async function convert(picture) {
+  const side = { width: maxSide, height: maxSide, fit: /** @type {const} */ ("inside") };
+  const image = sharp(picture, {
+    limitInputPixels: maxPixels,
+    // What was cut off is refused; what decoders only warn of is drawn, as browsers do.
+    failOn: "error",
+    ...(isVector ? { density: density ?? (await measuredDensity(picture)) } : {}),
+  })
+    .autoOrient()
+    .resize({ ...side, withoutEnlargement: true });
+  // Ink that a drawing puts on no ground would be gone on a dark one.
+  if (format === "jpg" || isVector) image.flatten({ background: "#ffffff" });
+  return format === "jpg"
+    ? image.jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer()
+    : image.png().toBuffer();
+}
+
+/**
+ * Dots per inch at which a drawing that states no size gets ours.
+ * @param {Buffer} picture
+ */
+async function measuredDensity(picture) {
+  // Nothing is drawn yet, so a drawing may call itself as large as it likes.
+  const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
+  return Math.min(100_000, Math.max(1, (72 * measuredSide) / Math.max(width, height)));
+}
+
+/** @type {Buffer[]} */
+const pieces = [];
+let received = 0;
+
+process.stdin.on("data", (piece) => {
+  pieces.push(piece);
+  received += piece.length;
+  if (received < bytes) return;
+  convert(Buffer.concat(pieces.splice(0))).then(
+    (file) => process.stdout.write(file, () => process.exit()),
+    (error) => fail(/pixel limit/.test(String(error)) ? "too_many_pixels" : "unreadable"),
+  );
+});
+// It is held open for as long as somebody waits: when the server dies, so does what it started.
+process.stdin.on("end", die);
+process.stdin.on("error", die);
+process.stdout.on("error", die);

@@ -1,0 +1,39 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { downloadWords } from "@/lib/diagrams/download-words";
+import { hasPicture, type PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import { diagramWords } from "@/lib/diagrams/kept-words";
+import { findDiagram } from "@/server/diagrams/find-diagram";
+import { ProblemError } from "@/server/http/problem";
+import { fetchPicture } from "@/server/images/fetch-picture";
+import type { PictureType } from "@/server/images/picture-type";
+
+/** A file of our own, the only kind of path that is read: its name can lead to no other folder. */
+const ownFile = /^\/collection\/([a-z0-9-]+)\.svg$/;
+
+/**
+ * The diagram of an id, if what is known of it lets us hand it out.
+ * @throws ProblemError `not_found`, `download_refused`, `accounts_unavailable`
+ */
+export async function downloadable(id: string, now: Date): Promise<PicturedDiagram> {
+  const diagram = await findDiagram(id, now);
+  if (!diagram) throw new ProblemError("not_found", diagramWords.noSuchDiagram);
+  if (!hasPicture(diagram)) throw new ProblemError("download_refused", downloadWords.linkOnly);
+  if (!diagram.licence) throw new ProblemError("download_refused", downloadWords.noLicence);
+  return diagram;
+}
+
+/**
+ * Its picture, on light ground, as its source has it.
+ * @throws ProblemError `picture_unavailable`, which says in words why
+ */
+export async function readOriginal(
+  { imageSrc }: PicturedDiagram,
+  signal?: AbortSignal,
+): Promise<{ type: PictureType; body: Buffer }> {
+  const slug = ownFile.exec(imageSrc)?.[1];
+  if (!slug) return fetchPicture(imageSrc, signal);
+  const file = join(process.cwd(), "public", "collection", `${slug}.svg`);
+  return { type: "image/svg+xml", body: await readFile(file) };
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { DownloadFacts } from "@/lib/diagrams/download-formats";
+
+/** Characters of one fact; all of them together have to fit into one segment of a JPEG. */
+const MAX_FACT_LENGTH = 1000;
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+// XML 1.0 has no way to write these, not even escaped.
+const unwritable = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
+
+/** A fact as every kind of file takes it: no control characters, and of bounded length. */
+export function plainFact(text: string): string {
+  return text.slice(0, MAX_FACT_LENGTH).replace(unwritable, "");
+}
+
+const xml = (text: string) => plainFact(text).replace(/[&<>"']/g, (character) => escapes[character] ?? "");
+
+/** The facts as RDF: Dublin Core for whoever reads, and what the licences of Creative Commons ask for. */
+export function rdfOf({ title, author, credit, licence, sourceUrl }: DownloadFacts): string {
+  const alternative = (text: string) =>
+    `<rdf:Alt><rdf:li xml:lang="x-default">${xml(text)}</rdf:li></rdf:Alt>`;
+  const licenceUrl = licence?.url;
+  const statements = [
+    `<dc:title>${alternative(title)}</dc:title>`,
+    author && `<dc:creator><rdf:Seq><rdf:li>${xml(author)}</rdf:li></rdf:Seq></dc:creator>`,
+    `<dc:rights>${alternative(credit)}</dc:rights>`,
+    `<dc:source>${xml(sourceUrl)}</dc:source>`,
+    licence && `<xmpRights:Marked>${licence.isPublicDomain ? "False" : "True"}</xmpRights:Marked>`,
+    licence && `<xmpRights:UsageTerms>${alternative(licence.name)}</xmpRights:UsageTerms>`,
+    `<xmpRights:WebStatement>${xml(licenceUrl ?? sourceUrl)}</xmpRights:WebStatement>`,
+    licenceUrl && `<cc:license rdf:resource="${xml(licenceUrl)}"/>`,
+    author && `<cc:attributionName>${xml(author)}</cc:attributionName>`,
+    `<cc:attributionURL rdf:resource="${xml(sourceUrl)}"/>`,
+  ];
+  return `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:cc="http://creativecommons.org/ns#">${statements.filter(Boolean).join("")}</rdf:Description></rdf:RDF>`;
+}
+
+/** The same as an XMP packet (ISO 16684-1), which is not meant to be changed in place. */
+export function xmpOf(facts: DownloadFacts): string {
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${rdfOf(facts)}</x:xmpmeta><?xpacket end="r"?>`;
+}
