@@ -7,6 +7,9 @@ import { downloadFileName } from "./file-name";
 /** Kept by nobody but whoever saves it: a diagram's terms may change. */
 const CACHE = "private, no-store";
 
+/** Next takes content-length off whatever is streamed, and a page can show no progress without it. */
+const FILE_LENGTH_HEADER = "x-file-length";
+
 /** @param body null where only the headers were asked for */
 export function downloadResponse(
   body: ReadableStream | null,
@@ -17,7 +20,7 @@ export function downloadResponse(
   return new Response(body, {
     headers: {
       "content-type": type,
-      "content-length": String(length),
+      [FILE_LENGTH_HEADER]: String(length),
       "content-disposition": downloadFileName(title, format),
       "cache-control": CACHE,
       ...nothingElse,

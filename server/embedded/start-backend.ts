@@ -39,6 +39,8 @@ export interface EmbeddedBackend extends Pick<BackendKeys, "publishableKey" | "s
   stop(): Promise<void>;
 }
 
+const PORT_ATTEMPTS = 3;
+
 /**
  * Starts the database in a process of its own and sees to it that there is one: a process that ends or no longer
  * answers is replaced, on the same port, over the same folder.
@@ -53,7 +55,7 @@ export async function startBackend({
 }: StartSettings): Promise<EmbeddedBackend> {
   const keys = backendKeys(dataDir);
   const folder = join(dataDir, "database");
-  const port = await freePort();
+  let port = await freePort();
   let child: ChildProcess | undefined;
   let isReady = false;
   let isChecking = false;
@@ -113,8 +115,21 @@ export async function startBackend({
     checked?.kill("SIGKILL");
   }
 
+  /** Between being found free and being listened on, a port may be taken by somebody else. */
+  async function launchFirst(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await launch(signal);
+      } catch (error) {
+        const isPortTaken = error instanceof Error && error.message.includes("EADDRINUSE");
+        if (!isPortTaken || attempt === PORT_ATTEMPTS) throw error;
+        port = await freePort();
+      }
+    }
+  }
+
   signal?.throwIfAborted();
-  await launch(signal);
+  await launchFirst();
   const checking = setInterval(() => void check(), CHECK_EVERY_MS);
   checking.unref();
 

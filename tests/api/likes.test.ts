@@ -334,6 +334,7 @@ describe("filing, annotating and removing", () => {
     const { undo } = await (await remove(who, ["commons-0"])).json();
     for (let number = 1; number <= plans.free.savedDiagrams; number += 1)
       await save(who, `commons-${number}`);
+    const before = await listAll(who);
     const problem = await readProblem(await who.post("/api/likes/restore", { undo }));
     expect(problem.code).toBe("like_limit_reached");
     expect(await listAll(who)).toEqual(before);
