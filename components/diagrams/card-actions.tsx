@@ -1,12 +1,12 @@
 import { cx } from "class-variance-authority";
 import { ExternalLink, Maximize2 } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 
-type CardActionsProps = { diagram: Diagram; figureUrl: string | null; view: ViewMode };
+type CardActionsProps = { diagram: ShownDiagram; figureUrl: string | null; view: ViewMode };
 
 /**
  * What can be done with a diagram, in a row. In the grid it hangs from the top edge while the card is pointed at

@@ -1,10 +1,10 @@
 import { Pencil } from "lucide-react";
-import type { Diagram } from "@/lib/diagrams/diagram";
 import { fileWords } from "@/lib/diagrams/file-words";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { searchWords } from "@/lib/search/words";
 
 /** Words that stand on the frame line, like the legend of a fieldset: the kind above, the file below. */
-export function CardLegend({ diagram }: { diagram: Diagram }) {
+export function CardLegend({ diagram }: { diagram: ShownDiagram }) {
   const file = fileWords(diagram);
   return (
     <>

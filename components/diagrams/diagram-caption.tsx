@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
 import { ExternalLink } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
-import type { Diagram } from "@/lib/diagrams/diagram";
 import { fileWords } from "@/lib/diagrams/file-words";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { sourceHost } from "@/lib/diagrams/source-host";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
@@ -10,7 +10,7 @@ import type { CardLinks } from "./diagram-card";
 import { LicenceName } from "./licence-name";
 import { TagList } from "./tag-list";
 
-type DiagramCaptionProps = { diagram: Diagram; place: number; view: ViewMode; links?: CardLinks };
+type DiagramCaptionProps = { diagram: ShownDiagram; place: number; view: ViewMode; links?: CardLinks };
 
 /** Number and title, author and licence, topics: always, in that order. */
 export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionProps) {
@@ -76,7 +76,7 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
  * Who made it, else the site it stands on. The licence beside it gives way last: the share that would fall to it
  * while there is room here is less than the smallest part of a pixel that browsers reckon with.
  */
-function Origin({ diagram: { author, sourceUrl } }: { diagram: Diagram }) {
+function Origin({ diagram: { author, sourceUrl } }: { diagram: ShownDiagram }) {
   const name = author ?? sourceHost(sourceUrl);
   const words = author === null ? (name ?? searchWords.unknownSource) : searchWords.by(author);
   return (

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { ViewMode } from "@/lib/search/search-url";
 import { CardActions } from "./card-actions";
 import { CardLegend } from "./card-legend";
@@ -16,7 +16,7 @@ export interface CardLinks {
 }
 
 type DiagramCardProps = {
-  diagram: Diagram;
+  diagram: ShownDiagram;
   /** Its place in this list, from 1: people say "look at Fig. 3". */
   place: number;
   view?: ViewMode;

@@ -3,8 +3,8 @@
 import { cx } from "class-variance-authority";
 import { useRef, useState } from "react";
 import { Spinner } from "@/components/shell/spinner";
-import type { Diagram } from "@/lib/diagrams/diagram";
 import { formatOf } from "@/lib/diagrams/picture-format";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { ViewMode } from "@/lib/search/search-url";
 import { FailedPicture } from "./failed-picture";
 import { type PictureState, PlatePicture } from "./plate-picture";
@@ -13,7 +13,7 @@ import { type PictureState, PlatePicture } from "./plate-picture";
 export const PLATE_SELECTOR = "[data-plate]";
 
 type DiagramPlateProps = {
-  diagram: Diagram;
+  diagram: ShownDiagram;
   /** Opens the diagram within the page; without it the plate opens its source. */
   figureUrl: string | null;
   view: ViewMode;

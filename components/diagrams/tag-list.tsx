@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
@@ -9,7 +9,7 @@ const mostTags: Record<ViewMode, number> = { grid: 3, list: 2 };
 /** From here on a tag may be cut off, so that it is also said in full. */
 const LONG_TAG = 20;
 
-type TagListProps = { diagram: Diagram; view: ViewMode; links?: CardLinks };
+type TagListProps = { diagram: ShownDiagram; view: ViewMode; links?: CardLinks };
 
 /** The first few topics, and how many more there are. In the list the kind stands before them. */
 export function TagList({ diagram: { tags, category, isEditable }, view, links }: TagListProps) {

@@ -7,9 +7,9 @@ import { currentOwner } from "@/components/accounts/owner";
 import { refreshSession } from "@/components/accounts/use-session";
 import { showToast } from "@/components/shell/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
-import type { Diagram } from "@/lib/diagrams/diagram";
+
 import type { Problem } from "@/lib/errors";
-import type { Allowance, SearchAnswer } from "@/lib/search/search-answer";
+import type { Allowance, FoundDiagram, SearchAnswer } from "@/lib/search/search-answer";
 import type { SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { countFound } from "./count-found";
@@ -157,6 +157,6 @@ function checkOwner(owner: string | null, { plan }: Allowance) {
   if (isOther) void refreshSession();
 }
 
-function withoutRepeats(diagrams: Diagram[]): Diagram[] {
+function withoutRepeats(diagrams: FoundDiagram[]): FoundDiagram[] {
   return [...new Map(diagrams.map((diagram) => [diagram.id, diagram])).values()];
 }

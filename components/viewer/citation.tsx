@@ -4,12 +4,12 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type CitationStyle, citationStyles, cite } from "@/lib/diagrams/citations";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { copyText } from "./copy-text";
 
 /** A reference for a list of sources, in the style that is asked for. */
-export function Citation({ diagram }: { diagram: Diagram }) {
+export function Citation({ diagram }: { diagram: ShownDiagram }) {
   const [style, setStyle] = useState<CitationStyle>("APA");
   const text = cite(diagram, style, { accessedOn: new Date(), origin: window.location.origin });
   return (

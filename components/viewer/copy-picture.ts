@@ -1,11 +1,11 @@
 import { showToast } from "@/components/shell/show-toast";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { COPIED_MS, NOT_COPIED_MS } from "./copy-times";
 import { drawPng, PictureUnreadable } from "./draw-png";
 
 /** Puts the picture on the clipboard as a PNG and says so, or says why it could not. */
-export async function copyPicture(diagram: Diagram) {
+export async function copyPicture(diagram: ShownDiagram) {
   const canCopy = typeof ClipboardItem !== "undefined" && navigator.clipboard !== undefined;
   if (!canCopy) return sayWhyNot(viewerWords.imageCopyUnsupported);
 

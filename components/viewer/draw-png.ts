@@ -1,4 +1,4 @@
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
 /** Beyond this, phones refuse to draw. */
 const MAX_SIDE_PX = 4096;
@@ -9,7 +9,7 @@ const VECTOR_SIDE_PX = 2048;
  * The original as a PNG on white paper.
  * @throws {PictureUnreadable} when it does not load, or when its host lets other sites show it but not read it
  */
-export async function drawPng({ imageSrc, mime, width, height }: Diagram): Promise<Blob> {
+export async function drawPng({ imageSrc, mime, width, height }: ShownDiagram): Promise<Blob> {
   const image = await load(imageSrc, "anonymous").catch(async () => {
     throw new PictureUnreadable((await canBeShown(imageSrc)) ? "hostRefused" : "notLoaded");
   });

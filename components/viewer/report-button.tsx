@@ -5,13 +5,13 @@ import { useState } from "react";
 import { tellNotOpened } from "@/components/shell/tell-not-opened";
 import { useLoaded } from "@/components/shell/use-loaded";
 import { buttonVariants } from "@/components/ui/button";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { feedbackWords } from "@/lib/feedback/words";
 
 const loadDialog = () => import("@/components/feedback/report-dialog");
 
 /** Opens a dialog over this one. */
-export function ReportButton({ diagram }: { diagram: Diagram }) {
+export function ReportButton({ diagram }: { diagram: ShownDiagram }) {
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
   const ReportDialog = useLoaded(loadDialog, isOpen, () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { PixelSize } from "./picture-size";
 
 type LayerState = "loaded" | "failed";
@@ -10,7 +10,7 @@ type LayerState = "loaded" | "failed";
  * What lies over each other on the plate: the thumbnail, which the page has already, and the original, which
  * takes its place. Our own drawings come in two inks, of which the theme shows one and paper always the light.
  */
-export function usePictureLayers({ imageSrc, darkImageSrc, thumbnailSrc }: Diagram) {
+export function usePictureLayers({ imageSrc, darkImageSrc, thumbnailSrc }: ShownDiagram) {
   const [states, setStates] = useState<Record<string, LayerState>>({});
   const [natural, setNatural] = useState<PixelSize>();
 

@@ -3,12 +3,12 @@
 import { ClipboardCopy, ExternalLink, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { copyPicture } from "./copy-picture";
 
 /** A picture is offered for copying only where it is known what one may do with it. */
-export function ViewerActions({ diagram }: { diagram: Diagram }) {
+export function ViewerActions({ diagram }: { diagram: ShownDiagram }) {
   const [isCopying, setIsCopying] = useState(false);
   const handleCopy = async () => {
     setIsCopying(true);

@@ -1,15 +1,16 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { Diagram, Licence } from "@/lib/diagrams/diagram";
+import type { Licence } from "@/lib/diagrams/diagram";
 import { fileWords } from "@/lib/diagrams/file-words";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { searchWords } from "@/lib/search/words";
 import { copyText } from "./copy-text";
 
 /** What is known of a diagram, between two ink rules; what is not known has no row, but for the licence. */
-export function ViewerFacts({ diagram }: { diagram: Diagram }) {
-  const { licence, credit, createdAt, likes } = diagram;
+export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
+  const { licence, credit, createdAt, likes = 0 } = diagram;
   const file = fileWords(diagram);
   return (
     <dl className="border-y border-foreground text-[0.8125rem]/5 print:border-0 print:text-sm">

@@ -1,6 +1,6 @@
 import { Dialog } from "radix-ui";
 import { creditOf } from "@/lib/diagrams/author";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { Citation } from "./citation";
 import { KeyHints } from "./key-hints";
@@ -9,7 +9,7 @@ import { ViewerActions } from "./viewer-actions";
 import { ViewerFacts } from "./viewer-facts";
 
 /** The column of facts: what it shows, what one may do with it, and what one can do here. */
-export function ViewerPanel({ diagram }: { diagram: Diagram }) {
+export function ViewerPanel({ diagram }: { diagram: ShownDiagram }) {
   const { title, lang, dir, category, description, tags } = diagram;
   return (
     <div className="flex grow flex-col border-t min-[62.5rem]:min-h-0 min-[62.5rem]:border-t-0 min-[62.5rem]:border-l print:border-0">

@@ -4,13 +4,13 @@ import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { Spinner } from "@/components/shell/spinner";
 import { buttonVariants } from "@/components/ui/button";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { searchWords } from "@/lib/search/words";
 import { frameRatio, largestSize } from "./picture-size";
 import { usePictureLayers } from "./use-picture-layers";
 
-type ViewerPlateProps = { diagram: Diagram; zoomRef: (element: HTMLElement | null) => void };
+type ViewerPlateProps = { diagram: ShownDiagram; zoomRef: (element: HTMLElement | null) => void };
 
 /** The picture whole, in a frame of nearly its own shape: the thumbnail first, the original over it. */
 export function ViewerPlate({ diagram, zoomRef }: ViewerPlateProps) {

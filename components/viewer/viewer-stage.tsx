@@ -1,12 +1,12 @@
 "use client";
 
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { useGestures } from "./use-gestures";
 import type { Zoom } from "./use-zoom";
 import { ViewerPlate } from "./viewer-plate";
 import { ZoomControl } from "./zoom-control";
 
-type ViewerStageProps = { diagram: Diagram; zoom: Zoom; onSwipe: (step: 1 | -1) => void };
+type ViewerStageProps = { diagram: ShownDiagram; zoom: Zoom; onSwipe: (step: 1 | -1) => void };
 
 /** The drafting table, and the plate as large as fits on it. */
 export function ViewerStage({ diagram, zoom, onSwipe }: ViewerStageProps) {

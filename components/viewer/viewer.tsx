@@ -2,7 +2,7 @@
 
 import { Dialog } from "radix-ui";
 import { clearToast } from "@/components/shell/show-toast";
-import type { Diagram } from "@/lib/diagrams/diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { useZoom } from "./use-zoom";
 import { ViewerBar } from "./viewer-bar";
@@ -12,7 +12,7 @@ import { ViewerStage } from "./viewer-stage";
 
 type ViewerProps = {
   /** Those on show, in their order. */
-  diagrams: readonly Diagram[];
+  diagrams: readonly ShownDiagram[];
   /** Of the one to look at, from 1. */
   place: number;
   /** How many can be shown in all. */

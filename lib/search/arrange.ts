@@ -19,7 +19,10 @@ export function needsAll({ sort, tag, category }: Arrangement): boolean {
 }
 
 /** The diagrams that have the tag and fit the category, in the order that is wanted. */
-export function arrange(diagrams: readonly Diagram[], { sort, tag, category }: Arrangement): Diagram[] {
+export function arrange<Found extends Diagram>(
+  diagrams: readonly Found[],
+  { sort, tag, category }: Arrangement,
+): Found[] {
   const fitting = diagrams.filter(
     (diagram) =>
       (tag === undefined || diagram.tags.includes(tag)) &&

@@ -31,6 +31,9 @@ export type SortOrder = keyof typeof sortOrders;
 export const DEFAULT_SORT_ORDER: SortOrder = "popular";
 
 /** A sorted copy; diagrams that the order does not tell apart stay as they stood, best first. */
-export function sortDiagrams(diagrams: readonly Diagram[], order: SortOrder): Diagram[] {
+export function sortDiagrams<Sorted extends Diagram>(
+  diagrams: readonly Sorted[],
+  order: SortOrder,
+): Sorted[] {
   return diagrams.toSorted(sortOrders[order].compare);
 }

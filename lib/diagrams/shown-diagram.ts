@@ -1,0 +1,9 @@
+import type { PicturedDiagram } from "./kept-diagram";
+
+/** A diagram as cards and the viewer show it: just found, or kept. */
+export interface ShownDiagram extends Omit<PicturedDiagram, "fetchedOn"> {
+  /** Saves, shares and downloads it; null where it was only drawn from a page that has none. */
+  snapshot: string | null;
+  /** How many accounts saved it, where that was counted. */
+  likes?: number;
+}
