@@ -4,6 +4,16 @@ export interface Toast {
   title: string;
   description?: string;
   durationMs: number;
-  /** The one thing to do about it: a link, so that it does what a link of the page would. */
-  action?: { label: string; href: string };
+  /** The one thing to do about it: a link, so that it does what a link of the page would, or an act. */
+  action?:
+    | { label: string; href: string; onAct?: undefined }
+    | { label: string; href?: undefined; onAct: () => void };
+  /** Of work under way, which may go on when its toast has been put away. */
+  progress?: Progress;
+}
+
+export interface Progress {
+  /** How much is done, from 0 to 1, or null while nobody knows. */
+  current(): number | null;
+  subscribe(onChange: () => void): () => void;
 }

@@ -34,11 +34,14 @@ export async function call<T>(method: "POST" | "PATCH" | "DELETE", path: string,
   return (await response.json()) as T;
 }
 
-/** @throws CallError */
-export async function send(path: string, init: RequestInit): Promise<Response> {
+/**
+ * @param patienceMs until the whole of the answer is there
+ * @throws CallError
+ */
+export async function send(path: string, init: RequestInit, patienceMs = PATIENCE_MS): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    response = await fetch(path, { ...init, signal: AbortSignal.timeout(patienceMs) });
   } catch {
     throw new CallError(null, null);
   }

@@ -9,11 +9,15 @@ const inks = {
 const REGISTRATION_MARK =
   "M11 0h2v4a8 8 0 0 1 7 7h4v2h-4a8 8 0 0 1-7 7v4h-2v-4a8 8 0 0 1-7-7H0v-2h4a8 8 0 0 1 7-7Zm0 6a6 6 0 0 0-5 5h5Zm2 7v5a6 6 0 0 0 5-5Zm-2 0H6a6 6 0 0 0 5 5Z";
 
-/** From each of the two lower corners; together at most two hundred. */
-const PARTICLES_PER_CORNER = 70;
+/** What is celebrated: from each of the two lower corners, together at most two hundred, for so many frames. */
+const occasions = {
+  login: { particleCount: 70, ticks: 160 },
+  /** A second and a half: it happens often. */
+  saved: { particleCount: 35, ticks: 90 },
+};
 
 /** Small paper rectangles and registration marks, once. */
-export function celebrate() {
+export function celebrate(occasion: keyof typeof occasions) {
   // Its worker would be a script from a blob, which the page's policy refuses.
   const fire = canvasConfetti.create(undefined, { resize: true, useWorker: false });
   const isDark = document.documentElement.classList.contains("dark");
@@ -23,7 +27,7 @@ export function celebrate() {
     [1, 120],
   ] as const) {
     void fire({
-      particleCount: PARTICLES_PER_CORNER,
+      ...occasions[occasion],
       angle,
       spread: 60,
       startVelocity: 55,
@@ -31,7 +35,6 @@ export function celebrate() {
       colors: isDark ? inks.dark : inks.light,
       shapes: ["square", "square", mark],
       scalar: 0.9,
-      ticks: 160,
       disableForReducedMotion: true,
     });
   }

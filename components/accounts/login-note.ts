@@ -40,7 +40,7 @@ export function useLoginCelebration() {
       if (!takeNewLogin() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
       // Without it nothing is missing.
       const part = await import("./confetti").catch(() => null);
-      part?.celebrate();
+      part?.celebrate("login");
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, []);

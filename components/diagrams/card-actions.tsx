@@ -1,10 +1,13 @@
 import { cx } from "class-variance-authority";
-import { ExternalLink, Maximize2 } from "lucide-react";
+import { Download, ExternalLink, Maximize2 } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
+import { DownloadMenu } from "./download-menu";
+import { LikeButton } from "./like-button";
+import { ShareButton } from "./share-button";
 
 type CardActionsProps = { diagram: ShownDiagram; figureUrl: string | null; view: ViewMode };
 
@@ -19,18 +22,24 @@ export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
     <div
       role="group"
       aria-label={cardWords.actions}
-      className={cx("flex max-md:hidden", view === "grid" ? hanging : "order-last")}
+      className={cx(
+        "flex max-md:hidden",
+        view === "grid" ? hanging : "order-last [@media(hover:none)]:hidden",
+      )}
     >
       {figureUrl !== null && (
-        <a
-          href={figureUrl}
-          aria-haspopup="dialog"
-          aria-label={`${cardWords.enlarge}: ${title}`}
-          data-tip={cardWords.enlarge}
-          className={itemStyle}
-        >
-          <Maximize2 className="size-4" />
-        </a>
+        <>
+          <a
+            href={figureUrl}
+            aria-haspopup="dialog"
+            aria-label={`${cardWords.enlarge}: ${title}`}
+            data-tip={cardWords.enlarge}
+            className={itemStyle}
+          >
+            <Maximize2 className="size-4" />
+          </a>
+          <LikeButton diagram={diagram} size="icon-sm" />
+        </>
       )}
       <a
         href={sourceUrl}
@@ -42,6 +51,14 @@ export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
       >
         <ExternalLink className="size-4" />
       </a>
+      {figureUrl !== null && (
+        <>
+          <DownloadMenu diagram={diagram} tip={cardWords.download} className={itemStyle}>
+            <Download className="size-4" />
+          </DownloadMenu>
+          <ShareButton diagram={diagram} />
+        </>
+      )}
     </div>
   );
 }
@@ -50,4 +67,4 @@ const itemStyle = buttonVariants({ variant: "ghost", size: "icon-sm", className:
 
 /** Until it shows it takes no clicks: it reaches into the gap between two rows. */
 const hanging =
-  "pointer-events-none absolute -top-5 right-2 z-1 translate-y-1 rounded-md border bg-popover p-0.5 opacity-0 shadow-float transition-[opacity,translate] duration-(--quick) ease-set group-focus-within/card:pointer-events-auto group-focus-within/card:translate-y-0 group-focus-within/card:opacity-100 group-hover/card:pointer-events-auto group-hover/card:translate-y-0 group-hover/card:opacity-100 [@media(hover:none)]:hidden";
+  "pointer-events-none absolute -top-5 right-2 z-1 translate-y-1 has-[[role=menu]]:z-20 rounded-md border bg-popover p-0.5 opacity-0 shadow-float transition-[opacity,translate] duration-(--quick) ease-set group-focus-within/card:pointer-events-auto group-focus-within/card:translate-y-0 group-focus-within/card:opacity-100 group-hover/card:pointer-events-auto group-hover/card:translate-y-0 group-hover/card:opacity-100 [@media(hover:none)]:hidden";

@@ -8,6 +8,8 @@ import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import type { CardLinks } from "./diagram-card";
 import { LicenceName } from "./licence-name";
+import { LikeButton } from "./like-button";
+import { MoreMenu } from "./more-menu";
 import { TagList } from "./tag-list";
 
 type DiagramCaptionProps = { diagram: ShownDiagram; place: number; view: ViewMode; links?: CardLinks };
@@ -26,20 +28,11 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
             {title}
           </bdi>
         </h2>
-        <a
-          href={diagram.sourceUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${searchWords.openSource}: ${title}`}
-          className={cx(
-            buttonVariants({ variant: "ghost", size: "icon" }),
-            "-my-2.75 -mr-3.25 md:hidden",
-            !isList &&
-              "[@media(hover:none)]:inline-flex md:[@media(hover:none)]:-my-1.75 md:[@media(hover:none)]:-mr-2.25",
-          )}
-        >
-          <ExternalLink />
-        </a>
+        {links ? (
+          <CaptionActions diagram={diagram} view={view} />
+        ) : (
+          <SourceLink diagram={diagram} view={view} />
+        )}
       </div>
       <div className="flex min-w-0 gap-x-1.5 text-[0.8125rem]/5 text-muted-foreground max-md:flex-wrap">
         <p className="flex max-w-full min-w-0 gap-1.5">
@@ -69,6 +62,42 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
       )}
       <TagList diagram={diagram} view={view} {...(links && { links })} />
     </figcaption>
+  );
+}
+
+/** The heart is always there; where fingers point, so is a menu of all the rest. */
+function CaptionActions({ diagram, view }: { diagram: ShownDiagram; view: ViewMode }) {
+  return (
+    <div className="-my-2.75 -mr-3.25 flex md:-my-1.75 md:-mr-2.25">
+      <LikeButton
+        diagram={diagram}
+        size="icon"
+        {...(view === "list" && { className: "md:[@media(hover:hover)]:hidden" })}
+      />
+      <div className="md:[@media(hover:hover)]:hidden">
+        <MoreMenu diagram={diagram} />
+      </div>
+    </div>
+  );
+}
+
+/** Without scripts this is all that can be done. */
+function SourceLink({ diagram: { title, sourceUrl }, view }: { diagram: ShownDiagram; view: ViewMode }) {
+  return (
+    <a
+      href={sourceUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${searchWords.openSource}: ${title}`}
+      className={cx(
+        buttonVariants({ variant: "ghost", size: "icon" }),
+        "-my-2.75 -mr-3.25 md:hidden",
+        view === "grid" &&
+          "[@media(hover:none)]:inline-flex md:[@media(hover:none)]:-my-1.75 md:[@media(hover:none)]:-mr-2.25",
+      )}
+    >
+      <ExternalLink />
+    </a>
   );
 }
 

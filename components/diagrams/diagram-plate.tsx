@@ -6,6 +6,7 @@ import { Spinner } from "@/components/shell/spinner";
 import { formatOf } from "@/lib/diagrams/picture-format";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { ViewMode } from "@/lib/search/search-url";
+import { handleDiagramKeys } from "./diagram-keys";
 import { FailedPicture } from "./failed-picture";
 import { type PictureState, PlatePicture } from "./plate-picture";
 
@@ -78,7 +79,7 @@ export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: Dia
         href={figureUrl ?? sourceUrl}
         {...(figureUrl === null
           ? { target: "_blank", rel: "noopener noreferrer" }
-          : { "aria-haspopup": "dialog" })}
+          : { "aria-haspopup": "dialog", onKeyDown: (event) => handleDiagramKeys(event, diagram) })}
         className={cx(
           "absolute inset-0 rounded-plate focus-visible:outline-offset-3",
           figureUrl !== null && "cursor-zoom-in",

@@ -1,34 +1,60 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { toast as sonner } from "sonner";
 import { buttonVariants } from "@/components/ui/button";
 import { Toaster } from "@/components/ui/sonner";
-import type { Toast } from "@/lib/toast";
+import type { Progress, Toast } from "@/lib/toast";
 
 export default function ToastStage({ toast }: { toast?: Toast }) {
   useEffect(() => {
     // One at a time. Not by one id for all: what comes while the last one leaves would leave with it.
     sonner.dismiss();
     if (!toast) return;
-    const { tone, title, description, durationMs, action } = toast;
+    const { tone, title, description, durationMs, action, progress } = toast;
     sonner[tone](title, {
       duration: durationMs,
-      description,
-      action: action && (
-        <a
-          href={action.href}
-          onClick={() => sonner.dismiss()}
-          className={buttonVariants({
-            variant: "outline",
-            size: "sm",
-            className: "col-start-2 mt-2 justify-self-start max-w-full overflow-hidden",
-          })}
-        >
-          <span className="truncate">{action.label}</span>
-        </a>
-      ),
+      description: progress ? <ProgressLine title={title} progress={progress} /> : description,
+      action: action && <ActionButton {...action} />,
     });
   }, [toast]);
   return <Toaster />;
+}
+
+function ActionButton({ label, href, onAct }: NonNullable<Toast["action"]>) {
+  const words = <span className="truncate">{label}</span>;
+  if (href !== undefined) {
+    return (
+      <a href={href} onClick={() => sonner.dismiss()} className={actionStyle}>
+        {words}
+      </a>
+    );
+  }
+  const handleClick = () => {
+    sonner.dismiss();
+    onAct();
+  };
+  return (
+    <button type="button" onClick={handleClick} className={actionStyle}>
+      {words}
+    </button>
+  );
+}
+
+const actionStyle = buttonVariants({
+  variant: "outline",
+  size: "sm",
+  className: "col-start-2 mt-2 justify-self-start max-w-full overflow-hidden",
+});
+
+/** A line that fills; one that only moves while nobody knows how far it is. */
+function ProgressLine({ title, progress }: { title: string; progress: Progress }) {
+  const done = useSyncExternalStore(progress.subscribe, progress.current);
+  return (
+    <progress
+      aria-label={title}
+      {...(done !== null && { value: done })}
+      className="progress-line mt-2 mb-1 block h-1 w-full"
+    />
+  );
 }

@@ -3,6 +3,8 @@ import { viewerWords } from "@/lib/diagrams/viewer-words";
 
 const hints = [
   { keys: ["←", "→"], does: viewerWords.keys.browse },
+  { keys: ["L"], does: viewerWords.keys.like },
+  { keys: ["D"], does: viewerWords.keys.download },
   { keys: ["+", "−"], does: viewerWords.keys.zoom },
   { keys: ["Esc"], does: viewerWords.keys.close },
 ] as const;

@@ -1,10 +1,16 @@
 "use client";
 
-import { ClipboardCopy, ExternalLink, Printer } from "lucide-react";
+import { ChevronDown, ClipboardCopy, Download, ExternalLink, Printer, Share2 } from "lucide-react";
 import { useState } from "react";
+import { downloadDiagram } from "@/components/diagrams/download-diagram";
+import { DownloadMenu } from "@/components/diagrams/download-menu";
+import { shareDiagram } from "@/components/diagrams/share-diagram";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
+import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { cardWords } from "@/lib/diagrams/words";
 import { copyPicture } from "./copy-picture";
 
 /** A picture is offered for copying only where it is known what one may do with it. */
@@ -15,27 +21,55 @@ export function ViewerActions({ diagram }: { diagram: ShownDiagram }) {
     await copyPicture(diagram);
     setIsCopying(false);
   };
+  const { snapshot } = diagram;
   return (
-    <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)] print:hidden">
-      <a
-        href={diagram.sourceUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonVariants({ variant: "outline" })}
-      >
-        <ExternalLink className="size-4" />
-        {viewerWords.source}
-      </a>
-      {diagram.licence !== null && (
-        <Button variant="outline" aria-disabled={isCopying} onClick={() => !isCopying && handleCopy()}>
-          <ClipboardCopy className="size-4" />
-          {viewerWords.copyImage}
+    <div className="grid gap-2 print:hidden">
+      <DownloadButton diagram={diagram} />
+      <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]">
+        <a
+          href={diagram.sourceUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonVariants({ variant: "outline" })}
+        >
+          <ExternalLink className="size-4" />
+          {viewerWords.source}
+        </a>
+        {snapshot !== null && (
+          <Button variant="outline" onClick={() => void shareDiagram(diagram)}>
+            <Share2 className="size-4" />
+            {cardWords.share}
+          </Button>
+        )}
+        {diagram.licence !== null && (
+          <Button variant="outline" aria-disabled={isCopying} onClick={() => !isCopying && handleCopy()}>
+            <ClipboardCopy className="size-4" />
+            {viewerWords.copyImage}
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer className="size-4" />
+          {viewerWords.print}
         </Button>
-      )}
-      <Button variant="outline" onClick={() => window.print()}>
-        <Printer className="size-4" />
-        {viewerWords.print}
-      </Button>
+      </div>
     </div>
   );
 }
+
+/** As a PNG by one press, otherwise by its menu; where it may not be had, the source is what there is. */
+function DownloadButton({ diagram }: { diagram: ShownDiagram }) {
+  if (formatsOf(diagram).length === 0) return null;
+  return (
+    <div className="flex gap-px">
+      <Button className="grow rounded-r-none" onClick={() => void downloadDiagram(diagram, "png")}>
+        <Download className="size-4" />
+        {downloadWords.asFormat(downloadFormatLabels.png)}
+      </Button>
+      <DownloadMenu diagram={diagram} className={menuButtonStyle}>
+        <ChevronDown className="size-4" />
+      </DownloadMenu>
+    </div>
+  );
+}
+
+const menuButtonStyle = buttonVariants({ className: "rounded-l-none px-3" });

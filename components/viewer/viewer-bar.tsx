@@ -2,11 +2,14 @@
 
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { Dialog } from "radix-ui";
+import { LikeButton } from "@/components/diagrams/like-button";
 import { buttonVariants } from "@/components/ui/button";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { searchWords } from "@/lib/search/words";
 
 type ViewerBarProps = {
+  diagram: ShownDiagram;
   place: number;
   total: number;
   canMove: (step: 1 | -1) => boolean;
@@ -14,7 +17,7 @@ type ViewerBarProps = {
 };
 
 /** Stays at the top while the sheet scrolls; beside a panel it lies on the table. */
-export function ViewerBar({ place, total, canMove, onMove }: ViewerBarProps) {
+export function ViewerBar({ diagram, place, total, canMove, onMove }: ViewerBarProps) {
   const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => (
     <button
       type="button"
@@ -33,6 +36,7 @@ export function ViewerBar({ place, total, canMove, onMove }: ViewerBarProps) {
       <p className="mr-auto tabular-nums">
         <span className="fig">{searchWords.figure(place)}</span> {viewerWords.ofTotal(total)}
       </p>
+      <LikeButton diagram={diagram} size="icon" className="focus-visible:-outline-offset-2" />
       {step(-1, viewerWords.previous, ChevronLeft)}
       {step(1, viewerWords.next, ChevronRight)}
       <Dialog.Close aria-label={viewerWords.close} data-tip={viewerWords.close} className={iconStyle}>

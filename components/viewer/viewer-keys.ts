@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from "react";
+import { handleDiagramKeys } from "@/components/diagrams/diagram-keys";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { Zoom } from "./use-zoom";
 
 /** How far one press moves an enlarged picture, in pixels of the screen. */
@@ -19,16 +21,23 @@ const arrows = new Map<string, [x: -1 | 0 | 1, y: -1 | 0 | 1]>([
   ["ArrowDown", [0, 1]],
 ]);
 
+interface OnShow {
+  diagram: ShownDiagram;
+  zoom: Zoom;
+  onMove: (step: 1 | -1) => void;
+}
+
 /** The keys of the viewer; arrows go from figure to figure, or across the picture while it is enlarged. */
-export function handleViewerKeys(event: KeyboardEvent, zoom: Zoom, onMove: (step: 1 | -1) => void) {
+export function handleViewerKeys(event: KeyboardEvent, { diagram, zoom, onMove }: OnShow) {
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
   // The arrows of a choice belong to it, and a dialog above this one is within it for React alone.
   const isElsewhere =
     !(event.target instanceof Element) ||
     event.target.matches("input, select, textarea") ||
     !event.currentTarget.contains(event.target);
+  if (hasModifier || isElsewhere || event.defaultPrevented) return;
   const act = actionOf(event.key, zoom, onMove);
-  if (!act || hasModifier || isElsewhere || event.defaultPrevented) return;
+  if (!act) return handleDiagramKeys(event, diagram);
   event.preventDefault();
   act();
 }

@@ -46,13 +46,13 @@ export default function Viewer({ diagrams, place, total, canGoOn, onMove, onClos
           onOpenAutoFocus={focusSheet}
           onEscapeKeyDown={leaveToDialogAbove}
           onPointerDownOutside={keepForToast}
-          onKeyDown={(event) => handleViewerKeys(event, zoom, move)}
+          onKeyDown={(event) => handleViewerKeys(event, { diagram, zoom, onMove: move })}
           className="fixed inset-0 z-50 flex animate-rise flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground outline-none md:inset-y-8 md:mx-auto md:max-w-180 md:rounded-lg md:border md:shadow-float min-[62.5rem]:inset-10 min-[62.5rem]:m-auto min-[62.5rem]:grid min-[62.5rem]:max-h-205 min-[62.5rem]:max-w-330 min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px] min-[62.5rem]:overflow-hidden"
         >
           <p role="status" className="sr-only">
             {viewerWords.announcement(place, total, diagram.title)}
           </p>
-          <ViewerBar place={place} total={total} canMove={canMove} onMove={move} />
+          <ViewerBar diagram={diagram} place={place} total={total} canMove={canMove} onMove={move} />
           <ViewerStage diagram={diagram} zoom={zoom} onSwipe={move} />
           <ViewerPanel key={diagram.id} diagram={diagram} />
         </Dialog.Content>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { KeptDiagram } from "./kept-diagram";
-import { formatLabels } from "./picture-format";
+import { formatLabels, formatOf } from "./picture-format";
+import type { ShownDiagram } from "./shown-diagram";
 
 /** What a diagram can be downloaded as; SVG only where the original is one. */
 export const downloadFormats = ["png", "jpg", "svg"] as const;
@@ -27,3 +28,9 @@ export const downloadFormatLabels: Record<DownloadFormat, string> = {
   jpg: formatLabels.jpg,
   svg: formatLabels.svg,
 };
+
+/** What a diagram can be downloaded as: nothing where nobody states what may be done with it. */
+export function formatsOf(diagram: ShownDiagram): DownloadFormat[] {
+  if (diagram.licence === null || diagram.snapshot === null) return [];
+  return formatOf(diagram) === "svg" ? [...downloadFormats] : ["png", "jpg"];
+}

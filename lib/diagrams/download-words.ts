@@ -2,8 +2,17 @@ import { downloadFormatLabels } from "./download-formats";
 
 const { png, jpg, svg } = downloadFormatLabels;
 
-/** What people read where a diagram is not downloaded. The wording is part of the product: tests quote it. */
+/** What people read where they download a diagram, or cannot. The wording is part of the product: tests quote it. */
 export const downloadWords = {
+  preparing: (format: string) => `Preparing ${format} download...`,
+  downloaded: (format: string) => `Downloaded diagram as ${format}`,
+  failed: "Failed to download diagram",
+  asFormat: (format: string) => `Download ${format}`,
+  formats: "Download as",
+  onWhite: "on white",
+  asDrawn: "as drawn",
+  /** The connection broke in the middle. */
+  cutOff: "The file came only in part. Check your connection, then try again.",
   linkOnly: "Only a link to it may be kept here. Open its source to save it there.",
   noLicence: "Nobody states what may be done with it. Open its source and ask its author.",
   onlyAsPicture: `The original is not an ${svg}. Choose ${png} or ${jpg}.`,

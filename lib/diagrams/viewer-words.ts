@@ -33,7 +33,7 @@ export const viewerWords = {
   imageCopyRefused: "The browser did not allow it.",
   imageCopyUnsupported: "This browser cannot copy images. Open the source to save it there.",
   licenceUnknown: "Ask its author before you use it.",
-  keys: { browse: "browse", zoom: "zoom", close: "close" },
+  keys: { browse: "browse", like: "like", download: "download", zoom: "zoom", close: "close" },
   ofTotal: (total: number) => `of ${total}`,
   /** For those who hear that another figure is on show. */
   announcement: (place: number, total: number, title: string) => `Fig. ${place} of ${total}: ${title}`,

@@ -2,6 +2,9 @@
 export const cardWords = {
   actions: "Actions",
   enlarge: "Enlarge",
+  more: "More",
+  download: "Download",
+  share: "Share",
   tags: "Tags",
   moreTags: (tags: readonly string[]) => `and ${tags.join(", ")}`,
 } as const;

@@ -102,6 +102,7 @@ export const likesStateSchema = z.object({
   /** Those of the ids that the caller has saved. */
   liked: z.array(z.string()),
 });
+export type LikesState = z.infer<typeof likesStateSchema>;
 
 const folderName = z
   .string({ error: likedWords.enterFolderName })

@@ -15,12 +15,16 @@ export const keyGroups = [
     entries: [
       { keys: ["←", "↑", "↓", "→"], effect: "Move from figure to figure" },
       { keys: ["Enter"], effect: "Open the figure" },
+      { keys: ["L"], effect: "Like the figure" },
+      { keys: ["D"], effect: "Download the figure as PNG" },
     ],
   },
   {
     place: "In the viewer",
     entries: [
       { keys: ["←", "→"], effect: "Previous or next figure" },
+      { keys: ["L"], effect: "Like this figure" },
+      { keys: ["D"], effect: "Download this figure as PNG" },
       { keys: ["+", "−"], effect: "Zoom in or out" },
       { keys: ["0"], effect: "Fit the whole figure" },
     ],

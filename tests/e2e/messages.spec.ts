@@ -220,7 +220,7 @@ for (const [name, { bringAbout, toast }] of Object.entries(scenes)) {
     if (action === undefined) await expect(link).toHaveCount(0);
     else {
       await expect(link).toHaveText(action.label);
-      await expect(link).toHaveAttribute("href", action.href);
+      await expect(link).toHaveAttribute("href", action.href ?? "");
     }
     await shown.getByRole("button", { name: /close/i }).click();
     await expect(shown).toBeHidden();

@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from "react";
+import { toggleLike } from "@/components/liked/toggle-like";
+import { formatsOf } from "@/lib/diagrams/download-formats";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { downloadDiagram } from "./download-diagram";
+
+/** L likes and D downloads the diagram that the keys are on, where that can be done with it. */
+export function handleDiagramKeys(event: KeyboardEvent, diagram: ShownDiagram) {
+  const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (hasModifier || event.repeat || event.defaultPrevented) return;
+  const act = actionOf(event.key.toLowerCase(), diagram);
+  if (!act) return;
+  event.preventDefault();
+  void act();
+}
+
+function actionOf(key: string, diagram: ShownDiagram): (() => Promise<void>) | undefined {
+  const { id, title, snapshot } = diagram;
+  if (key === "l" && snapshot !== null) return () => toggleLike({ id, title, snapshot });
+  if (key === "d" && formatsOf(diagram).length > 0) return () => downloadDiagram(diagram, "png");
+  return undefined;
+}

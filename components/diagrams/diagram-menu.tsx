@@ -1,0 +1,69 @@
+"use client";
+
+import { Copy, ExternalLink, Image, PenTool, Share2 } from "lucide-react";
+import type { MenuProps } from "@/components/shell/lazy-menu";
+import { MenuFrame } from "@/components/shell/menu-frame";
+import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import { copyText } from "@/components/viewer/copy-text";
+import { type DownloadFormat, downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
+import { downloadWords } from "@/lib/diagrams/download-words";
+import { sizeWords } from "@/lib/diagrams/file-words";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { cardWords } from "@/lib/diagrams/words";
+import { searchWords } from "@/lib/search/words";
+import { downloadDiagram } from "./download-diagram";
+import { shareDiagram } from "./share-diagram";
+
+type DiagramMenuProps = MenuProps & {
+  diagram: ShownDiagram;
+  /** Whether it has all that can be done, or is about downloading alone. */
+  isWhole: boolean;
+};
+
+export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuProps) {
+  const formats = formatsOf(diagram);
+  const openSource = (
+    <DropdownMenuItem asChild>
+      <a href={diagram.sourceUrl} target="_blank" rel="noopener noreferrer">
+        <ExternalLink className="size-4" />
+        {searchWords.openSource}
+      </a>
+    </DropdownMenuItem>
+  );
+  return (
+    <MenuFrame {...menu} className="md:w-62">
+      {formats.length === 0 && (
+        <DropdownMenuLabel className="text-[0.8125rem]/5 text-muted-foreground">
+          {downloadWords.noLicence}
+        </DropdownMenuLabel>
+      )}
+      {formats.map((format) => (
+        <DropdownMenuItem key={format} onSelect={() => void downloadDiagram(diagram, format)}>
+          {format === "svg" ? <PenTool className="size-4" /> : <Image className="size-4" />}
+          {isWhole ? downloadWords.asFormat(downloadFormatLabels[format]) : downloadFormatLabels[format]}
+          <small className="ml-auto text-xs text-muted-foreground">{noteOf(diagram, format)}</small>
+        </DropdownMenuItem>
+      ))}
+      {(isWhole || formats.length > 0) && <DropdownMenuSeparator />}
+      {(isWhole || formats.length === 0) && openSource}
+      {isWhole && diagram.snapshot !== null && (
+        <DropdownMenuItem onSelect={() => void shareDiagram(diagram)}>
+          <Share2 className="size-4" />
+          {cardWords.share}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem onSelect={() => void copyText(diagram.credit, viewerWords.creditCopied)}>
+        <Copy className="size-4" />
+        {viewerWords.copyCredit}
+      </DropdownMenuItem>
+    </MenuFrame>
+  );
+}
+
+function noteOf(diagram: ShownDiagram, format: DownloadFormat): string | null {
+  if (format === "svg") return downloadWords.asDrawn;
+  // A drawing is given as many pixels as a page of paper needs.
+  if (format === "png") return formatsOf(diagram).includes("svg") ? null : sizeWords(diagram);
+  return downloadWords.onWhite;
+}

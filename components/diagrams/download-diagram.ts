@@ -1,0 +1,74 @@
+import { CallError, send } from "@/components/accounts/call";
+import { showToast } from "@/components/shell/show-toast";
+import { trackProgress } from "@/components/shell/track-progress";
+import { type DownloadFormat, downloadFormatLabels } from "@/lib/diagrams/download-formats";
+import { downloadWords } from "@/lib/diagrams/download-words";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { keepDiagram } from "./keep-diagram";
+
+const DONE_MS = 3000;
+const FAULT_MS = 8000;
+/** Fetching and drawing are bounded on the server; the rest is for slow lines. */
+const PATIENCE_MS = 5 * 60_000;
+
+/** Those being fetched: pressed twice, a file comes once. */
+const underWay = new Set<string>();
+
+/** Fetches a diagram as a file and hands it to the browser, saying how far it is. */
+export async function downloadDiagram(diagram: ShownDiagram, format: DownloadFormat) {
+  const path = `/api/diagrams/${diagram.id}/download?format=${format}`;
+  if (underWay.has(path)) return;
+  underWay.add(path);
+  const label = downloadFormatLabels[format];
+  const [progress, tell] = trackProgress();
+  showToast({
+    tone: "info",
+    title: downloadWords.preparing(label),
+    durationMs: Number.POSITIVE_INFINITY,
+    progress,
+  });
+  try {
+    await keepDiagram(diagram);
+    const response = await send(path, {}, PATIENCE_MS);
+    const file = await readFile(response, tell);
+    saveFile(file, fileNameOf(response));
+    showToast({ tone: "success", title: downloadWords.downloaded(label), durationMs: DONE_MS });
+  } catch (error) {
+    const description = error instanceof CallError ? error.message : downloadWords.cutOff;
+    showToast({ tone: "error", title: downloadWords.failed, description, durationMs: FAULT_MS });
+  } finally {
+    underWay.delete(path);
+  }
+}
+
+/** @throws where the connection breaks before its end */
+async function readFile(response: Response, tell: (done: number) => void): Promise<Blob> {
+  const total = Number(response.headers.get("x-file-length"));
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (const reader = response.body?.getReader(); reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    length += value.length;
+    if (total > 0) tell(length / total);
+  }
+  if (length < total) throw new Error("The file came only in part.");
+  return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
+}
+
+/** As the server named it, after the title. */
+function fileNameOf(response: Response): string {
+  const [, encoded = ""] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  return decodeURIComponent(encoded);
+}
+
+function saveFile(file: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser takes its own hold of it as it begins to save.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Heart } from "lucide-react";
+import { useLiked } from "@/components/liked/liked-state";
+import { toggleLike } from "@/components/liked/toggle-like";
+import { buttonVariants } from "@/components/ui/button";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { likeWords } from "@/lib/liked/like-words";
+
+type LikeButtonProps = { diagram: ShownDiagram; size: "icon" | "icon-sm"; className?: string };
+
+/** The heart; there is none where nothing of a diagram may be kept. */
+export function LikeButton({ diagram, size, className }: LikeButtonProps) {
+  const { id, title, snapshot } = diagram;
+  const isLiked = useLiked(id);
+  if (snapshot === null) return null;
+  return (
+    <button
+      type="button"
+      aria-label={`${likeWords.like}: ${title}`}
+      aria-pressed={isLiked}
+      data-tip={likeWords.like}
+      onClick={() => void toggleLike({ id, title, snapshot })}
+      className={buttonVariants({
+        variant: "ghost",
+        size,
+        className: className ? `tip ${className}` : "tip",
+      })}
+    >
+      <Heart className={isLiked ? "size-4.5 fill-current text-dg-red" : "size-4.5"} />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import { LazyMenu } from "@/components/shell/lazy-menu";
+import { buttonVariants } from "@/components/ui/button";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { cardWords } from "@/lib/diagrams/words";
+
+const loadMenu = () => import("./diagram-menu");
+
+/** All that can be done with a diagram, for fingers. */
+export function MoreMenu({ diagram }: { diagram: ShownDiagram }) {
+  return (
+    <LazyMenu
+      label={cardWords.actions}
+      buttonLabel={`${cardWords.more}: ${diagram.title}`}
+      load={loadMenu}
+      facts={{ diagram, isWhole: true }}
+      className={buttonVariants({ variant: "ghost", size: "icon" })}
+    >
+      <Ellipsis />
+    </LazyMenu>
+  );
+}

@@ -1,0 +1,18 @@
+import { CallError } from "@/components/accounts/call";
+import { shareLink } from "@/components/shell/share-link";
+import { showToast } from "@/components/shell/show-toast";
+import { shareWords } from "@/lib/diagrams/share-words";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { keepDiagram } from "./keep-diagram";
+
+/** Gives the address of a diagram's page to somebody, by what the device has for it. */
+export async function shareDiagram(diagram: ShownDiagram) {
+  try {
+    await keepDiagram(diagram);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    showToast({ tone: "error", title: shareWords.failed, description: error.message, durationMs: 8000 });
+    return;
+  }
+  await shareLink({ title: diagram.title, url: new URL(`/diagrams/${diagram.id}`, location.origin).href });
+}

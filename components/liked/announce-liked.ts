@@ -1,0 +1,29 @@
+/** Dispatched on the window when diagrams were saved or removed, here or in another tab. */
+const LIKED_CHANGED = "figura:liked";
+
+export interface LikedChange {
+  ids: readonly string[];
+  isLiked: boolean;
+}
+
+const channel = typeof window === "undefined" ? undefined : new BroadcastChannel("figura-liked");
+
+if (channel) channel.onmessage = ({ data }: MessageEvent<LikedChange>) => dispatch(data);
+
+/** Says, here and in the other tabs, that the account has saved these diagrams, or removed them. */
+export function announceLiked(ids: readonly string[], isLiked: boolean) {
+  const change = { ids, isLiked } satisfies LikedChange;
+  dispatch(change);
+  channel?.postMessage(change);
+}
+
+/** @returns stops listening */
+export function onLikedChanged(listener: (change: LikedChange) => void): () => void {
+  const handle = (event: Event) => listener((event as CustomEvent<LikedChange>).detail);
+  window.addEventListener(LIKED_CHANGED, handle);
+  return () => window.removeEventListener(LIKED_CHANGED, handle);
+}
+
+function dispatch(change: LikedChange) {
+  window.dispatchEvent(new CustomEvent(LIKED_CHANGED, { detail: change }));
+}

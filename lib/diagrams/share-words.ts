@@ -1,0 +1,8 @@
+/** What people read where they share something. The wording is part of the product: tests quote it. */
+export const shareWords = {
+  copied: "Link copied to clipboard",
+  shared: "Shared successfully",
+  copyFailed: "Failed to copy link",
+  openLink: "Open the link",
+  failed: "Failed to share diagram",
+} as const;
