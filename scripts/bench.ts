@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fireLoads } from "./bench/fire-loads";
 import { TYPING_ROUNDS } from "./bench/measure-browser";
+import { measureLiked } from "./bench/measure-liked";
 import { measureOfflineSearch } from "./bench/measure-offline-search";
 import { measureRanking } from "./bench/measure-ranking";
 import { measureServers } from "./bench/measure-servers";
@@ -20,7 +21,8 @@ async function measure(signal: AbortSignal): Promise<string> {
     const offlineSearch = measureOfflineSearch();
     const ranking = measureRanking();
     const servers = await measureServers({ root, folder, signal });
-    return renderTable({ ...servers, offlineSearch, ranking });
+    const liked = await measureLiked({ root, folder, signal });
+    return renderTable({ ...servers, liked, offlineSearch, ranking });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
