@@ -8,6 +8,10 @@ export interface Toast {
   action?:
     | { label: string; href: string; onAct?: undefined }
     | { label: string; href?: undefined; onAct: () => void };
+  /** Says what happens all the time, and waits for nothing: while a toast is held, it is dropped. */
+  isRoutine?: true;
+  /** Says what nobody has just pressed: it may be read to its end. */
+  isHeld?: true;
   /** Of work under way, which may go on when its toast has been put away. */
   progress?: Progress;
 }

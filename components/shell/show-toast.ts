@@ -5,9 +5,13 @@ type Listener = (toast: Toast | undefined) => void;
 const KEPT = "figura-toast";
 
 let listener: Listener | undefined;
+let heldUntil = 0;
 
 /** Shows a toast in the place of the one before; without a host on the page it is dropped. */
 export function showToast(toast: Toast) {
+  const now = Date.now();
+  if (toast.isRoutine && now < heldUntil) return;
+  heldUntil = toast.isHeld ? now + toast.durationMs : 0;
   listener?.(toast);
 }
 
@@ -22,6 +26,7 @@ export function keepToast(toast: Toast) {
 
 /** Puts away what was said of the page, for whoever turns to a dialog: it would lie on its buttons. */
 export function clearToast() {
+  heldUntil = 0;
   listener?.(undefined);
 }
 

@@ -30,6 +30,7 @@ export const searchToasts = {
     tone: "success",
     title: searchWords.foundFor(found, answer.query),
     durationMs: 3000,
+    isRoutine: true,
   }),
   noResults: () => ({ tone: "warning", title: searchWords.noResults, durationMs: 5000 }),
   noResultsAvailable: () => ({ tone: "error", title: searchWords.noResultsAvailable, durationMs: 5000 }),
