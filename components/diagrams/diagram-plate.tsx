@@ -10,9 +10,6 @@ import { handleDiagramKeys } from "./diagram-keys";
 import { FailedPicture } from "./failed-picture";
 import { type PictureState, PlatePicture } from "./plate-picture";
 
-/** Set on every plate, so that the arrow keys find their way from one to the next. */
-export const PLATE_SELECTOR = "[data-plate]";
-
 type DiagramPlateProps = {
   diagram: ShownDiagram;
   /** Opens the diagram within the page; without it the plate opens its source. */

@@ -3,7 +3,9 @@
 import { cx } from "class-variance-authority";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { ViewMode } from "@/lib/search/search-url";
-import { PLATE_SELECTOR } from "./diagram-plate";
+
+/** Set on every plate, so that the arrow keys find their way from one to the next. */
+const PLATE_SELECTOR = "[data-plate]";
 
 type PlateGridProps = { label: string; view?: ViewMode; children: ReactNode };
 

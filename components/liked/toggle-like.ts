@@ -56,7 +56,8 @@ export async function saveMeant(diagram: Likeable) {
   try {
     await save(diagram);
     announceLiked([diagram.id], true);
-    showToast({ ...savedToast, description: likeWords.savedMeant(diagram.title) });
+    // The results that one has come back to have their own word to say.
+    showToast({ ...savedToast, description: likeWords.savedMeant(diagram.title), isHeld: true });
     void celebrate();
   } catch (error) {
     tellFailure(error, diagram);

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { KeptDiagram } from "./kept-diagram";
 import { formatLabels, formatOf } from "./picture-format";
 import type { ShownDiagram } from "./shown-diagram";
@@ -6,9 +5,7 @@ import type { ShownDiagram } from "./shown-diagram";
 /** What a diagram can be downloaded as; SVG only where the original is one. */
 export const downloadFormats = ["png", "jpg", "svg"] as const;
 
-export const downloadFormatSchema = z.enum(downloadFormats);
-
-export type DownloadFormat = z.infer<typeof downloadFormatSchema>;
+export type DownloadFormat = (typeof downloadFormats)[number];
 
 /** What is written into a file, so that it still says whose it is when nothing else is left of its page. */
 export interface DownloadFacts extends Pick<KeptDiagram, "title" | "author" | "credit" | "licence"> {

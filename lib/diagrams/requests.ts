@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { downloadFormats } from "./download-formats";
 import { keptDiagramSchema } from "./kept-diagram";
 
 // What the routes of single diagrams take and answer.
@@ -18,3 +19,7 @@ export const diagramAnswerSchema = z.object({
   snapshot: z.string().nullable(),
 });
 export type DiagramAnswer = z.infer<typeof diagramAnswerSchema>;
+
+export const downloadQuerySchema = z.object({
+  format: z.enum(downloadFormats).describe("SVG only where the original is one."),
+});

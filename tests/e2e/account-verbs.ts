@@ -17,6 +17,13 @@ export async function openAccount({ url }: HostedApp): Promise<string> {
   return (await signUpAt(url)).email;
 }
 
+/** As `openAccount`, of somebody who is not asked for a name any more. */
+export async function openNamedAccount({ url }: HostedApp): Promise<string> {
+  const { email, sendJson } = await signUpAt(url);
+  await sendJson("PATCH", "/api/profile", { name: "Ada King" });
+  return email;
+}
+
 /** Somebody who has asked for an account, in a browser of their own, and not confirmed the address. */
 export async function register({ url }: HostedApp) {
   const email = newAddress();

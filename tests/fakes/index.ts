@@ -52,6 +52,8 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
       GOOGLE_SEARCH_ENGINE_ID: google.engineId,
       BRAVE_SEARCH_URL: brave.origin,
       BRAVE_SEARCH_KEY: brave.key,
+      // Whoever downloads a picture has the app fetch it from here.
+      ALLOW_PRIVATE_FETCH_HOSTS: new URL(commons.origin).host,
     }),
     reset() {
       for (const fake of all) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { downloadFacts, downloadFormatSchema } from "@/lib/diagrams/download-formats";
-import { diagramIdField } from "@/lib/diagrams/requests";
+import { downloadFacts } from "@/lib/diagrams/download-formats";
+import { diagramIdField, downloadQuerySchema } from "@/lib/diagrams/requests";
 import { config } from "@/server/config";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { downloadResponse } from "@/server/downloads/download-response";
@@ -18,7 +18,7 @@ export const GET = defineRoute(
     limit: "image",
     spends: true,
     params: z.object({ id: diagramIdField }),
-    query: z.object({ format: downloadFormatSchema.describe("SVG only where the original is one.") }),
+    query: downloadQuerySchema,
     answer: z.file(),
     answerTypes: ["image/png", "image/jpeg", "image/svg+xml"],
   },
