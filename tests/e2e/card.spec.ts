@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { Diagram } from "../../lib/diagrams/diagram";
 import { cardWords } from "../../lib/diagrams/words";
+import { likeWords } from "../../lib/liked/like-words";
 import { searchWords } from "../../lib/search/words";
 import { watermarked } from "../fakes/pictures/paintings";
 import { encodePng } from "../fakes/pictures/png";
@@ -125,10 +126,13 @@ test("pointing at a card brings its actions, where there is a pointer", async ({
   const actions = first.getByRole("group", { name: cardWords.actions });
   if (isMobile) {
     await expect(actions).toBeHidden();
-    const source = first.getByRole("link", { name: new RegExp(`^${searchWords.openSource}: `) });
+    for (const name of [likeWords.like, cardWords.more]) {
+      const box = await first.getByRole("button", { name: new RegExp(`^${name}: `) }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await first.getByRole("button", { name: new RegExp(`^${cardWords.more}: `) }).click();
+    const source = page.getByRole("menuitem", { name: searchWords.openSource });
     await expect(source).toHaveAttribute("target", "_blank");
-    const box = await source.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     return;
   }
   await expect(actions).toHaveCSS("opacity", "0");
@@ -154,7 +158,8 @@ for (const view of views) {
           : "",
       );
     const names: string[] = [];
-    for (let step = 0; step < 4; step += 1) {
+    const captionHearts = view === "grid" ? 1 : 0;
+    for (let step = 0; step < 7 + captionHearts; step += 1) {
       await page.keyboard.press("Tab");
       names.push(await focused());
     }
@@ -164,7 +169,11 @@ for (const view of views) {
     );
     expect(names).toEqual([
       expect.stringMatching(`^${cardWords.enlarge}: `),
+      expect.stringMatching(`^${likeWords.like}: `),
       expect.stringMatching(`^${searchWords.openSource}: `),
+      expect.stringMatching(`^${cardWords.download}: `),
+      expect.stringMatching(`^${cardWords.share}: `),
+      ...Array.from({ length: captionHearts }, () => expect.stringMatching(`^${likeWords.like}: `)),
       await figures(page).first().locator("[rel~=license]").textContent(),
       await figures(page).first().getByRole("list").getByRole("link").first().textContent(),
     ]);
@@ -216,7 +225,10 @@ test.describe("a picture that does not come", () => {
   }
 
   for (const view of views) {
-    test(`says so when the original fails too, and Try Again begins anew, ${view}`, async ({ page }) => {
+    test(`says so when the original fails too, and Try Again begins anew, ${view}`, async ({
+      page,
+      isMobile,
+    }) => {
       let isBroken = true;
       const asked: string[] = [];
       const body = encodePng(400, 300, () => 0xff0000ff);
@@ -228,9 +240,11 @@ test.describe("a picture that does not come", () => {
       await openResults(page, view);
       const first = figures(page).first();
       await expect(first.getByText(searchWords.imageFailed)).toBeVisible();
-      await expect(
-        first.getByRole("link", { name: new RegExp(`^${searchWords.openSource}`) }).last(),
-      ).toBeVisible();
+      const hasRoom = view === "grid" || !isMobile;
+      const source = hasRoom
+        ? first.getByRole("link", { name: new RegExp(`^${searchWords.openSource}`) }).last()
+        : first.getByRole("button", { name: new RegExp(`^${cardWords.more}: `) });
+      await expect(source).toBeVisible();
       expect(asked).toEqual(["/small.png", "/large.png"]);
 
       isBroken = false;

@@ -64,6 +64,8 @@ testWithSources.describe("a whole search", () => {
       await goTo(page, allPlates(page));
       await page.keyboard.press("End");
       await seeToast(page, searchWords.loadMoreFailed);
+      // To the last of those that have come meanwhile.
+      await page.keyboard.press("End");
       await goTo(page, loadMore);
       await expect(loadMore).toHaveAttribute("aria-disabled", "false");
       const shown = await figures(page).count();
