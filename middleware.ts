@@ -5,7 +5,10 @@ import { MAILBOX_PATH } from "@/lib/mail/mailbox-url";
 import { findOtherPage, isSignedIn } from "@/server/accounts/guard-page";
 import { openSession } from "@/server/accounts/session";
 import { config as readConfig } from "@/server/config";
+import { addressBucket, callerAddress } from "@/server/http/address";
 import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/http/caller";
+import { keepAddressPace } from "@/server/http/limits";
+import { problemOf, problemResponse } from "@/server/http/problem";
 import { pictureHosts } from "@/server/images/picture-hosts";
 import { MAILBOX_COOKIE, mailboxSetCookie, opensMailbox } from "@/server/mail/mailbox-token";
 
@@ -13,6 +16,8 @@ import { MAILBOX_COOKIE, mailboxSetCookie, opensMailbox } from "@/server/mail/ma
 export const config = {
   matcher: [
     "/search",
+    "/diagrams/:id",
+    "/folders/:token",
     "/dev/mailbox",
     "/account",
     "/dashboard",
@@ -26,6 +31,8 @@ export function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === MAILBOX_PATH) return openMailbox(request);
   if (pathname === "/search") return welcomeVisitor(request);
+  if (pathname.startsWith("/diagrams/")) return showShared(request);
+  if (pathname.startsWith("/folders/")) return showUnlisted(request);
   return guardPage(request);
 }
 
@@ -43,6 +50,28 @@ async function welcomeVisitor(request: NextRequest): Promise<NextResponse> {
   const response = await goOn(headers);
   if (created) response.headers.append("set-cookie", guestSetCookie(created.cookie));
   session.writeTo(response.headers);
+  return response;
+}
+
+/** A page that anybody may be sent: it asks the database, so no address may ask for it without end. */
+async function showShared({ headers, nextUrl }: NextRequest): Promise<NextResponse> {
+  try {
+    await keepAddressPace(addressBucket(callerAddress(headers)));
+  } catch (error) {
+    // The last part of the address may be a secret, which no log is told.
+    const where = { url: nextUrl.pathname.replace(/[^/]+$/, "") };
+    const refusal = problemResponse(problemOf(error, crypto.randomUUID(), where));
+    return new NextResponse(refusal.body, refusal);
+  }
+  return goOn(new Headers(headers));
+}
+
+/** A page for those alone who have its address: it is neither listed, nor kept, nor told to where they go next. */
+async function showUnlisted(request: NextRequest): Promise<NextResponse> {
+  const response = await showShared(request);
+  response.headers.set("x-robots-tag", "noindex, nofollow");
+  response.headers.set("referrer-policy", "no-referrer");
+  response.headers.set("cache-control", "private, no-store");
   return response;
 }
 

@@ -15,6 +15,14 @@ const vercelPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** Read while a picture is drawn, by paths that the build does not follow. */
+const filesOfWorker = [
+  "./server/downloads/convert-worker.mjs",
+  "./public/collection/*.svg",
+  "./node_modules/sharp/**/*",
+  "./node_modules/@img/**/*",
+];
+
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -22,17 +30,15 @@ const config = {
   // Nothing here uses next/image, and its endpoint would be a second door to /api/images: it asks that route
   // without peer or cookie, decodes what strangers sent and keeps it on disk. Without optimizing it is a 404.
   images: { unoptimized: true },
+  // Left to Next, most readers get a page's title and previews at its end, and only the machines that it knows in
+  // the head: a chat app that it does not know would find none.
+  htmlLimitedBots: /.*/,
   // tsc looks at the whole project in `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // Read while a download is made, by paths that the build does not follow: hosts that copy only what is imported
-  // would leave them behind.
+  // Hosts that copy only what is imported would leave these behind.
   outputFileTracingIncludes: {
-    "/api/diagrams/*/download": [
-      "./server/downloads/convert-worker.mjs",
-      "./public/collection/*.svg",
-      "./node_modules/sharp/**/*",
-      "./node_modules/@img/**/*",
-    ],
+    "/api/diagrams/*/download": filesOfWorker,
+    "/api/diagrams/*/preview": filesOfWorker,
   },
   async headers() {
     if (!process.env.VERCEL) return [];
@@ -40,7 +46,7 @@ const config = {
     return [
       { source: "/:path*", headers },
       {
-        source: "/((?!search|api/images/|api/diagrams/[^/]+/download).*)",
+        source: "/((?!search|diagrams/|folders/|api/images/|api/diagrams/[^/]+/download).*)",
         headers: [{ key: "content-security-policy", value: vercelPolicy }],
       },
     ];

@@ -129,6 +129,13 @@ export const folderChangedSchema = z.object({ changed: z.literal(true) });
 
 export const folderDeletedSchema = z.object({ deleted: z.literal(true) });
 
+export const folderLinkSchema = z.object({
+  /** Of the page that anybody may read, on this site. It is said this once: it is kept nowhere. */
+  path: z.string(),
+});
+export type FolderLink = z.infer<typeof folderLinkSchema>;
+export const folderLinkTakenBackSchema = z.object({ takenBack: z.literal(true) });
+
 export const folderOrderSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) });
 export const foldersOrderedSchema = z.object({ ordered: z.literal(true) });
 

@@ -27,5 +27,6 @@ export function collectionIndex() {
         relevanceScore: Math.max(0, Math.round(100 - 5 * place) / 100),
       })),
     get: (slug: string): Diagram | undefined => diagrams.get(slug),
+    all: (): Diagram[] => [...diagrams.values()],
   };
 }

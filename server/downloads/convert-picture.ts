@@ -7,7 +7,7 @@ import { checkSvg } from "./check-svg";
 import { inConversionTurn } from "./conversion-turns";
 import { withJpegFacts } from "./jpeg-metadata";
 import { withPngFacts } from "./png-metadata";
-import { runWorker, type WorkerLimits } from "./run-worker";
+import { runWorker, type Sheet, type WorkerLimits } from "./run-worker";
 import { sizedSvg } from "./svg-size";
 import { rdfOf } from "./xmp";
 
@@ -49,6 +49,16 @@ export async function convertPicture(
   return format === "png"
     ? { type: "image/png", body: withPngFacts(drawn, facts) }
     : { type: "image/jpeg", body: withJpegFacts(drawn, facts) };
+}
+
+/**
+ * A picture as a PNG, whole, in the middle of a white sheet; one of pixels is not enlarged.
+ * @throws ProblemError `picture_unavailable`, `too_many_requests`
+ */
+export async function drawOnSheet(picture: Picture, sheet: Sheet): Promise<Buffer> {
+  const side = Math.max(sheet.width, sheet.height);
+  const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), side) : picture;
+  return inConversionTurn(() => runWorker({ density: null, ...drawable, type: picture.type, sheet }, "png"));
 }
 
 const isVector = ({ type }: Pick<Picture, "type">) => type === "image/svg+xml";

@@ -4,8 +4,9 @@ import { writeSync } from "node:fs";
 import sharp from "sharp";
 
 const CHECK_MEMORY_EVERY_MS = 20;
+const WHITE = "#ffffff";
 
-const { bytes, loader, isVector, density, measuredSide, maxSide, maxPixels, maxMemoryBytes, format } =
+const { bytes, loader, isVector, density, measuredSide, maxSide, maxPixels, maxMemoryBytes, format, sheet } =
   JSON.parse(process.argv[2] ?? "");
 
 /** Not an exit, which would wait for the decoder's thread. */
@@ -31,7 +32,6 @@ sharp.unblock({ operation: [loader] });
 
 /** @param {Buffer} picture */
 async function convert(picture) {
-  const side = { width: maxSide, height: maxSide, fit: /** @type {const} */ ("inside") };
   const image = sharp(picture, {
     limitInputPixels: maxPixels,
     // What was cut off is refused; what decoders only warn of is drawn, as browsers do.
@@ -39,12 +39,36 @@ async function convert(picture) {
     ...(isVector ? { density: density ?? (await measuredDensity(picture)) } : {}),
   })
     .autoOrient()
-    .resize({ ...side, withoutEnlargement: true });
+    .resize({ ...room(), fit: "inside", withoutEnlargement: true });
   // Ink that a drawing puts on no ground would be gone on a dark one.
-  if (format === "jpg" || isVector) image.flatten({ background: "#ffffff" });
+  if (format === "jpg" || isVector || sheet) image.flatten({ background: WHITE });
+  if (sheet) return onSheet(image);
   return format === "jpg"
     ? image.jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer()
     : image.png().toBuffer();
+}
+
+function room() {
+  if (!sheet) return { width: maxSide, height: maxSide };
+  return { width: sheet.width - 2 * sheet.margin, height: sheet.height - 2 * sheet.margin };
+}
+
+/** @param {import("sharp").Sharp} image */
+async function onSheet(image) {
+  const { data, info } = await image.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const left = Math.floor((sheet.width - width) / 2);
+  const top = Math.floor((sheet.height - height) / 2);
+  return sharp(data, { raw: { width, height, channels } })
+    .extend({
+      left,
+      top,
+      right: sheet.width - width - left,
+      bottom: sheet.height - height - top,
+      background: WHITE,
+    })
+    .png({ palette: true })
+    .toBuffer();
 }
 
 /**

@@ -37,12 +37,22 @@ export interface WorkerLimits {
   maxMemoryBytes?: number | undefined;
 }
 
+/** White paper that a picture is laid on, in pixels. */
+export interface Sheet {
+  width: number;
+  height: number;
+  /** On every side. */
+  margin: number;
+}
+
 /** What is drawn anew. */
 interface Drawable {
   type: PictureType;
   body: Buffer;
   /** Dots per inch of a drawing; null where it is of a size that has to be measured. */
   density: number | null;
+  /** Without one it has a size of its own. */
+  sheet?: Sheet;
 }
 
 function conversionFault(fault: ConversionFault): ProblemError {
@@ -55,7 +65,7 @@ function conversionFault(fault: ConversionFault): ProblemError {
  * @throws ProblemError `picture_unavailable`, with the reason in words
  */
 export async function runWorker(
-  { type, body, density }: Drawable,
+  { type, body, density, sheet }: Drawable,
   format: "png" | "jpg",
   signal?: AbortSignal,
   { timeoutMs = TIMEOUT_MS, maxMemoryBytes = MAX_MEMORY_BYTES }: WorkerLimits = {},
@@ -71,6 +81,7 @@ export async function runWorker(
     maxPixels: MAX_PIXELS,
     maxMemoryBytes,
     format,
+    sheet: sheet ?? null,
   };
   const worker = startWorker(JSON.stringify(job));
   let fault: ConversionFault | undefined;

@@ -48,7 +48,7 @@ export async function readFolders({ client, id }: AccountCaller): Promise<Folder
   };
 }
 
-function inkOf(ink: string): Folder["ink"] {
+export function inkOf(ink: string): Folder["ink"] {
   return folderInks.find((known) => known === ink) ?? folderInks[0];
 }
 

@@ -15,9 +15,11 @@ import * as authSignIn from "../auth/sign-in/route";
 import * as authSignOut from "../auth/sign-out/route";
 import * as authSignUp from "../auth/sign-up/route";
 import * as download from "../diagrams/[id]/download/route";
+import * as preview from "../diagrams/[id]/preview/route";
 import * as diagram from "../diagrams/[id]/route";
 import * as diagrams from "../diagrams/route";
 import * as feedback from "../feedback/route";
+import * as folderLink from "../folders/[id]/link/route";
 import * as folder from "../folders/[id]/route";
 import * as folderOrder from "../folders/order/route";
 import * as folders from "../folders/route";
@@ -57,10 +59,12 @@ export const GET = defineRoute(contract, async () =>
       "/api/diagrams": { POST: diagrams.POST },
       "/api/diagrams/{id}": { GET: diagram.GET },
       "/api/diagrams/{id}/download": { GET: download.GET },
+      "/api/diagrams/{id}/preview": { GET: preview.GET },
       "/api/feedback": { POST: feedback.POST },
       "/api/folders": { GET: folders.GET, POST: folders.POST },
       "/api/folders/order": { POST: folderOrder.POST },
       "/api/folders/{id}": { DELETE: folder.DELETE, PATCH: folder.PATCH },
+      "/api/folders/{id}/link": { DELETE: folderLink.DELETE, POST: folderLink.POST },
       "/api/health": { GET: health.GET },
       "/api/images/{token}": { GET: image.GET },
       "/api/likes": { DELETE: likes.DELETE, GET: likes.GET, PATCH: likes.PATCH, POST: likes.POST },

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { hasPicture, type KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { diagramPath, previewOf, shortDescription } from "@/lib/diagrams/share-facts";
+
+const SITE_NAME = "Figura";
+
+/**
+ * What search engines and chat apps are told of a diagram's page.
+ * @param siteUrl our own origin
+ */
+export function pageMetadata(diagram: KeptDiagram, siteUrl: string): Metadata {
+  const { id, title } = diagram;
+  const url = new URL(diagramPath(id), siteUrl).href;
+  const description = shortDescription(diagram);
+  const preview = previewOf(diagram, siteUrl);
+  const images = preview ? [{ url: preview.url, alt: diagram.description ?? title, ...preview.size }] : [];
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    robots: robotsOf(diagram),
+    openGraph: { type: "article", siteName: SITE_NAME, title, description, url, images },
+    twitter: { card: preview ? "summary_large_image" : "summary", title, description, images },
+  };
+}
+
+/** Of a link there is nothing to find here; a picture on terms that nobody states is not ours to spread. */
+function robotsOf(diagram: KeptDiagram): Metadata["robots"] {
+  if (!hasPicture(diagram)) return { index: false };
+  return diagram.licence
+    ? { index: true, "max-image-preview": "large" }
+    : { index: true, noimageindex: true };
+}

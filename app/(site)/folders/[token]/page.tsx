@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { SharedFolder } from "@/components/liked/shared-folder";
+import { readSharedFolder } from "@/server/liked/folder-link-page";
+
+/** A link that is taken back is gone with the next request. */
+export const dynamic = "force-dynamic";
+
+type PageProps = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Once for a visit, whose head and body want the same. */
+const readFolder = cache((token: string, page: number) => readSharedFolder(token, page, new Date()));
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  const { folder } = await openFolder(props);
+  return {
+    title: folder.name,
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
+
+/** A folder as whoever was given its link may read it. */
+export default async function SharedFolderPage(props: PageProps) {
+  const { token, folder } = await openFolder(props);
+  const morePath = folder.hasMore ? `/folders/${token}?page=${folder.page + 1}` : null;
+  return <SharedFolder folder={folder} morePath={morePath} />;
+}
+
+async function openFolder({ params, searchParams }: PageProps) {
+  const { token } = await params;
+  const { page } = await searchParams;
+  const folder = await readFolder(token, pageNumber(page));
+  if (!folder) notFound();
+  return { token, folder };
+}
+
+/** What is no page number is the first one. */
+function pageNumber(text: string | string[] | undefined): number {
+  return typeof text === "string" && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { folderLinkSchema, folderLinkTakenBackSchema } from "@/lib/liked/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { makeFolderLink, takeFolderLinkBack } from "@/server/liked/folder-link";
+
+const params = z.object({ id: z.uuid() });
+
+/** POST /api/folders/{id}/link - a new link by which anybody may read the folder */
+export const POST = defineRoute(
+  {
+    summary: "Make a link by which anybody may read a folder; the link before ends.",
+    limit: "keep",
+    params,
+    answer: folderLinkSchema,
+    answerStatus: 201,
+  },
+  async ({ caller, params }) =>
+    json({ path: await makeFolderLink(requireAccount(caller), params.id) }, { status: 201 }),
+);
+
+/** DELETE /api/folders/{id}/link - nobody may read the folder by a link any more */
+export const DELETE = defineRoute(
+  {
+    summary: "Take back the link to a folder, at once.",
+    limit: "keep",
+    params,
+    answer: folderLinkTakenBackSchema,
+  },
+  async ({ caller, params }) => {
+    await takeFolderLinkBack(requireAccount(caller), params.id);
+    return json({ takenBack: true });
+  },
+);
+
+const refused = refuseMethods("DELETE, OPTIONS, POST");
+
+export { refused as GET, refused as PATCH, refused as PUT };

@@ -1,0 +1,102 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { type CSSProperties, useState } from "react";
+import { Spinner } from "@/components/shell/spinner";
+import { frameRatio } from "@/components/viewer/picture-size";
+import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import { formatOf } from "@/lib/diagrams/picture-format";
+import { FailedPicture } from "./failed-picture";
+import { type PictureState, PlatePicture } from "./plate-picture";
+
+type DiagramPagePlateProps = {
+  diagram: PicturedDiagram;
+  /** Where it leads from a list; without it the page is about this very diagram, and the plate as large as fits. */
+  href?: string;
+  /** Of those that a page shows, from 1. */
+  place?: number;
+};
+
+/** A plate that needs no script to be seen, on a page of its own or as a link to that. */
+export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateProps) {
+  const [states, setStates] = useState<Record<string, PictureState>>({});
+  const { imageSrc, darkImageSrc, thumbnailSrc, title, description } = diagram;
+  const isLarge = href === undefined;
+  const known = Object.values(states);
+  const hasFailed = known.includes("failed");
+  const isLoading = !hasFailed && known.includes("loading") && !known.includes("loaded");
+  const style = isLarge ? large : small;
+  const alt = description ?? title;
+  const sizes = new Set([imageSrc, thumbnailSrc ?? imageSrc]);
+
+  const picture = (name: string, addresses: string[], className: string) => (
+    <PlatePicture
+      key={name}
+      addresses={addresses}
+      alt={isLarge ? alt : title}
+      width={diagram.width ?? 400}
+      height={diagram.height ?? 300}
+      scaledFreely={formatOf(diagram) === "svg" ? imageSrc : null}
+      isFirst={place === 1}
+      // Of two drawings one is for the other theme, and only a lazy one is not loaded while it is not shown.
+      isEager={place === 1 && darkImageSrc === null}
+      className={className}
+      onState={(state) => setStates((before) => ({ ...before, [name]: state }))}
+    />
+  );
+  const addresses = isLarge ? [...sizes] : [...sizes].reverse();
+  const pictures = hasFailed ? (
+    <span className="sr-only">{title}</span>
+  ) : darkImageSrc === null ? (
+    picture("found", addresses, style.mounted)
+  ) : (
+    <>
+      {picture("light", addresses, `${style.own} dark:hidden print:block`)}
+      {picture("dark", [darkImageSrc], `${style.own} hidden dark:block print:hidden`)}
+    </>
+  );
+
+  return (
+    <div
+      {...(isLarge && { style: { "--ratio": frameRatio(diagram) } as CSSProperties })}
+      className={cx("relative rounded-plate border border-plate-edge bg-plate", style.frame)}
+    >
+      <div
+        aria-hidden="true"
+        className={cx(
+          "plate-grid absolute inset-0 grid place-content-center transition-opacity duration-(--base) ease-set",
+          !isLoading && !hasFailed && "opacity-0",
+        )}
+      >
+        {isLoading && <Spinner />}
+      </div>
+      {isLarge ? (
+        pictures
+      ) : (
+        <a
+          href={href}
+          data-plate=""
+          className="absolute inset-0 rounded-plate focus-visible:outline-offset-3"
+        >
+          {pictures}
+        </a>
+      )}
+      {hasFailed && (
+        <FailedPicture sourceUrl={diagram.sourceUrl} view="grid" onTryAgain={() => setStates({})} />
+      )}
+    </div>
+  );
+}
+
+/** Where each kind of picture lies in its frame: ours on the plate itself, found ones on paper of their own. */
+const large = {
+  frame: "ticks aspect-(--ratio) w-[min(100%,calc(70dvh*var(--ratio)))] print:border-0",
+  own: "p-4 min-[62.5rem]:p-9",
+  mounted: "m-2.25 bg-mount p-3 min-[62.5rem]:p-5",
+};
+const small = {
+  frame:
+    "aspect-4/3 transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)]",
+  own: "p-2.25",
+  mounted: "m-2.25 bg-mount p-1",
+};

@@ -1,0 +1,145 @@
+"use client";
+
+import { Copy, Link2, Link2Off, Share2 } from "lucide-react";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { useEffect, useId, useRef, useState } from "react";
+import { call } from "@/components/accounts/call";
+import { FormFault } from "@/components/accounts/form-fault";
+import { useSending } from "@/components/accounts/use-sending";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import type { Folder, FolderLink } from "@/lib/liked/requests";
+import { shareWords } from "@/lib/liked/share-words";
+import { canShare, copyLink, shareLink } from "./share-link";
+
+type ShareFolderDialogProps = {
+  folder: Folder;
+  /** The folder is shared now, or no more. */
+  onChanged(): void;
+  onClose(): void;
+};
+
+type Task = "make" | "takeBack";
+
+/** Makes the link by which anybody may read a folder, and takes it back. Open as long as it is mounted. */
+export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
+  const [isShared, setIsShared] = useState(folder.isShared);
+  /** Known from when it is made until the dialog is closed: the server keeps none. */
+  const [link, setLink] = useState<string | null>(null);
+  const [task, setTask] = useState<Task>("make");
+  const [said, setSaid] = useState("");
+  const { isSending, send, formFault } = useSending([]);
+  // The button that has the focus is gone by then.
+  const makeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (said !== "") makeButton.current?.focus();
+  }, [said]);
+  const path = `/api/folders/${folder.id}/link`;
+
+  const make = () => {
+    setTask("make");
+    return send(async () => {
+      const made = await call<FolderLink>("POST", path, {});
+      setLink(new URL(made.path, window.location.origin).href);
+      setIsShared(true);
+      setSaid("");
+      onChanged();
+    });
+  };
+  const takeBack = () => {
+    setTask("takeBack");
+    return send(async () => {
+      await call("DELETE", path, {});
+      setLink(null);
+      setIsShared(false);
+      setSaid(shareWords.takenBack);
+      onChanged();
+    });
+  };
+  // Closed while it is sent, it could no longer say that it failed.
+  const handleOpenChange = () => {
+    if (!isSending) onClose();
+  };
+  const isMaking = isSending && task === "make";
+  const isTakingBack = isSending && task === "takeBack";
+
+  return (
+    <Dialog open onOpenChange={handleOpenChange}>
+      <DialogContent>
+        <DialogTitle className="wrap-anywhere">{shareWords.title(folder.name)}</DialogTitle>
+        <DialogPrimitive.Description className="text-sm text-muted-foreground">
+          {shareWords.everybody}
+        </DialogPrimitive.Description>
+        {link !== null && <LinkField key={link} title={folder.name} link={link} />}
+        {isShared && link === null && <p className="text-sm">{shareWords.sharedBefore}</p>}
+        <p role="status" className="text-sm empty:hidden">
+          {said}
+        </p>
+        <FormFault>{formFault}</FormFault>
+        {isShared ? (
+          <div className="grid gap-2.5">
+            <p className="text-[0.8125rem]/5 text-muted-foreground">{shareWords.newLinkEndsOld}</p>
+            <div className="flex flex-wrap gap-2 *:grow">
+              <Button variant="outline" aria-disabled={isSending} onClick={takeBack}>
+                <Link2Off className="size-4" />
+                {isTakingBack ? shareWords.takingBack : shareWords.takeBack}
+              </Button>
+              <Button
+                variant={link === null ? "default" : "outline"}
+                aria-disabled={isSending}
+                onClick={make}
+              >
+                <Link2 className="size-4" />
+                {isMaking ? shareWords.making : shareWords.makeNewLink}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <Button ref={makeButton} aria-disabled={isSending} onClick={make} className="h-11 w-full md:h-11">
+            <Link2 className="size-4" />
+            {isMaking ? shareWords.making : shareWords.makeLink}
+          </Button>
+        )}
+        <DialogClose />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The link as it was just made, to be taken along. */
+function LinkField({ title, link }: { title: string; link: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        {shareWords.link}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        readOnly
+        value={link}
+        aria-describedby={`${id}-note`}
+        onFocus={(event) => event.currentTarget.select()}
+        className="h-11 w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-ellipsis outline-none focus-visible:border-ring focus-visible:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] md:text-sm"
+      />
+      <p id={`${id}-note`} className="text-[0.8125rem]/5 text-muted-foreground">
+        {shareWords.shownOnce}
+      </p>
+      <div className="flex gap-2 *:grow">
+        <Button onClick={() => copyLink(link)}>
+          <Copy className="size-4" />
+          {shareWords.copy}
+        </Button>
+        {canShare() && (
+          <Button variant="outline" onClick={() => shareLink(title, link)}>
+            <Share2 className="size-4" />
+            {shareWords.share}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { fillers, pictureWords } from "../search/asking-words";
+import type { Diagram } from "./diagram";
+import { readWords } from "./diagram-words";
+
+type Related = Pick<Diagram, "id" | "title" | "tags" | "sourceUrl">;
+
+/** What two diagrams share by a tag tells more of their subject than a word of their titles. */
+const TAG_WEIGHT = 2;
+
+const tellsNothing: ReadonlySet<string> = new Set([...fillers, ...pictureWords]);
+
+/**
+ * Those that have most to do with a diagram, by the tags and the words of titles that they share with it: what few
+ * have counts more than what many have. One that shares nothing is not among them, nor is the diagram itself.
+ */
+export function relatedTo<T extends Related>(diagram: Related, candidates: readonly T[], most: number): T[] {
+  const others = candidates.filter(({ id }) => id !== diagram.id);
+  const marks = others.map(marksOf);
+  const wanted = marksOf(diagram);
+  const weights = new Map<string, number>();
+  for (const [mark, weight] of wanted) {
+    const having = marks.filter((other) => other.has(mark)).length;
+    if (having > 0) weights.set(mark, weight * Math.log(1 + others.length / having));
+  }
+  return others
+    .map((other, place) => ({ other, sum: sharedWeight(marks[place] ?? new Map(), weights) }))
+    .filter(({ sum }) => sum > 0)
+    .sort((one, two) => two.sum - one.sum)
+    .slice(0, most)
+    .map(({ other }) => other);
+}
+
+/** Whole tags and single words of tags and title, each with what it tells. */
+function marksOf(diagram: Related): Map<string, number> {
+  const { title, tags } = readWords(diagram);
+  const isTelling = (text: string) => !tellsNothing.has(text);
+  const words = [...title, ...tags].filter(isTelling).map((word) => [`word ${word}`, 1] as const);
+  const whole = diagram.tags.map((tag) => tag.toLowerCase()).filter(isTelling);
+  return new Map([...words, ...whole.map((tag) => [`tag ${tag}`, TAG_WEIGHT] as const)]);
+}
+
+function sharedWeight(marks: ReadonlyMap<string, number>, weights: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const mark of marks.keys()) sum += weights.get(mark) ?? 0;
+  return sum;
+}

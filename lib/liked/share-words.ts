@@ -1,0 +1,32 @@
+/** What people read about folders that are shared by a link. The wording is part of the product: tests quote it. */
+export const shareWords = {
+  title: (name: string) => `Share “${name}”`,
+  everybody:
+    "Everybody who has the link can read this folder: its name and the diagrams in it, now and later. They see neither your name, your email address nor your notes, and can change nothing.",
+  makeLink: "Make a link",
+  making: "Making...",
+  link: "Link to this folder",
+  /** Of the link that stands there. */
+  shownOnce: "Copy it now: the link itself is not kept, so it cannot be shown again.",
+  /** Of a folder whose link was made before. */
+  sharedBefore:
+    "This folder can be read by a link that you made before. The link itself is not kept, so it cannot be shown here.",
+  newLinkEndsOld: "A new link takes the place of the old one, which then leads nowhere.",
+  makeNewLink: "Make a new link",
+  takeBack: "Take back the link",
+  takingBack: "Taking back...",
+  takenBack: "The link was taken back. It leads nowhere any more.",
+  copy: "Copy",
+  share: "Share",
+  copied: "Link copied to clipboard",
+  copyFailed: "Failed to copy link",
+  copyRefused: "The browser did not allow it. Select the link and copy it by hand.",
+  shared: "Shared successfully",
+
+  sharedFolder: "Shared folder, to be read by everybody who has its link",
+  diagrams: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "diagram" : "diagrams"}`,
+  emptyTitle: "Nothing is in this folder yet",
+  emptyText: "What its owner puts into it appears here.",
+  more: "More",
+  linkOnly: "Shown at its source",
+} as const;

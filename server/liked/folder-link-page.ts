@@ -1,0 +1,60 @@
+import "server-only";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { LIKES_PAGE_SIZE } from "@/lib/liked/limits";
+import type { Folder } from "@/lib/liked/requests";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+import { readKept } from "@/server/diagrams/read-kept";
+import { withShownAddresses } from "@/server/search/present";
+import { linkHash } from "./folder-link";
+import { inkOf } from "./folders";
+
+/** A folder as whoever has its link sees it: nothing in it says whose it is. */
+export interface SharedFolder {
+  name: string;
+  ink: Folder["ink"];
+  /** Diagrams that lie in it. */
+  count: number;
+  /** The page that is on show, from 1; the last one where a later one was asked for. */
+  page: number;
+  /** Of the first diagram on the page among all, from 1. */
+  firstPlace: number;
+  /** The newest first, with addresses at which a page shows its pictures. */
+  diagrams: KeptDiagram[];
+  hasMore: boolean;
+}
+
+/**
+ * One page of the folder that a link leads to; null for a link that is none, or no more.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readSharedFolder(
+  token: string,
+  wantedPage: number,
+  now: Date,
+): Promise<SharedFolder | null> {
+  const hash = linkHash(token);
+  if (hash === null) return null;
+  const service = serviceClient();
+  const [folder] = dataOf(await service.rpc("shared_folder", { hash })) ?? [];
+  if (!folder) return null;
+  const { name, ink, diagrams: count } = folder;
+  const pages = Math.max(1, Math.ceil(count / LIKES_PAGE_SIZE));
+  const page = Math.min(wantedPage, pages);
+  const skip = (page - 1) * LIKES_PAGE_SIZE;
+  const rows = dataOf(
+    await service.rpc("shared_folder_diagrams", { hash, skip, page_size: LIKES_PAGE_SIZE }),
+  );
+  return {
+    name,
+    ink: inkOf(ink),
+    count,
+    page,
+    firstPlace: skip + 1,
+    diagrams: (rows ?? []).flatMap(({ diagram_data }) => {
+      const kept = readKept(diagram_data);
+      return kept ? withShownAddresses(kept, now) : [];
+    }),
+    hasMore: page < pages,
+  };
+}
