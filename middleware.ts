@@ -5,11 +5,15 @@ import { MAILBOX_PATH } from "@/lib/mail/mailbox-url";
 import { findOtherPage, isSignedIn } from "@/server/accounts/guard-page";
 import { openSession } from "@/server/accounts/session";
 import { config as readConfig } from "@/server/config";
+import { hasDiagram } from "@/server/diagrams/has-diagram";
 import { addressBucket, callerAddress } from "@/server/http/address";
 import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/http/caller";
 import { keepAddressPace } from "@/server/http/limits";
+import { withLookup } from "@/server/http/lookup-failed";
 import { problemOf, problemResponse } from "@/server/http/problem";
 import { pictureHosts } from "@/server/images/picture-hosts";
+import { hasSharedFolder } from "@/server/liked/folder-link-page";
+import { logError } from "@/server/log";
 import { MAILBOX_COOKIE, mailboxSetCookie, opensMailbox } from "@/server/mail/mailbox-token";
 
 /** A guest passes the static pages by: those that are for both are looked at only where there is a marker. */
@@ -27,11 +31,14 @@ export const config = {
   runtime: "nodejs",
 };
 
+/** Where nothing is: what is rewritten to it is answered with the not-found page, and its status. */
+const NO_SUCH_PAGE = "/dev/no-such-page";
+
 export function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === MAILBOX_PATH) return openMailbox(request);
   if (pathname === "/search") return welcomeVisitor(request);
-  if (pathname.startsWith("/diagrams/")) return showShared(request);
+  if (pathname.startsWith("/diagrams/")) return showShared(request, hasDiagram);
   if (pathname.startsWith("/folders/")) return showUnlisted(request);
   return guardPage(request);
 }
@@ -53,22 +60,38 @@ async function welcomeVisitor(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A page that anybody may be sent: it asks the database, so no address may ask for it without end. */
-async function showShared({ headers, nextUrl }: NextRequest): Promise<NextResponse> {
+/**
+ * A page that anybody may be sent. Whether there is what it shows is asked here: a page that finds out by itself has
+ * sent its answer to scripts alone. It asks the database, so no address may ask for it without end.
+ * @param isThere whether the last part of its address leads to something
+ */
+async function showShared(
+  { headers, nextUrl }: NextRequest,
+  isThere: (name: string) => Promise<boolean>,
+): Promise<NextResponse> {
+  const [, folder, name = ""] = nextUrl.pathname.split("/");
+  // The last part may be a secret, which no log is told.
+  const where = { url: `/${folder}/` };
   try {
     await keepAddressPace(addressBucket(callerAddress(headers)));
   } catch (error) {
-    // The last part of the address may be a secret, which no log is told.
-    const where = { url: nextUrl.pathname.replace(/[^/]+$/, "") };
     const refusal = problemResponse(problemOf(error, crypto.randomUUID(), where));
     return new NextResponse(refusal.body, refusal);
   }
-  return goOn(new Headers(headers));
+  try {
+    const isKnown = await isThere(name);
+    if (!isKnown) return NextResponse.rewrite(new URL(NO_SUCH_PAGE, nextUrl));
+    return goOn(withLookup(headers, { hasFailed: false }));
+  } catch (error) {
+    // Nobody can say: the page fails, and says that it is our fault.
+    logError("shared_page_not_looked_up", where, error);
+    return goOn(withLookup(headers, { hasFailed: true }));
+  }
 }
 
 /** A page for those alone who have its address: it is neither listed, nor kept, nor told to where they go next. */
 async function showUnlisted(request: NextRequest): Promise<NextResponse> {
-  const response = await showShared(request);
+  const response = await showShared(request, hasSharedFolder);
   response.headers.set("x-robots-tag", "noindex, nofollow");
   response.headers.set("referrer-policy", "no-referrer");
   response.headers.set("cache-control", "private, no-store");
@@ -102,7 +125,7 @@ async function openMailbox({ nextUrl, cookies, headers }: NextRequest): Promise<
     });
   }
   if (!opensMailbox(cookies.get(MAILBOX_COOKIE)?.value, config)) {
-    return NextResponse.rewrite(new URL("/dev/no-such-page", nextUrl));
+    return NextResponse.rewrite(new URL(NO_SUCH_PAGE, nextUrl));
   }
   const response = await goOn(new Headers(headers));
   // The links in mails lead to pages that need not know where they were pressed.

@@ -6,8 +6,14 @@ const secretParameters = /\b(receipt|token|token_hash|code)=[^&\s"\\]*/gi;
 // Whoever reads it could look at the same picture for days, and knows what somebody looked at.
 const pictureToken = /(\/api\/images\/)[\w.-]+/gi;
 
+// Whoever reads it could read the folder.
+const folderToken = /(\/folders\/)[\w-]{22}(?![\w-])/gi;
+
 export function redact(text: string): string {
-  return text.replace(secretParameters, "$1=[redacted]").replace(pictureToken, "$1[redacted]");
+  return text
+    .replace(secretParameters, "$1=[redacted]")
+    .replace(pictureToken, "$1[redacted]")
+    .replace(folderToken, "$1[redacted]");
 }
 
 /** One line of JSON on standard error. */

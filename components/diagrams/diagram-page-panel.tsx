@@ -37,8 +37,8 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
         </p>
       )}
       {shown ? (
-        // Without scripts nothing can be copied.
-        <div className="noscript:[&_button]:hidden">
+        // There is room for all of the credit, and without scripts nothing can be copied.
+        <div className="[&_dd>span]:line-clamp-none noscript:[&_button]:hidden">
           <ViewerFacts diagram={shown} />
         </div>
       ) : (

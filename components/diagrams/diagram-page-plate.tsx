@@ -1,13 +1,16 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import { Spinner } from "@/components/shell/spinner";
 import { frameRatio } from "@/components/viewer/picture-size";
 import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { formatOf } from "@/lib/diagrams/picture-format";
 import { FailedPicture } from "./failed-picture";
 import { type PictureState, PlatePicture } from "./plate-picture";
+
+/** How many plates the widest row of a list holds: these load at once, the others when they come near. */
+const FIRST_ROW = 4;
 
 type DiagramPagePlateProps = {
   diagram: PicturedDiagram;
@@ -19,6 +22,7 @@ type DiagramPagePlateProps = {
 
 /** A plate that needs no script to be seen, on a page of its own or as a link to that. */
 export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const [states, setStates] = useState<Record<string, PictureState>>({});
   const { imageSrc, darkImageSrc, thumbnailSrc, title, description } = diagram;
   const isLarge = href === undefined;
@@ -39,11 +43,16 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
       scaledFreely={formatOf(diagram) === "svg" ? imageSrc : null}
       isFirst={place === 1}
       // Of two drawings one is for the other theme, and only a lazy one is not loaded while it is not shown.
-      isEager={place === 1 && darkImageSrc === null}
+      isEager={place <= FIRST_ROW && darkImageSrc === null}
       className={className}
       onState={(state) => setStates((before) => ({ ...before, [name]: state }))}
     />
   );
+  const handleTryAgain = () => {
+    // The button that has the focus is about to go.
+    frame.current?.focus();
+    setStates({});
+  };
   const addresses = isLarge ? [...sizes] : [...sizes].reverse();
   const pictures = hasFailed ? (
     <span className="sr-only">{title}</span>
@@ -58,8 +67,10 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
 
   return (
     <div
+      ref={frame}
+      tabIndex={-1}
       {...(isLarge && { style: { "--ratio": frameRatio(diagram) } as CSSProperties })}
-      className={cx("relative rounded-plate border border-plate-edge bg-plate", style.frame)}
+      className={cx("relative rounded-plate border border-plate-edge bg-plate outline-none", style.frame)}
     >
       <div
         aria-hidden="true"
@@ -81,9 +92,7 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
           {pictures}
         </a>
       )}
-      {hasFailed && (
-        <FailedPicture sourceUrl={diagram.sourceUrl} view="grid" onTryAgain={() => setStates({})} />
-      )}
+      {hasFailed && <FailedPicture sourceUrl={diagram.sourceUrl} view="grid" onTryAgain={handleTryAgain} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { diagramPath } from "@/lib/diagrams/share-facts";
 export function DiagramPageRelated({ diagrams }: { diagrams: readonly Diagram[] }) {
   if (diagrams.length === 0) return null;
   return (
-    <section aria-labelledby="more-like-this" className="page pt-12 pb-14 md:pt-18 print:hidden">
+    <section aria-labelledby="more-like-this" className="page pb-14 md:pt-4 print:hidden">
       <h2
         id="more-like-this"
         className="border-t border-foreground pt-5.5 font-display text-title tracking-[-0.01em]"

@@ -1,5 +1,4 @@
-import type { KeptDiagram } from "./kept-diagram";
-import { hasPicture } from "./kept-diagram";
+import { hasPicture, type KeptDiagram, type PicturedDiagram } from "./kept-diagram";
 
 /** The size in which chat apps and social sites show a link, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -46,7 +45,7 @@ export function shortDescription({
  * A diagram in the words of schema.org, for machines that look for pictures and their licences.
  * @param siteUrl our own origin
  */
-export function imageObject(diagram: KeptDiagram, siteUrl: string): Record<string, unknown> {
+export function imageObject(diagram: PicturedDiagram, siteUrl: string): Record<string, unknown> {
   const { id, provider, title, description, imageSrc, sourceUrl, author, licence, credit } = diagram;
   const page = new URL(diagramPath(id), siteUrl).href;
   const isOurs = provider === "collection";
@@ -54,7 +53,7 @@ export function imageObject(diagram: KeptDiagram, siteUrl: string): Record<strin
     name: title,
     description,
     url: page,
-    contentUrl: imageSrc && new URL(imageSrc, siteUrl).href,
+    contentUrl: new URL(imageSrc, siteUrl).href,
     thumbnailUrl: previewOf(diagram, siteUrl)?.url,
     encodingFormat: diagram.mime,
     width: diagram.width,

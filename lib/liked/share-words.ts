@@ -28,5 +28,4 @@ export const shareWords = {
   emptyTitle: "Nothing is in this folder yet",
   emptyText: "What its owner puts into it appears here.",
   more: "More",
-  linkOnly: "Shown at its source",
 } as const;

@@ -25,6 +25,19 @@ export interface SharedFolder {
 }
 
 /**
+ * Whether a token is that of a link, and still is.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function hasSharedFolder(token: string): Promise<boolean> {
+  const hash = linkHash(token);
+  return hash !== null && (await findFolder(hash)) !== undefined;
+}
+
+async function findFolder(hash: string) {
+  return dataOf(await serviceClient().rpc("shared_folder", { hash }))?.[0];
+}
+
+/**
  * One page of the folder that a link leads to; null for a link that is none, or no more.
  * @throws ProblemError `accounts_unavailable`
  */
@@ -35,15 +48,14 @@ export async function readSharedFolder(
 ): Promise<SharedFolder | null> {
   const hash = linkHash(token);
   if (hash === null) return null;
-  const service = serviceClient();
-  const [folder] = dataOf(await service.rpc("shared_folder", { hash })) ?? [];
+  const folder = await findFolder(hash);
   if (!folder) return null;
   const { name, ink, diagrams: count } = folder;
   const pages = Math.max(1, Math.ceil(count / LIKES_PAGE_SIZE));
   const page = Math.min(wantedPage, pages);
   const skip = (page - 1) * LIKES_PAGE_SIZE;
   const rows = dataOf(
-    await service.rpc("shared_folder_diagrams", { hash, skip, page_size: LIKES_PAGE_SIZE }),
+    await serviceClient().rpc("shared_folder_diagrams", { hash, skip, page_size: LIKES_PAGE_SIZE }),
   );
   return {
     name,

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { SharedFolder } from "@/components/liked/shared-folder";
+import { refuseFailedLookup } from "@/server/http/lookup-failed";
 import { readSharedFolder } from "@/server/liked/folder-link-page";
 
 /** A link that is taken back is gone with the next request. */
@@ -13,7 +15,10 @@ type PageProps = {
 };
 
 /** Once for a visit, whose head and body want the same. */
-const readFolder = cache((token: string, page: number) => readSharedFolder(token, page, new Date()));
+const readFolder = cache(async (token: string, page: number) => {
+  refuseFailedLookup(await headers());
+  return readSharedFolder(token, page, new Date());
+});
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { folder } = await openFolder(props);
