@@ -31,7 +31,7 @@ function inlineScripts(html: string) {
 }
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const pages = ["/", "/?q=cell", "/search?q=cell", "/search", "/nothing"];
+const pages = ["/", "/?q=cell", "/search?q=cell", "/search", "/diagrams/collection-water-cycle", "/nothing"];
 const data = ["/api/health", "/api/nothing", "/api/%E0%A4%A"];
 
 function expectSecurityHeaders({ headers }: Response) {

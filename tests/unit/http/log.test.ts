@@ -12,6 +12,11 @@ describe("a line of the log", () => {
     ["/api/images/eyJ1.a-b_c?x=1", "/api/images/[redacted]?x=1"],
     ['"/api/images/eyJ1.a-b_c" failed', '"/api/images/[redacted]" failed'],
     ["/api/images/{token}", "/api/images/{token}"],
+    ["/folders/Qj_Ss2Ip9WXrtIIKc83rGQ?page=2", "/folders/[redacted]?page=2"],
+    [
+      "/api/folders/0b5a1c1e-6d4f-4a53-9d4e-0a1b2c3d4e5f/link",
+      "/api/folders/0b5a1c1e-6d4f-4a53-9d4e-0a1b2c3d4e5f/link",
+    ],
     ["q=receipt", "q=receipt"],
     ["barcode=123", "barcode=123"],
   ];

@@ -1,0 +1,59 @@
+import { NextRequest } from "next/server";
+import { describe, expect, it } from "vitest";
+import { middleware } from "@/middleware";
+import { keepAddressPace } from "@/server/http/limits";
+import { refuseFailedLookup, withLookup } from "@/server/http/lookup-failed";
+import { PEER_HEADER } from "@/server/http/peer";
+import { readProblem } from "@/tests/setup/api-client";
+import { freshPeer } from "./call-route";
+
+const OWN = "/diagrams/collection-water-cycle";
+
+function visit(path: string, headers: Record<string, string> = {}) {
+  const request = new NextRequest(`http://localhost:3000${path}`, {
+    headers: { [PEER_HEADER]: freshPeer(), ...headers },
+  });
+  return middleware(request);
+}
+
+/** Where the page is that a request goes on to; null where it stays. */
+const rewriteOf = (response: Response) => response.headers.get("x-middleware-rewrite");
+
+describe("a page that is shared by its address", () => {
+  it("goes on to itself where there is what it shows, and elsewhere where there is not", async () => {
+    expect(rewriteOf(await visit(OWN))).toBeNull();
+    for (const path of ["/diagrams/collection-nothing", "/diagrams/x", "/folders/x", "/folders/"])
+      expect(rewriteOf(await visit(path)), path).toContain("/dev/no-such-page");
+  });
+
+  it("goes on to itself where there is no database to say so", async () => {
+    expect(rewriteOf(await visit("/diagrams/commons-1"))).toBeNull();
+    expect(rewriteOf(await visit(`/folders/${"x".repeat(22)}`))).toBeNull();
+  });
+
+  it("tells an address that asks without end to wait, in words and by status", async () => {
+    const peer = freshPeer();
+    const askOn = async (): Promise<never> => {
+      for (;;) await keepAddressPace(peer);
+    };
+    await expect(askOn()).rejects.toMatchObject({ code: "too_many_requests" });
+    for (const path of [OWN, `/folders/${"x".repeat(22)}`]) {
+      const response = await visit(path, { [PEER_HEADER]: peer });
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await readProblem(response)).toMatchObject({ code: "too_many_requests", status: 429 });
+    }
+    expect(rewriteOf(await visit(OWN))).toBeNull();
+  });
+});
+
+describe("what the middleware tells a page of its subject", () => {
+  it("fails the page where it could not be asked for", () => {
+    const headers = withLookup(new Headers(), { hasFailed: true });
+    expect(() => refuseFailedLookup(headers)).toThrow("accounts_unavailable");
+  });
+
+  it("cannot be said by a browser", () => {
+    const claimed = withLookup(new Headers(), { hasFailed: true });
+    refuseFailedLookup(withLookup(claimed, { hasFailed: false }));
+  });
+});
