@@ -9,6 +9,7 @@ import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { MAX_QUERY_LENGTH } from "@/lib/search/query-text";
 import { plainSearchUrl } from "@/lib/search/search-url";
 import { DiagramActions } from "./diagram-actions";
+import { LikeButton } from "./like-button";
 
 type DiagramPagePanelProps = { diagram: KeptDiagram; snapshot: string | null };
 
@@ -19,9 +20,14 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
   return (
     <div className="flex flex-col gap-4.5 border-t px-4 pt-6 pb-7 md:px-7 min-[62.5rem]:border-t-0 min-[62.5rem]:border-l print:border-0 print:p-0">
       <div>
-        <span className="inline-flex h-5.5 items-center rounded-sm bg-secondary px-2 text-xs print:hidden">
-          {category}
-        </span>
+        <div className="flex items-center justify-between print:hidden">
+          <span className="inline-flex h-5.5 items-center rounded-sm bg-secondary px-2 text-xs">
+            {category}
+          </span>
+          <div className="-my-3 -mr-3 noscript:hidden">
+            <LikeButton diagram={{ id: diagram.id, title, snapshot }} size="icon" />
+          </div>
+        </div>
         <h1 className="mt-3 font-display text-title text-balance wrap-anywhere">
           <bdi {...(lang !== null && { lang })} dir={dir}>
             {title}

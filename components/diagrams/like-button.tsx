@@ -7,7 +7,11 @@ import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likeWords } from "@/lib/liked/like-words";
 
-type LikeButtonProps = { diagram: ShownDiagram; size: "icon" | "icon-sm"; className?: string };
+type LikeButtonProps = {
+  diagram: Pick<ShownDiagram, "id" | "title" | "snapshot">;
+  size: "icon" | "icon-sm";
+  className?: string;
+};
 
 /** The heart; there is none where nothing of a diagram may be kept. */
 export function LikeButton({ diagram, size, className }: LikeButtonProps) {

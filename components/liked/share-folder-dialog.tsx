@@ -6,11 +6,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { call } from "@/components/accounts/call";
 import { FormFault } from "@/components/accounts/form-fault";
 import { useSending } from "@/components/accounts/use-sending";
+import { canShare, copyLink, shareLink } from "@/components/shell/share-link";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/liked/requests";
-import { shareWords } from "@/lib/liked/share-words";
-import { canShare, copyLink, shareLink } from "./share-link";
+import { folderShareWords } from "@/lib/liked/share-words";
 
 type ShareFolderDialogProps = {
   folder: Folder;
@@ -52,7 +52,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
       await call("DELETE", path, {});
       setLink(null);
       setIsShared(false);
-      setSaid(shareWords.takenBack);
+      setSaid(folderShareWords.takenBack);
       onChanged();
     });
   };
@@ -66,23 +66,23 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   return (
     <Dialog open onOpenChange={handleOpenChange}>
       <DialogContent>
-        <DialogTitle className="wrap-anywhere">{shareWords.title(folder.name)}</DialogTitle>
+        <DialogTitle className="wrap-anywhere">{folderShareWords.title(folder.name)}</DialogTitle>
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
-          {shareWords.everybody}
+          {folderShareWords.everybody}
         </DialogPrimitive.Description>
         {link !== null && <LinkField key={link} title={folder.name} link={link} />}
-        {isShared && link === null && <p className="text-sm">{shareWords.sharedBefore}</p>}
+        {isShared && link === null && <p className="text-sm">{folderShareWords.sharedBefore}</p>}
         <p role="status" className="text-sm empty:hidden">
           {said}
         </p>
         <FormFault>{formFault}</FormFault>
         {isShared ? (
           <div className="grid gap-2.5">
-            <p className="text-[0.8125rem]/5 text-muted-foreground">{shareWords.newLinkEndsOld}</p>
+            <p className="text-[0.8125rem]/5 text-muted-foreground">{folderShareWords.newLinkEndsOld}</p>
             <div className="flex flex-wrap gap-2 *:grow">
               <Button variant="outline" aria-disabled={isSending} onClick={takeBack}>
                 <Link2Off className="size-4" />
-                {isTakingBack ? shareWords.takingBack : shareWords.takeBack}
+                {isTakingBack ? folderShareWords.takingBack : folderShareWords.takeBack}
               </Button>
               <Button
                 variant={link === null ? "default" : "outline"}
@@ -90,14 +90,14 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
                 onClick={make}
               >
                 <Link2 className="size-4" />
-                {isMaking ? shareWords.making : shareWords.makeNewLink}
+                {isMaking ? folderShareWords.making : folderShareWords.makeNewLink}
               </Button>
             </div>
           </div>
         ) : (
           <Button ref={makeButton} aria-disabled={isSending} onClick={make} className="h-11 w-full md:h-11">
             <Link2 className="size-4" />
-            {isMaking ? shareWords.making : shareWords.makeLink}
+            {isMaking ? folderShareWords.making : folderShareWords.makeLink}
           </Button>
         )}
         <DialogClose />
@@ -114,7 +114,7 @@ function LinkField({ title, link }: { title: string; link: string }) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-sm font-medium">
-        {shareWords.link}
+        {folderShareWords.link}
       </label>
       <input
         ref={field}
@@ -126,17 +126,17 @@ function LinkField({ title, link }: { title: string; link: string }) {
         className="h-11 w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-ellipsis outline-none focus-visible:border-ring focus-visible:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] md:text-sm"
       />
       <p id={`${id}-note`} className="text-[0.8125rem]/5 text-muted-foreground">
-        {shareWords.shownOnce}
+        {folderShareWords.shownOnce}
       </p>
       <div className="flex gap-2 *:grow">
         <Button onClick={() => copyLink(link)}>
           <Copy className="size-4" />
-          {shareWords.copy}
+          {folderShareWords.copy}
         </Button>
         {canShare() && (
-          <Button variant="outline" onClick={() => shareLink(title, link)}>
+          <Button variant="outline" onClick={() => shareLink({ title, url: link })}>
             <Share2 className="size-4" />
-            {shareWords.share}
+            {folderShareWords.share}
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { NoticePlate } from "@/components/shell/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import type { Folder } from "@/lib/liked/requests";
-import { shareWords } from "@/lib/liked/share-words";
+import { folderShareWords } from "@/lib/liked/share-words";
 
 type SharedFolderProps = {
   folder: Pick<Folder, "name" | "ink" | "count"> & {
@@ -39,17 +39,21 @@ export function SharedFolder({ folder, morePath }: SharedFolderProps) {
             <span className="min-w-0">{name}</span>
           </h1>
           <p className="mt-2 text-[0.8125rem]/5 text-muted-foreground">
-            <span className="tabular-nums">{shareWords.diagrams(count)}</span>
+            <span className="tabular-nums">{folderShareWords.diagrams(count)}</span>
             <span aria-hidden="true"> · </span>
             <span className="sr-only">. </span>
-            {shareWords.sharedFolder}
+            {folderShareWords.sharedFolder}
           </p>
         </div>
       </div>
       <div className="page flex grow flex-col pt-7 pb-14 md:pt-9">
         {diagrams.length === 0 ? (
           <div className="grid grow place-content-center-safe justify-items-center py-8">
-            <NoticePlate drawing="noResults" title={shareWords.emptyTitle} text={shareWords.emptyText} />
+            <NoticePlate
+              drawing="noResults"
+              title={folderShareWords.emptyTitle}
+              text={folderShareWords.emptyText}
+            />
           </div>
         ) : (
           <PlateGrid label={name}>
@@ -68,7 +72,7 @@ export function SharedFolder({ folder, morePath }: SharedFolderProps) {
             href={morePath}
             className={buttonVariants({ variant: "outline", size: "lg", className: "mt-11 self-center" })}
           >
-            {shareWords.more}
+            {folderShareWords.more}
           </a>
         )}
       </div>

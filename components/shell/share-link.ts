@@ -10,9 +10,14 @@ interface Link {
   url: string;
 }
 
+/** Whether the device has a way of its own to hand a link on. */
+export function canShare(): boolean {
+  return typeof navigator.share === "function";
+}
+
 /** Hands a link to the device's own sharing, where there is none to the clipboard, and says what became of it. */
 export async function shareLink(link: Link) {
-  if (typeof navigator.share === "function") {
+  if (canShare()) {
     const outcome = await navigator.share(link).then(
       () => "shared",
       (error: unknown) => (error instanceof DOMException && error.name === "AbortError" ? "left" : "refused"),

@@ -1,8 +1,5 @@
 /** What people read on the page of one diagram, beside what the viewer says of it. */
 export const pageWords = {
-  download: "Download",
-  downloadAs: (format: string) => `Download ${format}`,
-  source: "Source",
   moreLikeThis: "More like this",
   searchForMore: "Search for more",
   /** Of a diagram that is kept as a link alone. */

@@ -1,5 +1,5 @@
 /** What people read about folders that are shared by a link. The wording is part of the product: tests quote it. */
-export const shareWords = {
+export const folderShareWords = {
   title: (name: string) => `Share “${name}”`,
   everybody:
     "Everybody who has the link can read this folder: its name and the diagrams in it, now and later. They see neither your name, your email address nor your notes, and can change nothing.",
@@ -18,10 +18,6 @@ export const shareWords = {
   takenBack: "The link was taken back. It leads nowhere any more.",
   copy: "Copy",
   share: "Share",
-  copied: "Link copied to clipboard",
-  copyFailed: "Failed to copy link",
-  copyRefused: "The browser did not allow it. Select the link and copy it by hand.",
-  shared: "Shared successfully",
 
   sharedFolder: "Shared folder, to be read by everybody who has its link",
   diagrams: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "diagram" : "diagrams"}`,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIKES_PAGE_SIZE } from "@/lib/liked/limits";
 import { type Folder, foldersAnswerSchema } from "@/lib/liked/requests";
-import { shareWords } from "@/lib/liked/share-words";
+import { folderShareWords } from "@/lib/liked/share-words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
@@ -157,7 +157,7 @@ describe("the page of a shared folder", () => {
     const { who, folder } = await withFolder(3);
     const html = await (await open(await makeLink(who, folder.id))).text();
     expect(html).toContain(folder.name);
-    expect(html).toContain(shareWords.diagrams(3));
+    expect(html).toContain(folderShareWords.diagrams(3));
     expect(titlesIn(html)).toEqual(["Diagram 3", "Diagram 2", "Diagram 1"]);
     expect(html).toContain("by M. Hooke");
     for (const number of [1, 2, 3]) expect(html).toContain(`href="/diagrams/commons-${number}"`);

@@ -120,6 +120,18 @@ test("the viewer downloads a PNG by one press and by D, others by its menu", asy
   await expect(viewer).toBeVisible();
 });
 
+test("the page of a diagram downloads as the viewer does", async ({ page }) => {
+  await page.goto("/diagrams/collection-water-cycle");
+  const article = page.getByRole("article");
+  await takeDownload(page, () =>
+    article.getByRole("button", { name: downloadWords.asFormat("PNG") }).click(),
+  );
+  await seeToast(page, downloadWords.downloaded("PNG"));
+  await article.getByRole("button", { name: new RegExp(`^${cardWords.download}: `) }).click();
+  const svg = await takeDownload(page, () => item(page, "SVG").click());
+  expect(svg.suggestedFilename()).toBe("The water cycle.svg");
+});
+
 test("a plate that has the focus downloads by D", async ({ page }) => {
   await openResults(page);
   const plate = ours(page).first().locator("[data-plate]");

@@ -5,6 +5,7 @@ import { viewerWords } from "../../lib/diagrams/viewer-words";
 import { likeWords } from "../../lib/liked/like-words";
 import { plans } from "../../lib/plans";
 import { foundIn } from "../setup/found-diagrams";
+import { makeKept } from "../unit/search/make";
 import { fillIn, openNamedAccount } from "./account-verbs";
 import { faultsOf } from "./axe";
 import { figures, holdBack, plates, searchFor, seeResultsFor, seeToast, toasts } from "./verbs";
@@ -243,6 +244,21 @@ test.describe("somebody signed in", () => {
     await seeToast(page, likeWords.signIn);
     await seeLiked(page, false);
   });
+
+  for (const id of ["collection-water-cycle", "brave-kept-link"]) {
+    test(`likes ${id} on its own page`, async ({ page, site, account: _ }) => {
+      await site.house.service.rpc("share_diagram", {
+        diagram: makeKept("brave-kept-link", { imageSrc: null }),
+      });
+      await page.goto(`/diagrams/${id}`);
+      const button = page.getByRole("article").getByRole("button", { name: /^Like: / });
+      await button.click();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      await seeToast(page, likeWords.saved);
+      await page.reload();
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+    });
+  }
 
   for (const theme of ["light", "dark"] as const) {
     test(`has no fault that axe finds, ${theme}`, async ({ page, account: _ }) => {

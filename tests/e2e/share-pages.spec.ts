@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { downloadFormatLabels } from "../../lib/diagrams/download-formats";
+import { downloadWords } from "../../lib/diagrams/download-words";
 import type { KeptDiagram } from "../../lib/diagrams/kept-diagram";
 import { CC0 } from "../../lib/diagrams/licences";
 import { pageWords } from "../../lib/diagrams/page-words";
 import { viewerWords } from "../../lib/diagrams/viewer-words";
-import { shareWords } from "../../lib/liked/share-words";
+import { folderShareWords } from "../../lib/liked/share-words";
 import { searchWords } from "../../lib/search/words";
 import type { HostedApp } from "../setup/hosted-app";
 import { signUpAt } from "../setup/people";
@@ -20,7 +21,7 @@ const FOUND = "https://upload.wikimedia.org/share-pages/found.png";
 const drawings = { light: "/collection/water-cycle.svg", dark: "/collection/water-cycle.dark.svg" };
 
 const downloadLink = (page: Page, format: keyof typeof downloadFormatLabels) =>
-  page.getByRole("link", { name: pageWords.downloadAs(downloadFormatLabels[format]) });
+  page.getByRole("link", { name: downloadWords.asFormat(downloadFormatLabels[format]) });
 
 async function share(site: HostedApp, id: string, facts: Partial<KeptDiagram>): Promise<string> {
   await site.house.service.rpc("share_diagram", { diagram: makeKept(id, facts) });
@@ -105,7 +106,7 @@ test.describe("without JavaScript", () => {
     const { name, path } = await shareFolder(site);
     await page.goto(path);
     await seeTitle(page, name);
-    await expect(page.getByText(shareWords.diagrams(3))).toBeVisible();
+    await expect(page.getByText(folderShareWords.diagrams(3))).toBeVisible();
     await expect(figures(page)).toHaveCount(3);
     await expect(figures(page).nth(0)).toContainText("Fig. 1Elsewhere");
     await expect(figures(page).nth(0)).toContainText(searchWords.licenceNotStated);
