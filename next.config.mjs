@@ -39,6 +39,7 @@ const config = {
   outputFileTracingIncludes: {
     "/api/diagrams/*/download": filesOfWorker,
     "/api/diagrams/*/preview": filesOfWorker,
+    "/api/likes/archive": filesOfWorker,
   },
   async headers() {
     if (!process.env.VERCEL) return [];

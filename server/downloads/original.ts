@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import { hasPicture, type PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import { hasPicture, type KeptDiagram, type PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { findDiagram } from "@/server/diagrams/find-diagram";
 import { ProblemError } from "@/server/http/problem";
@@ -19,9 +19,17 @@ const ownFile = /^\/collection\/([a-z0-9-]+)\.svg$/;
 export async function downloadable(id: string, now: Date): Promise<PicturedDiagram> {
   const diagram = await findDiagram(id, now);
   if (!diagram) throw new ProblemError("not_found", diagramWords.noSuchDiagram);
-  if (!hasPicture(diagram)) throw new ProblemError("download_refused", downloadWords.linkOnly);
-  if (!diagram.licence) throw new ProblemError("download_refused", downloadWords.noLicence);
-  return diagram;
+  const { picture, refusal } = forCopying(diagram);
+  if (!picture) throw new ProblemError("download_refused", downloadWords[refusal]);
+  return picture;
+}
+
+/** A diagram that may be copied, or which of our words says why it may not. */
+export function forCopying(
+  diagram: KeptDiagram,
+): { picture: PicturedDiagram; refusal: null } | { picture: null; refusal: "linkOnly" | "noLicence" } {
+  if (!hasPicture(diagram)) return { picture: null, refusal: "linkOnly" };
+  return diagram.licence ? { picture: diagram, refusal: null } : { picture: null, refusal: "noLicence" };
 }
 
 /**

@@ -1,12 +1,11 @@
 import "server-only";
 import type { DownloadFacts } from "@/lib/diagrams/download-formats";
+import { crc32 } from "@/server/crc32";
 import { exifOf } from "./exif";
 import { plainFact, xmpOf } from "./xmp";
 
 /** The signature and the first chunk, whose length never differs. */
 const BEGINNING_BYTES = 33;
-
-const CRC_POLYNOMIAL = 0xedb88320;
 
 /** A PNG of our own making, with the facts before its pixels: as XMP, as EXIF, and as plain texts. */
 export function withPngFacts(png: Buffer, facts: DownloadFacts): Buffer {
@@ -35,14 +34,4 @@ function chunk(type: string, data: Buffer): Buffer {
   const check = Buffer.alloc(4);
   check.writeUInt32BE(crc32(counted));
   return Buffer.concat([length, counted, check]);
-}
-
-/** Node has one of its own only since 20.15. */
-function crc32(data: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ CRC_POLYNOMIAL : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }

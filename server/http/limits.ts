@@ -18,6 +18,7 @@ const callerLimiters = processWide("caller-pace", () => ({
   search: createLimiter({ name: "search", points: 120, windowSeconds: 60 }),
   send: createLimiter({ name: "send", points: 60, windowSeconds: 60 }),
   keep: createLimiter({ name: "keep", points: 240, windowSeconds: 60 }),
+  archive: createLimiter({ name: "archive", points: 20, windowSeconds: 600 }),
 }));
 
 export type CallerLimit = keyof typeof callerLimiters;

@@ -39,8 +39,10 @@ export async function fetchPicture(
   }
 }
 
-function pictureProblem(url: string, { reason, status }: FetchRefusal): ProblemError {
+function pictureProblem(url: string, refusal: FetchRefusal): ProblemError {
+  const { reason, status } = refusal;
   const host = (URL.canParse(url) && new URL(url).hostname) || "The picture";
   const answered = status === null ? "" : ` (${status})`;
-  return new ProblemError("picture_unavailable", `${host} ${fetchRefusals[reason]}${answered}.`);
+  const problem = new ProblemError("picture_unavailable", `${host} ${fetchRefusals[reason]}${answered}.`);
+  return Object.assign(problem, { cause: refusal });
 }

@@ -53,8 +53,7 @@ export async function readLikes({ client }: AccountCaller, query: LikesQuery, no
   const after = cursor === undefined ? null : readCursor(cursor, sort);
   const rows = dataOf(
     await client.rpc("saved_page", {
-      in_folder: folder === "all" || folder === "none" ? null : folder,
-      is_unfiled: folder === "none",
+      ...placeOf(folder),
       words: wordsOf(q),
       sort,
       after_key: after?.key ?? null,
@@ -159,6 +158,30 @@ function toLikedDiagram({ diagram, ...rest }: SavedRow, now: Date): LikedDiagram
   return (
     kept && { ...rest, diagram: withShownAddresses(kept, now), snapshot: signSnapshot(kept, expiryOf(now)) }
   );
+}
+
+/**
+ * What an account has saved last, the newest first.
+ * @param count at most 1,000, as in supabase/config.toml
+ */
+export async function readNewest(
+  { client }: AccountCaller,
+  folder: LikesQuery["folder"],
+  count: number,
+): Promise<SavedRow[]> {
+  const answer = await client.rpc("saved_page", {
+    ...placeOf(folder),
+    words: [],
+    sort: "newest",
+    after_key: null,
+    after_id: null,
+    page_size: count,
+  });
+  return (dataOf(answer) ?? []).map(readRow);
+}
+
+function placeOf(folder: LikesQuery["folder"]) {
+  return { in_folder: folder === "all" || folder === "none" ? null : folder, is_unfiled: folder === "none" };
 }
 
 /** Everything that an account has saved, for its owner to take away. */

@@ -25,6 +25,7 @@ import * as folderOrder from "../folders/order/route";
 import * as folders from "../folders/route";
 import * as health from "../health/route";
 import * as image from "../images/[token]/route";
+import * as likesArchive from "../likes/archive/route";
 import * as likesRestore from "../likes/restore/route";
 import * as likes from "../likes/route";
 import * as likesState from "../likes/state/route";
@@ -68,6 +69,7 @@ export const GET = defineRoute(contract, async () =>
       "/api/health": { GET: health.GET },
       "/api/images/{token}": { GET: image.GET },
       "/api/likes": { DELETE: likes.DELETE, GET: likes.GET, PATCH: likes.PATCH, POST: likes.POST },
+      "/api/likes/archive": { GET: likesArchive.GET },
       "/api/likes/restore": { POST: likesRestore.POST },
       "/api/likes/state": { GET: likesState.GET },
       "/api/openapi.json": { GET: { contract } },

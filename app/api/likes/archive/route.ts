@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { likesQuerySchema } from "@/lib/liked/requests";
+import { archiveBody } from "@/server/archive/archive-body";
+import { archivePieces } from "@/server/archive/archive-pieces";
+import { archiveResponse } from "@/server/archive/archive-response";
+import { takeArchiveTurn } from "@/server/archive/archive-turns";
+import { readContents } from "@/server/archive/read-contents";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** GET /api/likes/archive - what the account has saved as a ZIP, with a page of credits and a BibTeX file */
+export const GET = defineRoute(
+  {
+    summary: "Saved diagrams as a ZIP with their credits: a folder's, those in none, or all; at most 500.",
+    limit: "archive",
+    spends: true,
+    query: z.strictObject({ folder: likesQuerySchema.shape.folder }),
+    answer: z.file(),
+    answerTypes: ["application/zip"],
+  },
+  async ({ caller, address, query, request }) => {
+    const account = requireAccount(caller);
+    const { signal } = request;
+    const release = await takeArchiveTurn(account.id, signal);
+    try {
+      const contents = await readContents(account, query.folder);
+      // Nobody reads the body of an answer to HEAD.
+      if (request.method === "HEAD") {
+        release();
+        return archiveResponse(null, contents);
+      }
+      const who = { callerId: account.id, address };
+      const body = archiveBody(
+        (calledOff) => archivePieces(contents, { who, signal: calledOff, now: new Date() }),
+        { signal, onEnd: release },
+      );
+      return archiveResponse(body, contents);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

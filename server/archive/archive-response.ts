@@ -1,0 +1,26 @@
+import "server-only";
+import { takeAwayHeaders } from "@/lib/liked/take-away";
+import { downloadFileName } from "@/server/downloads/file-name";
+import { forCopying } from "@/server/downloads/original";
+import type { ArchiveContents } from "./read-contents";
+
+/** @param body null where only the headers were asked for */
+export function archiveResponse(
+  body: ReadableStream | null,
+  { name, items, older }: ArchiveContents,
+): Response {
+  const refusals = items.map(({ diagram }) => forCopying(diagram).refusal);
+  const count = (refusal: string) => String(refusals.filter((one) => one === refusal).length);
+  return new Response(body, {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": downloadFileName(name, "zip"),
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      [takeAwayHeaders.items]: String(items.length),
+      [takeAwayHeaders.older]: String(older),
+      [takeAwayHeaders.unlicensed]: count("noLicence"),
+      [takeAwayHeaders.linkOnly]: count("linkOnly"),
+    },
+  });
+}

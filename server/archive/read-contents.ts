@@ -1,0 +1,60 @@
+import "server-only";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { LikesQuery } from "@/lib/liked/requests";
+import { MAX_TAKEN } from "@/lib/liked/take-away";
+import { archiveWords } from "@/lib/liked/take-away-words";
+import { dataOf } from "@/server/accounts/faults";
+import { readKept } from "@/server/diagrams/read-kept";
+import type { AccountCaller } from "@/server/http/caller";
+import { noSuchFolder } from "@/server/liked/folders";
+import { readNewest } from "@/server/liked/likes";
+
+type Scope = LikesQuery["folder"];
+
+/** One saved diagram to take away. */
+export interface ArchiveItem {
+  diagram: KeptDiagram;
+  /** Its owner's, empty where there is none. */
+  note: string;
+}
+
+export interface ArchiveContents {
+  /** Of the folder, or of what is taken instead of one. */
+  name: string;
+  /** The newest first. */
+  items: ArchiveItem[];
+  /** How many older ones are left out. */
+  older: number;
+}
+
+/**
+ * What an archive of a folder, of what lies in none, or of everything is made of.
+ * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
+ */
+export async function readContents(caller: AccountCaller, folder: Scope): Promise<ArchiveContents> {
+  const name = await nameOf(caller, folder);
+  const rows = await readNewest(caller, folder, MAX_TAKEN);
+  const total = rows.length < MAX_TAKEN ? rows.length : await countIn(caller, folder);
+  const items = rows.flatMap(({ diagram, note }) => {
+    const kept = readKept(diagram);
+    return kept ? [{ diagram: kept, note }] : [];
+  });
+  return { name, items, older: Math.max(0, total - rows.length) };
+}
+
+async function nameOf({ client, id }: AccountCaller, folder: Scope): Promise<string> {
+  if (folder === "all" || folder === "none") return archiveWords[folder];
+  const row = dataOf(
+    await client.from("folders").select("name").eq("user_id", id).eq("id", folder).maybeSingle(),
+  );
+  if (!row) throw noSuchFolder();
+  return row.name;
+}
+
+async function countIn({ client }: AccountCaller, folder: Scope): Promise<number> {
+  const counts = dataOf(await client.rpc("folder_counts")) ?? [];
+  const place = folder === "none" ? null : folder;
+  return counts
+    .filter(({ folder_id }) => folder === "all" || folder_id === place)
+    .reduce((sum, { diagrams }) => sum + diagrams, 0);
+}

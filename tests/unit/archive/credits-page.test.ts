@@ -1,0 +1,89 @@
+import { DOMParser } from "@xmldom/xmldom";
+import { describe, expect, it } from "vitest";
+import { archiveWords, takeAwayWords } from "@/lib/liked/take-away-words";
+import { type CreditedItem, creditsPage } from "@/server/archive/credits-page";
+import { facts } from "../downloads/pictures";
+import { makeKept } from "../search/make";
+
+const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;`;
+
+function pageOf(items: CreditedItem[], other: { name?: string; older?: number } = {}): string {
+  const madeAt = new Date("2026-11-22T08:41:30Z");
+  return creditsPage({ name: "Cells", items, older: 0, madeAt, siteUrl: "https://figura.example", ...other });
+}
+
+/** The tags of a page, without what stands in their attributes. */
+const tagsIn = (html: string) => [...html.matchAll(/<([a-z0-9]+)/gi)].map(([, name]) => name?.toLowerCase());
+
+describe("the page of credits", () => {
+  it("says of each whose it is, on what terms, from where, and where its file is", () => {
+    const diagram = makeKept("commons-1", { ...facts, title: "Animal cell", dir: "ltr", lang: "en" });
+    const html = pageOf([{ diagram, note: "Mine\nand yours", fileName: "01 Animal cell.png" }]);
+    for (const part of [
+      "Cells",
+      "22 November 2026",
+      '<h2 lang="en" dir="ltr">Animal cell</h2>',
+      "Zoë O’Hara",
+      'href="https://creativecommons.org/licenses/by-sa/4.0/"',
+      'href="https://example.org/wiki/File:Zelle.svg?a=1&amp;b=2"',
+      'href="01%20Animal%20cell.png"',
+      "Mine\nand yours",
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toContain(archiveWords.noFile);
+  });
+
+  it("says why there is no file, and how many older ones are not in it", () => {
+    const html = pageOf([{ diagram: makeKept("commons-1"), note: "", reason: "Because <of> this." }], {
+      older: 1234,
+    });
+    expect(html).toContain(`${archiveWords.noFile}. Because &lt;of&gt; this.`);
+    expect(html).toContain(takeAwayWords.older(1234));
+    expect(html).toContain(`<dd>${archiveWords.unknown}</dd>`);
+    expect(html).not.toContain(archiveWords.note);
+  });
+
+  it("names our own diagrams by their address on the web", () => {
+    const diagram = makeKept("collection-cell", { sourceUrl: "/collection/cell.svg" });
+    expect(pageOf([{ diagram, note: "", reason: "" }])).toContain(
+      'href="https://figura.example/collection/cell.svg"',
+    );
+  });
+
+  it("runs and loads nothing, whatever its words are", () => {
+    const diagram = makeKept("commons-1", {
+      title: hostile,
+      author: hostile,
+      credit: hostile,
+      lang: hostile,
+      sourceUrl: `javascript:alert("${hostile}")`,
+      licence: { ...facts.licence, name: hostile, url: `javascript:${hostile}` } as never,
+    });
+    const html = pageOf(
+      [
+        { diagram, note: hostile, reason: hostile },
+        { diagram, note: hostile, fileName: `01 ${hostile}.png` },
+      ],
+      { name: hostile },
+    );
+    expect(tagsIn(html)).not.toContain("script");
+    expect(tagsIn(html)).not.toContain("img");
+    expect(html).not.toMatch(/<[^>]*\son\w+=/);
+    expect(html).not.toMatch(/href="(?!https?:|01%20)/);
+    expect(html).toContain("default-src 'none'");
+    // The words of its author stand there as they are.
+    expect(html.replaceAll(/<[^>]*>/g, "")).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  });
+
+  it("is well-formed, so that no word has ended what it stands in", () => {
+    const faults: string[] = [];
+    const diagram = makeKept("commons-1", { title: hostile });
+    const html = pageOf([{ diagram, note: hostile, reason: hostile }]);
+    const body = html.slice(html.indexOf("<body>"), html.indexOf("</body>") + "</body>".length);
+    const parser = new DOMParser({ onError: (level, message) => faults.push(`${level}: ${message}`) });
+    const root = parser.parseFromString(body, "text/xml").documentElement;
+    expect(faults).toEqual([]);
+    expect(root?.getElementsByTagName("h2").item(0)?.textContent).toBe(hostile);
+  });
+});
