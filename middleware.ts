@@ -25,6 +25,7 @@ export const config = {
     "/dev/mailbox",
     "/account",
     "/dashboard",
+    "/liked/:path*",
     { source: "/", has: [{ type: "cookie", key: "figura_in" }] },
     { source: "/auth", has: [{ type: "cookie", key: "figura_in" }] },
   ],

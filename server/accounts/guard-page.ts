@@ -3,8 +3,8 @@ import { authUrl, DEFAULT_RETURN, safeReturnTo } from "@/lib/accounts/return-to"
 import { logError } from "@/server/log";
 import type { Session } from "./session";
 
-/** Pages that show nothing to a guest. */
-const protectedPages = ["/dashboard", "/account"];
+/** Pages that show nothing to a guest, with what lies below them. */
+const protectedPages = ["/dashboard", "/account", "/liked"];
 
 /**
  * Where somebody who opens a page is sent instead, as a path of this site, or null to stay. A guest does not see
@@ -18,7 +18,8 @@ export async function findOtherPage(
   // Nobody is turned away because we do not know them at the moment: the page says so itself.
   if (isHome === null) return null;
   if (!isHome) {
-    return protectedPages.includes(pathname) ? authUrl({ returnTo: pathname + search }) : null;
+    const isProtected = protectedPages.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+    return isProtected ? authUrl({ returnTo: pathname + search }) : null;
   }
   if (pathname === "/") return DEFAULT_RETURN + search;
   // Whoever came by a recovery link is signed in, and has a password to choose.

@@ -25,6 +25,8 @@ describe("a guest", () => {
     ["/dashboard", "/auth"],
     ["/dashboard?q=cell&view=list", "/auth?returnTo=%2Fdashboard%3Fq%3Dcell%26view%3Dlist"],
     ["/account", "/auth?returnTo=%2Faccount"],
+    ["/liked", "/auth?returnTo=%2Fliked"],
+    ["/liked/sheet?folder=none", "/auth?returnTo=%2Fliked%2Fsheet%3Ffolder%3Dnone"],
   ])("who opens %s is sent to sign in, and back afterwards", async (path, target) => {
     expect(await sentTo(createVisitor(app.url), path)).toBe(target);
   });
@@ -67,6 +69,7 @@ describe("whoever is signed in", () => {
     ["/auth?returnTo=https%3A%2F%2Fevil.example%2F", "/dashboard"],
     ["/dashboard?q=cell", null],
     ["/account", null],
+    ["/liked/sheet?folder=all", null],
     ["/auth?reset=true", null],
   ])("and opens %s is shown %s", async (path, target) => {
     expect(await sentTo(await signUpAt(app.url), path)).toBe(target);

@@ -87,7 +87,7 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
               {isSignUp ? authWords.createAccount : authWords.signInTitle}
             </h1>
             <div className="text-sm text-muted-foreground">
-              {isSignUp ? <Spots count={seatsLeft} /> : <p>{authWords.signInLead}</p>}
+              {isSignUp ? <Spots count={seatsLeft} /> : <SignInLead returnTo={returnTo} />}
             </div>
           </div>
           <EntryForm
@@ -111,6 +111,19 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
         )}
       </p>
     </div>
+  );
+}
+
+/** Whoever was sent here from their liked diagrams is told so, in the place of the words for everybody else. */
+function SignInLead({ returnTo }: { returnTo: string }) {
+  const isForLiked = /^\/liked(?![^/?#])/.test(returnTo);
+  return (
+    <>
+      {!isForLiked && <p>{authWords.signInLead}</p>}
+      <p role="alert" className="empty:hidden text-foreground">
+        {isForLiked && authWords.signInForLiked}
+      </p>
+    </>
   );
 }
 

@@ -49,6 +49,7 @@ describe("the references of an archive", () => {
         expect(keysIn(bib)).toEqual(["commons-1", "commons-2"]);
         expect(bib).not.toMatch(/(?<!\\)[%$#&]/);
       }),
+      { numRuns: 50 },
     );
   });
 

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { SheetView } from "@/components/liked/sheet/sheet-view";
+import { sheetWords } from "@/lib/liked/take-away-words";
+
+export const metadata: Metadata = { title: sheetWords.title, robots: { index: false } };
+
+/** Static: whose diagrams it holds comes by fetch. */
+export default function SheetPage() {
+  return <SheetView />;
+}

@@ -1,0 +1,54 @@
+import { send } from "@/components/accounts/call";
+import type { FoldersAnswer, LikedDiagram, LikesPage } from "@/lib/liked/requests";
+import { MAX_TAKEN } from "@/lib/liked/take-away";
+import { sheetWords } from "@/lib/liked/take-away-words";
+
+export interface Sheet {
+  /** Of the folder. */
+  name: string;
+  /** The newest first. */
+  likes: LikedDiagram[];
+  /** How many older ones are not on it. */
+  older: number;
+}
+
+/** A folder as the address names it, with how much lies in it; null where there is none of that name. */
+type Scope = { folder: string; name: string; count: number } | null;
+
+/**
+ * Reads what a sheet holds, page by page.
+ * @param onRead is told after each page
+ * @param isWanted asked before each page
+ * @returns null where there is no such folder, or nobody wants it any more
+ * @throws CallError
+ */
+export async function readSheet(
+  folder: string,
+  onRead: (read: number, total: number) => void,
+  isWanted: () => boolean,
+): Promise<Sheet | null> {
+  const scope = scopeOf(folder, (await (await send("/api/folders", json)).json()) as FoldersAnswer);
+  if (!scope) return null;
+  const total = Math.min(scope.count, MAX_TAKEN);
+  const likes: LikedDiagram[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null && likes.length < MAX_TAKEN) {
+    if (!isWanted()) return null;
+    onRead(likes.length, total);
+    const query = new URLSearchParams({ folder: scope.folder, ...(cursor && { cursor }) });
+    const page = (await (await send(`/api/likes?${query}`, json)).json()) as LikesPage;
+    likes.push(...page.likes);
+    cursor = page.nextCursor;
+  }
+  const older = Math.max(0, scope.count - Math.max(total, likes.length));
+  return { name: scope.name, likes: likes.slice(0, MAX_TAKEN), older };
+}
+
+const json = { headers: { accept: "application/json" } };
+
+function scopeOf(folder: string, { folders, total, unfiled }: FoldersAnswer): Scope {
+  if (folder === "all") return { folder, name: sheetWords.all, count: total };
+  if (folder === "none") return { folder, name: sheetWords.none, count: unfiled };
+  const found = folders.find(({ id }) => id === folder);
+  return found ? { folder, name: found.name, count: found.count } : null;
+}

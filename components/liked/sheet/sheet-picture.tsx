@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import { sheetWords } from "@/lib/liked/take-away-words";
+import type { SheetPictureState } from "./use-pictures";
+
+type SheetPictureProps = {
+  diagram: PicturedDiagram;
+  state: SheetPictureState;
+  onSettled: (id: string, hasLoaded: boolean) => void;
+};
+
+/** The original, for paper shows more than a screen; where it does not come, the small one. */
+export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
+  const { id, title, description, imageSrc, thumbnailSrc, width, height } = diagram;
+  const [isSmall, setIsSmall] = useState(false);
+  if (state === "waiting") return <p className="sheet-word">{sheetWords.pictureLoading}</p>;
+  if (state === "failed") return <p className="sheet-word">{sheetWords.pictureFailed}</p>;
+  const handleFailed = () => {
+    if (!isSmall && thumbnailSrc !== null && thumbnailSrc !== imageSrc) return setIsSmall(true);
+    setIsSmall(false);
+    onSettled(id, false);
+  };
+  /** A file can be a picture and still hold none. */
+  const handleLoaded = ({ naturalWidth }: HTMLImageElement) =>
+    naturalWidth > 0 ? onSettled(id, true) : handleFailed();
+  return (
+    // biome-ignore lint/performance/noImgElement: sources serve pictures, and ours are drawings
+    <img
+      src={isSmall && thumbnailSrc !== null ? thumbnailSrc : imageSrc}
+      alt={description === null ? title : `${title}. ${description}`}
+      width={width ?? 400}
+      height={height ?? 300}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onLoad={(event) => handleLoaded(event.currentTarget)}
+      onError={handleFailed}
+      className="sheet-image"
+    />
+  );
+}
