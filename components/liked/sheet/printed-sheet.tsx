@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sheetWords } from "@/lib/liked/take-away-words";
-import type { PerPage } from "./per-page";
+import { maxLines, type PerPage } from "./per-page";
 import type { Sheet } from "./read-sheet";
 import "./sheet.css";
 import { SheetBlock } from "./sheet-block";
@@ -19,7 +19,7 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
   const { settled, total, failed } = pictures;
   const isReady = settled === total;
   return (
-    <div data-study-sheet="" className="page pt-9 pb-14 md:pt-10">
+    <div data-study-sheet="" className="page pt-9 pb-14 md:max-w-5xl md:pt-10">
       <h1 className="sheet-heading font-display text-headline">
         <bdi>{name}</bdi>
         <span className="sr-only">: {sheetWords.title}</span>
@@ -53,7 +53,7 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
             key={like.diagram.id}
             like={like}
             place={index + 1}
-            hasLines={hasLines}
+            lines={hasLines ? maxLines[perPage] : 0}
             picture={pictures.stateOf(like)}
             onSettled={pictures.onSettled}
           />

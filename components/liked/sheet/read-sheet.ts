@@ -40,8 +40,7 @@ export async function readSheet(
     likes.push(...page.likes);
     cursor = page.nextCursor;
   }
-  const older = Math.max(0, scope.count - Math.max(total, likes.length));
-  return { name: scope.name, likes: likes.slice(0, MAX_TAKEN), older };
+  return { name: scope.name, likes: likes.slice(0, MAX_TAKEN), older: scope.count - total };
 }
 
 const json = { headers: { accept: "application/json" } };

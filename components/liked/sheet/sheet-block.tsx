@@ -14,14 +14,15 @@ const MAX_NOTE_LINES = 10;
 type SheetBlockProps = {
   like: LikedDiagram;
   place: number;
-  hasLines: boolean;
+  /** Ruled for notes, at the most. */
+  lines: number;
   picture: SheetPictureState;
   onSettled: (id: string, hasLoaded: boolean) => void;
 };
 
 /** One diagram on paper: picture, title and credit stay together, beside the note and room for more. */
 export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
-  const { like, place, hasLines, picture, onSettled } = props;
+  const { like, place, lines, picture, onSettled } = props;
   const { diagram, note } = like;
   const { title, lang, dir, credit, sourceUrl } = diagram;
   return (
@@ -41,7 +42,7 @@ export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
         </div>
         <figcaption>
           <h2 className="sheet-title">
-            <span className="fig mr-1.25">{searchWords.figure(place)}</span>
+            <span className="fig">{searchWords.figure(place)}</span>{" "}
             <bdi {...(lang !== null && { lang })} dir={dir}>
               {title}
             </bdi>
@@ -57,8 +58,20 @@ export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
             <span className="font-medium">{sheetWords.note}</span> <bdi>{note}</bdi>
           </p>
         )}
-        {hasLines && <div aria-hidden="true" data-ruled="" className="sheet-lines" />}
+        {lines > 0 && <Lines count={lines} />}
       </div>
     </li>
   );
 });
+
+/** Real ones: a background that repeats loses some of its lines on the way to paper. */
+function Lines({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" data-ruled="" className="sheet-lines">
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one line is like the other
+        <div key={line} />
+      ))}
+    </div>
+  );
+}

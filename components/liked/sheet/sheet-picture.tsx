@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import { formatOf } from "@/lib/diagrams/picture-format";
 import { sheetWords } from "@/lib/liked/take-away-words";
 import type { SheetPictureState } from "./use-pictures";
 
@@ -36,6 +37,7 @@ export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
       referrerPolicy="no-referrer"
       onLoad={(event) => handleLoaded(event.currentTarget)}
       onError={handleFailed}
+      data-scaled-freely={!isSmall && formatOf(diagram) === "svg"}
       className="sheet-image"
     />
   );
