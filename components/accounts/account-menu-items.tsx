@@ -1,11 +1,12 @@
 "use client";
 
-import { LogOut, UserRound } from "lucide-react";
+import { Heart, LogOut, UserRound } from "lucide-react";
 import type { MenuProps } from "@/components/shell/lazy-menu";
 import { MenuFrame } from "@/components/shell/menu-frame";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import type { Account } from "@/lib/accounts/account";
 import { menuWords } from "@/lib/accounts/menu-words";
+import { LIKED_PATH } from "@/lib/liked/liked-url";
 import { signOut } from "./sign-out";
 
 type AccountMenuItemsProps = MenuProps & { account: Account | null | undefined };
@@ -24,6 +25,12 @@ export default function AccountMenuItems({ account, ...menu }: AccountMenuItemsP
           <DropdownMenuSeparator />
         </>
       )}
+      <DropdownMenuItem asChild className="md:hidden">
+        <a href={LIKED_PATH} {...(location.pathname === LIKED_PATH && { "aria-current": "page" })}>
+          <Heart className="size-4" />
+          {menuWords.liked}
+        </a>
+      </DropdownMenuItem>
       <DropdownMenuItem asChild>
         <a href="/account">
           <UserRound className="size-4" />

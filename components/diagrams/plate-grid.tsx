@@ -3,9 +3,7 @@
 import { cx } from "class-variance-authority";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { ViewMode } from "@/lib/search/search-url";
-
-/** Set on every plate, so that the arrow keys find their way from one to the next. */
-const PLATE_SELECTOR = "[data-plate]";
+import { PLATE_SELECTOR } from "./plate-selector";
 
 type PlateGridProps = { label: string; view?: ViewMode; children: ReactNode };
 

@@ -1,20 +1,19 @@
 "use client";
 
-import { LayoutGrid, List, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { ProviderName } from "@/lib/diagrams/providers";
-import { filterWords, sortChoices, viewLabels } from "@/lib/search/filter-words";
+import { filterWords, sortChoices } from "@/lib/search/filter-words";
 import { filterNames } from "@/lib/search/filters";
-import { type SearchAddress, viewModes } from "@/lib/search/search-url";
+import type { SearchAddress } from "@/lib/search/search-url";
 import type { SortOrder } from "@/lib/search/sort-orders";
 import { FILTERS_BUTTON_ID } from "./clear-filters";
 import { FilterPanel } from "./filter-panel";
 import { TagFilter } from "./tag-filter";
 import { goTo } from "./use-address";
-
-const viewIcons = { grid: LayoutGrid, list: List };
+import { ViewSwitch } from "./view-switch";
 
 type FilterBarProps = { address: SearchAddress; tags: string[]; sources: readonly ProviderName[] };
 
@@ -66,29 +65,7 @@ export function FilterBar({ address, tags, sources }: FilterBarProps) {
             </option>
           ))}
         </NativeSelect>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a segmented control */}
-        <div
-          role="group"
-          aria-label={filterWords.viewMode}
-          className="inline-flex divide-x overflow-clip rounded-md border border-border-strong bg-card"
-        >
-          {viewModes.map((mode) => {
-            const Icon = viewIcons[mode];
-            return (
-              <button
-                key={mode}
-                type="button"
-                aria-label={viewLabels[mode]}
-                aria-pressed={view === mode}
-                title={viewLabels[mode]}
-                onClick={() => choose({ view: mode })}
-                className="grid h-10.5 w-10 place-items-center text-muted-foreground transition-colors duration-(--quick) hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:text-accent-foreground md:h-8.5 md:w-9"
-              >
-                <Icon className="size-4" />
-              </button>
-            );
-          })}
-        </div>
+        <ViewSwitch view={view} onChoose={(mode) => choose({ view: mode })} />
       </div>
       <FilterPanel id={panelId} isOpen={isOpen} address={address} sources={sources} canClear={active > 0} />
     </div>

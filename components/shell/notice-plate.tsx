@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { type DrawingName, drawings } from "./drawings";
 
 type NoticePlateProps = {
-  drawing: DrawingName;
+  /** One of its own where no other page has it. */
+  drawing: DrawingName | ReactElement;
   title: string;
   text: string;
   /** The page's own heading unless a heading stands above it. */
@@ -25,7 +26,7 @@ export function NoticePlate({ drawing, title, text, level = 2, children }: Notic
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        {drawings[drawing]}
+        {typeof drawing === "string" ? drawings[drawing] : drawing}
       </svg>
       <Heading
         tabIndex={-1}

@@ -1,7 +1,9 @@
+import { Heart } from "lucide-react";
 import { AccountCorner } from "@/components/accounts/account-corner";
 import { buttonVariants } from "@/components/ui/button";
-import { menuWords } from "@/lib/accounts/menu-words";
+import { LIKED_LINK_ID, menuWords } from "@/lib/accounts/menu-words";
 import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
+import { LIKED_PATH } from "@/lib/liked/liked-url";
 import { Logo } from "./logo";
 import { ThemeSwitch } from "./theme-switch";
 
@@ -17,6 +19,14 @@ export function SiteHeader() {
           Beta
         </span>
         <div className="ml-auto flex items-center gap-1">
+          <a
+            href={LIKED_PATH}
+            id={LIKED_LINK_ID}
+            className="hidden h-9 items-center gap-2 rounded-sm px-2.5 text-sm text-muted-foreground hover:text-foreground aria-[current]:font-[550] aria-[current]:text-foreground account:md:inline-flex"
+          >
+            <Heart />
+            {menuWords.liked}
+          </a>
           <ThemeSwitch />
           <a
             href={authUrl({ returnTo: DEFAULT_RETURN })}

@@ -15,9 +15,9 @@ function Toaster(props: ToasterProps) {
       mobileOffset={{ bottom: 92, left: 12, right: 12 }}
       visibleToasts={1}
       // A dialog takes the pointer from all that lies outside it. On a phone suggestions stand where toasts do:
-      // while they are open, the toast is behind them; while a sheet or a menu is, the toast is at the top.
-      // Over the viewer it lies on the table, beside what closes it.
-      className="pointer-events-auto md:results:right-42! md:in-[:root:has([data-viewer])]:top-auto! md:in-[:root:has([data-viewer])]:right-auto! md:in-[:root:has([data-viewer])]:bottom-14! md:in-[:root:has([data-viewer])]:left-14! max-md:in-[:root:has(#search_[role=listbox])]:z-15! max-md:in-[:root:has([data-slot=dialog-content],[role=menu])]:bottom-[calc(100dvh-8rem)]!"
+      // while they are open, the toast is behind them; while a sheet or a menu is, the toast is at the top; above
+      // the bar of what is chosen it stands higher. Over the viewer it lies on the table, beside what closes it.
+      className="pointer-events-auto md:results:right-42! md:in-[:root:has([data-viewer])]:top-auto! md:in-[:root:has([data-viewer])]:right-auto! md:in-[:root:has([data-viewer])]:bottom-14! md:in-[:root:has([data-viewer])]:left-14! max-md:in-[:root:has(#search_[role=listbox])]:z-15! max-md:in-[:root:has([data-slot=chosen-bar]):not(:has([data-slot=dialog-content],[role=menu]))]:bottom-36! max-md:in-[:root:has([data-slot=dialog-content],[role=menu])]:bottom-[calc(100dvh-8rem)]!"
       closeButton
       icons={{
         success: <CircleCheck className="text-success" />,

@@ -12,7 +12,6 @@ export const authWords = {
 
   signInTitle: "Sign in",
   signInLead: "With the email address and password of your account.",
-  signInForLiked: "Please sign in to view your liked diagrams",
   signIn: "Sign In",
   signingIn: "Signing in...",
   signedIn: "Signed in successfully!",

@@ -3,6 +3,10 @@ export const menuWords = {
   signIn: "Sign In",
   login: "Login",
   menu: "Your account",
+  liked: "Liked",
   profile: "Profile",
   signOut: "Sign out",
 } as const;
+
+/** The link of the header that the page of saved diagrams takes as its own. */
+export const LIKED_LINK_ID = "liked-link";

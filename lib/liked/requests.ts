@@ -10,6 +10,7 @@ import {
   MAX_LIKES_QUERY_LENGTH,
   MAX_NOTE_LENGTH,
 } from "./limits";
+import { likeSorts } from "./sorts";
 import { likedWords } from "./words";
 
 // What the routes of saved diagrams and folders take and answer.
@@ -37,9 +38,6 @@ export const likedDiagramSchema = z.object({
   savedAt: z.iso.datetime({ offset: true }),
 });
 export type LikedDiagram = z.infer<typeof likedDiagramSchema>;
-
-export const likeSorts = ["newest", "oldest", "title"] as const;
-export type LikeSort = (typeof likeSorts)[number];
 
 export const likesQuerySchema = z.strictObject({
   folder: z

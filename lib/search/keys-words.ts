@@ -20,6 +20,15 @@ export const keyGroups = [
     ],
   },
   {
+    place: "Among your liked diagrams",
+    entries: [
+      { keys: ["M"], effect: "Move the figure to a folder" },
+      { keys: ["N"], effect: "Write a note to it" },
+      { keys: ["X"], effect: "Choose it, or leave it" },
+      { keys: ["Del"], effect: "Remove it" },
+    ],
+  },
+  {
     place: "In the viewer",
     entries: [
       { keys: ["←", "→"], effect: "Previous or next figure" },

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type LikeSort, likeSorts } from "@/lib/liked/requests";
+import { type LikeSort, likeSorts } from "@/lib/liked/sorts";
 import { likedWords } from "@/lib/liked/words";
 import { unprintable } from "@/lib/unprintable";
 import { refuseField } from "@/server/http/problem";

@@ -4,6 +4,8 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
+import { isBelowLiked } from "@/lib/liked/liked-url";
+import { likedPageWords } from "@/lib/liked/page-words";
 import { call } from "../call";
 import { type Credentials, EntryForm, openAccount } from "./entry-form";
 import { InboxCard } from "./inbox-card";
@@ -116,12 +118,12 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
 
 /** Whoever was sent here from their liked diagrams is told so, in the place of the words for everybody else. */
 function SignInLead({ returnTo }: { returnTo: string }) {
-  const isForLiked = /^\/liked(?![^/?#])/.test(returnTo);
+  const isForLiked = isBelowLiked(returnTo);
   return (
     <>
       {!isForLiked && <p>{authWords.signInLead}</p>}
       <p role="alert" className="empty:hidden text-foreground">
-        {isForLiked && authWords.signInForLiked}
+        {isForLiked && likedPageWords.pleaseSignIn}
       </p>
     </>
   );

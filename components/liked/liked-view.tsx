@@ -1,0 +1,253 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useSameOwner } from "@/components/accounts/use-same-owner";
+import { useSession } from "@/components/accounts/use-session";
+import { preloadToasts } from "@/components/shell/toast-host";
+import { Button } from "@/components/ui/button";
+import { LIKED_LINK_ID } from "@/lib/accounts/menu-words";
+import { type LikedAddress, likedUrl } from "@/lib/liked/liked-url";
+import { likedPageWords } from "@/lib/liked/page-words";
+import type { LikedDiagram } from "@/lib/liked/requests";
+import { ChosenBar } from "./chosen-bar";
+import { canDrag, dragLikes } from "./drag";
+import { FolderMenu } from "./folder-menu";
+import { FolderTabs, LIKED_PANEL_ID, tabId } from "./folder-tabs";
+import { moveLikes, removeLikes } from "./liked-actions";
+import type { CardActs } from "./liked-card";
+import { type LikedDialog, LikedDialogs, preloadLikedDialogs } from "./liked-dialogs";
+import { LikedHead } from "./liked-head";
+import { gridStyle, LikedList } from "./liked-list";
+import { LoadFailed, MoreFailed, NothingShown } from "./liked-notice";
+import { LikedSkeletons } from "./liked-skeleton";
+import { LikedToolbar } from "./liked-toolbar";
+import { useKeptPlace } from "./use-kept-place";
+import { goToLiked, useLikedAddress } from "./use-liked-address";
+import { useLikedList } from "./use-liked-list";
+import { useLikedViewer } from "./use-liked-viewer";
+import { useViewMode } from "./use-view-mode";
+
+const firstAddress: LikedAddress = { folder: "all", sort: "newest", q: "" };
+
+/** Everything that an account has saved, and all that can be done with it. */
+export function LikedView() {
+  useSameOwner(true);
+  useCurrentLink();
+  // What fails may fail for want of a connection, and then the toast would not come either.
+  useEffect(preloadToasts, []);
+  const address = useLikedAddress();
+  return address ? <LikedPage address={address} /> : <Waiting />;
+}
+
+function LikedPage({ address }: { address: LikedAddress }) {
+  const { account } = useSession();
+  const view = useViewMode();
+  const liked = useLikedList(address);
+  const { folders: answer, items, hasMore, isLoading, isMissing, fault } = liked;
+  const folders = answer?.folders ?? [];
+  const [dialog, setDialog] = useState<LikedDialog | null>(null);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const panel = useRef<HTMLDivElement>(null);
+  const viewer = useLikedViewer(address.figure, items, hasMore, liked.loadMore);
+  useKeptPlace(items.length, hasMore, liked.loadMore);
+
+  const chosen = items.filter(({ diagram }) => chosenIds.has(diagram.id));
+  const leave = () => setChosenIds(new Set());
+  const folder = folders.find(({ id }) => id === address.folder);
+  const isFolderKnown = answer === null || folder !== undefined || ["all", "none"].includes(address.folder);
+  const name = nameOf(address.folder, folder?.name);
+
+  const acts: CardActs = {
+    figureUrl: (figure) => likedUrl({ ...address, figure }),
+    move: (items) => setDialog({ kind: "move", items }),
+    remove: (items) => void removeLikes(items),
+    note: (item) => setDialog({ kind: "note", item }),
+    choose: (id, isChosen) => setChosenIds(withOrWithout(chosenIds, id, isChosen)),
+    drag: (event, item) => startDrag(event, item, chosen),
+  };
+  const handleDropped = (ids: string[], target: string) => {
+    const dropped = items.filter(({ diagram }) => ids.includes(diagram.id));
+    leave();
+    void moveLikes(dropped, folders.find(({ id }) => id === target) ?? null);
+  };
+  const total = totalOf(address, answer, folder?.count);
+  const isEmpty = !isMissing && items.length === 0 && !hasMore;
+  const takeAway = () =>
+    setDialog({ kind: "takeAway", scope: { folder: address.folder, name, count: total } });
+
+  return (
+    <>
+      <LikedHead
+        isPremium={account?.isPremium}
+        total={answer?.total}
+        view={view}
+        onNewFolder={() => setDialog({ kind: "folder" })}
+      >
+        {answer ? (
+          <FolderTabs answer={answer} chosen={address.folder} onDropped={handleDropped} />
+        ) : (
+          <WaitingTabs />
+        )}
+      </LikedHead>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by key is clicked, too */}
+      <div
+        ref={panel}
+        id={LIKED_PANEL_ID}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={answer && isFolderKnown ? tabId(address.folder) : undefined}
+        aria-label={answer && isFolderKnown ? undefined : likedPageWords.title}
+        onClick={followFigure}
+        onFocus={preloadLikedDialogs}
+        className="page grow pt-6 pb-12 outline-none md:pt-8"
+      >
+        <LikedToolbar address={address} count={isMissing ? "" : countWords(address, items.length, hasMore)}>
+          {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}
+          {!folder && total !== 0 && (
+            <Button variant="outline" size="sm" className="h-11 md:h-9" onClick={takeAway}>
+              <Download className="size-4" />
+              {likedPageWords.takeAway}
+            </Button>
+          )}
+        </LikedToolbar>
+        {fault && isMissing && <LoadFailed fault={fault} onTryAgain={liked.tryAgain} />}
+        {!fault && isMissing && <WaitingList view={view} />}
+        {isEmpty && (
+          <NothingShown address={address} isFolderKnown={isFolderKnown} hasAny={(answer?.total ?? 0) > 0} />
+        )}
+        {!isMissing && !isEmpty && (
+          <LikedList
+            key={`${address.folder} ${address.sort} ${address.q}`}
+            label={name}
+            items={items}
+            total={hasMore ? total : items.length}
+            hasMore={hasMore && fault === null}
+            isLoadingMore={isLoading}
+            folders={folders}
+            chosen={chosenIds}
+            view={view}
+            acts={acts}
+            returnTo={address.figure}
+            onNearEnd={liked.loadMore}
+          />
+        )}
+        {fault && !isMissing && <MoreFailed fault={fault} onTryAgain={liked.tryAgain} />}
+        {chosen.length > 0 && (
+          <ChosenBar
+            count={chosen.length}
+            canChooseMore={chosen.length < items.length}
+            onMove={() => setDialog({ kind: "move", items: chosen })}
+            onRemove={() => {
+              leave();
+              void removeLikes(chosen);
+            }}
+            onChooseAll={() => setChosenIds(new Set(items.map(({ diagram }) => diagram.id)))}
+            onDone={() => {
+              leave();
+              panel.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
+      </div>
+      <LikedDialogs dialog={dialog} folders={folders} onClose={() => setDialog(null)} onMoved={leave} />
+      {viewer && <viewer.Viewer {...viewer.props} />}
+    </>
+  );
+}
+
+/** The page before anything is known, in the geometry it will have. */
+function Waiting() {
+  return (
+    <>
+      <LikedHead isPremium={undefined} total={undefined} view="grid" onNewFolder={() => {}}>
+        <WaitingTabs />
+      </LikedHead>
+      <div className="page grow pt-6 pb-12 md:pt-8">
+        <LikedToolbar address={firstAddress} count="">
+          {null}
+        </LikedToolbar>
+        <WaitingList view="grid" />
+      </div>
+    </>
+  );
+}
+
+function WaitingTabs() {
+  return <div aria-hidden="true" className="h-12 md:h-11.5" />;
+}
+
+function WaitingList({ view }: { view: LikedViewMode }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {likedPageWords.loading}
+      </p>
+      <ol aria-hidden="true" className={gridStyle(view)}>
+        <LikedSkeletons count={8} view={view} />
+      </ol>
+    </>
+  );
+}
+
+type LikedViewMode = ReturnType<typeof useViewMode>;
+
+/** A plain click on what opens a figure is a step within the page. */
+function followFigure(event: MouseEvent) {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest("a[aria-haspopup=dialog]") : null;
+  if (!isPlain || !(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+  const figure = new URL(link.href).searchParams.get("figure");
+  if (figure === null) return;
+  event.preventDefault();
+  goToLiked({ figure });
+}
+
+/** Who drags one of those chosen drags them all. */
+function startDrag(event: DragEvent, item: LikedDiagram, chosen: readonly LikedDiagram[]) {
+  if (!canDrag()) return event.preventDefault();
+  const dragged = chosen.includes(item) ? chosen : [item];
+  const label =
+    dragged.length === 1 ? item.diagram.title.slice(0, 40) : likedPageWords.dragged(dragged.length);
+  dragLikes(
+    event,
+    dragged.map(({ diagram }) => diagram.id),
+    label,
+  );
+}
+
+function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+function nameOf(folder: string, name: string | undefined): string {
+  if (folder === "none") return likedPageWords.unfiled;
+  return name ?? likedPageWords.all;
+}
+
+/** -1 where nobody has counted: how many fit some words. */
+function totalOf(
+  { folder, q }: LikedAddress,
+  answer: { total: number; unfiled: number } | null,
+  count = 0,
+): number {
+  if (q !== "" || answer === null) return -1;
+  if (folder === "all") return answer.total;
+  return folder === "none" ? answer.unfiled : count;
+}
+
+function countWords({ q }: LikedAddress, count: number, hasMore: boolean): string {
+  return q === "" ? likedPageWords.shown(count, hasMore) : likedPageWords.fit(count, hasMore, q);
+}
+
+/** The header is the same file on every page, and does not know on which it stands. */
+function useCurrentLink() {
+  useEffect(() => {
+    const link = document.getElementById(LIKED_LINK_ID);
+    link?.setAttribute("aria-current", "page");
+    return () => link?.removeAttribute("aria-current");
+  }, []);
+}

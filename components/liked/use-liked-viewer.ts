@@ -1,0 +1,69 @@
+"use client";
+
+import { useEffect, useMemo, useRef } from "react";
+import { showToast } from "@/components/shell/show-toast";
+import { useLoaded } from "@/components/shell/use-loaded";
+import { hasPicture } from "@/lib/diagrams/kept-diagram";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { likedToasts } from "@/lib/liked/page-words";
+import type { LikedDiagram } from "@/lib/liked/requests";
+import { closeLikedFigure, goToLiked } from "./use-liked-address";
+
+const loadViewer = () => import("@/components/viewer/viewer");
+
+/**
+ * The viewer over the list: which figure it shows is in the address, so that Back closes it.
+ * @returns the viewer and its props, or null while it is closed
+ */
+export function useLikedViewer(
+  figure: string | undefined,
+  items: readonly LikedDiagram[],
+  hasMore: boolean,
+  loadMore: () => void,
+) {
+  const diagrams = useMemo(() => items.flatMap(toShown), [items]);
+  const at = figure === undefined ? -1 : diagrams.findIndex(({ id }) => id === figure);
+  const awaited = useRef<string>(undefined);
+
+  const show = (place: number) => {
+    const next = diagrams[place - 1]?.id;
+    if (next !== undefined) goToLiked({ figure: next });
+    else if (hasMore) {
+      awaited.current = figure;
+      loadMore();
+    }
+  };
+  // Who asked for the figure after the last one loaded, and is still there, goes on when it has come.
+  useEffect(() => {
+    if (awaited.current === undefined || at + 1 >= diagrams.length) return;
+    const isStillThere = awaited.current === figure;
+    awaited.current = undefined;
+    if (isStillThere) show(at + 2);
+  });
+
+  // What was removed while it was on show leaves nothing to look at.
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && figure !== undefined && at === -1) closeLikedFigure();
+    wasShown.current = at !== -1;
+  }, [figure, at]);
+
+  const Viewer = useLoaded(loadViewer, at !== -1 && figure, () => {
+    closeLikedFigure();
+    showToast(likedToasts.viewerMissing());
+  });
+  if (at === -1 || !Viewer) return null;
+  const props = {
+    diagrams,
+    place: at + 1,
+    total: diagrams.length,
+    canGoOn: hasMore,
+    onMove: show,
+    onClose: closeLikedFigure,
+  };
+  return { Viewer, props };
+}
+
+function toShown({ diagram, snapshot }: LikedDiagram): ShownDiagram[] {
+  return hasPicture(diagram) ? [{ ...diagram, snapshot }] : [];
+}

@@ -1,0 +1,169 @@
+import type { FoldersAnswer, LikedDiagram } from "./requests";
+
+// What is known of an account's saved diagrams, and what becomes of it with each change. What is shown is the known
+// with the changes that are still under way; one that fails is left out, and nothing has to be put back.
+
+/** One list as far as it is loaded. */
+export interface LikedList {
+  items: readonly LikedDiagram[];
+  /** Null after the last page. */
+  nextCursor: string | null;
+}
+
+export interface Known {
+  /** Null until they have come. */
+  folders: FoldersAnswer | null;
+  /** By their address. */
+  lists: Readonly<Record<string, LikedList>>;
+  /** Removed, yet still in the lists: so each comes back in its place. */
+  removed: ReadonlySet<string>;
+}
+
+export type Change =
+  | { kind: "removed" | "restored"; items: readonly LikedDiagram[] }
+  | { kind: "filed"; items: readonly LikedDiagram[]; folderId: string | null }
+  | { kind: "noted"; items: readonly LikedDiagram[]; note: string }
+  | { kind: "folderDeleted"; folderId: string }
+  | { kind: "foldersOrdered"; ids: readonly string[] };
+
+export function withChange(known: Known, change: Change): Known {
+  const folders = known.folders && foldersAfter(known.folders, change);
+  switch (change.kind) {
+    case "removed":
+      return { ...known, folders, removed: new Set([...known.removed, ...idsOf(change.items)]) };
+    case "restored": {
+      const back = idsOf(change.items);
+      return { ...known, folders, removed: new Set([...known.removed].filter((id) => !back.has(id))) };
+    }
+    case "filed": {
+      const { folderId } = change;
+      return { ...known, folders, lists: mapItems(known.lists, among(change.items), { folderId }) };
+    }
+    case "noted": {
+      const { note } = change;
+      return { ...known, folders, lists: mapItems(known.lists, among(change.items), { note }) };
+    }
+    case "folderDeleted": {
+      const isInside = (item: LikedDiagram) => item.folderId === change.folderId;
+      return { ...known, folders, lists: mapItems(known.lists, isInside, { folderId: null }) };
+    }
+    case "foldersOrdered":
+      return { ...known, folders };
+  }
+}
+
+/** What is to be seen of a list: what was removed, or is now elsewhere, is not. */
+export function shownOf({ lists, removed }: Known, key: string, folder: string): readonly LikedDiagram[] {
+  const items = lists[key]?.items ?? [];
+  return items.filter(
+    ({ diagram, folderId }) =>
+      !removed.has(diagram.id) && (folder === "all" || folderId === (folder === "none" ? null : folder)),
+  );
+}
+
+/**
+ * A list whose beginning was read once more: what came after it stays, so that nobody loses their place.
+ * @param fresh as many pages as were read, from the first on
+ */
+export function readAnew(old: LikedList | undefined, fresh: LikedList): LikedList {
+  const last = fresh.items.at(-1);
+  if (!old || fresh.nextCursor === null || !last) return fresh;
+  const at = old.items.findIndex(({ diagram }) => diagram.id === last.diagram.id);
+  if (at === -1) return fresh;
+  const known = idsOf(fresh.items);
+  const rest = old.items.slice(at + 1).filter(({ diagram }) => !known.has(diagram.id));
+  return rest.length === 0 ? fresh : { items: [...fresh.items, ...rest], nextCursor: old.nextCursor };
+}
+
+/** A list with its next page, of which nothing is taken twice. */
+export function withPage(list: LikedList, page: LikedList): LikedList {
+  const known = idsOf(list.items);
+  const more = page.items.filter(({ diagram }) => !known.has(diagram.id));
+  return { items: [...list.items, ...more], nextCursor: page.nextCursor };
+}
+
+/** Parts of at most `size`. */
+export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));
+}
+
+function foldersAfter(answer: FoldersAnswer, change: Change): FoldersAnswer {
+  switch (change.kind) {
+    case "removed":
+      return moved(
+        answer,
+        change.items.map(({ folderId }) => [folderId, undefined]),
+      );
+    case "restored":
+      return moved(
+        answer,
+        change.items.map(({ folderId }) => [undefined, folderId]),
+      );
+    case "filed":
+      return moved(
+        answer,
+        change.items.map(({ folderId }) => [folderId, change.folderId]),
+      );
+    case "folderDeleted": {
+      const gone = answer.folders.find(({ id }) => id === change.folderId);
+      return {
+        ...answer,
+        folders: answer.folders.filter((folder) => folder !== gone),
+        unfiled: answer.unfiled + (gone?.count ?? 0),
+      };
+    }
+    case "foldersOrdered": {
+      const place = new Map(change.ids.map((id, index) => [id, index]));
+      const last = change.ids.length;
+      const folders = answer.folders.toSorted(
+        (one, other) => (place.get(one.id) ?? last) - (place.get(other.id) ?? last),
+      );
+      return { ...answer, folders };
+    }
+    case "noted":
+      return answer;
+  }
+}
+
+/** From which folder to which: null is none of them, undefined is not saved at all. */
+type Way = readonly [from: string | null | undefined, to: string | null | undefined];
+
+function moved(answer: FoldersAnswer, ways: readonly Way[]): FoldersAnswer {
+  const ids = new Set(answer.folders.map(({ id }) => id));
+  // A folder that is gone has left what it held in none.
+  const known = (folder: string | null | undefined) => (folder && !ids.has(folder) ? null : folder);
+  const more = (folder: string | null | undefined) =>
+    ways.reduce((sum, [from, to]) => sum + Number(known(to) === folder) - Number(known(from) === folder), 0);
+  const atLeastNone = (count: number) => Math.max(0, count);
+  return {
+    folders: answer.folders.map((folder) => ({
+      ...folder,
+      count: atLeastNone(folder.count + more(folder.id)),
+    })),
+    total: atLeastNone(answer.total - more(undefined)),
+    unfiled: atLeastNone(answer.unfiled + more(null)),
+  };
+}
+
+function mapItems(
+  lists: Known["lists"],
+  isMeant: (item: LikedDiagram) => boolean,
+  facts: Partial<LikedDiagram>,
+): Known["lists"] {
+  return Object.fromEntries(
+    Object.entries(lists).map(([key, { items, nextCursor }]) => [
+      key,
+      { nextCursor, items: items.map((item) => (isMeant(item) ? { ...item, ...facts } : item)) },
+    ]),
+  );
+}
+
+function among(items: readonly LikedDiagram[]) {
+  const ids = idsOf(items);
+  return ({ diagram }: LikedDiagram) => ids.has(diagram.id);
+}
+
+function idsOf(items: readonly LikedDiagram[]): Set<string> {
+  return new Set(items.map(({ diagram }) => diagram.id));
+}

@@ -1,0 +1,65 @@
+import { MAX_LIKES_QUERY_LENGTH } from "./limits";
+import { type LikeSort, likeSorts } from "./sorts";
+
+export const LIKED_PATH = "/liked";
+
+const DEFAULT_SORT: LikeSort = "newest";
+const folderPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Everything about the list of saved diagrams that Back can undo. */
+export interface LikedAddress {
+  /** The id of a folder, all, or none for what lies in no folder. */
+  folder: string;
+  sort: LikeSort;
+  /** The words that are looked for, or "". */
+  q: string;
+  /** The id of the diagram that the viewer shows. */
+  figure?: string | undefined;
+}
+
+/** What an address shows: unknown values fall back, they never throw. */
+export function parseLikedUrl(search: string): LikedAddress {
+  const params = new URLSearchParams(search);
+  const folder = params.get("folder") ?? "";
+  return {
+    folder: folder === "none" || folderPattern.test(folder) ? folder : "all",
+    sort: likeSorts.find((sort) => sort === params.get("sort")) ?? DEFAULT_SORT,
+    q: tidyWords(params.get("q") ?? ""),
+    figure: params.get("figure") || undefined,
+  };
+}
+
+/** Whether a path of this site is the page of saved diagrams, or lies below it. */
+export function isBelowLiked(path: string): boolean {
+  return /^\/liked(?:[/?#]|$)/.test(path);
+}
+
+/** What somebody typed, as the server takes it. */
+export function tidyWords(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, MAX_LIKES_QUERY_LENGTH)
+    .trim();
+}
+
+export function likedUrl({ folder, sort, q, figure }: LikedAddress): string {
+  const params = new URLSearchParams();
+  if (folder !== "all") params.set("folder", folder);
+  if (sort !== DEFAULT_SORT) params.set("sort", sort);
+  if (q !== "") params.set("q", q);
+  if (figure !== undefined) params.set("figure", figure);
+  return params.size === 0 ? LIKED_PATH : `${LIKED_PATH}?${params}`;
+}
+
+/** The same for addresses that show the same list; the figure over it is another matter. */
+export function listKey({ folder, sort, q }: LikedAddress): string {
+  return likedUrl({ folder, sort, q });
+}
+
+export function likesApiUrl({ folder, sort, q }: LikedAddress, cursor?: string): string {
+  const params = new URLSearchParams({ folder, sort });
+  if (q !== "") params.set("q", q);
+  if (cursor !== undefined) params.set("cursor", cursor);
+  return `/api/likes?${params}`;
+}
