@@ -27,6 +27,7 @@ describe("a guest", () => {
     ["/account", "/auth?returnTo=%2Faccount"],
     ["/liked", "/auth?returnTo=%2Fliked"],
     ["/liked/sheet?folder=none", "/auth?returnTo=%2Fliked%2Fsheet%3Ffolder%3Dnone"],
+    ["/liked?folder=none", "/auth?returnTo=%2Fliked%3Ffolder%3Dnone"],
   ])("who opens %s is sent to sign in, and back afterwards", async (path, target) => {
     expect(await sentTo(createVisitor(app.url), path)).toBe(target);
   });

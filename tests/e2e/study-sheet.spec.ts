@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import type { KeptDiagram } from "../../lib/diagrams/kept-diagram";
+import { likedPageWords } from "../../lib/liked/page-words";
 import { MAX_TAKEN } from "../../lib/liked/take-away";
 import { sheetWords } from "../../lib/liked/take-away-words";
 import type { HostedApp } from "../setup/hosted-app";
@@ -67,7 +68,7 @@ test.describe("a guest", () => {
     await page.context().clearCookies();
     await page.goto("/liked/sheet?folder=none");
     await seeTitle(page, authWords.signInTitle);
-    await expect(page.getByRole("alert").filter({ hasText: authWords.signInForLiked })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: likedPageWords.pleaseSignIn })).toBeVisible();
     await fillIn(page, email);
     await pressable(page, authWords.signIn).click();
     await expect(page).toHaveURL("/liked/sheet?folder=none");
