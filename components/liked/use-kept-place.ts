@@ -37,7 +37,8 @@ export function useKeptPlace(count: number, hasMore: boolean, loadMore: () => vo
   useEffect(() => {
     const place = wanted.current;
     if (place === null || count === 0) return;
-    if (count < place.count && hasMore) return loadMore();
+    const isWithinReach = document.documentElement.scrollHeight - window.innerHeight >= place.top;
+    if (hasMore && (count < place.count || (!isWithinReach && count < MAX_KEPT))) return loadMore();
     wanted.current = null;
     // Once the rows that came last have been given their room.
     requestAnimationFrame(() => window.scrollTo({ top: place.top, behavior: "instant" }));
