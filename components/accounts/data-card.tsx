@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { saveFile } from "@/components/shell/save-file";
 import { Button } from "@/components/ui/button";
 import { profileWords } from "@/lib/accounts/profile-words";
 import { send } from "./call";
@@ -16,7 +17,7 @@ export function DataCard() {
   const handleClick = () =>
     fetchFile(async () => {
       const response = await send("/api/account/export", { headers: { accept: "application/json" } });
-      saveFile(await response.blob());
+      saveFile(await response.blob(), FILE_NAME);
     });
   return (
     <Card title={profileWords.dataTitle}>
@@ -33,13 +34,4 @@ export function DataCard() {
       </Button>
     </Card>
   );
-}
-
-/** Fetched first and saved then: a link would put a refusal into the file. */
-function saveFile(file: Blob) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

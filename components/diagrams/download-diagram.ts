@@ -1,4 +1,5 @@
 import { CallError, send } from "@/components/accounts/call";
+import { fileNameOf, saveFile } from "@/components/shell/save-file";
 import { showToast } from "@/components/shell/show-toast";
 import { trackProgress } from "@/components/shell/track-progress";
 import { type DownloadFormat, downloadFormatLabels } from "@/lib/diagrams/download-formats";
@@ -31,7 +32,7 @@ export async function downloadDiagram(diagram: ShownDiagram, format: DownloadFor
     await keepDiagram(diagram);
     const response = await send(path, {}, PATIENCE_MS);
     const file = await readFile(response, tell);
-    saveFile(file, fileNameOf(response));
+    saveFile(file, fileNameOf(response, `figura.${format}`));
     showToast({ tone: "success", title: downloadWords.downloaded(label), durationMs: DONE_MS });
   } catch (error) {
     const description = error instanceof CallError ? error.message : downloadWords.cutOff;
@@ -55,20 +56,4 @@ async function readFile(response: Response, tell: (done: number) => void): Promi
   }
   if (length < total) throw new Error("The file came only in part.");
   return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
-}
-
-/** As the server named it, after the title. */
-function fileNameOf(response: Response): string {
-  const [, encoded = ""] =
-    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  return decodeURIComponent(encoded);
-}
-
-function saveFile(file: Blob, name: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser takes its own hold of it as it begins to save.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

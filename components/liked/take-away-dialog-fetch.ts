@@ -1,11 +1,9 @@
+import { fileNameOf, saveFile } from "@/components/shell/save-file";
 import type { Problem } from "@/lib/errors";
 import { type ArchiveProgress, progressOf } from "@/lib/liked/archive-progress";
 import { placeIn, takeAwayHeaders } from "@/lib/liked/take-away";
 import { leftOutSentences, takeAwayWords } from "@/lib/liked/take-away-words";
 import { createZipReader, type ZipReader } from "@/lib/liked/zip-progress";
-
-/** Longer than a browser takes to get hold of what it saves. */
-const KEPT_MS = 60_000;
 
 export interface SavedArchive {
   fileName: string;
@@ -28,7 +26,7 @@ export async function fetchArchive(
   const items = count(takeAwayHeaders.items);
   const reader = createZipReader();
   const file = await readWhole(response, reader, () => onProgress(progressOf(reader.entries, items), items));
-  const fileName = nameOf(response);
+  const fileName = fileNameOf(response, "figura.zip");
   // Cancelled at the very end, it is not saved.
   signal.throwIfAborted();
   saveFile(file, fileName);
@@ -68,18 +66,4 @@ async function readWhole(response: Response, reader: ZipReader, onRead: () => vo
   if (!file) throw new Error(reader.isWhole ? takeAwayWords.tooLarge : takeAwayWords.brokenOff);
   if (!reader.isWhole) throw new Error(takeAwayWords.brokenOff);
   return file;
-}
-
-/** As the server names it, after the folder and as every system takes it. */
-function nameOf({ headers }: Response): string {
-  const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get("content-disposition") ?? "")?.[1];
-  return name === undefined ? "figura.zip" : decodeURIComponent(name);
-}
-
-function saveFile(file: Blob, fileName: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

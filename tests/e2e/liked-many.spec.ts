@@ -15,7 +15,7 @@ import {
   titleAt,
   walkTo,
 } from "./liked-verbs";
-import { seeToast } from "./verbs";
+import { seeTitle, seeToast } from "./verbs";
 import { expect, test } from "./with-accounts";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -71,7 +71,8 @@ test("who loads the page anew, or comes back to it, is where they were", async (
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 400);
   await page.goto("/account");
-  await page.goBack();
+  await page.goBack({ waitUntil: "networkidle" });
+  await seeTitle(page, new RegExp(likedPageWords.title));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 400);
 });
 
