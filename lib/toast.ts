@@ -6,7 +6,7 @@ export interface Toast {
   durationMs: number;
   /** The one thing to do about it: a link, so that it does what a link of the page would, or an act. */
   action?:
-    | { label: string; href: string; onAct?: undefined }
+    | { label: string; href: string; onFollow?: () => void; onAct?: undefined }
     | { label: string; href?: undefined; onAct: () => void };
   /** Says what happens all the time, and waits for nothing: while a toast is held, it is dropped. */
   isRoutine?: true;

@@ -11,7 +11,9 @@ export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
   return (
     <div className="grid gap-2 print:hidden">
       {formatsOf(diagram).length === 0 && (
-        <p className="text-[0.8125rem]/5 text-muted-foreground">{downloadWords.noLicence}</p>
+        <p className="text-[0.8125rem]/5 text-muted-foreground">
+          {diagram.licence === null ? downloadWords.noLicence : downloadWords.linkOnly}
+        </p>
       )}
       <div className="noscript:hidden">
         <ViewerActions diagram={diagram} />

@@ -35,7 +35,7 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
     <MenuFrame {...menu} className="md:w-62">
       {formats.length === 0 && (
         <DropdownMenuLabel className="text-[0.8125rem]/5 text-muted-foreground">
-          {downloadWords.noLicence}
+          {diagram.licence === null ? downloadWords.noLicence : downloadWords.linkOnly}
         </DropdownMenuLabel>
       )}
       {formats.map((format) => (

@@ -1,3 +1,4 @@
+import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { LeaveForSearch } from "@/components/search/leave-for-search";
 import { SearchBox } from "@/components/search/search-box";
 import type { Diagram } from "@/lib/diagrams/diagram";
@@ -21,6 +22,7 @@ export function DiagramPage({ diagram, snapshot, related }: DiagramPageProps) {
     <div data-view="results" className="contents">
       <SearchBox query={null} />
       <LeaveForSearch />
+      <PageForAnybody />
       <div className="pb-14 md:page md:pt-9">
         <article className="bg-card text-card-foreground md:overflow-hidden md:rounded-lg md:border min-[62.5rem]:grid min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px]">
           <div className="relative grid place-items-center bg-table px-5 py-8 md:px-10 min-[62.5rem]:px-16 min-[62.5rem]:py-18 print:bg-transparent print:p-0">

@@ -5,6 +5,7 @@ import { trackProgress } from "@/components/shell/track-progress";
 import { type DownloadFormat, downloadFormatLabels } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import type { Toast } from "@/lib/toast";
 import { keepDiagram } from "./keep-diagram";
 
 const DONE_MS = 3000;
@@ -12,27 +13,30 @@ const FAULT_MS = 8000;
 /** Fetching and drawing are bounded on the server; the rest is for slow lines. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Those being fetched: pressed twice, a file comes once. */
-const underWay = new Set<string>();
+/** Those being fetched, each with what is said of it: pressed twice, a file comes once. */
+const underWay = new Map<string, Toast>();
 
 /** Fetches a diagram as a file and hands it to the browser, saying how far it is. */
 export async function downloadDiagram(diagram: ShownDiagram, format: DownloadFormat) {
   const path = `/api/diagrams/${diagram.id}/download?format=${format}`;
-  if (underWay.has(path)) return;
-  underWay.add(path);
+  const before = underWay.get(path);
+  if (before) return showToast(before);
   const label = downloadFormatLabels[format];
   const [progress, tell] = trackProgress();
-  showToast({
+  const toast: Toast = {
     tone: "info",
     title: downloadWords.preparing(label),
     durationMs: Number.POSITIVE_INFINITY,
     progress,
-  });
+    isHeld: true,
+  };
+  underWay.set(path, toast);
+  showToast(toast);
   try {
     await keepDiagram(diagram);
     const response = await send(path, {}, PATIENCE_MS);
     const file = await readFile(response, tell);
-    saveFile(file, fileNameOf(response, `figura.${format}`));
+    saveFile(file, fileNameOf(response, `${diagram.title}.${format}`));
     showToast({ tone: "success", title: downloadWords.downloaded(label), durationMs: DONE_MS });
   } catch (error) {
     const description = error instanceof CallError ? error.message : downloadWords.cutOff;

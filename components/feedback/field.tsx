@@ -28,7 +28,7 @@ export function Field({ label, isOptional, note, fault, children }: FieldProps) 
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm">
-        <label htmlFor={id} className="font-medium">
+        <label htmlFor={id} className="min-w-0 font-medium wrap-anywhere">
           {label}
           {isOptional && (
             <span className="font-normal text-muted-foreground"> ({feedbackWords.optional})</span>

@@ -115,13 +115,13 @@ export function LikedList(props: LikedListProps) {
     const isOnPlate = event.target instanceof Element && event.target.matches(PLATE_SELECTOR);
     const place = items.findIndex(({ diagram }) => diagram.id === focus.focused);
     const item = items[place];
-    if (hasModifier || !isOnPlate || !item) return;
+    if (hasModifier || !isOnPlate || !item || event.defaultPrevented) return;
     const next = placeAfter(event.key, place, columns, items.length);
     const act = actOf(event.key, item, chosen, acts);
     if (next === null && !act) return;
     event.preventDefault();
-    if (next === null) act?.();
-    else focus.goTo(next);
+    if (next === null && !event.repeat) act?.();
+    if (next !== null) focus.goTo(next);
   };
 
   const cell = (place: number): CSSProperties | undefined => {
@@ -178,14 +178,14 @@ function actOf(
   acts: CardActs,
 ): (() => void) | undefined {
   const { id } = item.diagram;
-  switch (key) {
+  switch (key.toLowerCase()) {
     case "m":
       return () => acts.move([item]);
     case "n":
       return () => acts.note(item);
     case "x":
       return () => acts.choose(id, !chosen.has(id));
-    case "Delete":
+    case "delete":
       return () => acts.remove([item]);
     default:
       return undefined;

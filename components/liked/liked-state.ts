@@ -41,7 +41,10 @@ export function setLiked(ids: readonly string[], isNowLiked: boolean) {
 /** What one account has saved is nothing to the next. */
 function forgetOthers(currentOwner: string) {
   if (owner === currentOwner) return;
+  const isFirst = owner === undefined;
   owner = currentOwner;
+  // What the page knew before it knew whose it is came with the answers of the same account.
+  if (isFirst) return;
   known.clear();
   asked.clear();
   waiting = [];

@@ -38,7 +38,10 @@ export function LikedToolbar({ address, count, children }: LikedToolbarProps) {
         ))}
       </NativeSelect>
       {children}
-      <p role="status" className="min-h-5 text-[0.8125rem]/5 text-muted-foreground max-md:w-full md:ml-auto">
+      <p
+        role="status"
+        className="min-h-5 min-w-0 text-[0.8125rem]/5 text-muted-foreground wrap-anywhere max-md:w-full md:ml-auto"
+      >
         {count}
       </p>
     </div>

@@ -21,7 +21,9 @@ import { LikedHead } from "./liked-head";
 import { gridStyle, LikedList } from "./liked-list";
 import { LoadFailed, MoreFailed, NothingShown } from "./liked-notice";
 import { LikedSkeletons } from "./liked-skeleton";
+import { setLiked } from "./liked-state";
 import { LikedToolbar } from "./liked-toolbar";
+import { useFocusRescue } from "./use-focus-rescue";
 import { useKeptPlace } from "./use-kept-place";
 import { goToLiked, useLikedAddress } from "./use-liked-address";
 import { useLikedList } from "./use-liked-list";
@@ -50,6 +52,16 @@ function LikedPage({ address }: { address: LikedAddress }) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);
   const viewer = useLikedViewer(address.figure, items, hasMore, liked.loadMore);
+  useFocusRescue(panel);
+  // Their hearts are full before anybody has to ask.
+  useEffect(
+    () =>
+      setLiked(
+        items.map(({ diagram }) => diagram.id),
+        true,
+      ),
+    [items],
+  );
   useKeptPlace(items.length, hasMore, liked.loadMore);
 
   const chosen = items.filter(({ diagram }) => chosenIds.has(diagram.id));
@@ -68,7 +80,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
   };
   const handleDropped = (ids: string[], target: string) => {
     const dropped = items.filter(({ diagram }) => ids.includes(diagram.id));
-    leave();
+    if (ids.some((id) => chosenIds.has(id))) leave();
     void moveLikes(dropped, folders.find(({ id }) => id === target) ?? null);
   };
   const total = totalOf(address, answer, folder?.count);
@@ -104,7 +116,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
       >
         <LikedToolbar address={address} count={isMissing ? "" : countWords(address, items.length, hasMore)}>
           {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}
-          {!folder && total !== 0 && (
+          {!folder && total > 0 && (
             <Button variant="outline" size="sm" className="h-11 md:h-9" onClick={takeAway}>
               <Download className="size-4" />
               {likedPageWords.takeAway}
@@ -143,10 +155,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
               void removeLikes(chosen);
             }}
             onChooseAll={() => setChosenIds(new Set(items.map(({ diagram }) => diagram.id)))}
-            onDone={() => {
-              leave();
-              panel.current?.focus({ preventScroll: true });
-            }}
+            onDone={leave}
           />
         )}
       </div>

@@ -11,6 +11,7 @@ import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui
 import { type FolderOption, folderOptions } from "@/lib/liked/folder-options";
 import { likedPageWords, likedToasts } from "@/lib/liked/page-words";
 import type { Folder, LikedDiagram } from "@/lib/liked/requests";
+import { folderNameFault, tidyFolderName } from "@/lib/liked/rules";
 import { InkSwatch } from "./ink-swatch";
 import { createFolder, moveLikes, reasonOf } from "./liked-actions";
 
@@ -47,6 +48,8 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
 
   const pick = (option: FolderOption | undefined) => {
     if (!option || isSending) return;
+    // They lie there already.
+    if (option.kind === "folder" && option.isCurrent) return onClose();
     if (option.kind !== "new") {
       onClose();
       onMoved();
@@ -130,7 +133,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
         </div>
         {options.length === 0 && (
           <p role="status" className="text-sm text-muted-foreground">
-            {likedPageWords.noFolderFits}
+            {folderNameFault(tidyFolderName(typed)) ?? likedPageWords.noFolderFits}
           </p>
         )}
         <FormFault>{formFault}</FormFault>

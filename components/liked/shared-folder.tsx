@@ -1,3 +1,4 @@
+import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { DiagramPageCard } from "@/components/diagrams/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { LeaveForSearch } from "@/components/search/leave-for-search";
@@ -26,6 +27,7 @@ export function SharedFolder({ folder, morePath }: SharedFolderProps) {
     <div data-view="results" className="contents">
       <SearchBox query={null} />
       <LeaveForSearch />
+      <PageForAnybody />
       <div className="border-b bg-table">
         <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
           <h1

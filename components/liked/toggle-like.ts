@@ -7,18 +7,22 @@ import { menuWords } from "@/lib/accounts/menu-words";
 import { authUrl } from "@/lib/accounts/return-to";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likeWords } from "@/lib/liked/like-words";
+import type { LikesRemoved } from "@/lib/liked/requests";
 import type { Toast } from "@/lib/toast";
 import { announceLiked } from "./announce-liked";
 import { isLiked, setLiked } from "./liked-state";
-import { keepMeantLike } from "./meant-like";
+import { keepMeantLike, passOnMeantLike } from "./meant-like";
 
 export type Likeable = Pick<ShownDiagram, "id" | "title"> & { snapshot: string };
 
 const TOLD_MS = 3000;
+const UNDO_MS = 8000;
 const FAULT_MS = 8000;
 
-/** Those of which the server is being told. */
-const underWay = new Set<string>();
+/** What was pressed last, of those of which the server is being told. */
+const wanted = new Map<string, boolean>();
+/** Of those that were removed here: brings one back with its folder and its note. */
+const undoTokens = new Map<string, string>();
 
 /**
  * Saves a diagram, or removes a saved one: seen at once, and taken back where the server does not follow. A guest is
@@ -26,33 +30,39 @@ const underWay = new Set<string>();
  */
 export async function toggleLike(diagram: Likeable) {
   const { id } = diagram;
-  if ((await currentOwner()) === GUEST) return askToSignIn(diagram);
-  setLiked([id], !isLiked(id));
+  const owner = await currentOwner();
+  if (owner === GUEST) return askToSignIn(diagram, null);
+  const isUnderWay = wanted.has(id);
+  const before = wanted.get(id) ?? isLiked(id);
+  setLiked([id], !before);
+  wanted.set(id, !before);
   // Whoever is at it looks again when its answer has come.
-  if (underWay.has(id)) return;
+  if (isUnderWay) return;
 
-  underWay.add(id);
-  let told = !isLiked(id);
+  let told = before;
   try {
-    while (isLiked(id) !== told) {
-      const next = isLiked(id);
-      if (next) await save(diagram);
-      else await remove(id);
-      told = next;
+    while (wanted.get(id) !== told) {
+      if (told) await remove(id);
+      else await save(diagram);
+      // What somebody else is now shown is none of this.
+      if ((await currentOwner()) !== owner) return;
+      told = !told;
     }
     announceLiked([id], told);
-    showToast(told ? savedToast : removedToast);
+    showToast(told ? savedToast : removedToast(diagram));
     if (told) void celebrate();
   } catch (error) {
     setLiked([id], told);
-    tellFailure(error, diagram);
+    if (isSignedOut(error) && !told) askToSignIn(diagram, owner);
+    else tellFailure(error);
+    if (isSignedOut(error)) void refreshSession();
   } finally {
-    underWay.delete(id);
+    wanted.delete(id);
   }
 }
 
-/** Saves what somebody meant to save before they signed in. */
-export async function saveMeant(diagram: Likeable) {
+/** Saves what somebody meant to save before they signed in. What fails for now is tried again on the next page. */
+export async function saveMeant(diagram: Likeable, owner: string) {
   try {
     await save(diagram);
     announceLiked([diagram.id], true);
@@ -60,44 +70,72 @@ export async function saveMeant(diagram: Likeable) {
     showToast({ ...savedToast, description: likeWords.savedMeant(diagram.title), isHeld: true });
     void celebrate();
   } catch (error) {
-    tellFailure(error, diagram);
+    const isFinal = error instanceof CallError && error.status !== null && error.status < 429;
+    if (!isFinal) keepMeantLike(diagram, owner);
+    tellFailure(error, diagram.title);
   }
 }
 
 const savedToast = { tone: "success", title: likeWords.saved, durationMs: TOLD_MS } satisfies Toast;
-const removedToast = { tone: "info", title: likeWords.removed, durationMs: TOLD_MS } satisfies Toast;
 
-async function save({ snapshot }: Likeable) {
-  await call("POST", "/api/likes", { snapshot });
+const removedToast = (diagram: Likeable): Toast => ({
+  tone: "info",
+  title: likeWords.removed,
+  durationMs: UNDO_MS,
+  action: { label: likeWords.undo, onAct: () => void toggleLike(diagram) },
+});
+
+async function save({ id, snapshot }: Likeable) {
+  const undo = undoTokens.get(id);
+  if (undo === undefined || !(await restore(undo))) await call("POST", "/api/likes", { snapshot });
+  undoTokens.delete(id);
+}
+
+/** @returns false for a token that has grown too old, or is another account's */
+async function restore(undo: string): Promise<boolean> {
+  try {
+    await call("POST", "/api/likes/restore", { undo: [undo] });
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 400) return false;
+    throw error;
+  }
 }
 
 async function remove(id: string) {
   try {
-    await call("DELETE", "/api/likes", { ids: [id] });
+    const { undo } = await call<LikesRemoved>("DELETE", "/api/likes", { ids: [id] });
+    if (undo[0] !== undefined) undoTokens.set(id, undo[0]);
   } catch (error) {
     // Removed already, on another screen.
     if (!(error instanceof CallError && error.status === 404)) throw error;
   }
 }
 
-function askToSignIn(diagram: Likeable) {
-  keepMeantLike(diagram);
+/** @param owner whose session has ended, if anybody's has: what they meant is theirs */
+function askToSignIn(diagram: Likeable, owner: string | null) {
+  keepMeantLike(diagram, owner);
   const { pathname, search } = window.location;
   showToast({
     tone: "info",
     title: likeWords.signIn,
     durationMs: FAULT_MS,
-    action: { label: menuWords.signIn, href: authUrl({ returnTo: pathname + search }) },
+    action: {
+      label: menuWords.signIn,
+      href: authUrl({ returnTo: pathname + search }),
+      onFollow: passOnMeantLike,
+    },
   });
 }
 
-function tellFailure(error: unknown, diagram: Likeable) {
+function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
+/** @param title of the diagram, where nobody has just pressed its heart */
+function tellFailure(error: unknown, title?: string) {
   if (!(error instanceof CallError)) throw error;
-  const code = error.problem?.code;
-  if (error.status === 401) {
-    void refreshSession();
-    askToSignIn(diagram);
-  } else if (code === "like_limit_reached") {
+  if (error.problem?.code === "like_limit_reached") {
     showToast({
       tone: "warning",
       title: likeWords.fullTitle,
@@ -105,9 +143,10 @@ function tellFailure(error: unknown, diagram: Likeable) {
       durationMs: FAULT_MS,
       action: { label: likeWords.upgrade, href: "/pricing" },
     });
-  } else {
-    showToast({ tone: "error", title: likeWords.failed, description: error.message, durationMs: FAULT_MS });
+    return;
   }
+  const description = title === undefined ? error.message : likeWords.notSaved(title, error.message);
+  showToast({ tone: "error", title: likeWords.failed, description, durationMs: FAULT_MS });
 }
 
 /** Without it nothing is missing. */

@@ -31,7 +31,8 @@ export function MenuFrame(props: MenuFrameProps) {
         onInteractOutside={(event) => {
           // The button closes it by itself; closed here, it would be opened again.
           if (button.current?.contains(event.target as Node)) event.preventDefault();
-          else isLeftByPointer.current = event.detail.originalEvent instanceof PointerEvent;
+          // The focus that follows the pointer comes as another event, while the menu is still on its way out.
+          else if (event.detail.originalEvent instanceof PointerEvent) isLeftByPointer.current = true;
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

@@ -10,8 +10,12 @@ export function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-/** The name that our server has given a file; `fallback` where it has given none. */
+/** The name that our server has given a file; `fallback` where it has given none that can be read. */
 export function fileNameOf({ headers }: Response, fallback: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get("content-disposition") ?? "")?.[1];
-  return encoded === undefined ? fallback : decodeURIComponent(encoded);
+  try {
+    return encoded === undefined ? fallback : decodeURIComponent(encoded);
+  } catch {
+    return fallback;
+  }
 }

@@ -20,13 +20,18 @@ export async function shareLink(link: Link) {
   if (canShare()) {
     const outcome = await navigator.share(link).then(
       () => "shared",
-      (error: unknown) => (error instanceof DOMException && error.name === "AbortError" ? "left" : "refused"),
+      (error: unknown) => (isLeft(error) ? "left" : "refused"),
     );
     if (outcome === "shared") showToast({ tone: "success", title: shareWords.shared, durationMs: DONE_MS });
     // Whoever has put the sheet away wanted nothing more; where the device refuses, there is still the clipboard.
     if (outcome !== "refused") return;
   }
   await copyLink(link.url);
+}
+
+/** Put away by whoever was asked, or already open. */
+function isLeft(error: unknown): boolean {
+  return error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
 }
 
 /** What cannot be copied is shown, so that nobody has to do without it. */

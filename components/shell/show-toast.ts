@@ -25,7 +25,8 @@ export function keepToast(toast: Toast) {
 }
 
 /** Puts away what was said of the page, for whoever turns to a dialog: it would lie on its buttons. */
-export function clearToast() {
+export function clearToast({ sparesHeld = false } = {}) {
+  if (sparesHeld && Date.now() < heldUntil) return;
   heldUntil = 0;
   listener?.(undefined);
 }

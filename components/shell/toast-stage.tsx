@@ -15,24 +15,28 @@ export default function ToastStage({ toast }: { toast?: Toast }) {
     sonner[tone](title, {
       duration: durationMs,
       description: progress ? <ProgressLine title={title} progress={progress} /> : description,
-      action: action && <ActionButton {...action} />,
+      action: action && <ActionButton action={action} />,
     });
   }, [toast]);
   return <Toaster />;
 }
 
-function ActionButton({ label, href, onAct }: NonNullable<Toast["action"]>) {
-  const words = <span className="truncate">{label}</span>;
-  if (href !== undefined) {
+function ActionButton({ action }: { action: NonNullable<Toast["action"]> }) {
+  const words = <span className="truncate">{action.label}</span>;
+  if (action.href !== undefined) {
+    const handleFollow = () => {
+      sonner.dismiss();
+      action.onFollow?.();
+    };
     return (
-      <a href={href} onClick={() => sonner.dismiss()} className={actionStyle}>
+      <a href={action.href} onClick={handleFollow} className={actionStyle}>
         {words}
       </a>
     );
   }
   const handleClick = () => {
     sonner.dismiss();
-    onAct();
+    action.onAct();
   };
   return (
     <button type="button" onClick={handleClick} className={actionStyle}>

@@ -34,6 +34,7 @@ export function handleViewerKeys(event: KeyboardEvent, { diagram, zoom, onMove }
   const isElsewhere =
     !(event.target instanceof Element) ||
     event.target.matches("input, select, textarea") ||
+    event.target.closest("[role=menu]") !== null ||
     !event.currentTarget.contains(event.target);
   if (hasModifier || isElsewhere || event.defaultPrevented) return;
   const act = actionOf(event.key, zoom, onMove);

@@ -64,7 +64,7 @@ export default function Viewer({ diagrams, place, total, canGoOn, onMove, onClos
 /** The sheet itself: its title is read, its keys work at once, and no button looks chosen. */
 function focusSheet(event: Event) {
   event.preventDefault();
-  clearToast();
+  clearToast({ sparesHeld: true });
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 

@@ -10,6 +10,8 @@ export const likeWords = {
   fullTitle: "Your saved diagrams are full",
   full: likedWords.full,
   upgrade: "Upgrade",
+  undo: "Undo",
+  notSaved: (title: string, reason: string) => `“${title}” was not saved. ${reason}`,
   /** Of one that somebody meant before they signed in. */
   savedMeant: (title: string) => `“${title}” is among your liked diagrams now.`,
 } as const;

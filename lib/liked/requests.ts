@@ -83,6 +83,7 @@ export const likesRemovedSchema = z.object({
   /** One for each that was removed: brings it back as it was, for a few minutes. */
   undo: z.array(z.string()).min(1),
 });
+export type LikesRemoved = z.infer<typeof likesRemovedSchema>;
 
 export const likesRestoreSchema = z.strictObject({
   undo: z.array(z.string().max(8192)).min(1).max(MAX_CHOSEN),

@@ -6,7 +6,16 @@ import { cardWords } from "../../lib/diagrams/words";
 import type { SearchAnswer } from "../../lib/search/search-answer";
 import { searchWords } from "../../lib/search/words";
 import { faultsOf } from "./axe";
-import { figures, holdBack, plates, seeNoSidewaysScroll, seeResultsFor, seeToast, toasts } from "./verbs";
+import {
+  figures,
+  holdBack,
+  plates,
+  searchBox,
+  seeNoSidewaysScroll,
+  seeResultsFor,
+  seeToast,
+  toasts,
+} from "./verbs";
 import { expect, test } from "./with-sources";
 
 test.use({ expectedConsole: [/status of (?:422|500|503)|net::ERR_FAILED/] });
@@ -118,6 +127,33 @@ test("the viewer downloads a PNG by one press and by D, others by its menu", asy
   const svg = await takeDownload(page, () => item(page, "SVG").click());
   expect(svg.suggestedFilename()).toMatch(/\.svg$/);
   await expect(viewer).toBeVisible();
+});
+
+test("while the viewer's menu is open, keys are its own", async ({ page }) => {
+  test.skip(isPhone(), "A phone has no keys.");
+  await openResults(page);
+  await ours(page).first().locator("[data-plate]").click();
+  const viewer = page.locator("[data-viewer]");
+  const title = await viewer.getByRole("heading", { level: 2 }).textContent();
+  await viewer.getByRole("button", { name: new RegExp(`^${cardWords.download}: `) }).press("Enter");
+  await expect(item(page, "PNG")).toBeFocused();
+  for (const key of ["ArrowRight", "ArrowLeft", "d", "l", "+"]) await page.keyboard.press(key);
+  await expect(menu(page)).toBeVisible();
+  await expect(viewer.getByRole("heading", { level: 2 })).toHaveText(title ?? "");
+  await expect(toasts(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toHaveCount(0);
+  await expect(viewer).toBeVisible();
+});
+
+test("a menu that is left for a field leaves the focus there", async ({ page }) => {
+  test.skip(isPhone(), "A phone's menu lies over the whole page.");
+  await openResults(page);
+  await openMenu(page);
+  await searchBox(page).click();
+  await expect(menu(page)).toHaveCount(0);
+  await page.waitForTimeout(300);
+  await expect(searchBox(page)).toBeFocused();
 });
 
 test("the page of a diagram downloads as the viewer does", async ({ page }) => {

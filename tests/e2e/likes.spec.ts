@@ -95,6 +95,21 @@ test.describe("somebody signed in", () => {
     await seeLiked(page, false);
   });
 
+  test("finds folder and note again when it is liked once more", async ({ page, site, account: _ }) => {
+    await openResults(page);
+    await likeWell(page);
+    await seeToast(page, likeWords.saved);
+    const id = await plates(page).first().getAttribute("data-figure");
+    await send(page, site, "PATCH", "/api/likes", { ids: [id], note: "For the exam" });
+    await heart(page).click();
+    await seeToast(page, likeWords.removed);
+    await toasts(page).getByRole("button", { name: likeWords.undo }).click();
+    await seeToast(page, likeWords.saved);
+    await seeLiked(page, true);
+    const { likes } = await (await page.request.get("/api/likes")).json();
+    expect(likes).toMatchObject([{ note: "For the exam" }]);
+  });
+
   test("likes in the viewer, and the card behind it knows", async ({ page, account: _ }) => {
     await openResults(page);
     await plates(page).first().click();
