@@ -8,9 +8,9 @@ export interface Toast {
   action?:
     | { label: string; href: string; onFollow?: () => void; onAct?: undefined }
     | { label: string; href?: undefined; onAct: () => void };
-  /** Says what happens all the time, and waits for nothing: while a toast is held, it is dropped. */
+  /** Says what happens by itself: while another is on show that is no routine, it is dropped. */
   isRoutine?: true;
-  /** Says what nobody has just pressed: it may be read to its end. */
+  /** Stays also where the viewer opens. */
   isHeld?: true;
   /** Of work under way, which may go on when its toast has been put away. */
   progress?: Progress;

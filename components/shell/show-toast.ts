@@ -5,13 +5,16 @@ type Listener = (toast: Toast | undefined) => void;
 const KEPT = "figura-toast";
 
 let listener: Listener | undefined;
-let heldUntil = 0;
+/** Until when something that is no routine is on show. */
+let spokenUntil = 0;
+let isHeld = false;
 
 /** Shows a toast in the place of the one before; without a host on the page it is dropped. */
 export function showToast(toast: Toast) {
   const now = Date.now();
-  if (toast.isRoutine && now < heldUntil) return;
-  heldUntil = toast.isHeld ? now + toast.durationMs : 0;
+  if (toast.isRoutine && now < spokenUntil) return;
+  spokenUntil = toast.isRoutine ? 0 : now + toast.durationMs;
+  isHeld = toast.isHeld === true;
   listener?.(toast);
 }
 
@@ -26,8 +29,8 @@ export function keepToast(toast: Toast) {
 
 /** Puts away what was said of the page, for whoever turns to a dialog: it would lie on its buttons. */
 export function clearToast({ sparesHeld = false } = {}) {
-  if (sparesHeld && Date.now() < heldUntil) return;
-  heldUntil = 0;
+  if (sparesHeld && isHeld && Date.now() < spokenUntil) return;
+  spokenUntil = 0;
   listener?.(undefined);
 }
 

@@ -46,9 +46,15 @@ export const searchToasts = {
     tone: "success",
     title: searchWords.loadedMore(count),
     durationMs: 2000,
+    isRoutine: true,
   }),
-  moreLoaded: () => ({ tone: "success", title: searchWords.moreLoaded, durationMs: 2000 }),
-  maximumShown: () => ({ tone: "info", title: searchWords.maximumShown(MAX_SHOWN), durationMs: 3000 }),
+  moreLoaded: () => ({ tone: "success", title: searchWords.moreLoaded, durationMs: 2000, isRoutine: true }),
+  maximumShown: () => ({
+    tone: "info",
+    title: searchWords.maximumShown(MAX_SHOWN),
+    durationMs: 3000,
+    isRoutine: true,
+  }),
   moreFailed: () => ({ tone: "error", title: searchWords.loadMoreFailed, durationMs: 5000 }),
   viewerMissing: () => ({
     tone: "error",

@@ -1,3 +1,4 @@
+import { likeWords } from "../../lib/liked/like-words";
 import { MAX_NOTE_LENGTH } from "../../lib/liked/limits";
 import { likedPageWords } from "../../lib/liked/page-words";
 import { likedWords } from "../../lib/liked/words";
@@ -114,6 +115,29 @@ test.describe("removing", () => {
     await expect(cards(page)).toHaveCount(3);
     await expect(cards(page).first()).toContainText(first);
   });
+
+  for (const way of ["L on its plate", "the heart of the viewer"]) {
+    test(`by ${way} is undone with the note it had`, async ({ page, site, account: _, isMobile }) => {
+      test.skip(isMobile && way.startsWith("L"), "A phone has no keys.");
+      const [first = ""] = await like(page, site, "cycle", 2);
+      const { likes } = await (await page.request.get("/api/likes")).json();
+      await send(page, site, "PATCH", "/api/likes", { ids: [likes[0].diagram.id], note: "For the exam" });
+      await openLiked(page);
+      if (way.startsWith("L")) await plate(page, first).press("l");
+      else {
+        await plate(page, first).click();
+        const heart = page.getByRole("dialog").getByRole("button", { name: /^Like: / });
+        await expect(heart).toHaveAttribute("aria-pressed", "true");
+        await heart.click();
+      }
+      await seeToast(page, likeWords.removed);
+      await expect(card(page, first)).toHaveCount(0);
+      await seeCount(page, "All Diagrams", 1);
+      await press(page, likeWords.undo).click();
+      await expect(card(page, first)).toContainText("For the exam");
+      await seeCount(page, "All Diagrams", 2);
+    });
+  }
 
   test("tells why it failed, and puts it back", async ({ page, site, account: _ }) => {
     const [first = ""] = await like(page, site, "cycle", 2);

@@ -317,11 +317,8 @@ test.describe("a guest", () => {
     await heart(page).click();
     await seeToast(page, likeWords.signIn);
     await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem("figura-meant-like") ?? "{}");
-      localStorage.setItem(
-        "figura-meant-like",
-        JSON.stringify({ ...kept, keptAt: kept.keptAt - 24 * 60 * 60 * 1000 }),
-      );
+      const kept = JSON.parse(sessionStorage.getItem("figura-meant-like") ?? "{}");
+      sessionStorage.setItem("figura-meant-like", JSON.stringify({ ...kept, keptUntil: Date.now() - 1 }));
     });
     const methods = watchLikes(page);
     await signUp(page, site, { name: "Ada King" });
