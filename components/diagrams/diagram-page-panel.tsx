@@ -8,6 +8,7 @@ import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { MAX_QUERY_LENGTH } from "@/lib/search/query-text";
 import { plainSearchUrl } from "@/lib/search/search-url";
+import { beginningOf } from "@/lib/text-beginning";
 import { DiagramActions } from "./diagram-actions";
 import { LikeButton } from "./like-button";
 
@@ -83,7 +84,7 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
 
 /** A link that works without scripts too. */
 function searchFor(text: string): string {
-  return plainSearchUrl({ query: text.slice(0, MAX_QUERY_LENGTH) });
+  return plainSearchUrl({ query: beginningOf(text, MAX_QUERY_LENGTH) });
 }
 
 const tagStyle =

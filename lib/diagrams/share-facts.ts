@@ -1,3 +1,4 @@
+import { beginningOf } from "../text-beginning";
 import { hasPicture, type KeptDiagram, type PicturedDiagram } from "./kept-diagram";
 
 /** The size in which chat apps and social sites show a link, in pixels. */
@@ -36,9 +37,10 @@ export function shortDescription({
 }: Pick<KeptDiagram, "description" | "credit">): string {
   const text = (description ?? credit).replace(/\s+/g, " ").trim();
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1);
+  const cut = beginningOf(text, MAX_DESCRIPTION_LENGTH - 1);
   const end = cut.lastIndexOf(" ");
-  return `${cut.slice(0, end > 0 ? end : undefined).trimEnd()}…`;
+  // Not every language writes spaces: one that stands early is no end.
+  return `${cut.slice(0, end > cut.length / 2 ? end : undefined).trimEnd()}…`;
 }
 
 /**

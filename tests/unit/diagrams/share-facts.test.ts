@@ -45,6 +45,16 @@ describe("the description of a link", () => {
     expect(short.length).toBeLessThanOrEqual(200);
     expect(shortDescription({ description: "x".repeat(300), credit: "" })).toBe(`${"x".repeat(199)}…`);
   });
+
+  it("is not cut at a space that stands early, as where words are written without any", () => {
+    const short = shortDescription({ description: `図 ${"細胞分裂".repeat(80)}`, credit: "" });
+    expect(short).toHaveLength(200);
+  });
+
+  it("does not end in half a character", () => {
+    const description = `${"x".repeat(198)}${"🧬".repeat(20)}`;
+    expect(shortDescription({ description, credit: "" })).toBe(`${"x".repeat(198)}…`);
+  });
 });
 
 describe("the words of schema.org", () => {
