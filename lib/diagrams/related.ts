@@ -30,8 +30,17 @@ export function relatedTo<T extends Related>(diagram: Related, candidates: reado
     .map(({ other }) => other);
 }
 
+/** The collection is weighed for every page that is opened, and never changes. */
+const known = new WeakMap<Related, ReadonlyMap<string, number>>();
+
+function marksOf(diagram: Related): ReadonlyMap<string, number> {
+  const marks = known.get(diagram) ?? readMarks(diagram);
+  known.set(diagram, marks);
+  return marks;
+}
+
 /** Whole tags and single words of tags and title, each with what it tells. */
-function marksOf(diagram: Related): Map<string, number> {
+function readMarks(diagram: Related): Map<string, number> {
   const { title, tags } = readWords(diagram);
   const isTelling = (text: string) => !tellsNothing.has(text);
   const words = [...title, ...tags].filter(isTelling).map((word) => [`word ${word}`, 1] as const);

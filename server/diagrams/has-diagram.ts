@@ -1,11 +1,18 @@
 import "server-only";
 import { diagramIdField } from "@/lib/diagrams/requests";
-import { findDiagram } from "./find-diagram";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+import { collectionDiagram } from "@/server/collection/kept-entry";
 
 /**
- * Whether an id leads to a diagram.
+ * Whether an id leads to a diagram. The page reads what there is of it, so here it is not read.
  * @throws ProblemError `accounts_unavailable` where the database has to be asked and is away
  */
 export async function hasDiagram(id: string): Promise<boolean> {
-  return diagramIdField.safeParse(id).success && (await findDiagram(id, new Date())) !== null;
+  if (!diagramIdField.safeParse(id).success) return false;
+  const own = collectionDiagram(id, new Date());
+  if (own !== undefined) return own !== null;
+  return (
+    dataOf(await serviceClient().from("shared_diagrams").select("id").eq("id", id).maybeSingle()) !== null
+  );
 }

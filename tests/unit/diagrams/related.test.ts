@@ -38,6 +38,26 @@ describe("what is like a diagram", () => {
     expect(relatedTo(one, [diagram("other", "cell", ["biology"])], 8)).toHaveLength(1);
   });
 
+  it("is read off each of them once, and stays the same", () => {
+    const all = collectionIndex().all();
+    let readings = 0;
+    const counted = all.map(({ id, title, tags, sourceUrl }) => ({
+      id,
+      title,
+      sourceUrl,
+      get tags() {
+        readings += 1;
+        return tags;
+      },
+    }));
+    const related = () => all.map((one) => relatedTo(one, counted, 8).map(({ id }) => id));
+    const first = related();
+    const readAtFirst = readings;
+    expect(related()).toEqual(first);
+    expect(readings).toBe(readAtFirst);
+    expect(all.map((one) => idsOf(relatedTo(one, structuredClone(all), 8)))).toEqual(first);
+  });
+
   it("is found in the collection for each of its own, and none leads to itself", () => {
     const all = collectionIndex().all();
     for (const one of all) {
