@@ -2,15 +2,18 @@ import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
 import { headScript } from "@/lib/head-script";
 import { MAILBOX_PATH } from "@/lib/mail/mailbox-url";
+import { vercelPolicy } from "@/lib/security-headers.mjs";
 import { findOtherPage, isSignedIn } from "@/server/accounts/guard-page";
 import { openSession } from "@/server/accounts/session";
 import { config as readConfig } from "@/server/config";
 import { hasDiagram } from "@/server/diagrams/has-diagram";
 import { addressBucket, callerAddress } from "@/server/http/address";
+import { refusePage } from "@/server/http/busy-page";
 import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/http/caller";
 import { keepAddressPace } from "@/server/http/limits";
 import { withLookup } from "@/server/http/lookup-failed";
-import { problemOf, problemResponse } from "@/server/http/problem";
+import { isBehindOurServer } from "@/server/http/peer";
+import { problemOf } from "@/server/http/problem";
 import { pictureHosts } from "@/server/images/picture-hosts";
 import { hasSharedFolder } from "@/server/liked/folder-link-page";
 import { logError } from "@/server/log";
@@ -76,12 +79,12 @@ async function showShared(
   try {
     await keepAddressPace(addressBucket(callerAddress(headers)));
   } catch (error) {
-    const refusal = problemResponse(problemOf(error, crypto.randomUUID(), where));
+    const refusal = refusePage(problemOf(error, crypto.randomUUID(), where), headers.get("accept"));
     return new NextResponse(refusal.body, refusal);
   }
   try {
     const isKnown = await isThere(name);
-    if (!isKnown) return NextResponse.rewrite(new URL(NO_SUCH_PAGE, nextUrl));
+    if (!isKnown) return leadNowhere(nextUrl);
     return goOn(withLookup(headers, { hasFailed: false }));
   } catch (error) {
     // Nobody can say: the page fails, and says that it is our fault.
@@ -126,11 +129,19 @@ async function openMailbox({ nextUrl, cookies, headers }: NextRequest): Promise<
     });
   }
   if (!opensMailbox(cookies.get(MAILBOX_COOKIE)?.value, config)) {
-    return NextResponse.rewrite(new URL(NO_SUCH_PAGE, nextUrl));
+    return leadNowhere(nextUrl);
   }
   const response = await goOn(new Headers(headers));
   // The links in mails lead to pages that need not know where they were pressed.
   response.headers.set("referrer-policy", "no-referrer");
+  return response;
+}
+
+/** To the not-found page: a static one, whose policy our own server writes, and knows the hashes of its scripts. */
+function leadNowhere(address: URL): NextResponse {
+  const response = NextResponse.rewrite(new URL(NO_SUCH_PAGE, address));
+  const isWritten = isBehindOurServer() || process.env.NODE_ENV === "development";
+  if (!isWritten) response.headers.set("content-security-policy", vercelPolicy);
   return response;
 }
 

@@ -1,19 +1,13 @@
-import { securityHeaders } from "./lib/security-headers.mjs";
+import { securityHeaders, vercelPolicy } from "./lib/security-headers.mjs";
 
-// Everywhere else our own server writes these headers, the policy with the hash of every inline script
-// (server/main.ts), which costs a request less than a rule here.
-// Vercel serves static pages before any code of ours runs, so there the policy has to be known beforehand:
-// docs/decisions/004-content-security-policy.md.
-const vercelPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+// Whose answers have a policy of their own: by the middleware, which goes for the very same paths, or by the route.
+const ownPolicies = [
+  "search$",
+  "diagrams/[^/]+$",
+  "folders/[^/]+$",
+  "api/images/",
+  "api/diagrams/[^/]+/download$",
+].join("|");
 
 /** Read while a picture is drawn, by paths that the build does not follow. */
 const filesOfWorker = [
@@ -41,13 +35,15 @@ const config = {
     "/api/diagrams/*/preview": filesOfWorker,
     "/api/likes/archive": filesOfWorker,
   },
+  // Everywhere else our own server writes these headers, the policy with the hash of every inline script
+  // (server/main.ts), which costs a request less than a rule here.
   async headers() {
     if (!process.env.VERCEL) return [];
     const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
     return [
       { source: "/:path*", headers },
       {
-        source: "/((?!search|diagrams/|folders/|api/images/|api/diagrams/[^/]+/download).*)",
+        source: `/((?!${ownPolicies}).*)`,
         headers: [{ key: "content-security-policy", value: vercelPolicy }],
       },
     ];

@@ -4,6 +4,9 @@
  */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** For answers that are no pages and need nothing. */
+export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
  * @param scriptSources hashes or nonces of the inline scripts that the page may run
  * @param pictureHosts origins from which it may load pictures, beside our own

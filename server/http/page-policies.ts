@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { contentSecurityPolicy, picturePolicy, scriptHash } from "../../lib/content-security-policy";
-
-/** For answers that are no pages and need nothing. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+import {
+  contentSecurityPolicy,
+  dataPolicy,
+  picturePolicy,
+  scriptHash,
+} from "../../lib/content-security-policy";
 
 /** Where a picture is answered that a stranger drew. */
 const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/download$)/;
@@ -45,6 +47,6 @@ export async function pagePolicies(
     const path = url.split("?", 1)[0] as string;
     // What is written here stands: Next drops a route's own header when the response has one already.
     if (pictures.test(path)) return picturePolicy;
-    return path.startsWith("/api/") ? DATA_POLICY : (policies.get(path) ?? fallback);
+    return path.startsWith("/api/") ? dataPolicy : (policies.get(path) ?? fallback);
   };
 }

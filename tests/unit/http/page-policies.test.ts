@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dataPolicy } from "@/lib/content-security-policy";
 import { pagePolicies } from "@/server/http/page-policies";
 
 let root: string;
@@ -91,7 +92,7 @@ describe("the policy of an answer of the API", () => {
   it("admits nothing at all", async () => {
     writeBuild({ "/": landing });
     const policy = (await pagePolicies(root, hosts))("/api/search?q=cells");
-    expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(policy).toBe(dataPolicy);
   });
 
   it("is that of a stranger's picture where one is answered: a sandbox in which an SVG can only draw", async () => {
@@ -100,6 +101,6 @@ describe("the policy of an answer of the API", () => {
     for (const url of ["/api/images/abc.def", "/api/diagrams/commons-1.a/download?format=svg"]) {
       expect(policyFor(url)).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     }
-    expect(policyFor("/api/diagrams/commons-1")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(policyFor("/api/diagrams/commons-1")).toBe(dataPolicy);
   });
 });

@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
+import { busyWords } from "@/lib/busy-words";
 import { middleware } from "@/middleware";
 import { keepAddressPace } from "@/server/http/limits";
 import { refuseFailedLookup, withLookup } from "@/server/http/lookup-failed";
@@ -40,7 +41,21 @@ describe("a page that is shared by its address", () => {
     for (const path of [OWN, `/folders/${"x".repeat(22)}`]) {
       const response = await visit(path, { [PEER_HEADER]: peer });
       expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(await readProblem(response)).toMatchObject({ code: "too_many_requests", status: 429 });
+      expect(await readProblem(response.clone())).toMatchObject({ code: "too_many_requests", status: 429 });
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+
+      // What a browser sends of its own accord where somebody follows a link.
+      const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+      const page = await visit(path, { [PEER_HEADER]: peer, accept });
+      const seconds = Number(page.headers.get("retry-after"));
+      expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+      const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+      expect(page.headers.get("content-security-policy")).toBe(`${policy}; style-src 'unsafe-inline'`);
+      expect(page.headers.get("cache-control")).toBe("private, no-store");
+      const html = await page.text();
+      expect(html).toContain(busyWords.text(seconds));
+      expect(html).toContain('<a href="/">');
+      expect(html).not.toContain("<script");
     }
     expect(rewriteOf(await visit(OWN))).toBeNull();
   });
