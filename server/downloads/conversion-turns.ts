@@ -4,27 +4,35 @@ import { ProblemError } from "@/server/http/problem";
 import { createTurns, NoTurnError } from "@/server/http/turns";
 import { processWide } from "@/server/process-wide";
 
-/** Decoders at work together: each may fill a core and much memory. */
-const AT_ONCE = 2;
-const WAITING = 16;
 const PATIENCE_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
+
+/** Decoders at work together: each may fill a core and much memory. */
+const everybody = { key: "everybody", atOnce: 2, waiting: 24 };
+
+/** Previews are asked for by machines, without end: one decoder stays free for people, and most of the queue. */
+const limits = {
+  download: [everybody, { key: "downloads", atOnce: 2, waiting: 16 }],
+  preview: [everybody, { key: "previews", atOnce: 1, waiting: 8 }],
+} as const;
 
 const turns = processWide("conversion-turns", () => createTurns({ patienceMs: PATIENCE_MS }));
 
 /**
- * Lets two pictures be drawn at a time in the whole process.
+ * Lets two pictures be drawn at a time in the whole process, of previews one.
  * @throws ProblemError `too_many_requests`
  */
-export async function inConversionTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  const release = await turns
-    .take([{ key: "everybody", atOnce: AT_ONCE, waiting: WAITING }], signal)
-    .catch((error: unknown) => {
-      if (!(error instanceof NoTurnError)) throw error;
-      throw new ProblemError("too_many_requests", downloadWords.tooMany, {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
+export async function inConversionTurn<T>(
+  kind: keyof typeof limits,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const release = await turns.take(limits[kind], signal).catch((error: unknown) => {
+    if (!(error instanceof NoTurnError)) throw error;
+    throw new ProblemError("too_many_requests", downloadWords.tooMany, {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
+  });
   try {
     return await work();
   } finally {

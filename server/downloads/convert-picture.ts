@@ -43,6 +43,7 @@ export async function convertPicture(
   if (format === "svg") return { type: "image/svg+xml", body: await svgFile(picture, facts, signal, limits) };
   const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), VECTOR_SIDE) : picture;
   const drawn = await inConversionTurn(
+    "download",
     () => runWorker({ density: null, ...drawable, type: picture.type }, format, signal, limits),
     signal,
   );
@@ -53,12 +54,14 @@ export async function convertPicture(
 
 /**
  * A picture as a PNG, whole, in the middle of a white sheet; one of pixels is not enlarged.
+ * @param signal aborted when nobody waits for it any more
  * @throws ProblemError `picture_unavailable`, `too_many_requests`
  */
-export async function drawOnSheet(picture: Picture, sheet: Sheet): Promise<Buffer> {
+export async function drawOnSheet(picture: Picture, sheet: Sheet, signal?: AbortSignal): Promise<Buffer> {
   const side = Math.max(sheet.width, sheet.height);
   const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), side) : picture;
-  return inConversionTurn(() => runWorker({ density: null, ...drawable, type: picture.type, sheet }, "png"));
+  const onSheet = { density: null, ...drawable, type: picture.type, sheet };
+  return inConversionTurn("preview", () => runWorker(onSheet, "png", signal), signal);
 }
 
 const isVector = ({ type }: Pick<Picture, "type">) => type === "image/svg+xml";
@@ -74,6 +77,6 @@ async function svgFile(
   const metadata = `<metadata xmlns="http://www.w3.org/2000/svg">${rdfOf(facts)}</metadata>`;
   // Drawn once, for only a whole XML parser can tell that it is well-formed, and so what we took it for.
   const trial = { ...sizedSvg({ ...safe, rest: metadata + safe.rest }, TRIAL_SIDE), type };
-  await inConversionTurn(() => runWorker(trial, "png", signal, limits), signal);
+  await inConversionTurn("download", () => runWorker(trial, "png", signal, limits), signal);
   return Buffer.from(safe.declaration + safe.beginning + metadata + safe.rest);
 }

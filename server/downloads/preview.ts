@@ -1,57 +1,122 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
+import { conversionFaults } from "@/lib/diagrams/download-words";
 import { hasPicture, type PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
 import { config } from "@/server/config";
+import { keepPreviewPace } from "@/server/http/limits";
 import { ProblemError } from "@/server/http/problem";
+import { inTurn } from "@/server/images/picture-turns";
 import { processWide } from "@/server/process-wide";
 import { drawOnSheet } from "./convert-picture";
 import { readOriginal } from "./original";
 import { withPngFacts } from "./png-metadata";
+import { createSharedWork } from "./shared-work";
 
 const MEGABYTE = 1024 * 1024;
+/** About what a refusal occupies. */
+const REFUSAL_BYTES = 1024;
+
+const PICTURE_KEPT_MS = 24 * 60 * 60 * 1000;
+/** So that what cannot be drawn does not fill a decoder each time that somebody asks for it. */
+const REFUSAL_KEPT_MS = 10 * 60 * 1000;
 
 /** Pixels of white around the picture: some apps cut the edges off. */
 const MARGIN = 32;
 
-/** A link that is sent to a class is looked up by thirty apps at once: it is drawn once. */
-const drawn = processWide(
+const kept = processWide(
   "previews",
   () =>
-    new LRUCache<string, Buffer, PicturedDiagram>({
+    new LRUCache<string, Buffer | ProblemError>({
       maxSize: 32 * MEGABYTE,
       maxEntrySize: 4 * MEGABYTE,
-      sizeCalculation: ({ length }) => length,
-      fetchMethod: (_, __, { context }) => draw(context),
-      // One that has to make room for others while it is drawn is waited for all the same.
-      ignoreFetchAbort: true,
+      sizeCalculation: (value, key) =>
+        2 * key.length + (value instanceof ProblemError ? REFUSAL_BYTES : value.length),
+      ttl: PICTURE_KEPT_MS,
+      perf: { now: () => Date.now() },
     }),
 );
 
+/** A link that is sent to a class is looked up by thirty apps at once: it is drawn once. */
+const shareWork = processWide("previews-under-way", () => createSharedWork<Buffer>());
+
 /**
  * The picture beside a link to a diagram: a PNG of `PREVIEW_SIZE`, on white.
+ * @param address whose pace it is if it has to be drawn
+ * @param signal aborted when whoever asked has gone
  * @throws ProblemError `picture_unavailable`, `too_many_requests`
  */
-export async function previewPicture(diagram: PicturedDiagram): Promise<Buffer> {
-  const picture = await drawn.fetch(`${diagram.id} ${diagram.imageSrc}`, { context: diagram });
-  if (!picture) throw new Error(`No preview of ${diagram.id} was drawn, and nothing said why.`);
-  return picture;
-}
-
-/** From its original, else from the small picture that its source has made of it. */
-async function draw(diagram: PicturedDiagram): Promise<Buffer> {
+export async function previewPicture(
+  diagram: PicturedDiagram,
+  address: string,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const picture = knownPreview(diagram);
+  if (picture) return picture;
   try {
-    return await drawFrom(diagram);
+    return await shareWork(keyOf(diagram), (anybody) => drawAndKeep(diagram, address, anybody), signal);
   } catch (error) {
-    const small = { ...diagram, imageSrc: diagram.thumbnailSrc };
-    const isUnreadable = error instanceof ProblemError && error.code === "picture_unavailable";
-    if (!isUnreadable || !hasPicture(small)) throw error;
-    return drawFrom(small);
+    if (!signal.aborted) throw error;
+    throw new ProblemError("picture_unavailable", conversionFaults.abandoned);
   }
 }
 
-async function drawFrom(diagram: PicturedDiagram): Promise<Buffer> {
-  const file = await drawOnSheet(await readOriginal(diagram), { ...PREVIEW_SIZE, margin: MARGIN });
-  return withPngFacts(file, downloadFacts(diagram, config().SITE_URL));
+/**
+ * The preview that is kept; null where it would have to be drawn.
+ * @throws ProblemError `picture_unavailable` where it was tried in vain a short time ago
+ */
+export function knownPreview(diagram: PicturedDiagram): Buffer | null {
+  const known = kept.get(keyOf(diagram));
+  if (known instanceof ProblemError) throw known;
+  return known ?? null;
+}
+
+/** All that a preview is made of: what is said of a diagram may change while its picture stays. */
+function keyOf(diagram: PicturedDiagram): string {
+  const { id, imageSrc, thumbnailSrc } = diagram;
+  return JSON.stringify([id, imageSrc, thumbnailSrc, factsOf(diagram)]);
+}
+
+const factsOf = (diagram: PicturedDiagram) => downloadFacts(diagram, config().SITE_URL);
+
+async function drawAndKeep(diagram: PicturedDiagram, address: string, signal: AbortSignal): Promise<Buffer> {
+  await keepPreviewPace(address);
+  try {
+    const picture = await inTurn(
+      { callerId: `preview ${address}`, address },
+      async (release) => {
+        const drawn = await draw(diagram, signal);
+        release();
+        return drawn;
+      },
+      signal,
+    );
+    kept.set(keyOf(diagram), picture);
+    return picture;
+  } catch (error) {
+    if (isUnavailable(error) && !signal.aborted) kept.set(keyOf(diagram), error, { ttl: REFUSAL_KEPT_MS });
+    throw error;
+  }
+}
+
+/** From its original, else from the small picture that its source has made of it. */
+async function draw(diagram: PicturedDiagram, signal: AbortSignal): Promise<Buffer> {
+  try {
+    return await drawFrom(diagram, signal);
+  } catch (error) {
+    const small = { ...diagram, imageSrc: diagram.thumbnailSrc };
+    if (!isUnavailable(error) || !hasPicture(small) || signal.aborted) throw error;
+    return drawFrom(small, signal);
+  }
+}
+
+function isUnavailable(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && error.code === "picture_unavailable";
+}
+
+async function drawFrom(diagram: PicturedDiagram, signal: AbortSignal): Promise<Buffer> {
+  const original = await readOriginal(diagram, signal);
+  const file = await drawOnSheet(original, { ...PREVIEW_SIZE, margin: MARGIN }, signal);
+  return withPngFacts(file, factsOf(diagram));
 }

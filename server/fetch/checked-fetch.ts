@@ -8,6 +8,7 @@ import { requestPinned } from "./pinned-request";
 import { readCapped, TooManyBytesError } from "./read-capped";
 import { FetchRefusal } from "./refusal";
 import { judge, type Resolve } from "./target";
+import { unlessAborted } from "./unless-aborted";
 
 const MAX_REDIRECTS = 3;
 
@@ -39,6 +40,7 @@ export async function checkedFetch(address: string, options: CheckedFetchOptions
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   try {
+    // Looking a name up cannot be called off.
     return await unlessAborted(follow(address, options, signal), signal);
   } catch (error) {
     if (options.signal?.aborted) throw new FetchRefusal("abandoned", { cause: error });
@@ -98,14 +100,4 @@ function refusalOf(error: unknown): FetchRefusal {
 async function resolveByName(hostname: string): Promise<readonly string[]> {
   const found = await lookup(hostname, { all: true });
   return found.map(({ address }) => address);
-}
-
-/** Looking a name up cannot be called off, so whoever waits for it is sent on. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -37,6 +37,19 @@ export function keepAddressPace(address: string): Promise<void> {
   return keepPace(addressLimiter, address);
 }
 
+/**
+ * The previews that one address may have drawn. Those who ask for them show no cookie, and what is kept already costs
+ * nothing.
+ */
+const previewLimiter = processWide("preview-pace", () =>
+  createLimiter({ name: "preview", points: 30, windowSeconds: 60 }),
+);
+
+/** @throws ProblemError `too_many_requests` */
+export function keepPreviewPace(address: string): Promise<void> {
+  return keepPace(previewLimiter, address);
+}
+
 /** @throws ProblemError `too_many_requests` */
 export function keepCallerPace(limit: CallerLimit, callerId: string): Promise<void> {
   return keepPace(callerLimiters[limit], callerId);

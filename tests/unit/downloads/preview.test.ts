@@ -1,17 +1,27 @@
+import type { ServerResponse } from "node:http";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { svgFaults } from "@/lib/diagrams/download-words";
-import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET } from "@/app/api/diagrams/[id]/preview/route";
+import { conversionFaults, svgFaults } from "@/lib/diagrams/download-words";
+import type { KeptDiagram, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { CC0 } from "@/lib/diagrams/licences";
+import { collectionDiagram } from "@/server/collection/kept-entry";
 import { drawOnSheet } from "@/server/downloads/convert-picture";
-import { previewPicture } from "@/server/downloads/preview";
+import { forCopying } from "@/server/downloads/original";
+import { knownPreview, previewPicture } from "@/server/downloads/preview";
 import { type PictureHost, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
+import { callRoute, freshPeer } from "@/tests/unit/http/call-route";
 import { makeKept } from "@/tests/unit/search/make";
 import { svg } from "./drawings";
 import { halfRed } from "./pictures";
 
 const sheet = { width: 120, height: 63, margin: 4 };
 const WHITE = [255, 255, 255];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** What server/http/limits.ts allows an address. */
+const DRAWN_IN_A_MINUTE = 30;
+const never = new AbortController().signal;
 
 /** Red, green and blue of some pixels. */
 async function colours(file: Buffer, places: readonly (readonly [number, number])[]) {
@@ -73,50 +83,146 @@ describe("a picture on a sheet", () => {
 
 describe("a preview", () => {
   let host: PictureHost;
+  const held: ServerResponse[] = [];
   beforeAll(async () => {
     const png = await halfRed().png().toBuffer();
     host = await startPictureHost({
       "/frog.png": sendPicture("image/png", png),
       "/small.png": sendPicture("image/png", png),
       "/scripted.svg": sendPicture("image/svg+xml", svg("<script>alert(1)</script>")),
+      "/held.png": (response) => void held.push(response),
     });
     // Read once by the process, at the first preview below.
     vi.stubEnv("ALLOW_PRIVATE_FETCH_HOSTS", host.pair);
   });
-  beforeEach(() => host.forget());
+  beforeEach(() => {
+    host.forget();
+    held.length = 0;
+  });
+  afterEach(() => vi.useRealTimers());
   afterAll(async () => {
     vi.unstubAllEnvs();
     await host.stop();
   });
 
-  const kept = (id: string, path: string, small: string | null = null): PicturedDiagram => ({
-    ...makeKept(id, { licence: CC0, thumbnailSrc: small && host.origin + small }),
+  const kept = (id: string, path: string, facts: Partial<KeptDiagram> = {}): PicturedDiagram => ({
+    ...makeKept(id, { licence: CC0, ...facts }),
     imageSrc: host.origin + path,
   });
 
+  const preview = (diagram: PicturedDiagram, { address = freshPeer(), signal = never } = {}) =>
+    previewPicture(diagram, address, signal);
+
+  async function pass(ms: number): Promise<void> {
+    // What is kept is told the time once in a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+  }
+
+  async function heldPicture(): Promise<ServerResponse> {
+    return vi.waitFor(() => {
+      const [response] = held;
+      if (!response) throw new Error("Nobody has asked for it yet.");
+      return response;
+    });
+  }
+
   it("says its licence, and is drawn once however many ask for it at once and afterwards", async () => {
     const diagram = kept("commons-frog", "/frog.png");
-    const files = await Promise.all(Array.from({ length: 5 }, () => previewPicture(diagram)));
-    expect(await previewPicture(diagram)).toEqual(files[0]);
+    const files = await Promise.all(Array.from({ length: 5 }, () => preview(diagram)));
+    expect(await preview(diagram)).toEqual(files[0]);
     expect(host.requests).toHaveLength(1);
     const { width, height, xmp } = await sharp(files[0]).metadata();
     expect([width, height]).toEqual([1200, 630]);
     expect(xmp?.toString()).toContain(CC0.url);
   });
 
+  it("says what is known now: another credit makes another, as does another day", async () => {
+    await preview(kept("commons-credited", "/frog.png", { credit: "Old credit" }));
+    const diagram = kept("commons-credited", "/frog.png", { credit: "New credit" });
+    expect((await sharp(await preview(diagram)).metadata()).xmp?.toString()).toContain("New credit");
+    expect(host.requests).toHaveLength(2);
+    await pass(23 * HOUR_MS);
+    await preview(diagram);
+    expect(host.requests).toHaveLength(2);
+    await pass(2 * HOUR_MS);
+    await preview(diagram);
+    expect(host.requests).toHaveLength(3);
+  });
+
   it("is of the small picture where the original cannot be drawn", async () => {
-    await previewPicture(kept("commons-scripted", "/scripted.svg", "/small.png"));
+    const small = { thumbnailSrc: `${host.origin}/small.png` };
+    await preview(kept("commons-scripted", "/scripted.svg", small));
     expect(host.requests.map(({ url }) => url)).toEqual(["/scripted.svg", "/small.png"]);
   });
 
-  it("says why there is none, and tries again the next time", async () => {
+  it("says why there is none, and tries again in ten minutes and no sooner", async () => {
     const diagram = kept("commons-lost", "/scripted.svg");
-    for (let time = 1; time <= 2; time += 1) {
-      await expect(previewPicture(diagram)).rejects.toMatchObject({
-        code: "picture_unavailable",
-        detail: svgFaults.script,
-      });
-      expect(host.requests).toHaveLength(time);
+    const refusal = { code: "picture_unavailable", detail: svgFaults.script };
+    for (const [minutes, requests] of [
+      [0, 1],
+      [9, 1],
+      [2, 2],
+    ] as const) {
+      await pass(minutes * MINUTE_MS);
+      await expect(preview(diagram)).rejects.toMatchObject(refusal);
+      expect(host.requests).toHaveLength(requests);
     }
+  });
+
+  it("goes on for those who still wait, and is called off and forgotten with the last of them", async () => {
+    const diagram = kept("commons-held", "/held.png");
+    const [one, other] = [new AbortController(), new AbortController()];
+    const first = preview(diagram, { signal: one.signal });
+    const second = preview(diagram, { signal: other.signal });
+    const asked = await heldPicture();
+    const gone = { code: "picture_unavailable", detail: conversionFaults.abandoned };
+
+    one.abort();
+    await expect(first).rejects.toMatchObject(gone);
+    expect([host.requests.length, asked.destroyed]).toEqual([1, false]);
+
+    other.abort();
+    await expect(second).rejects.toMatchObject(gone);
+    await vi.waitFor(() => expect(asked.destroyed).toBe(true));
+    await expect(preview(diagram, { signal: one.signal })).rejects.toMatchObject(gone);
+    expect(host.requests).toHaveLength(1);
+
+    held.length = 0;
+    const third = preview(diagram);
+    const png = await halfRed().png().toBuffer();
+    (await heldPicture()).writeHead(200, { "content-type": "image/png" }).end(png);
+    expect((await sharp(await third).metadata()).width).toBe(1200);
+  });
+
+  it("is drawn for one address at a pace, and what is kept already is nobody's pace", async () => {
+    const address = freshPeer();
+    const frog = kept("commons-frog", "/frog.png");
+    await preview(frog);
+    const codes: unknown[] = [];
+    for (let number = 0; number <= DRAWN_IN_A_MINUTE; number += 1) {
+      const failed = preview(kept(`commons-missing-${number}`, "/missing.png"), { address });
+      codes.push(await failed.catch((error) => error.code));
+    }
+    const missing = Array.from({ length: DRAWN_IN_A_MINUTE }, () => "picture_unavailable");
+    expect(codes).toEqual([...missing, "too_many_requests"]);
+    expect(await preview(frog, { address })).toBeInstanceOf(Buffer);
+    await expect(preview(kept("commons-missing", "/missing.png"))).rejects.toMatchObject({
+      code: "picture_unavailable",
+    });
+  });
+});
+
+describe("the route of previews", () => {
+  const ask = (id: string, method: string) =>
+    callRoute(GET, { method, path: `/api/diagrams/${id}/preview`, params: { id } });
+
+  it("answers HEAD by what is known, and draws nothing", async () => {
+    const response = await ask("collection-rock-cycle", "HEAD");
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(response.body).toBeNull();
+    const { picture } = forCopying(collectionDiagram("collection-rock-cycle", new Date()) ?? makeKept("x"));
+    expect(picture && knownPreview(picture)).toBeNull();
+    expect((await ask("collection-nothing", "HEAD")).status).toBe(404);
   });
 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { diagramIdField } from "@/lib/diagrams/requests";
 import { downloadable } from "@/server/downloads/original";
-import { previewPicture } from "@/server/downloads/preview";
+import { knownPreview, previewPicture } from "@/server/downloads/preview";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { inTurn } from "@/server/images/picture-turns";
 
 /** A day: what is shown beside a link need not be of this minute, and those who ask for it are many. */
 const CACHE = "public, max-age=86400";
@@ -21,19 +20,19 @@ export const GET = defineRoute(
   },
   async ({ address, params, request }) => {
     const diagram = await downloadable(params.id, new Date());
-    const answer = async (release: () => void) => {
-      const picture = await previewPicture(diagram);
-      release();
-      return new Response(new Uint8Array(picture), {
-        headers: {
-          "content-type": "image/png",
-          "cache-control": CACHE,
-          // It is there for the pages of others.
-          "cross-origin-resource-policy": "cross-origin",
-        },
-      });
+    const headers = {
+      "content-type": "image/png",
+      "cache-control": CACHE,
+      // It is there for the pages of others.
+      "cross-origin-resource-policy": "cross-origin",
     };
-    return inTurn({ callerId: `preview ${address}`, address }, answer, request.signal);
+    if (request.method === "HEAD") {
+      // Nothing is drawn for somebody who will not see it.
+      knownPreview(diagram);
+      return new Response(null, { headers });
+    }
+    const picture = await previewPicture(diagram, address, request.signal);
+    return new Response(new Uint8Array(picture), { headers });
   },
 );
 
