@@ -1,6 +1,9 @@
 /** Saved diagrams that are taken away at once, the newest first. */
 export const MAX_TAKEN = 500;
 
+/** After so long an archive that is not whole is cut off. */
+export const MAX_MINUTES = 20;
+
 /** What the answer with an archive says of it, all of it in numbers. */
 export const takeAwayHeaders = {
   /** Items in the archive, with and without a picture. */

@@ -1,9 +1,10 @@
 import "server-only";
+import { MAX_MINUTES } from "@/lib/liked/take-away";
 import { archiveWords } from "@/lib/liked/take-away-words";
 import { logError } from "@/server/log";
 
 /** For all of it, however slowly it is read: longer than pictures are made, which is ten minutes. */
-const WHOLE_MS = 20 * 60_000;
+const WHOLE_MS = MAX_MINUTES * 60_000;
 
 interface Reading {
   /** Of the request, aborted when the client has gone. */
@@ -48,7 +49,8 @@ export function archiveBody(
     {
       async pull(controller) {
         const breakOff = (error: unknown) => {
-          end();
+          // A picture may be made ahead of the one that failed.
+          callOff();
           controller.error(error);
         };
         const abandoned = () => new DOMException(archiveWords.notReadToEnd, "AbortError");
