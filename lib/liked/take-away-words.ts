@@ -58,7 +58,10 @@ export const archiveWords = {
   notReadToEnd: "The archive was not read to its end.",
 
   tooSlow: "Fetching and drawing it takes too long. Open its source to save it there.",
-  restingHost: (host: string) => `${host} was not asked for it, as it had not answered just before.`,
+  restingHost: (host: string) =>
+    `${host} was not asked for it, as it had failed a moment before. Try again, or open its source.`,
+  silentHost: (host: string) =>
+    `${host} was not asked for it, as it had failed three times in a row. Try again later, or open its source.`,
   outOfTime: "The archive had taken too long by then. Take a smaller folder away, or open its source.",
   full: "The archive was full by then. Take a smaller folder away, or open its source.",
   ourFault: "The fault is on our side. Try again, or open its source.",

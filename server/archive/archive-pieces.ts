@@ -21,6 +21,8 @@ export interface Bounds {
   /** For tests, which can neither wait nor fill that much. */
   makingMs?: number;
   maxBytes?: number;
+  /** How long a host rests after its first failure, its second, and so on; after the last of them for good. */
+  restsMs?: readonly number[];
 }
 
 interface Reader {
@@ -37,7 +39,7 @@ interface Reader {
 export async function* archivePieces(
   { name, items, older }: ArchiveContents,
   { who, signal, now }: Reader,
-  { makingMs = MAKING_MS, maxBytes = MAX_BYTES }: Bounds = {},
+  { makingMs = MAKING_MS, maxBytes = MAX_BYTES, restsMs }: Bounds = {},
 ): AsyncGenerator<Buffer<ArrayBuffer>, void, undefined> {
   const siteUrl = config().SITE_URL;
   const zip = new ZipWriter(now);
@@ -46,9 +48,11 @@ export async function* archivePieces(
     if (zip.bytes >= maxBytes) return archiveWords.full;
     return performance.now() >= deadline ? archiveWords.outOfTime : null;
   };
-  const make = createMaker({ who, signal, stopReason });
+  let silentSince = performance.now();
+  const make = createMaker({ who, signal, stopReason, silentSince: () => silentSince, restsMs });
 
   yield* zip.entry(REFERENCES_FILE, Buffer.from(references(items, siteUrl, now)));
+  silentSince = performance.now();
   const credited: CreditedItem[] = [];
   const outcomes = inOrder(items, AT_ONCE, async (item) => ({ item, ...(await make(item.diagram)) }));
   for await (const { item, file, reason } of outcomes) {
@@ -58,6 +62,7 @@ export async function* archivePieces(
     }
     const fileName = pictureName(item.diagram.title, file.format, credited.length + 1, items.length);
     yield* zip.entry(fileName, file.body);
+    silentSince = performance.now();
     credited.push({ ...item, fileName });
   }
   const page = creditsPage({ name, items: credited, older, madeAt: now, siteUrl });

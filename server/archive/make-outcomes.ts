@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { archiveWords } from "@/lib/liked/take-away-words";
@@ -6,12 +7,17 @@ import { forCopying } from "@/server/downloads/original";
 import { FetchRefusal, type FetchRefusalReason } from "@/server/fetch/refusal";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
+import { HostRests } from "./host-rests";
 import { makePicture, type PictureFile } from "./make-picture";
 
 /** For one picture, from its turn to the file: fetching takes up to 10 s, drawing up to 15 s. */
 const PICTURE_MS = 30_000;
 
-/** After these a host is left alone for the rest of an archive. */
+/** Connections that carry nothing for 50 s are cut: so late a picture may begin to be asked for, and has to be there. */
+const LATEST_BEGIN_MS = 30_000;
+const LATEST_END_MS = 45_000;
+
+/** After these a host is left alone for a while. */
 const restAfter: ReadonlySet<FetchRefusalReason> = new Set(["too_slow", "unreachable", "unresolvable"]);
 
 /** What became of one item: its file, or in whole sentences why there is none. */
@@ -23,27 +29,60 @@ interface Making {
   signal: AbortSignal;
   /** Why no more pictures are made, once it has come to that; null until then. */
   stopReason: () => string | null;
+  /** When the last bytes went out, as performance.now() has it. */
+  silentSince: () => number;
+  /** For tests. */
+  restsMs?: readonly number[] | undefined;
 }
 
 /**
- * Makes the files of an archive's items, one after the other. A source that is late, away or has had enough is not
- * asked again.
+ * Makes the files of an archive's items, one after the other. A source that is late, away or has had enough is left
+ * alone for a while: its next picture waits as long as the connection bears it.
  * @returns what makes the next one; it throws nothing but that nobody waits any more
  */
-export function createMaker({ who, signal, stopReason }: Making): (diagram: KeptDiagram) => Promise<Outcome> {
-  const resting = new Set<string>();
+export function createMaker({
+  who,
+  signal,
+  stopReason,
+  silentSince,
+  restsMs,
+}: Making): (diagram: KeptDiagram) => Promise<Outcome> {
+  const rests = new HostRests(restsMs);
+
+  /** Waits until the host may be asked; or says why it is not. */
+  async function waitFor(host: string): Promise<string | null> {
+    for (;;) {
+      const reason = stopReason();
+      if (reason) return reason;
+      const end = rests.endOf(host);
+      if (end === Number.POSITIVE_INFINITY) return archiveWords.silentHost(host);
+      const now = performance.now();
+      if (end <= now) return null;
+      if (end > silentSince() + LATEST_BEGIN_MS) return archiveWords.restingHost(host);
+      await wait(end - now, undefined, { signal });
+    }
+  }
+
   return async (diagram) => {
     const { picture, refusal } = forCopying(diagram);
     if (!picture) return { reason: downloadWords[refusal] };
     const host = hostOf(picture.imageSrc);
-    const reason = stopReason() ?? (resting.has(host) ? archiveWords.restingHost(host) : null);
+    const begunAt = performance.now();
+    const reason = await waitFor(host);
     if (reason) return { reason };
-    const deadline = AbortSignal.timeout(PICTURE_MS);
+    const askedAt = performance.now();
+    // Without a rest it begins in the same millisecond.
+    const hasWaited = askedAt - begunAt >= 1;
+    const patience = hasWaited ? Math.max(0, silentSince() + LATEST_END_MS - askedAt) : PICTURE_MS;
+    const deadline = AbortSignal.timeout(Math.round(Math.min(PICTURE_MS, patience)));
     try {
-      return { file: await makePicture(picture, who, AbortSignal.any([signal, deadline])) };
+      const file = await makePicture(picture, who, AbortSignal.any([signal, deadline]));
+      rests.noteAnswer(host);
+      return { file };
     } catch (error) {
       signal.throwIfAborted();
-      if (needsRest(error)) resting.add(host);
+      if (needsRest(error)) rests.noteFailure(host, askedAt, performance.now());
+      else if (hasAnswered(error)) rests.noteAnswer(host);
       return { reason: deadline.aborted ? archiveWords.tooSlow : reasonOf(error, diagram.id) };
     }
   };
@@ -53,10 +92,20 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : "";
 }
 
+function refusalIn(error: unknown): FetchRefusal | null {
+  return error instanceof Error && error.cause instanceof FetchRefusal ? error.cause : null;
+}
+
 function needsRest(error: unknown): boolean {
-  if (!(error instanceof Error) || !(error.cause instanceof FetchRefusal)) return false;
-  const { reason, status } = error.cause;
-  return restAfter.has(reason) || status === 429 || (status ?? 0) >= 500;
+  const refusal = refusalIn(error);
+  if (!refusal) return false;
+  return restAfter.has(refusal.reason) || refusal.status === 429 || (refusal.status ?? 0) >= 500;
+}
+
+/** Whether the host is there, though it has sent no picture. */
+function hasAnswered(error: unknown): boolean {
+  const refusal = refusalIn(error);
+  return refusal !== null && refusal.reason !== "abandoned" && !needsRest(error);
 }
 
 function reasonOf(error: unknown, id: string): string {

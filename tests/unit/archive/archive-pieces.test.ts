@@ -31,7 +31,13 @@ beforeAll(async () => {
     // Drawing it takes longer than any test.
     "/slow.svg": sendPicture("image/svg+xml", slowDrawing()),
   });
-  busyHost = await startPictureHost({ "/busy.png": (response) => response.writeHead(503).end() });
+  const frog = sendPicture("image/png", await halfRed().png().toBuffer());
+  busyHost = await startPictureHost({
+    "/busy.png": (response) => response.writeHead(503).end(),
+    // Has had enough of the first that ask, and of nobody afterwards.
+    "/busy-at-first.png": (response, request) =>
+      busyHost.requests.length <= 2 ? response.writeHead(429).end() : frog(response, request),
+  });
   // Read once by the process, at the first picture.
   vi.stubEnv("ALLOW_PRIVATE_FETCH_HOSTS", `${host.pair},${busyHost.pair}`);
 });
@@ -126,11 +132,31 @@ describe("an archive", () => {
     expect(host.requests.map(({ url }) => url)).not.toContain("/frog.png");
   });
 
-  it("asks a source that has had enough no more, and goes on with the others", async () => {
-    const busy = Array.from({ length: 6 }, () => at("/busy.png"));
-    const { names, credits } = await archiveOf([...busy, at("/frog.png")]);
-    expect(names).toEqual(["07 frog.png.png"]);
-    // Two had been begun together.
+  it("lets a source rest that has had enough, and then goes on with it", async () => {
+    const paths = Array.from({ length: 6 }, () => "/busy-at-first.png");
+    const { names, credits } = await archiveOf(
+      paths.map((path) => at(path)),
+      { restsMs: [200, 200] },
+    );
+    // Two had been begun together, and they alone are missing.
+    expect(names.map((name) => name.slice(0, 2))).toEqual(["03", "04", "05", "06"]);
+    expect(credits).toContain(`127.0.0.1 ${fetchRefusals.upstream_status} (429).`);
+  });
+
+  it("asks a source no more that has failed three times in a row, and goes on with the others", async () => {
+    const busy = Array.from({ length: 12 }, () => at("/busy.png"));
+    const { names, credits } = await archiveOf([...busy, at("/frog.png")], { restsMs: [50, 50] });
+    expect(names).toEqual(["13 frog.png.png"]);
+    // Two at a time, three times.
+    expect(busyHost.requests.length).toBeGreaterThanOrEqual(3);
+    expect(busyHost.requests.length).toBeLessThanOrEqual(6);
+    expect(credits).toContain(archiveWords.silentHost(busyHost.pair));
+  });
+
+  it("waits for no source so long that its own connection would be cut", async () => {
+    const busy = Array.from({ length: 4 }, () => at("/busy.png"));
+    const { names, credits } = await archiveOf([...busy, at("/frog.png")], { restsMs: [60_000] });
+    expect(names).toEqual(["05 frog.png.png"]);
     expect(busyHost.requests.length).toBeLessThanOrEqual(2);
     expect(credits).toContain(archiveWords.restingHost(busyHost.pair));
   });
@@ -240,5 +266,28 @@ describe("an archive that nobody waits for any more", () => {
     await reading;
     expect(error()).toMatchObject({ name: "AbortError" });
     expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("an archive that fails by a fault of ours", () => {
+  const logged = vi.spyOn(console, "error");
+  beforeEach(() => void logged.mockReset().mockImplementation(() => {}));
+  afterAll(() => logged.mockRestore());
+
+  it("calls off what is made ahead", async () => {
+    const onEnd = vi.fn();
+    let given: AbortSignal | undefined;
+    const body = archiveBody(
+      // biome-ignore lint/correctness/useYield: it fails before its first piece
+      async function* (signal) {
+        given = signal;
+        throw new Error("The page could not be written.");
+      },
+      { signal: new AbortController().signal, onEnd },
+    );
+    await expect(body.getReader().read()).rejects.toThrow("The page could not be written.");
+    expect(given?.aborted).toBe(true);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 });
