@@ -31,7 +31,19 @@ export async function call<T>(method: "POST" | "PATCH" | "DELETE", path: string,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  return (await response.json()) as T;
+  return readJson<T>(response);
+}
+
+/**
+ * What an answer says. One that is cut off, or is something else, is no answer.
+ * @throws CallError
+ */
+export async function readJson<T>(response: Response): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new CallError(null, null);
+  }
 }
 
 /**

@@ -26,7 +26,10 @@ export function useSending<Field extends string>(
     if (fault?.field != null) form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
   }, [fault]);
 
-  /** @param work what is told as a fault when it throws a CallError; otherwise it says for itself what happened */
+  /**
+   * @param work says for itself what has happened, unless it throws
+   * @throws what is no CallError; the form says all the same that there was no answer
+   */
   async function send(work: () => Promise<void>) {
     if (isSending) return;
     setIsSending(true);
@@ -34,7 +37,9 @@ export function useSending<Field extends string>(
     try {
       await work();
     } catch (error) {
-      setFault(faultOf(error, fields, textOf));
+      const isKnown = error instanceof CallError;
+      setFault(faultOf(isKnown ? error : new CallError(null, null), fields, textOf));
+      if (!isKnown) throw error;
     } finally {
       setIsSending(false);
     }
@@ -45,13 +50,11 @@ export function useSending<Field extends string>(
   return { form, isSending, send, setFault, faultIn, formFault };
 }
 
-/** @throws what is no refusal of ours */
 function faultOf(
-  error: unknown,
+  error: CallError,
   fields: readonly string[],
   textOf: (error: CallError) => string | null,
 ): Fault | null {
-  if (!(error instanceof CallError)) throw error;
   for (const field of fields) {
     const text = error.faultOf(field);
     if (text !== undefined) return { field, text };

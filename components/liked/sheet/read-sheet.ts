@@ -1,4 +1,4 @@
-import { send } from "@/components/accounts/call";
+import { CallError, readJson, send } from "@/components/accounts/call";
 import type { FoldersAnswer, LikedDiagram, LikesPage } from "@/lib/liked/requests";
 import { MAX_TAKEN } from "@/lib/liked/take-away";
 import { sheetWords } from "@/lib/liked/take-away-words";
@@ -27,7 +27,7 @@ export async function readSheet(
   onRead: (read: number, total: number) => void,
   isWanted: () => boolean,
 ): Promise<Sheet | null> {
-  const scope = scopeOf(folder, (await (await send("/api/folders", json)).json()) as FoldersAnswer);
+  const scope = scopeOf(folder, await readJson<FoldersAnswer>(await send("/api/folders", json)));
   if (!scope) return null;
   const total = Math.min(scope.count, MAX_TAKEN);
   const likes: LikedDiagram[] = [];
@@ -36,7 +36,7 @@ export async function readSheet(
     if (!isWanted()) return null;
     onRead(likes.length, total);
     const query = new URLSearchParams({ folder: scope.folder, ...(cursor && { cursor }) });
-    const page = (await (await send(`/api/likes?${query}`, json)).json()) as LikesPage;
+    const page: LikesPage = await readJson<LikesPage>(await send(`/api/likes?${query}`, json));
     likes.push(...page.likes);
     cursor = page.nextCursor;
   }
@@ -50,4 +50,9 @@ function scopeOf(folder: string, { folders, total, unfiled }: FoldersAnswer): Sc
   if (folder === "none") return { folder, name: sheetWords.none, count: unfiled };
   const found = folders.find(({ id }) => id === folder);
   return found ? { folder, name: found.name, count: found.count } : null;
+}
+
+/** Why a sheet was not read: in the words of the server, where it has said any. */
+export function unreadReason(error: unknown): string {
+  return (error instanceof CallError && error.problem?.detail) || sheetWords.noAnswer;
 }

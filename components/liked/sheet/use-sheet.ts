@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { CallError } from "@/components/accounts/call";
 import { authUrl } from "@/lib/accounts/return-to";
 import { sheetWords } from "@/lib/liked/take-away-words";
-import { readSheet, type Sheet } from "./read-sheet";
+import { readSheet, type Sheet, unreadReason } from "./read-sheet";
 
 type SheetState =
   | { kind: "reading"; words: string }
@@ -40,7 +40,7 @@ export function useSheet(): { state: SheetState; retry(): void } {
           const { pathname, search } = window.location;
           return window.location.replace(authUrl({ returnTo: pathname + search }));
         }
-        show({ kind: "failed", text: error instanceof CallError ? error.message : String(error) });
+        show({ kind: "failed", text: unreadReason(error) });
       },
     );
     return () => {
