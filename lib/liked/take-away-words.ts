@@ -99,6 +99,8 @@ export const sheetWords = {
   linkOnly: "Only a link to it may be kept here:",
   pictureLoading: "Loading the picture…",
   pictureFailed: "The picture did not come.",
+  missingPictures: (count: number) =>
+    `${counted(count, "picture has", "pictures have")} not come so far. Print without ${count === 1 ? "it" : "them"}, or wait.`,
   failedPictures: (count: number) => `${counted(count, "picture", "pictures")} did not come.`,
   tryAgain: "Try Again",
   noSuchFolder: "There is no such folder",

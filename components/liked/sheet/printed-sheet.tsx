@@ -16,7 +16,7 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
   const [perPage, setPerPage] = useState<PerPage>(2);
   const [hasLines, setHasLines] = useState(true);
   const pictures = usePictures(likes);
-  const { settled, total, failed } = pictures;
+  const { settled, total, failed, isStuck } = pictures;
   const isReady = settled === total;
   return (
     <div data-study-sheet="" className="page pt-9 pb-14 md:max-w-5xl md:pt-10">
@@ -30,6 +30,7 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
             {isReady ? sheetWords.ready(likes.length) : sheetWords.pictures(settled, total)}
           </p>
           {older > 0 && <p>{sheetWords.older(older)}</p>}
+          {isStuck && !isReady && <p>{sheetWords.missingPictures(total - settled + failed)}</p>}
           {isReady && failed > 0 && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {sheetWords.failedPictures(failed)}
@@ -44,7 +45,7 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
           onPerPage={setPerPage}
           hasLines={hasLines}
           onLines={setHasLines}
-          isReady={isReady}
+          isReady={isReady || isStuck}
         />
       </div>
       <ol data-per-page={perPage} className="sheet-blocks">

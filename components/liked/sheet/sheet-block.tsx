@@ -5,8 +5,8 @@ import { hasPicture } from "@/lib/diagrams/kept-diagram";
 import type { LikedDiagram } from "@/lib/liked/requests";
 import { sheetWords } from "@/lib/liked/take-away-words";
 import { searchWords } from "@/lib/search/words";
+import type { SheetPictureState } from "./picture-queue";
 import { SheetPicture } from "./sheet-picture";
-import type { SheetPictureState } from "./use-pictures";
 
 /** Lines of a note that are kept apart; a longer one is set as running text, so that it fits a page. */
 const MAX_NOTE_LINES = 10;

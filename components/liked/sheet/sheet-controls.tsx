@@ -12,7 +12,7 @@ type SheetControlsProps = {
   onPerPage(perPage: PerPage): void;
   hasLines: boolean;
   onLines(hasLines: boolean): void;
-  /** Whether every picture has come, or will not. */
+  /** Whether every picture has come or will not, or waiting for the others has no end in sight. */
   isReady: boolean;
 };
 

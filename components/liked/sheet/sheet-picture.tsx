@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { formatOf } from "@/lib/diagrams/picture-format";
 import { sheetWords } from "@/lib/liked/take-away-words";
-import type { SheetPictureState } from "./use-pictures";
+import type { SheetPictureState } from "./picture-queue";
 
 type SheetPictureProps = {
   diagram: PicturedDiagram;
@@ -12,14 +12,23 @@ type SheetPictureProps = {
   onSettled: (id: string, hasLoaded: boolean) => void;
 };
 
-/** The original, for paper shows more than a screen; where it does not come, the small one. */
+/** The original, for paper shows more than a screen; where it never comes, the small one. */
 export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
   const { id, title, description, imageSrc, thumbnailSrc, width, height } = diagram;
   const [isSmall, setIsSmall] = useState(false);
-  if (state === "waiting") return <p className="sheet-word">{sheetWords.pictureLoading}</p>;
+  if (state === "waiting") {
+    return (
+      <p className="sheet-word">
+        <span className="print:hidden">{sheetWords.pictureLoading}</span>
+        {/* Printed without it, the paper must not say that it is coming. */}
+        <span className="hidden print:inline">{sheetWords.pictureFailed}</span>
+      </p>
+    );
+  }
   if (state === "failed") return <p className="sheet-word">{sheetWords.pictureFailed}</p>;
+  const hasSmall = thumbnailSrc !== null && thumbnailSrc !== imageSrc;
   const handleFailed = () => {
-    if (!isSmall && thumbnailSrc !== null && thumbnailSrc !== imageSrc) return setIsSmall(true);
+    if (state === "lastTry" && !isSmall && hasSmall) return setIsSmall(true);
     setIsSmall(false);
     onSettled(id, false);
   };

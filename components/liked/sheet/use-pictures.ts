@@ -1,12 +1,8 @@
 "use client";
 
-import { useCallback, useMemo, useState } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { LikedDiagram } from "@/lib/liked/requests";
-
-/** Pictures that are loaded at a time: their hosts serve others as well, and ours gives one caller two. */
-const AT_ONCE = 4;
-
-export type SheetPictureState = "waiting" | "loading" | "loaded" | "failed";
+import { createPictureQueue, type SheetPictureState } from "./picture-queue";
 
 export interface SheetPictures {
   stateOf(like: LikedDiagram): SheetPictureState;
@@ -14,6 +10,8 @@ export interface SheetPictures {
   settled: number;
   total: number;
   failed: number;
+  /** Nothing has come for a while, though not all is settled. */
+  isStuck: boolean;
   onSettled: (id: string, hasLoaded: boolean) => void;
   /** Asks for those again that have not come. */
   retry(): void;
@@ -21,26 +19,27 @@ export interface SheetPictures {
 
 /** The pictures of a sheet, loaded in their order, a few at a time. */
 export function usePictures(likes: readonly LikedDiagram[]): SheetPictures {
-  const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const ids = useMemo(
-    () => likes.filter(({ diagram }) => diagram.imageSrc !== null).map(({ diagram }) => diagram.id),
+  const queue = useMemo(
+    () =>
+      createPictureQueue(
+        likes.filter(({ diagram }) => diagram.imageSrc !== null).map(({ diagram }) => diagram.id),
+      ),
     [likes],
   );
-  const begun = new Set(ids.filter((id) => !known.has(id)).slice(0, AT_ONCE));
-  const onSettled = useCallback(
-    (id: string, hasLoaded: boolean) => setKnown((before) => new Map(before).set(id, hasLoaded)),
-    [],
-  );
+  const { pictures, isStuck } = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
+  useEffect(() => {
+    queue.start();
+    return queue.stop;
+  }, [queue]);
+  const states = [...pictures.values()];
+  const failed = states.filter((state) => state === "failed").length;
   return {
-    stateOf({ diagram: { id } }) {
-      const hasLoaded = known.get(id);
-      if (hasLoaded === undefined) return begun.has(id) ? "loading" : "waiting";
-      return hasLoaded ? "loaded" : "failed";
-    },
-    settled: known.size,
-    total: ids.length,
-    failed: [...known.values()].filter((hasLoaded) => !hasLoaded).length,
-    onSettled,
-    retry: () => setKnown((before) => new Map([...before].filter(([, hasLoaded]) => hasLoaded))),
+    stateOf: ({ diagram: { id } }) => pictures.get(id) ?? "waiting",
+    settled: failed + states.filter((state) => state === "loaded").length,
+    total: states.length,
+    failed,
+    isStuck,
+    onSettled: queue.settle,
+    retry: queue.retry,
   };
 }
