@@ -26,12 +26,8 @@ export class CallError extends Error {
  * @throws CallError
  */
 export async function call<T>(method: "POST" | "PATCH" | "DELETE", path: string, body: unknown): Promise<T> {
-  const response = await send(path, {
-    method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return readJson<T>(response);
+  const headers = { "content-type": "application/json" };
+  return readJson<T>(await send(path, { method, headers, body: JSON.stringify(body) }));
 }
 
 /**
