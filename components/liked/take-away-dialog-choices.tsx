@@ -4,10 +4,11 @@ import { FileArchive, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormFault } from "@/components/accounts/form-fault";
 import { Button } from "@/components/ui/button";
+import type { FolderScope } from "@/lib/liked/take-away";
 import { takeAwayWords } from "@/lib/liked/take-away-words";
 
 type TakeAwayChoicesProps = {
-  folder: string;
+  folder: FolderScope;
   isEmpty: boolean;
   /** What went wrong with the archive, once it has. */
   fault: string | undefined;

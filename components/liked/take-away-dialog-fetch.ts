@@ -1,7 +1,8 @@
+import { refreshSession } from "@/components/accounts/use-session";
 import { fileNameOf, saveFile } from "@/components/shell/save-file";
 import type { Problem } from "@/lib/errors";
 import { type ArchiveProgress, progressOf } from "@/lib/liked/archive-progress";
-import { placeIn, takeAwayHeaders } from "@/lib/liked/take-away";
+import { type FolderScope, MAX_MINUTES, placeIn, takeAwayHeaders } from "@/lib/liked/take-away";
 import { leftOutSentences, takeAwayWords } from "@/lib/liked/take-away-words";
 import { createZipReader, type ZipReader } from "@/lib/liked/zip-progress";
 
@@ -17,15 +18,17 @@ export interface SavedArchive {
  * @throws Error with a sentence for whoever waits
  */
 export async function fetchArchive(
-  folder: string,
+  folder: FolderScope,
   signal: AbortSignal,
   onProgress: (progress: ArchiveProgress, items: number) => void,
 ): Promise<SavedArchive> {
+  const begunAt = performance.now();
   const response = await ask(folder, signal);
   const count = (name: string) => Number(response.headers.get(name) ?? 0);
   const items = count(takeAwayHeaders.items);
   const reader = createZipReader();
   const file = await readWhole(response, reader, () => onProgress(progressOf(reader.entries, items), items));
+  if (!file) throw new Error(reasonCut(reader, performance.now() - begunAt));
   const fileName = fileNameOf(response, "figura.zip");
   // Cancelled at the very end, it is not saved.
   signal.throwIfAborted();
@@ -38,20 +41,22 @@ export async function fetchArchive(
   return { fileName, leftOut: leftOutSentences({ unlicensed, linkOnly, failed, older }) };
 }
 
-async function ask(folder: string, signal: AbortSignal): Promise<Response> {
+async function ask(folder: FolderScope, signal: AbortSignal): Promise<Response> {
   const path = `/api/likes/archive?${new URLSearchParams({ folder })}`;
   const response = await fetch(path, { signal }).catch(() => {
     throw new Error(takeAwayWords.brokenOff);
   });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
+  // Whose session has ended is led to sign in by the page.
+  if (problem?.code === "sign_in_needed") void refreshSession();
   const isOurFault = !problem || problem.code === "internal_error";
   throw new Error(isOurFault ? takeAwayWords.notMade : problem.detail);
 }
 
-/** The file, which the browser may keep on disk while it comes. */
-async function readWhole(response: Response, reader: ZipReader, onRead: () => void): Promise<Blob> {
-  if (!response.body) throw new Error(takeAwayWords.brokenOff);
+/** The file, which the browser may keep on disk while it comes; null where it does not come whole. */
+async function readWhole(response: Response, reader: ZipReader, onRead: () => void): Promise<Blob | null> {
+  if (!response.body) return null;
   const watched = response.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
@@ -63,7 +68,11 @@ async function readWhole(response: Response, reader: ZipReader, onRead: () => vo
   );
   const type = { headers: { "content-type": "application/zip" } };
   const file = await new Response(watched, type).blob().catch(() => null);
-  if (!file) throw new Error(reader.isWhole ? takeAwayWords.tooLarge : takeAwayWords.brokenOff);
-  if (!reader.isWhole) throw new Error(takeAwayWords.brokenOff);
-  return file;
+  return reader.isWhole ? file : null;
+}
+
+/** Why there is no file. Nothing but the time tells a server that has cut it off from a connection that broke. */
+function reasonCut(reader: ZipReader, tookMs: number): string {
+  if (reader.isWhole) return takeAwayWords.tooLarge;
+  return tookMs >= MAX_MINUTES * 60_000 ? takeAwayWords.tookTooLong : takeAwayWords.cutOff;
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { ArchiveProgress } from "@/lib/liked/archive-progress";
+import type { FolderScope } from "@/lib/liked/take-away";
 import { fetchArchive, type SavedArchive } from "./take-away-dialog-fetch";
 
 type ArchiveState =
@@ -13,7 +14,7 @@ type ArchiveState =
 const beginning: ArchiveState = { kind: "underWay", items: null, place: 0, share: 0 };
 
 /** The archive of a folder, from pressing the button to the saved file. It ends with the dialog. */
-export function useArchive(folder: string) {
+export function useArchive(folder: FolderScope) {
   const [state, setState] = useState<ArchiveState>({ kind: "idle" });
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);

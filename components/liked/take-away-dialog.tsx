@@ -2,7 +2,7 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { MAX_TAKEN } from "@/lib/liked/take-away";
+import { type FolderScope, MAX_TAKEN } from "@/lib/liked/take-away";
 import { takeAwayWords } from "@/lib/liked/take-away-words";
 import { TakeAwayChoices } from "./take-away-dialog-choices";
 import { TakeAwayEnd } from "./take-away-dialog-end";
@@ -10,7 +10,7 @@ import { TakeAwayProgress } from "./take-away-dialog-progress";
 import { useArchive } from "./take-away-dialog-use-archive";
 
 type TakeAwayDialogProps = {
-  scope: { folder: "all" | "none" | string; name: string; count: number };
+  scope: { folder: FolderScope; name: string; count: number };
   onClose(): void;
 };
 

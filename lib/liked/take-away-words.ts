@@ -1,4 +1,8 @@
-import { CREDITS_FILE, MAX_TAKEN, REFERENCES_FILE } from "./take-away";
+import { likedPageWords } from "./page-words";
+import { CREDITS_FILE, MAX_MINUTES, MAX_TAKEN, REFERENCES_FILE } from "./take-away";
+
+/** What is taken instead of a folder, by the names of the tabs. */
+export const scopeNames = { all: likedPageWords.all, none: likedPageWords.unfiled } as const;
 
 const counted = (count: number, one: string, more: string) =>
   `${count.toLocaleString("en")} ${count === 1 ? one : more}`;
@@ -25,6 +29,9 @@ export const takeAwayWords = {
   done: "Done",
   tryAgain: "Try Again",
   brokenOff: "The connection broke off, and nothing was saved. Check it and try again.",
+  cutOff:
+    "The archive broke off on its way, and nothing was saved. Check your connection and try again; if it breaks off once more, take a smaller folder away.",
+  tookTooLong: `It took longer than ${MAX_MINUTES} minutes and was called off, so nothing was saved. Take a smaller folder away.`,
   notMade: "The archive could not be made. Please try again in a few minutes.",
   tooLarge: "The archive is too large for this browser. Take a smaller folder away.",
 
@@ -51,8 +58,8 @@ export function leftOutSentences(counts: {
 
 /** What is said of an archive by the server: in its pages, its names and its refusals. */
 export const archiveWords = {
-  all: "Liked diagrams",
-  none: "Liked diagrams in no folder",
+  /** Where there is no folder's name: among other files it has to say what it is of. */
+  unfoldered: (scopeName: string) => `Figura, ${scopeName}`,
   alreadyMade: "An archive of yours is being made already. Wait until it is done, or cancel it.",
   tooManyMade: "Many archives are being made at the moment. Please try again in a minute.",
   notReadToEnd: "The archive was not read to its end.",
@@ -83,8 +90,6 @@ export const archiveWords = {
 /** What people read on and around a study sheet. */
 export const sheetWords = {
   title: "Study sheet",
-  all: "All Diagrams",
-  none: "Not in a folder",
   reading: (read: number, total: number) => `Reading ${read} of ${total}…`,
   beginning: "Reading…",
   pictures: (settled: number, total: number) => `Loading pictures: ${settled} of ${total}…`,

@@ -1,3 +1,6 @@
+/** What is taken away: the id of a folder, "all", or "none" for what lies in no folder. To TypeScript it is any text. */
+export type FolderScope = string;
+
 /** Saved diagrams that are taken away at once, the newest first. */
 export const MAX_TAKEN = 500;
 

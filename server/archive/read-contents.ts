@@ -1,15 +1,12 @@
 import "server-only";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
-import type { LikesQuery } from "@/lib/liked/requests";
-import { MAX_TAKEN } from "@/lib/liked/take-away";
-import { archiveWords } from "@/lib/liked/take-away-words";
+import { type FolderScope, MAX_TAKEN } from "@/lib/liked/take-away";
+import { archiveWords, scopeNames } from "@/lib/liked/take-away-words";
 import { dataOf } from "@/server/accounts/faults";
 import { readKept } from "@/server/diagrams/read-kept";
 import type { AccountCaller } from "@/server/http/caller";
 import { noSuchFolder } from "@/server/liked/folders";
 import { readNewest } from "@/server/liked/likes";
-
-type Scope = LikesQuery["folder"];
 
 /** One saved diagram to take away. */
 export interface ArchiveItem {
@@ -31,7 +28,7 @@ export interface ArchiveContents {
  * What an archive of a folder, of what lies in none, or of everything is made of.
  * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
  */
-export async function readContents(caller: AccountCaller, folder: Scope): Promise<ArchiveContents> {
+export async function readContents(caller: AccountCaller, folder: FolderScope): Promise<ArchiveContents> {
   const name = await nameOf(caller, folder);
   const rows = await readNewest(caller, folder, MAX_TAKEN);
   const total = rows.length < MAX_TAKEN ? rows.length : await countIn(caller, folder);
@@ -42,8 +39,8 @@ export async function readContents(caller: AccountCaller, folder: Scope): Promis
   return { name, items, older: Math.max(0, total - rows.length) };
 }
 
-async function nameOf({ client, id }: AccountCaller, folder: Scope): Promise<string> {
-  if (folder === "all" || folder === "none") return archiveWords[folder];
+async function nameOf({ client, id }: AccountCaller, folder: FolderScope): Promise<string> {
+  if (folder === "all" || folder === "none") return archiveWords.unfoldered(scopeNames[folder]);
   const row = dataOf(
     await client.from("folders").select("name").eq("user_id", id).eq("id", folder).maybeSingle(),
   );
@@ -51,7 +48,7 @@ async function nameOf({ client, id }: AccountCaller, folder: Scope): Promise<str
   return row.name;
 }
 
-async function countIn({ client }: AccountCaller, folder: Scope): Promise<number> {
+async function countIn({ client }: AccountCaller, folder: FolderScope): Promise<number> {
   const counts = dataOf(await client.rpc("folder_counts")) ?? [];
   const place = folder === "none" ? null : folder;
   return counts

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { MAX_TAKEN, takeAwayHeaders } from "@/lib/liked/take-away";
-import { takeAwayWords } from "@/lib/liked/take-away-words";
+import { archiveWords, scopeNames, takeAwayWords } from "@/lib/liked/take-away-words";
 import { likedWords } from "@/lib/liked/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
@@ -106,6 +106,16 @@ describe("an archive", () => {
     expect(await titles()).toEqual(["commons-1", "commons-2"]);
     expect(await titles(folder)).toEqual(["commons-2"]);
     expect(await titles("none")).toEqual(["commons-1"]);
+  });
+
+  it("of no folder has a name by which it is found among other files", async () => {
+    const who = await person();
+    for (const scope of ["all", "none"] as const) {
+      const { headers, credits } = await take(who, scope);
+      const name = archiveWords.unfoldered(scopeNames[scope]);
+      expect(headers.get("content-disposition")).toContain(`filename="${name}.zip"`);
+      expect(credits).toContain(`<title>${archiveWords.pageTitle(name)}</title>`);
+    }
   });
 
   it(`takes the ${MAX_TAKEN} newest, and says how many older ones there are`, async () => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { authWords } from "../../lib/accounts/auth-words";
 import { shareWords } from "../../lib/diagrams/share-words";
 import { likedPageWords } from "../../lib/liked/page-words";
 import { folderShareWords } from "../../lib/liked/share-words";
@@ -12,7 +13,7 @@ import { dialog, file, folderNamed, like, openLiked, press } from "./liked-verbs
 import { figures, seeTitle, seeToast } from "./verbs";
 import { expect, send, test } from "./with-accounts";
 
-test.use({ expectedConsole: [/status of (?:404|429|500|503)|net::ERR_FAILED/] });
+test.use({ expectedConsole: [/status of (?:401|404|429|500|503)|net::ERR_FAILED/] });
 
 const FOLDER = "Study Materials";
 
@@ -209,6 +210,14 @@ test.describe("taking away", () => {
     await openFromMenu(page, likedPageWords.takeAway);
     await away(page).getByRole("button", { name: takeAwayWords.zip }).click();
     await expect(away(page).getByRole("alert")).toContainText(takeAwayWords.brokenOff);
+  });
+
+  test("asks whoever is signed in no more to sign in", async ({ page, site, account: _ }) => {
+    await openFolder(page, site);
+    await openFromMenu(page, likedPageWords.takeAway);
+    await page.context().clearCookies();
+    await away(page).getByRole("button", { name: takeAwayWords.zip }).click();
+    await seeTitle(page, authWords.signInTitle);
   });
 
   test("leads to the study sheet of all that is liked", async ({ page, site, account: _ }) => {

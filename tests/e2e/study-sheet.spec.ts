@@ -3,7 +3,7 @@ import { authWords } from "../../lib/accounts/auth-words";
 import type { KeptDiagram } from "../../lib/diagrams/kept-diagram";
 import { likedPageWords } from "../../lib/liked/page-words";
 import { MAX_TAKEN } from "../../lib/liked/take-away";
-import { sheetWords } from "../../lib/liked/take-away-words";
+import { scopeNames, sheetWords } from "../../lib/liked/take-away-words";
 import type { HostedApp } from "../setup/hosted-app";
 import { makeKept } from "../unit/search/make";
 import { fillIn, pressable } from "./account-verbs";
@@ -93,7 +93,7 @@ test.describe("the sheet", () => {
       },
     ]);
     await openSheet(page, 2);
-    await seeTitle(page, headingOf(sheetWords.all));
+    await seeTitle(page, headingOf(scopeNames.all));
     const [first, second] = [blocks(page).nth(0), blocks(page).nth(1)];
     await expect(first.getByRole("img", { name: "Drawing 1" })).toBeVisible();
     await expect(first.getByRole("heading", { name: "Fig. 1 Drawing 1" })).toBeVisible();
@@ -113,7 +113,7 @@ test.describe("the sheet", () => {
     await seeTitle(page, headingOf("Thesis, chapter 2"));
     await expect(blocks(page)).toHaveCount(1);
     await openSheet(page, 1, "none");
-    await seeTitle(page, headingOf(sheetWords.none));
+    await seeTitle(page, headingOf(scopeNames.none));
     await expect(blocks(page)).toContainText("Drawing 2");
   });
 

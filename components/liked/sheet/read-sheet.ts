@@ -1,7 +1,7 @@
 import { CallError, readJson, send } from "@/components/accounts/call";
 import type { FoldersAnswer, LikedDiagram, LikesPage } from "@/lib/liked/requests";
-import { MAX_TAKEN } from "@/lib/liked/take-away";
-import { sheetWords } from "@/lib/liked/take-away-words";
+import { type FolderScope, MAX_TAKEN } from "@/lib/liked/take-away";
+import { scopeNames, sheetWords } from "@/lib/liked/take-away-words";
 
 export interface Sheet {
   /** Of the folder. */
@@ -13,7 +13,7 @@ export interface Sheet {
 }
 
 /** A folder as the address names it, with how much lies in it; null where there is none of that name. */
-type Scope = { folder: string; name: string; count: number } | null;
+type Scope = { folder: FolderScope; name: string; count: number } | null;
 
 /**
  * Reads what a sheet holds, page by page.
@@ -23,7 +23,7 @@ type Scope = { folder: string; name: string; count: number } | null;
  * @throws CallError
  */
 export async function readSheet(
-  folder: string,
+  folder: FolderScope,
   onRead: (read: number, total: number) => void,
   isWanted: () => boolean,
 ): Promise<Sheet | null> {
@@ -45,9 +45,9 @@ export async function readSheet(
 
 const json = { headers: { accept: "application/json" } };
 
-function scopeOf(folder: string, { folders, total, unfiled }: FoldersAnswer): Scope {
-  if (folder === "all") return { folder, name: sheetWords.all, count: total };
-  if (folder === "none") return { folder, name: sheetWords.none, count: unfiled };
+function scopeOf(folder: FolderScope, { folders, total, unfiled }: FoldersAnswer): Scope {
+  if (folder === "all") return { folder, name: scopeNames.all, count: total };
+  if (folder === "none") return { folder, name: scopeNames.none, count: unfiled };
   const found = folders.find(({ id }) => id === folder);
   return found ? { folder, name: found.name, count: found.count } : null;
 }
