@@ -4,16 +4,21 @@ const LIKED_CHANGED = "figura:liked";
 export interface LikedChange {
   ids: readonly string[];
   isLiked: boolean;
+  /** Whoever did it has shown it on this page already. Other tabs hear of it without this. */
+  isShown?: boolean;
 }
 
 const channel = typeof window === "undefined" ? undefined : new BroadcastChannel("figura-liked");
 
 if (channel) channel.onmessage = ({ data }: MessageEvent<LikedChange>) => dispatch(data);
 
-/** Says, here and in the other tabs, that the account has saved these diagrams, or removed them. */
-export function announceLiked(ids: readonly string[], isLiked: boolean) {
+/**
+ * Says, here and in the other tabs, that the account has saved these diagrams, or removed them.
+ * @param isShown the list of this page has taken part in it, and need not be read anew
+ */
+export function announceLiked(ids: readonly string[], isLiked: boolean, isShown = false) {
   const change = { ids, isLiked } satisfies LikedChange;
-  dispatch(change);
+  dispatch({ ...change, isShown });
   channel?.postMessage(change);
 }
 

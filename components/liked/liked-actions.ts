@@ -1,88 +1,206 @@
 "use client";
 
-import { CallError, call } from "@/components/accounts/call";
+import { CallError, call, send } from "@/components/accounts/call";
 import { showToast } from "@/components/shell/show-toast";
 import { type Change, inParts } from "@/lib/liked/changes";
-import { parseLikedUrl } from "@/lib/liked/liked-url";
+import { folderInks } from "@/lib/liked/inks";
 import { MAX_CHOSEN } from "@/lib/liked/limits";
 import { likedPageWords, likedToasts } from "@/lib/liked/page-words";
-import type { Folder, LikedDiagram } from "@/lib/liked/requests";
+import type { Folder, LikedDiagram, LikesState } from "@/lib/liked/requests";
+import { tidyFolderName } from "@/lib/liked/rules";
+import { likedWords } from "@/lib/liked/words";
 import { announceLiked } from "./announce-liked";
-import { currentlyKnown, loadFolders, makeChange, readListAnew } from "./liked-store";
+import {
+  currentlyKnown,
+  forgetLikes,
+  loadFolders,
+  lookAgain,
+  makeChange,
+  readStale,
+  takeOver,
+} from "./liked-store";
 
 // What is done with saved diagrams and folders: shown at once, and told where it did not work.
 
 type Items = readonly LikedDiagram[];
+
+/** What one request has removed. Of what was gone before there is no token. */
+interface Removed {
+  items: Items;
+  tokens: readonly string[];
+}
+
+/** What the message that stands offers to bring back. */
+let offered: { removal: readonly Removed[]; until: number } | null = null;
 
 /** Files diagrams in a folder, or in none. */
 export async function moveLikes(items: Items, folder: Pick<Folder, "id" | "name"> | null): Promise<void> {
   const folderId = folder?.id ?? null;
   const others = items.filter((item) => item.folderId !== folderId);
   if (others.length === 0) return;
-  const { fault, done } = await inTurns(
-    others,
+  let moved = 0;
+  let gone: CallError | null = null;
+  const fault = await inTurns(
+    inParts(others, MAX_CHOSEN),
     (part) => ({ kind: "filed", items: part, folderId }),
-    (part) => call("PATCH", "/api/likes", { ids: idsOf(part), folderId }),
+    async (part) => {
+      const refusal = await changeUnlessGone(part, { folderId });
+      if (refusal) gone = refusal;
+      else moved += part.length;
+    },
   );
-  const left = others.length - done.length;
-  if (fault) showToast(likedToasts.moveFailed(left, reasonOf(fault)));
-  else if (folder) showToast(likedToasts.moved(others.length, folder.name));
-  else showToast(likedToasts.unfiled(others.length));
-  await readAgain({ withList: fault !== null });
+  const refusal = fault ?? gone;
+  if (refusal) showToast(likedToasts.moveFailed(others.length - moved, reasonOf(refusal)));
+  else if (folder) showToast(likedToasts.moved(moved, folder.name));
+  else showToast(likedToasts.unfiled(moved));
 }
 
-/** Removes diagrams, and offers to bring them back. */
+/** Removes diagrams, and offers to bring them back, together with those that it is still offered for. */
 export async function removeLikes(items: Items): Promise<void> {
-  const tokens: string[] = [];
-  const { fault, done } = await inTurns(
-    items,
+  const parts: Removed[] = [];
+  const fault = await inTurns(
+    inParts(items, MAX_CHOSEN),
     (part) => ({ kind: "removed", items: part }),
     async (part) => {
-      const { undo } = await call<{ undo: string[] }>("DELETE", "/api/likes", { ids: idsOf(part) });
-      tokens.push(...undo);
+      parts.push({ items: part, tokens: await removeUnlessGone(part) });
     },
   );
-  if (done.length > 0) announceLiked(idsOf(done), false);
-  if (fault) showToast(likedToasts.removeFailed(items.length - done.length, reasonOf(fault)));
-  else showToast(likedToasts.removed(items.length, () => void restoreLikes(items, tokens)));
-  await readAgain({ withList: fault !== null });
+  const done = parts.flatMap((part) => part.items);
+  if (done.length > 0) announceLiked(idsOf(done), false, true);
+
+  const removal = [...(offered && Date.now() < offered.until ? offered.removal : []), ...parts];
+  const count = removal.reduce((sum, part) => sum + part.items.length, 0);
+  const canUndo = removal.some(({ tokens }) => tokens.length > 0);
+  const undo = canUndo ? () => void undoRemoval(removal) : undefined;
+  const toast = fault
+    ? likedToasts.removeFailed(items.length - done.length, reasonOf(fault), count, undo)
+    : likedToasts.removed(count, undo);
+  offered = { removal, until: Date.now() + toast.durationMs };
+  showToast(toast);
 }
 
-async function restoreLikes(items: Items, tokens: readonly string[]): Promise<void> {
-  const parts = inParts(tokens, MAX_CHOSEN);
-  const { fault, done } = await inTurns(
-    items,
-    (part) => ({ kind: "restored", items: part }),
-    async () => {
-      const undo = parts.shift();
-      if (undo) await call("POST", "/api/likes/restore", { undo });
+async function undoRemoval(removal: readonly Removed[]): Promise<void> {
+  if (offered?.removal === removal) offered = null;
+  await restoreLikes(inFewRequests(removal));
+}
+
+async function restoreLikes(removal: readonly Removed[]): Promise<void> {
+  const left = [...removal];
+  const back: string[] = [];
+  let count = 0;
+  const fault = await inTurns(
+    removal,
+    ({ items }) => ({ kind: "restored", items }),
+    async (part) => {
+      const undo = part.tokens;
+      const { restored } = await call<{ restored: number }>("POST", "/api/likes/restore", { undo });
+      left.shift();
+      // Those that were saved again meanwhile are there as well.
+      count += restored || undo.length;
+      back.push(...(await whichCameBack(part)));
     },
   );
-  if (done.length > 0) announceLiked(idsOf(done), true);
-  if (!fault) showToast(likedToasts.restored(items.length));
-  else if (fault.problem?.code === "like_limit_reached") showToast(likedToasts.noRoom(reasonOf(fault)));
-  else showToast(likedToasts.restoreFailed(items.length - done.length, undoReasonOf(fault)));
-  await readAgain({ withList: true });
+  if (back.length > 0) announceLiked(back, true, true);
+  const missing = idsOf(removal.flatMap(({ items }) => items)).filter((id) => !back.includes(id));
+  if (missing.length > 0) {
+    forgetLikes(missing, false);
+    readStale();
+  }
+  if (!fault) return showToast(likedToasts.restored(count));
+  if (fault.problem?.code === "like_limit_reached") return showToast(likedToasts.noRoom(reasonOf(fault)));
+  const wanted = left.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  // A token that is void stays so: it is the field that is wrong, of which nobody has heard.
+  const isVoid = fault.faultOf("undo") !== undefined;
+  const again = isVoid ? undefined : () => void restoreLikes(left);
+  showToast(likedToasts.restoreFailed(wanted, fault.faultOf("undo") ?? reasonOf(fault), again));
+}
+
+/** Tokens are in no order: where there are fewer than diagrams, only the server knows whose they were. */
+async function whichCameBack({ items, tokens }: Removed): Promise<readonly string[]> {
+  const ids = idsOf(items);
+  if (tokens.length === ids.length) return ids;
+  try {
+    const query = new URLSearchParams({ ids: ids.join(",") });
+    return ((await (await send(`/api/likes/state?${query}`, {})).json()) as LikesState).liked;
+  } catch {
+    // They are not announced, and show when the list is read.
+    return [];
+  }
+}
+
+/** Many small removals come back by few requests. */
+function inFewRequests(removal: readonly Removed[]): Removed[] {
+  const parts: Removed[] = [];
+  for (const { items, tokens } of removal) {
+    if (tokens.length === 0) continue;
+    const last = parts.at(-1);
+    if (last && last.items.length + items.length <= MAX_CHOSEN) {
+      parts[parts.length - 1] = { items: [...last.items, ...items], tokens: [...last.tokens, ...tokens] };
+    } else {
+      parts.push({ items, tokens });
+    }
+  }
+  return parts;
+}
+
+/** @returns what brings them back */
+async function removeUnlessGone(items: Items): Promise<string[]> {
+  try {
+    return (await call<{ undo: string[] }>("DELETE", "/api/likes", { ids: idsOf(items) })).undo;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    lookAgain();
+    return [];
+  }
+}
+
+/** @returns what the server said where all of them were removed elsewhere */
+async function changeUnlessGone(
+  items: Items,
+  facts: { folderId: string | null } | { note: string },
+): Promise<CallError | null> {
+  const ids = idsOf(items);
+  try {
+    const { changed } = await call<{ changed: number }>("PATCH", "/api/likes", { ids, ...facts });
+    if (changed < ids.length) lookAgain();
+    return null;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    forgetLikes(ids, false);
+    announceLiked(ids, false, true);
+    return error;
+  }
+}
+
+/** Removed on another screen. A folder that is gone has the same status. */
+function isGone(error: unknown): error is CallError {
+  const problem = error instanceof CallError && error.status === 404 ? error.problem : null;
+  return problem !== null && problem.detail !== likedWords.noSuchFolder;
 }
 
 /** @throws CallError */
 export async function saveNote(item: LikedDiagram, note: string): Promise<void> {
   const change: Change = { kind: "noted", items: [item], note };
-  await makeChange(change, () => call("PATCH", "/api/likes", { ids: [item.diagram.id], note }));
+  const gone = await makeChange(change, () => changeUnlessGone([item], { note }));
+  if (gone) throw gone;
   showToast(likedToasts.noteSaved());
 }
 
 /** @throws CallError */
 export async function createFolder(name: string, ink?: Folder["ink"]): Promise<string> {
   const { id } = await call<{ id: string }>("POST", "/api/folders", { name, ...(ink && { ink }) });
-  await loadFolders();
+  // It is opened at once, whether or not the folders can be read just now.
+  const folder = { id, slug: "", name: tidyFolderName(name), ink: ink ?? folderInks[0], count: 0 };
+  takeOver({ kind: "folderCreated", folder: { ...folder, isShared: false } });
+  const reading = loadFolders();
+  if (currentlyKnown().folders === null) await reading;
   return id;
 }
 
 /** @throws CallError */
 export async function changeFolder({ id }: Folder, facts: Pick<Folder, "name" | "ink">): Promise<void> {
-  await call("PATCH", `/api/folders/${id}`, facts);
-  await loadFolders();
+  const change: Change = { kind: "folderChanged", folderId: id, facts };
+  await makeChange(change, () => call("PATCH", `/api/folders/${id}`, facts));
 }
 
 export async function deleteFolder({ id, name }: Folder): Promise<void> {
@@ -92,7 +210,6 @@ export async function deleteFolder({ id, name }: Folder): Promise<void> {
   } catch (error) {
     showToast(likedToasts.deleteFailed(name, reasonOf(faultIn(error))));
   }
-  await readAgain({ withList: true });
 }
 
 /** Moves a folder to another place among the tabs, and says whether it stays there. */
@@ -108,41 +225,29 @@ export async function placeFolder(id: string, place: number): Promise<boolean> {
     return true;
   } catch (error) {
     showToast(likedToasts.orderFailed(reasonOf(faultIn(error))));
-    await loadFolders();
     return false;
   }
 }
 
-/** In parts as large as a request takes; all of it is shown at once, and what comes after a fault is left out. */
-async function inTurns(
-  items: Items,
-  changeOf: (part: LikedDiagram[]) => Change,
-  work: (part: LikedDiagram[]) => Promise<unknown>,
-): Promise<{ fault: CallError | null; done: LikedDiagram[] }> {
-  const done: LikedDiagram[] = [];
+/** All of it is shown at once, and told part by part; what comes after a fault is left out. */
+async function inTurns<Part>(
+  parts: readonly Part[],
+  changeOf: (part: Part) => Change,
+  work: (part: Part) => Promise<void>,
+): Promise<CallError | null> {
   let fault: CallError | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
-  const parts = inParts(items, MAX_CHOSEN).map((part) => {
-    const before = turn;
-    const made = makeChange(changeOf(part), async () => {
-      await before;
-      if (fault) throw fault;
+  const tell = async (part: Part) => {
+    if (fault) throw fault;
+    try {
       await work(part);
-      done.push(...part);
-    }).catch((error) => {
-      fault ??= faultIn(error);
-    });
-    turn = made;
-    return made;
-  });
-  await Promise.all(parts);
-  return { fault, done };
-}
-
-/** The counts, and where it is not certain what the list holds, the list. */
-async function readAgain({ withList }: { withList: boolean }): Promise<void> {
-  const address = parseLikedUrl(window.location.search);
-  await Promise.all([loadFolders(), withList && readListAnew(address)]);
+    } catch (error) {
+      fault = faultIn(error);
+      throw fault;
+    }
+  };
+  // Each throws the fault that is given back.
+  await Promise.allSettled(parts.map((part) => makeChange(changeOf(part), () => tell(part))));
+  return fault;
 }
 
 /** An answer that cannot be read is as good as none. */
@@ -151,14 +256,10 @@ function faultIn(error: unknown): CallError {
 }
 
 /** What the server says of it; a fault of ours, or no answer at all, in words that say what to do. */
-export function reasonOf({ problem }: CallError): string {
-  if (!problem) return likedPageWords.checkConnection;
-  return problem.code === "internal_error" ? likedPageWords.notSaved : problem.detail;
-}
-
-/** The field that is wrong is the token, of which nobody has heard. */
-function undoReasonOf(fault: CallError): string {
-  return fault.faultOf("undo") ?? reasonOf(fault);
+export function reasonOf({ status, problem }: CallError): string {
+  const isOurs = problem ? problem.code === "internal_error" : status !== null && status >= 500;
+  if (isOurs) return likedPageWords.ourFault;
+  return problem?.detail ?? likedPageWords.checkConnection;
 }
 
 const idsOf = (items: Items) => items.map(({ diagram }) => diagram.id);

@@ -11,13 +11,16 @@ import {
   loadFolders,
   loadingOf,
   loadMore,
-  openList,
-  readListAnew,
+  lookAgain,
+  readStale,
+  showList,
   useLikedState,
 } from "./liked-store";
 
 /** Who comes and goes between two windows has not the same read again and again. */
 const LOOK_AGAIN_MS = 5000;
+/** What another tab does in one go is heard of piece by piece. */
+const PAUSE_MS = 200;
 
 /** The list that an address shows, and the folders; both are read anew when somebody comes back to the page. */
 export function useLikedList(address: LikedAddress) {
@@ -29,31 +32,31 @@ export function useLikedList(address: LikedAddress) {
   const { folder } = address;
   const items = useMemo(() => shownOf(known, key, folder), [known, key, folder]);
 
-  const open = useEffectEvent(() => void openList(address));
+  const open = useEffectEvent(() => showList(address));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is opened
   useEffect(() => open(), [key]);
   useEffect(() => void loadFolders(), []);
 
-  const lookAgain = useEffectEvent(() => {
-    void loadFolders();
-    void readListAnew(address);
-  });
   useEffect(() => {
     let lookedAt = Date.now();
+    let pause: ReturnType<typeof setTimeout> | undefined;
     const handleBack = () => {
-      const isDue = document.visibilityState === "visible" && Date.now() - lookedAt > LOOK_AGAIN_MS;
-      if (!isDue) return;
+      if (document.visibilityState === "hidden") return;
+      if (Date.now() - lookedAt <= LOOK_AGAIN_MS) return readStale();
       lookedAt = Date.now();
       lookAgain();
     };
-    const handleAnnounced = onLikedChanged(({ ids, isLiked }) => {
+    const stopHearing = onLikedChanged(({ ids, isLiked, isShown }) => {
+      if (isShown) return;
       forgetLikes(ids, isLiked);
-      lookAgain();
+      clearTimeout(pause);
+      if (document.visibilityState !== "hidden") pause = setTimeout(readStale, PAUSE_MS);
     });
     window.addEventListener("focus", handleBack);
     document.addEventListener("visibilitychange", handleBack);
     return () => {
-      handleAnnounced();
+      stopHearing();
+      clearTimeout(pause);
       window.removeEventListener("focus", handleBack);
       document.removeEventListener("visibilitychange", handleBack);
     };

@@ -1,4 +1,4 @@
-import type { FoldersAnswer, LikedDiagram } from "./requests";
+import type { Folder, FoldersAnswer, LikedDiagram } from "./requests";
 
 // What is known of an account's saved diagrams, and what becomes of it with each change. What is shown is the known
 // with the changes that are still under way; one that fails is left out, and nothing has to be put back.
@@ -23,6 +23,8 @@ export type Change =
   | { kind: "removed" | "restored"; items: readonly LikedDiagram[] }
   | { kind: "filed"; items: readonly LikedDiagram[]; folderId: string | null }
   | { kind: "noted"; items: readonly LikedDiagram[]; note: string }
+  | { kind: "folderCreated"; folder: Folder }
+  | { kind: "folderChanged"; folderId: string; facts: Pick<Folder, "name" | "ink"> }
   | { kind: "folderDeleted"; folderId: string }
   | { kind: "foldersOrdered"; ids: readonly string[] };
 
@@ -47,6 +49,8 @@ export function withChange(known: Known, change: Change): Known {
       const isInside = (item: LikedDiagram) => item.folderId === change.folderId;
       return { ...known, folders, lists: mapItems(known.lists, isInside, { folderId: null }) };
     }
+    case "folderCreated":
+    case "folderChanged":
     case "foldersOrdered":
       return { ...known, folders };
   }
@@ -105,6 +109,17 @@ function foldersAfter(answer: FoldersAnswer, change: Change): FoldersAnswer {
         answer,
         change.items.map(({ folderId }) => [folderId, change.folderId]),
       );
+    case "folderCreated": {
+      const others = answer.folders.filter(({ id }) => id !== change.folder.id);
+      return { ...answer, folders: [...others, change.folder] };
+    }
+    case "folderChanged": {
+      const { folderId, facts } = change;
+      const folders = answer.folders.map((folder) =>
+        folder.id === folderId ? { ...folder, ...facts } : folder,
+      );
+      return { ...answer, folders };
+    }
     case "folderDeleted": {
       const gone = answer.folders.find(({ id }) => id === change.folderId);
       return {

@@ -71,7 +71,7 @@ export const likedPageWords = {
   loadFailed: "Failed to load your liked diagrams",
   tryAgain: "Try Again",
   checkConnection: "Please check your connection and try again.",
-  notSaved: "It could not be saved. Please check your connection and try again.",
+  ourFault: "Something went wrong on our side. Please try again.",
 
   newFolderTitle: "New Folder",
   renameTitle: "Rename and ink",
@@ -119,20 +119,27 @@ export const inkNames: Record<(typeof folderInks)[number], string> = {
 
 /** Every toast of the page, by name. */
 export const likedToasts = {
-  removed: (count: number, undo: () => void) => ({
+  removed: (count: number, undo: (() => void) | undefined): Toast => ({
     tone: "success",
     title: count === 1 ? "Diagram removed from liked items" : `${counted(count)} removed from liked items`,
-    durationMs: 10_000,
-    action: { label: likedPageWords.undo, onAct: undo },
+    ...(undo ? acting(likedPageWords.undo, undo) : { durationMs: 3000 }),
   }),
-  removeFailed: (count: number, description: string) =>
-    failed(count === 1 ? "Failed to remove diagram" : `Failed to remove ${counted(count)}`, description),
+  /** @param removed how many were removed nevertheless, which `undo` brings back */
+  removeFailed: (count: number, description: string, removed: number, undo: (() => void) | undefined) =>
+    failed(
+      count === 1 ? "Failed to remove diagram" : `Failed to remove ${counted(count)}`,
+      removed > 0
+        ? `${counted(removed)} ${removed === 1 ? "was" : "were"} removed. ${description}`
+        : description,
+      undo && acting(likedPageWords.undo, undo),
+    ),
   restored: (count: number) =>
     done(count === 1 ? "Diagram is liked again" : `${counted(count)} are liked again`),
-  restoreFailed: (count: number, description: string) =>
+  restoreFailed: (count: number, description: string, again: (() => void) | undefined) =>
     failed(
       count === 1 ? "Failed to bring the diagram back" : `Failed to bring back ${counted(count)}`,
       description,
+      again && acting(likedPageWords.tryAgain, again),
     ),
   noRoom: (description: string) => ({
     ...failed("Your account is full", description),
@@ -154,6 +161,7 @@ export const likedToasts = {
     failed(`Failed to delete folder "${name}"`, description),
   orderFailed: (description: string) => failed("Failed to move the folder", description),
   noteSaved: () => done("Note saved"),
+  moreFailed: (description: string) => failed(likedPageWords.loadFailed, description),
   viewerMissing: () => failed("The diagram could not be opened", likedPageWords.checkConnection),
 } satisfies Record<string, (...facts: never[]) => Toast>;
 
@@ -161,6 +169,11 @@ function done(title: string) {
   return { tone: "success", title, durationMs: 3000 } as const;
 }
 
-function failed(title: string, description: string) {
-  return { tone: "error", title, description, durationMs: 5000 } as const;
+function failed(title: string, description: string, act?: ReturnType<typeof acting>) {
+  return { tone: "error", title, description, durationMs: 5000, ...act } as const;
+}
+
+/** Whoever may want to do something about it has longer. */
+function acting(label: string, onAct: () => void) {
+  return { durationMs: 10_000, action: { label, onAct } } as const;
 }
