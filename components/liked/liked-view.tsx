@@ -51,7 +51,9 @@ function LikedPage({ address }: { address: LikedAddress }) {
   const [dialog, setDialog] = useState<LikedDialog | null>(null);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);
-  const viewer = useLikedViewer(address.figure, items, hasMore, liked.loadMore);
+  const folder = folders.find(({ id }) => id === address.folder);
+  const total = totalOf(address, answer, folder?.count);
+  const viewer = useLikedViewer(address.figure, items, hasMore, liked.loadMore, { fault, total });
   useFocusRescue(panel);
   // Their hearts are full before anybody has to ask.
   useEffect(
@@ -62,11 +64,10 @@ function LikedPage({ address }: { address: LikedAddress }) {
       ),
     [items],
   );
-  useKeptPlace(items.length, hasMore, liked.loadMore);
+  useKeptPlace(items.length, hasMore && fault === null, liked.loadMore);
 
   const chosen = items.filter(({ diagram }) => chosenIds.has(diagram.id));
   const leave = () => setChosenIds(new Set());
-  const folder = folders.find(({ id }) => id === address.folder);
   const isFolderKnown = answer === null || folder !== undefined || ["all", "none"].includes(address.folder);
   const name = nameOf(address.folder, folder?.name);
 
@@ -83,7 +84,6 @@ function LikedPage({ address }: { address: LikedAddress }) {
     if (ids.some((id) => chosenIds.has(id))) leave();
     void moveLikes(dropped, folders.find(({ id }) => id === target) ?? null);
   };
-  const total = totalOf(address, answer, folder?.count);
   const isEmpty = !isMissing && items.length === 0 && !hasMore;
   const takeAway = () =>
     setDialog({ kind: "takeAway", scope: { folder: address.folder, name, count: total } });

@@ -12,7 +12,10 @@ interface Place {
   top: number;
 }
 
-/** Who leaves the page and comes back, or loads it anew, is where they were. */
+/**
+ * Who leaves the page and comes back, or loads it anew, is where they were.
+ * @param hasMore whether more can be had: false as well while it cannot be read
+ */
 export function useKeptPlace(count: number, hasMore: boolean, loadMore: () => void) {
   const wanted = useRef<Place | null>(null);
   useLayoutEffect(() => {
@@ -37,6 +40,10 @@ export function useKeptPlace(count: number, hasMore: boolean, loadMore: () => vo
   useEffect(() => {
     const place = wanted.current;
     if (place === null || count === 0) return;
+    if (place.path !== currentPath()) {
+      wanted.current = null;
+      return;
+    }
     const isWithinReach = document.documentElement.scrollHeight - window.innerHeight >= place.top;
     if (hasMore && (count < place.count || (!isWithinReach && count < MAX_KEPT))) return loadMore();
     wanted.current = null;

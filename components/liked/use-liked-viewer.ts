@@ -1,15 +1,25 @@
 "use client";
 
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import type { CallError } from "@/components/accounts/call";
 import { showToast } from "@/components/shell/show-toast";
 import { useLoaded } from "@/components/shell/use-loaded";
 import { hasPicture } from "@/lib/diagrams/kept-diagram";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likedToasts } from "@/lib/liked/page-words";
 import type { LikedDiagram } from "@/lib/liked/requests";
+import { reasonOf } from "./liked-actions";
 import { closeLikedFigure, goToLiked } from "./use-liked-address";
 
+const unknownWhole: Whole = { fault: null, total: -1 };
 const loadViewer = () => import("@/components/viewer/viewer");
+
+interface Whole {
+  /** Why no more could be read the last time. */
+  fault: CallError | null;
+  /** How many diagrams the list has in all; negative where nobody has counted. */
+  total: number;
+}
 
 /**
  * The viewer over the list: which figure it shows is in the address, so that Back closes it.
@@ -20,6 +30,7 @@ export function useLikedViewer(
   items: readonly LikedDiagram[],
   hasMore: boolean,
   loadMore: () => void,
+  { fault, total }: Whole = unknownWhole,
 ) {
   const diagrams = useMemo(() => items.flatMap(toShown), [items]);
   const at = figure === undefined ? -1 : diagrams.findIndex(({ id }) => id === figure);
@@ -41,6 +52,15 @@ export function useLikedViewer(
     if (isStillThere) show(at + 2);
   });
 
+  const tellFault = useEffectEvent(() => {
+    if (fault === null || awaited.current === undefined) return;
+    awaited.current = undefined;
+    // Under the viewer nobody sees what the list says of it.
+    if (at !== -1) showToast(likedToasts.moreFailed(reasonOf(fault)));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each fault is told once
+  useEffect(() => tellFault(), [fault]);
+
   // What was removed while it was on show leaves nothing to look at.
   const wasShown = useRef(false);
   useEffect(() => {
@@ -56,7 +76,8 @@ export function useLikedViewer(
   const props = {
     diagrams,
     place: at + 1,
-    total: diagrams.length,
+    // What has no picture is counted in the list, and not shown here.
+    total: hasMore ? Math.max(diagrams.length, total - (items.length - diagrams.length)) : diagrams.length,
     canGoOn: hasMore,
     onMove: show,
     onClose: closeLikedFigure,

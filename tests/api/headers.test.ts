@@ -75,6 +75,8 @@ describe("every answer", () => {
     const directives = directivesOf(await fetch(app.url + path));
     expect(Object.fromEntries(directives)).toEqual({
       "default-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'none'"],
       "frame-ancestors": ["'none'"],
     });
   });
