@@ -54,7 +54,8 @@ export function hasMarker(): boolean {
   return marker.test(document.cookie);
 }
 
-function currentlyKnown() {
+/** The same at this moment, for those who cannot wait; undefined or null while nobody can say. */
+export function currentlyKnown() {
   return told ?? (hasMarker() ? told : GUEST);
 }
 

@@ -1,3 +1,5 @@
+import { currentlyKnown } from "@/components/accounts/owner";
+
 /** Dispatched on the window when diagrams were saved or removed, here or in another tab. */
 const LIKED_CHANGED = "figura:liked";
 
@@ -10,7 +12,12 @@ export interface LikedChange {
 
 const channel = typeof window === "undefined" ? undefined : new BroadcastChannel("figura-liked");
 
-if (channel) channel.onmessage = ({ data }: MessageEvent<LikedChange>) => dispatch(data);
+if (channel) {
+  channel.onmessage = ({ data }: MessageEvent<LikedChange & { owner: unknown }>) => {
+    // What another account did until a moment ago is nothing to this one.
+    if (data.owner === currentlyKnown()) dispatch({ ids: data.ids, isLiked: data.isLiked });
+  };
+}
 
 /**
  * Says, here and in the other tabs, that the account has saved these diagrams, or removed them.
@@ -19,7 +26,7 @@ if (channel) channel.onmessage = ({ data }: MessageEvent<LikedChange>) => dispat
 export function announceLiked(ids: readonly string[], isLiked: boolean, isShown = false) {
   const change = { ids, isLiked } satisfies LikedChange;
   dispatch({ ...change, isShown });
-  channel?.postMessage(change);
+  channel?.postMessage({ ...change, owner: currentlyKnown() });
 }
 
 /** @returns stops listening */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { CallError } from "@/components/accounts/call";
 import { reasonOf } from "@/components/liked/liked-actions";
+import { GUEST } from "@/lib/accounts/guest";
 import { likedPageWords } from "@/lib/liked/page-words";
 import {
   addressOf,
@@ -124,7 +125,7 @@ describe("a list on show", () => {
     saved.requests.length = 0;
     const otherTab = new BroadcastChannel("figura-liked");
     for (const { diagram } of saved.likes.splice(0, 4)) {
-      otherTab.postMessage({ ids: [diagram.id], isLiked: false });
+      otherTab.postMessage({ ids: [diagram.id], isLiked: false, owner: GUEST });
     }
     await new Promise((resolve) => setTimeout(resolve, 400));
     otherTab.close();
@@ -132,6 +133,17 @@ describe("a list on show", () => {
     expect(list.ids()).toHaveLength(6);
     expect(saved.asked("GET", "/api/likes")).toHaveLength(1);
     expect(saved.asked("GET", "/api/folders")).toHaveLength(1);
+  });
+
+  it("hears nothing of what another account does", async () => {
+    const saved = new Saved(makeLikes(2));
+    const page = await openPage(saved);
+    const list = await page.list(addressOf("all"));
+    const otherTab = new BroadcastChannel("figura-liked");
+    otherTab.postMessage({ ids: ["commons-1"], isLiked: false, owner: "somebody else" });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    otherTab.close();
+    expect(list.ids()).toEqual(["commons-1", "commons-2"]);
   });
 
   it("is read when it is seen again, where another tab has changed it meanwhile", async () => {
@@ -142,7 +154,7 @@ describe("a list on show", () => {
     page.document.visibilityState = "hidden";
     saved.likes.push(makeLike("commons-3"));
     const otherTab = new BroadcastChannel("figura-liked");
-    otherTab.postMessage({ ids: ["commons-3"], isLiked: true });
+    otherTab.postMessage({ ids: ["commons-3"], isLiked: true, owner: GUEST });
     await new Promise((resolve) => setTimeout(resolve, 400));
     otherTab.close();
     expect(saved.requests).toEqual([]);
