@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { CallError, send } from "@/components/accounts/call";
+import { CallError, readJson, send } from "@/components/accounts/call";
 import { refreshSession } from "@/components/accounts/use-session";
 import { type Change, type Known, readAnew, withChange, withPage } from "@/lib/liked/changes";
 import { type LikedAddress, likesApiUrl, listKey } from "@/lib/liked/liked-url";
@@ -326,12 +326,7 @@ async function loading(address: LikedAddress, work: () => Promise<void>): Promis
 const readPage = (address: LikedAddress, cursor?: string) => read<LikesPage>(likesApiUrl(address, cursor));
 
 async function read<Answer>(path: string): Promise<Answer> {
-  const response = await send(path, { headers: { accept: "application/json" } });
-  try {
-    return (await response.json()) as Answer;
-  } catch {
-    throw new CallError(null, null);
-  }
+  return readJson<Answer>(await send(path, { headers: { accept: "application/json" } }));
 }
 
 /** Whose session has ended is led to sign in by the page. */
