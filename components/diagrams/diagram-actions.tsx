@@ -1,10 +1,10 @@
-import { Download, ExternalLink } from "lucide-react";
+import { Download } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { ViewerActions } from "@/components/viewer/viewer-actions";
 import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { SourceLink } from "./source-link";
 
 /** What can be done with a diagram on its own page: as in the viewer, and without a script by plain links. */
 export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
@@ -33,15 +33,7 @@ export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
           </li>
         ))}
         <li>
-          <a
-            href={diagram.sourceUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonVariants({ variant: "outline" })}
-          >
-            <ExternalLink className="size-4" />
-            {viewerWords.source}
-          </a>
+          <SourceLink sourceUrl={diagram.sourceUrl} />
         </li>
       </ul>
     </div>

@@ -1,13 +1,14 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { type CSSProperties, useRef, useState } from "react";
-import { Spinner } from "@/components/shell/spinner";
+import { type CSSProperties, useRef } from "react";
 import { frameRatio } from "@/components/viewer/picture-size";
 import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { formatOf } from "@/lib/diagrams/picture-format";
 import { FailedPicture } from "./failed-picture";
-import { type PictureState, PlatePicture } from "./plate-picture";
+import { PlateGround } from "./plate-ground";
+import { PlatePicture } from "./plate-picture";
+import { usePictureStates } from "./use-picture-states";
 
 /** How many plates the widest row of a list holds: these load at once, the others when they come near. */
 const FIRST_ROW = 4;
@@ -23,12 +24,9 @@ type DiagramPagePlateProps = {
 /** A plate that needs no script to be seen, on a page of its own or as a link to that. */
 export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [states, setStates] = useState<Record<string, PictureState>>({});
+  const { isLoading, hasFailed, note, forget } = usePictureStates();
   const { imageSrc, darkImageSrc, thumbnailSrc, title, description } = diagram;
   const isLarge = href === undefined;
-  const known = Object.values(states);
-  const hasFailed = known.includes("failed");
-  const isLoading = !hasFailed && known.includes("loading") && !known.includes("loaded");
   const style = isLarge ? large : small;
   const alt = description ?? title;
   const sizes = new Set([imageSrc, thumbnailSrc ?? imageSrc]);
@@ -45,13 +43,13 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
       // Of two drawings one is for the other theme, and only a lazy one is not loaded while it is not shown.
       isEager={place <= FIRST_ROW && darkImageSrc === null}
       className={className}
-      onState={(state) => setStates((before) => ({ ...before, [name]: state }))}
+      onState={(state) => note(name, state)}
     />
   );
   const handleTryAgain = () => {
     // The button that has the focus is about to go.
     frame.current?.focus();
-    setStates({});
+    forget();
   };
   const addresses = isLarge ? [...sizes] : [...sizes].reverse();
   const pictures = hasFailed ? (
@@ -72,15 +70,7 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
       {...(isLarge && { style: { "--ratio": frameRatio(diagram) } as CSSProperties })}
       className={cx("relative rounded-plate border border-plate-edge bg-plate outline-none", style.frame)}
     >
-      <div
-        aria-hidden="true"
-        className={cx(
-          "plate-grid absolute inset-0 grid place-content-center transition-opacity duration-(--base) ease-set",
-          !isLoading && !hasFailed && "opacity-0",
-        )}
-      >
-        {isLoading && <Spinner />}
-      </div>
+      <PlateGround isLoading={isLoading} hasFailed={hasFailed} />
       {isLarge ? (
         pictures
       ) : (

@@ -1,6 +1,5 @@
 import { PageForAnybody } from "@/components/accounts/page-for-anybody";
-import { LeaveForSearch } from "@/components/search/leave-for-search";
-import { SearchBox } from "@/components/search/search-box";
+import { HeaderSearch } from "@/components/search/header-search";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hasPicture, type KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { DiagramPageLink } from "./diagram-page-link";
@@ -20,8 +19,7 @@ export function DiagramPage({ diagram, snapshot, related }: DiagramPageProps) {
   return (
     // The search box of a page that is not the landing stands in the header.
     <div data-view="results" className="contents">
-      <SearchBox query={null} />
-      <LeaveForSearch />
+      <HeaderSearch />
       <PageForAnybody />
       <div className="pb-14 md:page md:pt-9">
         <article className="bg-card text-card-foreground md:overflow-hidden md:rounded-lg md:border min-[62.5rem]:grid min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px]">

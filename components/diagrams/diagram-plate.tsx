@@ -1,14 +1,15 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useRef, useState } from "react";
-import { Spinner } from "@/components/shell/spinner";
+import { useRef } from "react";
 import { formatOf } from "@/lib/diagrams/picture-format";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { ViewMode } from "@/lib/search/search-url";
 import { handleDiagramKeys } from "./diagram-keys";
 import { FailedPicture } from "./failed-picture";
-import { type PictureState, PlatePicture } from "./plate-picture";
+import { PlateGround } from "./plate-ground";
+import { PlatePicture } from "./plate-picture";
+import { usePictureStates } from "./use-picture-states";
 
 type DiagramPlateProps = {
   diagram: ShownDiagram;
@@ -22,19 +23,16 @@ type DiagramPlateProps = {
 /** The frame of 4 by 3 with the whole picture in it: nothing is cropped, and nothing covered. */
 export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: DiagramPlateProps) {
   const plate = useRef<HTMLAnchorElement>(null);
-  const [states, setStates] = useState<Record<string, PictureState>>({});
+  const { isLoading, hasFailed, note, forget } = usePictureStates();
 
   const { imageSrc, darkImageSrc, thumbnailSrc, title, description, sourceUrl } = diagram;
   const isMounted = darkImageSrc === null;
-  const known = Object.values(states);
-  const hasFailed = known.includes("failed");
-  const isLoading = !hasFailed && known.includes("loading") && !known.includes("loaded");
   const alt = description === null ? title : `${title}. ${description}`;
 
   const handleTryAgain = () => {
     // The button that has the focus is about to go.
     plate.current?.focus();
-    setStates({});
+    forget();
   };
   const picture = (name: string, addresses: string[], className: string) => (
     <PlatePicture
@@ -48,7 +46,7 @@ export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: Dia
       // Of two drawings one is for the other theme, and only a lazy one is not loaded while it is not shown.
       isEager={isEarly && isMounted}
       className={className}
-      onState={(state) => setStates((before) => ({ ...before, [name]: state }))}
+      onState={(state) => note(name, state)}
     />
   );
   const [ownInset, mountedInset] = view === "list" ? ["p-2", "m-1.5 p-1"] : ["p-2.25", "m-2.25 p-1"];
@@ -60,15 +58,7 @@ export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: Dia
         "transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)]",
       )}
     >
-      <div
-        aria-hidden="true"
-        className={cx(
-          "plate-grid absolute inset-0 grid place-content-center transition-opacity duration-(--base) ease-set",
-          !isLoading && !hasFailed && "opacity-0",
-        )}
-      >
-        {isLoading && <Spinner />}
-      </div>
+      <PlateGround isLoading={isLoading} hasFailed={hasFailed} />
       <a
         ref={plate}
         data-plate=""

@@ -1,8 +1,7 @@
 import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { DiagramPageCard } from "@/components/diagrams/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
-import { LeaveForSearch } from "@/components/search/leave-for-search";
-import { SearchBox } from "@/components/search/search-box";
+import { HeaderSearch } from "@/components/search/header-search";
 import { NoticePlate } from "@/components/shell/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
@@ -25,8 +24,7 @@ export function SharedFolder({ folder, morePath }: SharedFolderProps) {
   return (
     // The search box of a page that is not the landing stands in the header.
     <div data-view="results" className="contents">
-      <SearchBox query={null} />
-      <LeaveForSearch />
+      <HeaderSearch />
       <PageForAnybody />
       <div className="border-b bg-table">
         <div className="page pt-7 pb-6 md:pt-11 md:pb-8">

@@ -1,10 +1,11 @@
 "use client";
 
-import { ChevronDown, ClipboardCopy, Download, ExternalLink, Printer, Share2 } from "lucide-react";
+import { ChevronDown, ClipboardCopy, Download, Printer, Share2 } from "lucide-react";
 import { useState } from "react";
 import { downloadDiagram } from "@/components/diagrams/download-diagram";
 import { DownloadMenu } from "@/components/diagrams/download-menu";
 import { shareDiagram } from "@/components/diagrams/share-diagram";
+import { SourceLink } from "@/components/diagrams/source-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
@@ -26,15 +27,7 @@ export function ViewerActions({ diagram }: { diagram: ShownDiagram }) {
     <div className="grid gap-2 print:hidden">
       <DownloadButton diagram={diagram} />
       <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]">
-        <a
-          href={diagram.sourceUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonVariants({ variant: "outline" })}
-        >
-          <ExternalLink className="size-4" />
-          {viewerWords.source}
-        </a>
+        <SourceLink sourceUrl={diagram.sourceUrl} />
         {snapshot !== null && (
           <Button variant="outline" onClick={() => void shareDiagram(diagram)}>
             <Share2 className="size-4" />

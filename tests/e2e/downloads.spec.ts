@@ -10,6 +10,7 @@ import {
   figures,
   holdBack,
   plates,
+  refuse,
   searchBox,
   seeNoSidewaysScroll,
   seeResultsFor,
@@ -208,13 +209,7 @@ const refusals = {
 for (const [name, { status, detail }] of Object.entries(refusals)) {
   test(`${name} is told of, and nothing is saved`, async ({ page }) => {
     await openResults(page);
-    await page.route("**/download?*", (route) =>
-      route.fulfill({
-        status,
-        contentType: "application/problem+json",
-        body: JSON.stringify({ type: "about:blank", title: "", status, code: "download_refused", detail }),
-      }),
-    );
+    await refuse(page, "**/download?*", status, { code: "download_refused", detail });
     let saved = 0;
     page.on("download", () => {
       saved += 1;

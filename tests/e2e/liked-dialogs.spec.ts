@@ -10,7 +10,7 @@ import { sheetWords, takeAwayWords } from "../../lib/liked/take-away-words";
 import type { HostedApp } from "../setup/hosted-app";
 import { faultsOf } from "./axe";
 import { dialog, file, folderNamed, like, openLiked, press } from "./liked-verbs";
-import { figures, seeTitle, seeToast } from "./verbs";
+import { figures, refuse, seeTitle, seeToast } from "./verbs";
 import { expect, send, test } from "./with-accounts";
 
 test.use({ expectedConsole: [/status of (?:401|404|429|500|503)|net::ERR_FAILED/] });
@@ -104,19 +104,7 @@ test.describe("a folder's link", () => {
     await openFolder(page, site);
     await openFromMenu(page, likedPageWords.share);
     const detail = "Accounts cannot be reached at the moment.";
-    await page.route("**/link", (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: "application/problem+json",
-        body: JSON.stringify({
-          type: "about:blank",
-          title: "",
-          status: 503,
-          code: "accounts_unavailable",
-          detail,
-        }),
-      }),
-    );
+    await refuse(page, "**/link", 503, { code: "accounts_unavailable", detail });
     await press(page, folderShareWords.makeLink).click();
     await expect(share(page).getByRole("alert")).toContainText(detail);
     expect((await folderNamed(page, FOLDER)).isShared).toBe(false);
@@ -187,13 +175,7 @@ test.describe("taking away", () => {
   for (const [name, { status, code, says }] of Object.entries(refusals)) {
     test(`says what is wrong with ${name}, and can be tried again`, async ({ page, site, account: _ }) => {
       await openFolder(page, site);
-      await page.route("**/api/likes/archive?*", (route) =>
-        route.fulfill({
-          status,
-          contentType: "application/problem+json",
-          body: JSON.stringify({ type: "about:blank", title: "", status, code, detail: says }),
-        }),
-      );
+      await refuse(page, "**/api/likes/archive?*", status, { code, detail: says });
       await openFromMenu(page, likedPageWords.takeAway);
       await away(page).getByRole("button", { name: takeAwayWords.zip }).click();
       await expect(away(page).getByRole("alert")).toContainText(says);

@@ -15,7 +15,7 @@ import {
   titleAt,
   walkTo,
 } from "./liked-verbs";
-import { seeTitle, seeToast } from "./verbs";
+import { refuse, seeTitle, seeToast } from "./verbs";
 import { expect, test } from "./with-accounts";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -125,13 +125,10 @@ test.describe("a failure", () => {
 
   test("of a further page leaves what has come", async ({ page, site, account }) => {
     await fill(site, account, 100);
-    await page.route("**/api/likes?*cursor=*", (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: "application/problem+json",
-        body: JSON.stringify({ code: "internal_error", detail: "Something went wrong on our side" }),
-      }),
-    );
+    await refuse(page, "**/api/likes?*cursor=*", 500, {
+      code: "internal_error",
+      detail: "Something went wrong on our side",
+    });
     await openLiked(page);
     await plate(page, titleAt(1)).focus();
     await page.keyboard.press("End");

@@ -8,7 +8,7 @@ import { foundIn } from "../setup/found-diagrams";
 import { makeKept } from "../unit/search/make";
 import { fillIn, openNamedAccount } from "./account-verbs";
 import { faultsOf } from "./axe";
-import { figures, holdBack, plates, searchFor, seeResultsFor, seeToast, toasts } from "./verbs";
+import { figures, holdBack, plates, refuse, searchFor, seeResultsFor, seeToast, toasts } from "./verbs";
 import { expect, send, signUp, test } from "./with-accounts";
 
 const QUERY = "cycle";
@@ -165,13 +165,7 @@ test.describe("somebody signed in", () => {
   for (const [name, { status, detail }] of Object.entries(failures)) {
     test(`is told that ${name}, and the heart is as it was`, async ({ page, account: _ }) => {
       await openResults(page);
-      await page.route("**/api/likes", (route) =>
-        route.fulfill({
-          status,
-          contentType: "application/problem+json",
-          body: JSON.stringify({ type: "about:blank", title: "", status, code: "internal_error", detail }),
-        }),
-      );
+      await refuse(page, "**/api/likes", status, { code: "internal_error", detail });
       await heart(page).click();
       await seeToast(page, likeWords.failed);
       await seeToast(page, detail);
@@ -248,13 +242,7 @@ test.describe("somebody signed in", () => {
 
   test("whose session has ended elsewhere is asked to sign in", async ({ page, account: _ }) => {
     await openResults(page);
-    await page.route("**/api/likes", (route) =>
-      route.fulfill({
-        status: 401,
-        contentType: "application/problem+json",
-        body: JSON.stringify({ type: "about:blank", title: "", status: 401, code: "sign_in_required" }),
-      }),
-    );
+    await refuse(page, "**/api/likes", 401, { code: "sign_in_needed" });
     await heart(page).click();
     await seeToast(page, likeWords.signIn);
     await seeLiked(page, false);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { shareWords } from "../../lib/diagrams/share-words";
 import { cardWords } from "../../lib/diagrams/words";
-import { seeResultsFor, seeToast, toasts } from "./verbs";
+import { refuse, seeResultsFor, seeToast, toasts } from "./verbs";
 import { expect, test } from "./with-sources";
 
 const QUERY = "cycle";
@@ -113,19 +113,7 @@ test("a diagram that could not be kept is not shared, and why is said", async ({
   await giveClipboard(page, true);
   await openResults(page);
   const detail = "Accounts cannot be reached at the moment.";
-  await page.route("**/api/diagrams", (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: "application/problem+json",
-      body: JSON.stringify({
-        type: "about:blank",
-        title: "",
-        status: 503,
-        code: "accounts_unavailable",
-        detail,
-      }),
-    }),
-  );
+  await refuse(page, "**/api/diagrams", 503, { code: "accounts_unavailable", detail });
   await share(page);
   await seeToast(page, shareWords.failed);
   await seeToast(page, detail);

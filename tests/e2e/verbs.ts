@@ -91,9 +91,9 @@ export async function holdBack(
   return release;
 }
 
-/** Answers requests for results as the server would when it cannot. */
-export async function refuseSearches(page: Page, status: number, problem: Record<string, unknown>) {
-  await page.route("**/api/search?*", (route) =>
+/** Answers requests to an address as the server would when it cannot, or will not. */
+export async function refuse(page: Page, address: string, status: number, problem: Record<string, unknown>) {
+  await page.route(address, (route) =>
     route.fulfill({
       status,
       contentType: "application/problem+json",
@@ -101,6 +101,9 @@ export async function refuseSearches(page: Page, status: number, problem: Record
     }),
   );
 }
+
+export const refuseSearches = (page: Page, status: number, problem: Record<string, unknown>) =>
+  refuse(page, "**/api/search?*", status, problem);
 
 export async function seeNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { SignedIn } from "@/components/accounts/signed-in";
 import { LikedView } from "@/components/liked/liked-view";
-import { LeaveForSearch } from "@/components/search/leave-for-search";
-import { SearchBox } from "@/components/search/search-box";
+import { HeaderSearch } from "@/components/search/header-search";
 import { likedPageWords } from "@/lib/liked/page-words";
 
 export const metadata: Metadata = { title: likedPageWords.title, robots: { index: false } };
@@ -13,8 +12,7 @@ export default function LikedPage() {
     <>
       {/* The search box of a page that is not the landing stands in the header; a phone's has no room for it. */}
       <div data-view="results" className="hidden md:contents">
-        <SearchBox query={null} />
-        <LeaveForSearch />
+        <HeaderSearch />
       </div>
       <LikedView />
       <SignedIn />

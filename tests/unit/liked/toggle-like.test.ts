@@ -83,7 +83,7 @@ describe("a heart", () => {
   it("that removes does not become a wish to save where the session has ended", async () => {
     const { said } = await openPage();
     const { toggleLike, setLiked, isLiked, takeMeantLike } = await load();
-    answerRequests({ "DELETE /api/likes": () => refusal(401, "sign_in_required") });
+    answerRequests({ "DELETE /api/likes": () => refusal(401, "sign_in_needed") });
     setLiked([diagram.id], true);
     await toggleLike(diagram);
     expect(isLiked(diagram.id)).toBe(true);
@@ -96,7 +96,7 @@ describe("what was meant before signing in", () => {
   const mean = async () => {
     const page = await openPage();
     const { toggleLike, ...rest } = await load();
-    answerRequests({ "POST /api/likes": () => refusal(401, "sign_in_required") });
+    answerRequests({ "POST /api/likes": () => refusal(401, "sign_in_needed") });
     await toggleLike(diagram);
     expect(page.said()).toEqual([likeWords.signIn]);
     return { ...page, ...rest };

@@ -1,0 +1,19 @@
+import { cx } from "class-variance-authority";
+import { Spinner } from "@/components/shell/spinner";
+
+type PlateGroundProps = { isLoading: boolean; hasFailed: boolean };
+
+/** What lies under the picture of a plate, and shows until there is one. */
+export function PlateGround({ isLoading, hasFailed }: PlateGroundProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        "plate-grid absolute inset-0 grid place-content-center transition-opacity duration-(--base) ease-set",
+        !isLoading && !hasFailed && "opacity-0",
+      )}
+    >
+      {isLoading && <Spinner />}
+    </div>
+  );
+}
