@@ -26,7 +26,11 @@ export function MenuFrame(props: MenuFrameProps) {
           // The primitive leads whoever uses keys to the first item, but for the key that was pressed before it came.
           if (target !== currentTarget || !isOpenedByKeys.current) return;
           isOpenedByKeys.current = false;
-          currentTarget.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+          // An item may be for the phone alone, and what is not shown takes no focus.
+          [...currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")].some((item) => {
+            item.focus();
+            return document.activeElement === item;
+          });
         }}
         onInteractOutside={(event) => {
           // The button closes it by itself; closed here, it would be opened again.

@@ -269,7 +269,8 @@ test.describe("somebody signed in", () => {
       await page.addInitScript((chosen) => localStorage.setItem("figura-theme", chosen), theme);
       await openResults(page);
       await likeWell(page);
-      await expect(toasts(page)).toBeVisible();
+      await seeToast(page, likeWords.saved);
+      await expect(toasts(page)).toHaveCount(1);
       expect(await faultsOf(page)).toEqual([]);
     });
   }
