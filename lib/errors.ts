@@ -4,6 +4,7 @@ import { z } from "zod";
 export const errors = {
   invalid_request: { status: 400, title: "The request is not valid" },
   sign_in_needed: { status: 401, title: "An account is needed" },
+  wrong_signature: { status: 401, title: "The signature is not good" },
   wrong_credentials: { status: 401, title: "The email address or the password is wrong" },
   email_not_confirmed: { status: 403, title: "The email address is not confirmed" },
   foreign_origin: { status: 403, title: "The request comes from another site" },
@@ -13,6 +14,7 @@ export const errors = {
   method_not_allowed: { status: 405, title: "This address does not take that method" },
   email_taken: { status: 409, title: "An account has this email address" },
   user_cap_reached: { status: 409, title: "Every account is taken" },
+  already_premium: { status: 409, title: "The account has Premium" },
   like_limit_reached: { status: 409, title: "A free account is full" },
   folder_name_taken: { status: 409, title: "There is a folder of that name" },
   folder_limit_reached: { status: 409, title: "There are as many folders as there may be" },
@@ -28,6 +30,7 @@ export const errors = {
   accounts_unavailable: { status: 503, title: "Accounts cannot be reached" },
   feedback_unavailable: { status: 503, title: "Feedback cannot be kept at the moment" },
   mail_unavailable: { status: 503, title: "No email can be sent" },
+  payments_unavailable: { status: 503, title: "Payments cannot be reached" },
   sources_unavailable: { status: 503, title: "No source answered" },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -14,7 +14,7 @@ export const plans = {
     /** Past these the metered sources rest for the day, and the open ones go on. */
     meteredSearchesPerDay: 50,
     savedDiagrams: null,
-    /** Indian rupees. */
+    /** In `CURRENCY`. */
     pricePerMonth: 259,
   },
 } as const;
@@ -22,6 +22,12 @@ export const plans = {
 export type PlanName = keyof typeof plans;
 
 export const planNames = Object.keys(plans) as [PlanName, ...PlanName[]];
+
+/** ISO 4217. */
+export const CURRENCY = "INR";
+
+/** What the provider charges, in paise, the smallest unit of `CURRENCY`. */
+export const PREMIUM_AMOUNT = plans.premium.pricePerMonth * 100;
 
 /** From here down the remaining searches are shown as running low. */
 export const LOW_REMAINING_SEARCHES = 5;

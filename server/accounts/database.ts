@@ -11,6 +11,22 @@ export interface Database {
         Update: never;
         Relationships: [];
       };
+      checkouts: {
+        Row: {
+          reference: string;
+          user_id: string | null;
+          mode: string;
+          product_id: string;
+          amount: number;
+          currency: string;
+          session_id: string | null;
+          url: string | null;
+          created_at: string;
+        };
+        Insert: never;
+        Update: { session_id: string; url: string };
+        Relationships: [];
+      };
       folders: {
         Row: {
           id: string;
@@ -27,6 +43,33 @@ export interface Database {
         Update: { name?: string; ink?: string };
         Relationships: [];
       };
+      payment_events: {
+        Row: {
+          id: string;
+          type: string;
+          occurred_at: string;
+          received_at: string;
+          mode: string;
+          outcome: string;
+          reason: string | null;
+          user_id: string | null;
+          reference: string | null;
+          subscription_id: string | null;
+          payment_id: string | null;
+          customer_id: string | null;
+          product_id: string | null;
+          amount: number | null;
+          currency: string | null;
+          status: string | null;
+          paid_until: string | null;
+          cancels_at_end: boolean | null;
+          takes_back: boolean;
+          data: unknown;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       profiles: {
         Row: {
           id: string;
@@ -39,7 +82,7 @@ export interface Database {
           updated_at: string;
         };
         Insert: never;
-        Update: { username?: string; is_premium?: boolean };
+        Update: { username?: string };
         Relationships: [];
       };
       saved_diagrams: {
@@ -60,6 +103,22 @@ export interface Database {
       };
       shared_diagrams: {
         Row: { id: string; diagram_data: unknown; created_at: string; updated_at: string };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
+      subscriptions: {
+        Row: {
+          id: string;
+          reference: string;
+          user_id: string | null;
+          customer_id: string | null;
+          status: string;
+          paid_until: string | null;
+          cancels_at_end: boolean;
+          started_at: string;
+          updated_at: string;
+        };
         Insert: never;
         Update: never;
         Relationships: [];
@@ -97,7 +156,33 @@ export interface Database {
         Args: Record<never, never>;
         Returns: { folder_id: string | null; diagrams: number }[];
       };
+      open_checkout: {
+        Args: {
+          account: string;
+          reference: string;
+          mode: string;
+          product_id: string;
+          amount: number;
+          currency: string;
+        };
+        Returns: Database["public"]["Tables"]["checkouts"]["Row"][];
+      };
       order_folders: { Args: { ids: string[] }; Returns: boolean };
+      own_premium: {
+        Args: Record<never, never>;
+        Returns: {
+          is_premium: boolean;
+          subscription_id: string;
+          status: string;
+          paid_until: string;
+          cancels_at_end: boolean;
+          started_at: string;
+        }[];
+      };
+      record_payment_event: {
+        Args: { event: unknown };
+        Returns: "waiting" | "applied" | "ignored" | "refused" | "duplicate";
+      };
       restore_diagrams: { Args: { account: string; removed: unknown }; Returns: number | null };
       save_diagram: {
         Args: { account: string; diagram: unknown; folder?: string | null };

@@ -2,6 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/account";
 import { config } from "@/server/config";
 import type { AccountCaller } from "@/server/http/caller";
+import { readPremium } from "@/server/payments/read-premium";
 import { serviceClient } from "./clients";
 import { dataOf, signInNeeded } from "./faults";
 import { patience, tryPatiently } from "./patience";
@@ -11,12 +12,11 @@ import type { Session } from "./session";
 type Row = {
   username: string;
   avatar_url: string | null;
-  is_premium: boolean;
   named_at: string | null;
   created_at: string;
 };
 
-const COLUMNS = "username, avatar_url, is_premium, named_at, created_at";
+const COLUMNS = "username, avatar_url, named_at, created_at";
 
 /**
  * The account of whoever asks, or null where it has been deleted meanwhile.
@@ -39,14 +39,14 @@ async function readProfile({ client, id }: AccountCaller): Promise<Row | null> {
 
 async function toAccount(caller: AccountCaller, profile: Row): Promise<Account> {
   const { id } = caller;
-  const email = await readEmail(caller);
+  const [email, { isPremium }] = await Promise.all([readEmail(caller), readPremium(caller)]);
   return {
     id,
     email,
     name: profile.username,
     isNameChosen: isChosen(profile),
     avatarUrl: profile.avatar_url,
-    isPremium: profile.is_premium,
+    isPremium,
     isAdmin: await isAdmin({ id, email }),
     createdAt: profile.created_at,
   };

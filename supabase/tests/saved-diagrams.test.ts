@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plans } from "../../lib/plans";
 import { type House, openHouse, type Resident } from "../../tests/setup/house";
+import { endPremium, grantPremium } from "../../tests/setup/premium";
 
 let house: House;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ async function makeFolder(who: Resident, name: string): Promise<string> {
 }
 
 async function makePremium(who: Resident) {
-  await house.service.call("PATCH", `/rest/v1/profiles?id=eq.${who.id}`, { is_premium: true });
+  await grantPremium(house, who.id);
 }
 
 const write = (who: Resident, id: string, change: object) =>
@@ -138,7 +139,7 @@ describe("the limit", () => {
     const owner = await house.moveIn("patron");
     await makePremium(owner);
     await fill(owner, limit + 5);
-    await house.service.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, { is_premium: false });
+    await endPremium(house, owner.id);
     expect(await save(owner, diagram("over"))).toBe("full");
     expect(await savedBy(owner)).toHaveLength(limit + 5);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { plans } from "../../lib/plans";
 import { type House, openHouse, type Resident } from "../../tests/setup/house";
+import { grantPremium } from "../../tests/setup/premium";
 
 let house: House;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ test("each search says what is left, down to none", async () => {
 
 test("premium is never stopped, and still counted", async () => {
   const owner = await house.moveIn("patron");
-  await house.service.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, { is_premium: true });
+  await grantPremium(house, owner.id);
   expect(allowed(await search(owner, 30))).toBe(30);
   expect((await owner.rpc("search_allowance")).body).toEqual([
     { search_count: 30, remaining: null, is_premium: true },

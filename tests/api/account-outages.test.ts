@@ -5,6 +5,7 @@ import { startApp } from "@/tests/setup/app-server";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { newAddress, PASSWORD, signInAt } from "@/tests/setup/people";
 import { commandLine, descendantsOf } from "@/tests/setup/processes";
+import { grantPremium } from "../setup/premium";
 
 let app: HostedApp;
 beforeAll(async () => {
@@ -283,7 +284,7 @@ describe("the plans", () => {
   it("never stop a premium account", async () => {
     const member = await signUp();
     const { id } = (await (await member.get("/api/session")).json()).account;
-    await app.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${id}`, { is_premium: true });
+    await grantPremium(app.house, id);
     for (let count = 0; count < 25; count += 1) await member.found(`cell ${count}`);
     expect(await (await member.get("/api/allowance")).json()).toMatchObject({
       plan: "premium",

@@ -7,6 +7,7 @@ import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { signUpAt } from "@/tests/setup/people";
+import { grantPremium } from "../setup/premium";
 import { makeKept } from "../unit/search/make";
 
 let site: HostedApp;
@@ -30,7 +31,7 @@ async function withFolder(count = 1) {
   const who = await signUpAt(site.url);
   const [folder] = await foldersOf(who);
   if (!folder) throw new Error("There is no first folder.");
-  await site.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${who.account.id}`, { is_premium: true });
+  await grantPremium(site.house, who.account.id);
   const removed = Array.from({ length: count }, (_, number) => ({
     diagram: makeKept(`commons-${number + 1}`, { title: `Diagram ${number + 1}.`, author: "M. Hooke" }),
     folderId: folder.id,

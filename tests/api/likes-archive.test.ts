@@ -9,6 +9,7 @@ import { readDescription } from "@/tests/setup/api-description";
 import { readArchive } from "@/tests/setup/archives";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { signUpAt } from "@/tests/setup/people";
+import { grantPremium } from "../setup/premium";
 import { facts } from "../unit/downloads/pictures";
 import { makeKept } from "../unit/search/make";
 
@@ -40,7 +41,7 @@ interface Saved {
 
 /** Saves diagrams past the door, which takes none that no search has found; the first of them is the newest. */
 async function fill(who: Person, saved: readonly Saved[]) {
-  await site.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${who.account.id}`, { is_premium: true });
+  await grantPremium(site.house, who.account.id);
   const removed = saved.map(({ id, diagram, note = "", folderId = null }, index) => ({
     diagram: makeKept(id, diagram),
     folderId,

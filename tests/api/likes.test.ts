@@ -10,6 +10,7 @@ import { readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { PASSWORD, signUpAt } from "@/tests/setup/people";
+import { grantPremium } from "../setup/premium";
 import { makeKept } from "../unit/search/make";
 
 let site: HostedApp;
@@ -47,7 +48,7 @@ async function save(who: Person, id: string, facts: Partial<KeptDiagram> = {}, f
 
 /** Gives an account more than a free one may have, past the door. */
 async function fill(who: Person, count: number) {
-  await site.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${who.account.id}`, { is_premium: true });
+  await grantPremium(site.house, who.account.id);
   const removed = Array.from({ length: count }, (_, number) => ({
     diagram: makeKept(`commons-${number}`, { title: `Diagram ${String(number).padStart(3, "0")}` }),
     folderId: null,

@@ -5,6 +5,7 @@ import { accountWords } from "../../lib/accounts/words";
 import { encodePng } from "../fakes/pictures/png";
 import type { HostedApp } from "../setup/hosted-app";
 import { newAddress, signInAt, signUpAt } from "../setup/people";
+import { grantPremium } from "../setup/premium";
 import { faultsOf } from "./axe";
 import { holdBack, seeNoSidewaysScroll, seeTitle } from "./verbs";
 import { avatar, expect, PASSWORD, seeProfileToast, send, test } from "./with-accounts";
@@ -42,7 +43,7 @@ test("the page says who one is and which plan one has", { tag: "@sample" }, asyn
 });
 
 test("premium is told twice, with its badge", async ({ page, account, site }) => {
-  await site.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${account.id}`, { is_premium: true });
+  await grantPremium(site.house, account.id);
   await openAccount(page);
   await expect(page.getByText(profileWords.premiumPlan)).toBeVisible();
   await expect(page.getByText(profileWords.pro, { exact: true })).toHaveCount(2);

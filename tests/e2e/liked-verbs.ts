@@ -5,6 +5,7 @@ import { likedPageWords } from "../../lib/liked/page-words";
 import type { Folder, FoldersAnswer } from "../../lib/liked/requests";
 import type { FoundDiagram } from "../../lib/search/search-answer";
 import type { HostedApp } from "../setup/hosted-app";
+import { endPremium, grantPremium } from "../setup/premium";
 import { seeTitle } from "./verbs";
 import { expect, send } from "./with-accounts";
 
@@ -65,7 +66,7 @@ export async function file(page: Page, site: HostedApp, title: string, folder: F
 }
 
 export async function makePremium(site: HostedApp, { id }: Account, isPremium = true) {
-  await site.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${id}`, { is_premium: isPremium });
+  await (isPremium ? grantPremium : endPremium)(site.house, id);
 }
 
 /** Gives an account diagrams past the door: as many as wanted, the first on top of the list. */

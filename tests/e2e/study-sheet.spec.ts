@@ -5,6 +5,7 @@ import { likedPageWords } from "../../lib/liked/page-words";
 import { MAX_TAKEN } from "../../lib/liked/take-away";
 import { scopeNames, sheetWords } from "../../lib/liked/take-away-words";
 import type { HostedApp } from "../setup/hosted-app";
+import { grantPremium } from "../setup/premium";
 import { makeKept } from "../unit/search/make";
 import { fillIn, pressable } from "./account-verbs";
 import { faultsOf } from "./axe";
@@ -30,7 +31,7 @@ interface Saved {
 
 /** Saves diagrams past the door, which takes none that no search has found; the first of them is the newest. */
 async function fill({ house }: HostedApp, { id }: { id: string }, saved: readonly Saved[]) {
-  await house.service.call("PATCH", `/rest/v1/profiles?id=eq.${id}`, { is_premium: true });
+  await grantPremium(house, id);
   const removed = saved.map(({ diagram, note = "", folderId = null }, index) => ({
     diagram: makeKept(`commons-${index}`, diagram),
     folderId,

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { CURRENCY, PREMIUM_AMOUNT } from "../../lib/plans";
+import type { Answer, House } from "./house";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Service = Pick<House, "service">;
+
+/** A row of payment_events as the server hands it to the database. */
+export type EventRow = Record<string, unknown> & { id: string; type: string };
+
+const randomId = () => randomBytes(16).toString("base64url");
+
+/** Opens a checkout for an account, in the sandbox's mode, and gives its reference. */
+export async function openCheckout({ service }: Service, account: string): Promise<string> {
+  const { status, body } = await service.rpc("open_checkout", {
+    account,
+    reference: randomId(),
+    mode: "sandbox",
+    product_id: "figura-premium",
+    amount: PREMIUM_AMOUNT,
+    currency: CURRENCY,
+  });
+  if (status !== 200 || body.length !== 1) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`);
+  return body[0].reference;
+}
+
+/** That a subscription is active and paid for, with whatever else is said of it. */
+export function activeEvent(reference: string, said: Partial<EventRow> = {}): EventRow {
+  return {
+    id: `evt_${randomId()}`,
+    type: "subscription.active",
+    occurred_at: new Date().toISOString(),
+    mode: "sandbox",
+    outcome: "waiting",
+    reference,
+    subscription_id: `sub_${reference}`,
+    customer_id: `cus_${reference}`,
+    product_id: "figura-premium",
+    amount: PREMIUM_AMOUNT,
+    currency: CURRENCY,
+    status: "active",
+    paid_until: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+    cancels_at_end: false,
+    data: {},
+    ...said,
+  };
+}
+
+export function recordEvent({ service }: Service, event: EventRow): Promise<Answer> {
+  return service.rpc("record_payment_event", { event });
+}
+
+/** As one paid event gives it; who has premium keeps it. */
+export async function grantPremium(house: Service, account: string): Promise<void> {
+  if ((await subscriptionsOf(house, account)).some(({ paid_until }) => Date.parse(paid_until) > Date.now())) {
+    return;
+  }
+  await apply(house, activeEvent(await openCheckout(house, account)));
+}
+
+/** Moves what an account has paid for into the past, beyond its grace. */
+export async function endPremium(house: Service, account: string): Promise<void> {
+  for (const { reference } of await subscriptionsOf(house, account)) {
+    await apply(
+      house,
+      activeEvent(reference, {
+        type: "subscription.renewed",
+        // After whatever has been said of it so far.
+        occurred_at: new Date(Date.now() + 1000).toISOString(),
+        paid_until: new Date(Date.now() - 4 * DAY_MS).toISOString(),
+      }),
+    );
+  }
+}
+
+async function subscriptionsOf({ service }: Service, account: string) {
+  const { body } = await service.call("GET", `/rest/v1/subscriptions?user_id=eq.${account}`);
+  return body as { reference: string; paid_until: string }[];
+}
+
+async function apply(house: Service, event: EventRow): Promise<void> {
+  const { body } = await recordEvent(house, event);
+  if (body !== "applied") throw new Error(`The event was not applied: ${JSON.stringify(body)}`);
+}
