@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Actor, type House, openHouse, type Resident } from "../../tests/setup/house";
+import { activeEvent, endPremium, grantPremium } from "../../tests/setup/premium";
 
 /** What somebody gets who asks for a row of the owner's: the row, nothing to be seen, or a refusal. */
 type Outcome = "done" | "nothing" | "refused";
@@ -52,6 +53,18 @@ const access: Record<string, Record<Role, Record<Verb, Outcome>>> = {
     ...serviceAlone,
     service: { select: "done", insert: "refused", update: "refused", delete: "refused" },
   },
+  checkouts: {
+    ...serviceAlone,
+    service: { select: "done", insert: "refused", update: "done", delete: "refused" },
+  },
+  payment_events: {
+    ...serviceAlone,
+    service: { select: "done", insert: "refused", update: "refused", delete: "refused" },
+  },
+  subscriptions: {
+    ...serviceAlone,
+    service: { select: "done", insert: "refused", update: "refused", delete: "refused" },
+  },
 };
 
 interface Row {
@@ -63,6 +76,8 @@ interface Row {
 }
 
 const diagram = { id: "test-1", title: "A diagram" };
+
+const paid = (id: string) => ({ user_id: id, reference: "a".repeat(22), mode: "sandbox" });
 
 /** A row that is there, a change to it, and one that could be added. */
 const rows: Record<string, (owner: Resident) => Row> = {
@@ -103,6 +118,21 @@ const rows: Record<string, (owner: Resident) => Row> = {
     change: { diagram_data: { ...diagram, title: "Another" } },
     added: { id: "test-2", diagram_data: { ...diagram, id: "test-2" } },
   }),
+  checkouts: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { session_id: "another" },
+    added: { ...paid(id), product_id: "figura-premium", amount: 1, currency: "INR" },
+  }),
+  payment_events: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { outcome: "applied" },
+    added: { ...paid(id), id: "evt_added", type: "subscription.active", outcome: "applied", data: {} },
+  }),
+  subscriptions: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { paid_until: "2100-01-01T00:00:00Z" },
+    added: { ...paid(id), id: "sub_added", status: "active", paid_until: "2100-01-01T00:00:00Z" },
+  }),
 };
 
 const methods = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" } as const;
@@ -120,6 +150,8 @@ beforeAll(async () => {
   await owner.rpc("consume_search");
   await house.service.call("POST", "/rest/v1/waitlist", { email: "waiting@example.org" });
   await house.service.rpc("keep_avatar", { account: owner.id, picture: "Ym9i", path: "/picture" });
+  await grantPremium(house, owner.id);
+  await endPremium(house, owner.id);
 });
 afterAll(() => house.close());
 
@@ -212,6 +244,7 @@ const ownCalls: [string, object][] = [
   ["create_folder", { name: "A folder", ink: null }],
   ["order_folders", { ids: [] }],
   ["folder_counts", {}],
+  ["own_premium", {}],
   [
     "saved_page",
     {
@@ -245,6 +278,18 @@ const serviceCalls: [string, object][] = [
   ["restore_diagrams", { account: { toJSON: () => owner.id }, removed: [] }],
   ["set_folder_link", { account: crypto.randomUUID(), folder: crypto.randomUUID(), hash: "0".repeat(64) }],
   ["share_diagram", { diagram }],
+  [
+    "open_checkout",
+    {
+      account: { toJSON: () => owner.id },
+      reference: "b".repeat(22),
+      mode: "sandbox",
+      product_id: "figura-premium",
+      amount: 1,
+      currency: "INR",
+    },
+  ],
+  ["record_payment_event", { event: activeEvent("c".repeat(22)) }],
   ["count_saves", { ids: [diagram.id] }],
   ["shared_folder", { hash: "0".repeat(64) }],
   ["shared_folder_diagrams", { hash: "0".repeat(64), skip: 0, page_size: 10 }],
@@ -285,5 +330,6 @@ test("what triggers and functions use is not on the data API", async () => {
   for (const who of Object.values(actors)) {
     expect((await who.rpc("has_premium", { account: owner.id })).status).toBeGreaterThanOrEqual(400);
     expect((await who.rpc("seats_taken")).status).toBeGreaterThanOrEqual(400);
+    expect((await who.rpc("apply_payment_event", { event: "evt" })).status).toBeGreaterThanOrEqual(400);
   }
 });

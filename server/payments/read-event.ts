@@ -1,0 +1,178 @@
+import "server-only";
+import { z } from "zod";
+import { withoutPerson } from "./without-person";
+
+/** A row of payment_events, as the database takes it: what an event says, in the columns that its sums are made of. */
+export interface PaymentEvent {
+  /** Of the delivery: the same each time it is sent. */
+  id: string;
+  type: string;
+  occurred_at: string;
+  outcome: "waiting" | "ignored" | "refused";
+  reason?: string;
+  reference?: string | undefined;
+  subscription_id?: string | undefined;
+  payment_id?: string | undefined;
+  customer_id?: string | undefined;
+  product_id?: string | undefined;
+  amount?: number | undefined;
+  currency?: string | undefined;
+  status?: string;
+  paid_until?: string;
+  cancels_at_end?: boolean;
+  takes_back?: boolean;
+  data: unknown;
+}
+
+type Said = Omit<PaymentEvent, "id" | "type" | "occurred_at" | "outcome" | "reason" | "data">;
+
+const time = z.iso.datetime({ offset: true });
+const id = z.string().min(1).max(200);
+/** Paise; the database holds it in four bytes. */
+const amount = z.int().nonnegative().max(2_147_483_647);
+
+const envelopeSchema = z.object({ type: z.string().min(1).max(200), timestamp: time, data: z.record(z.string(), z.unknown()).catch({}) });
+
+/** Whatever else somebody may have put there, the reference alone is read. */
+const metadata = z
+  .object({ reference: z.string().max(200).optional().catch(undefined) })
+  .nullish()
+  .catch(null);
+const customer = z.object({ customer_id: id }).nullish();
+
+const subscriptionSchema = z
+  .object({
+    subscription_id: id,
+    status: z.enum([
+      "pending",
+      "active",
+      "on_hold",
+      "paused",
+      "past_due",
+      "cancelled",
+      "failed",
+      "expired",
+    ]),
+    product_id: id,
+    quantity: z.int().positive(),
+    currency: z.string().max(10),
+    recurring_pre_tax_amount: amount,
+    next_billing_date: time.nullish(),
+    cancel_at_next_billing_date: z.boolean().default(false),
+    metadata,
+    customer,
+  })
+  .transform(
+    (said): Said => ({
+      reference: said.metadata?.reference,
+      subscription_id: said.subscription_id,
+      customer_id: said.customer?.customer_id,
+      product_id: said.product_id,
+      amount: said.recurring_pre_tax_amount * said.quantity,
+      currency: said.currency,
+      status: said.status,
+      cancels_at_end: said.cancel_at_next_billing_date,
+      ...(said.next_billing_date && { paid_until: said.next_billing_date }),
+    }),
+  );
+
+const paymentSchema = z
+  .object({
+    payment_id: id,
+    subscription_id: id.nullish(),
+    total_amount: amount,
+    currency: z.string().max(10),
+    product_cart: z.array(z.object({ product_id: id })).nullish(),
+    metadata,
+    customer,
+  })
+  .transform(
+    (said): Said => ({
+      reference: said.metadata?.reference,
+      subscription_id: said.subscription_id ?? undefined,
+      payment_id: said.payment_id,
+      customer_id: said.customer?.customer_id,
+      product_id: said.product_cart?.[0]?.product_id,
+      amount: said.total_amount,
+      currency: said.currency,
+    }),
+  );
+
+const refundSchema = z
+  .object({
+    payment_id: id,
+    is_partial: z.boolean(),
+    amount: amount.nullish(),
+    currency: z.string().max(10).nullish(),
+  })
+  .transform(
+    (said): Said => ({
+      payment_id: said.payment_id,
+      amount: said.amount ?? undefined,
+      currency: said.currency ?? undefined,
+      takes_back: !said.is_partial,
+    }),
+  );
+
+const disputeSchema = z.object({ payment_id: id }).transform((said): Said => ({ payment_id: said.payment_id }));
+const lostDisputeSchema = disputeSchema.transform((said): Said => ({ ...said, takes_back: true }));
+
+/** Only these move what is paid for; what the others name as the next billing date has not been paid. */
+const paying = (schema: typeof subscriptionSchema) =>
+  schema.refine(({ paid_until }) => paid_until !== undefined, "A next billing date is needed.");
+const unpaid = subscriptionSchema.transform(({ paid_until: _, ...said }): Said => said);
+
+/** The status that an event tells of by its very name, whatever the subscription has become since. */
+const named = (status: string, schema: z.ZodType<Said>) =>
+  schema.transform((said): Said => ({ ...said, status }));
+
+/**
+ * What each kind of event is about; any other changes nothing and is kept all the same. What becomes of a subscription
+ * by all of them is summed up in the database (sum_up_subscription).
+ */
+const kinds: Record<string, z.ZodType<Said>> = {
+  "subscription.active": named("active", paying(subscriptionSchema)),
+  "subscription.renewed": named("active", paying(subscriptionSchema)),
+  "subscription.unpaused": named("active", paying(subscriptionSchema)),
+  "subscription.plan_changed": named("active", paying(subscriptionSchema)),
+  "subscription.on_hold": named("on_hold", unpaid),
+  "subscription.paused": named("paused", unpaid),
+  "subscription.cancelled": named("cancelled", unpaid),
+  "subscription.failed": named("failed", unpaid),
+  "subscription.expired": named("expired", unpaid),
+  "subscription.updated": unpaid,
+  "payment.succeeded": paymentSchema,
+  "payment.failed": paymentSchema,
+  "payment.processing": paymentSchema,
+  "payment.cancelled": paymentSchema,
+  "refund.succeeded": refundSchema,
+  "dispute.opened": disputeSchema,
+  "dispute.challenged": disputeSchema,
+  "dispute.cancelled": disputeSchema,
+  "dispute.expired": disputeSchema,
+  "dispute.won": disputeSchema,
+  "dispute.accepted": lostDisputeSchema,
+  "dispute.lost": lostDisputeSchema,
+};
+
+/** A charge of nothing, by which a payer proves a new card. */
+const cardChange = z.object({ is_update_payment_method: z.literal(true) });
+
+/**
+ * What a verified body says. Of a kind that changes nothing it is `ignored`; of a known kind in another shape than the
+ * provider's it is `refused` as unreadable.
+ * @param deliveryId the header webhook-id
+ * @returns null where it is no event at all
+ */
+export function readEvent(deliveryId: string, body: unknown): PaymentEvent | null {
+  const envelope = envelopeSchema.safeParse(body).data;
+  if (!envelope) return null;
+  const { type, timestamp, data } = envelope;
+  const event = { id: deliveryId, type, occurred_at: timestamp, data: withoutPerson(data) };
+  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  if (!kind) return { ...event, outcome: "ignored", reason: "kind" };
+  if (cardChange.safeParse(data).success) return { ...event, outcome: "ignored", reason: "card_change" };
+  const said = kind.safeParse(data);
+  if (!said.success) return { ...event, outcome: "refused", reason: "unreadable" };
+  return { ...event, ...said.data, outcome: "waiting" };
+}

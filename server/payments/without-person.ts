@@ -1,0 +1,20 @@
+import "server-only";
+
+/** Names of fields, at any depth, that say who paid, or with what: they stay with the provider. */
+const personal =
+  /^(email|name|first_name|last_name|phone(_number)?|billing(_address)?|street|city|state|zip(code)?|country|tax_id|customer_business_name|custom_field_responses|card_\w+|payment_method(_id)?|payment_link|invoice_url|checkout_url|url)$/;
+
+/** Deeper than anything that a provider sends. */
+const MAX_DEPTH = 12;
+
+/** The same without a person in it: payments are kept for longer than accounts. */
+export function withoutPerson(value: unknown, depth = 0): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= MAX_DEPTH) return null;
+  if (Array.isArray(value)) return value.map((item) => withoutPerson(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !personal.test(name))
+      .map(([name, item]) => [name, withoutPerson(item, depth + 1)]),
+  );
+}
