@@ -77,7 +77,7 @@ interface Row {
 
 const diagram = { id: "test-1", title: "A diagram" };
 
-const paid = (id: string) => ({ user_id: id, reference: "a".repeat(22), mode: "sandbox" });
+const paid = (id: string) => ({ user_id: id, reference: "a".repeat(22) });
 
 /** A row that is there, a change to it, and one that could be added. */
 const rows: Record<string, (owner: Resident) => Row> = {
@@ -121,12 +121,12 @@ const rows: Record<string, (owner: Resident) => Row> = {
   checkouts: ({ id }) => ({
     filter: `user_id=eq.${id}`,
     change: { session_id: "another" },
-    added: { ...paid(id), product_id: "figura-premium", amount: 1, currency: "INR" },
+    added: { ...paid(id), mode: "sandbox", product_id: "figura-premium", amount: 1, currency: "INR" },
   }),
   payment_events: ({ id }) => ({
     filter: `user_id=eq.${id}`,
     change: { outcome: "applied" },
-    added: { ...paid(id), id: "evt_added", type: "subscription.active", outcome: "applied", data: {} },
+    added: { ...paid(id), id: "evt_added", type: "subscription.active", mode: "sandbox", data: {} },
   }),
   subscriptions: ({ id }) => ({
     filter: `user_id=eq.${id}`,

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plans } from "../../lib/plans";
+import { CURRENCY, PREMIUM_AMOUNT, plans } from "../../lib/plans";
 import { hostedDefaults } from "../../server/embedded/hosted-defaults";
 import { hasPostgres, type PostgresServer, startPostgres } from "../../tests/setup/postgres-server";
+import { activeEvent, type EventRow } from "../../tests/setup/premium";
 
 /** The embedded database takes one call after the other; here they truly run at once. */
 describe.skipIf(!hasPostgres)("on a Postgres server", () => {
@@ -71,6 +72,23 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
       return outcome.value;
     });
   }
+
+  const openCheckout = (id: string) =>
+    postgres.run(
+      `select reference from public.open_checkout(
+         '${id}', '${crypto.randomUUID().replaceAll("-", "").slice(0, 22)}', 'sandbox', 'figura-premium',
+         ${PREMIUM_AMOUNT}, '${CURRENCY}'
+       )`,
+    );
+  const recordStatement = (event: EventRow) =>
+    `select public.record_payment_event('${JSON.stringify(event)}')`;
+  const record = (event: EventRow) => postgres.run(recordStatement(event));
+  const recordAtGate = (event: EventRow) => postgres.run(`begin; ${GATE}; ${recordStatement(event)}; commit`);
+  const sumOf = (reference: string) =>
+    postgres.run(
+      `select coalesce(status || ' ' || extract(epoch from paid_until)::bigint, 'nothing')
+       from public.subscriptions where reference = '${reference}'`,
+    );
 
   async function signUpUnconfirmed(email: string): Promise<string> {
     return await postgres.run(`insert into auth.users (email) values ('${email}') returning id`);
@@ -419,7 +437,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
 
     test("deleted among saving and moving at once leaves nothing in a folder that there is not", async () => {
       const id = await signUp("juggler@example.org");
-      await postgres.run(`update public.profiles set is_premium = true where id = '${id}'`);
+      await record(activeEvent(await openCheckout(id)));
       const stays = await makeFolder(id, "Stays");
       const move = (diagram: string, folder: string) =>
         callAtGate(
@@ -465,6 +483,89 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
       ).rejects.toThrow("saved_diagrams_folder_id_user_id_fkey");
       expect(await orphans()).toBe("0");
     });
+  });
+
+  describe("a payment event", () => {
+    const hour = (count: number) => new Date(Date.UTC(2030, 0, 1, count)).toISOString();
+    const unpaid = { paid_until: undefined };
+
+    test("that is told 20 times at once counts once", async () => {
+      const id = await signUp("told-often@example.org");
+      const event = activeEvent(await openCheckout(id));
+      const outcomes = await allAtOnce(Array.from({ length: 20 }, () => () => recordAtGate(event)));
+      expect(outcomes.sort()).toEqual(["applied", ...Array.from({ length: 19 }, () => "duplicate")]);
+      expect(await postgres.run(`select is_premium from public.profiles where id = '${id}'`)).toBe("t");
+    });
+
+    test("among others of its subscription at once leaves what their own times say", async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const id = await signUp(`at-once-${round}@example.org`);
+        const reference = await openCheckout(id);
+        const events = [
+          activeEvent(reference, { occurred_at: hour(1), paid_until: hour(10) }),
+          activeEvent(reference, {
+            type: "subscription.renewed",
+            occurred_at: hour(2),
+            paid_until: hour(20),
+          }),
+          activeEvent(reference, {
+            type: "subscription.cancelled",
+            occurred_at: hour(3),
+            status: "cancelled",
+            ...unpaid,
+          }),
+          activeEvent(reference, {
+            type: "subscription.expired",
+            occurred_at: hour(4),
+            status: "expired",
+            ...unpaid,
+          }),
+          activeEvent(reference, {
+            type: "payment.succeeded",
+            occurred_at: hour(1),
+            payment_id: `pay_${round}`,
+            ...unpaid,
+          }),
+        ];
+        const outcomes = await allAtOnce(events.map((event) => () => recordAtGate(event)));
+        expect(outcomes).toEqual(events.map(() => "applied"));
+        expect(await sumOf(reference)).toBe(`expired ${Date.parse(hour(4)) / 1000}`);
+      }
+    }, 60_000);
+
+    test("at which the database fails in the middle is not there at all, and is taken when told again", async () => {
+      const id = await signUp("fails-in-the-middle@example.org");
+      const event = activeEvent(await openCheckout(id));
+      const traces = `select
+        (select count(*) from public.payment_events where id = '${event.id}')
+        + (select count(*) from public.subscriptions where user_id = '${id}')`;
+      await postgres.run(
+        `create function public.fail_here() returns trigger language plpgsql as
+           $$ begin raise exception 'The disk is full.' using errcode = '53100'; end $$;
+         create trigger fail_here before update on public.profiles for each row execute function public.fail_here()`,
+      );
+      await expect(record(event)).rejects.toThrow("The disk is full.");
+      expect(await postgres.run(traces)).toBe("0");
+      await postgres.run("drop trigger fail_here on public.profiles; drop function public.fail_here");
+      expect(await record(event)).toBe("applied");
+      expect(await postgres.run(traces)).toBe("2");
+    });
+
+    test("and the end of its account do not wait for each other", async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const id = await signUp(`leaves-${round}@example.org`);
+        const reference = await openCheckout(id);
+        await record(activeEvent(reference, { occurred_at: hour(1) }));
+        const outcomes = await atOnce([
+          () => recordAtGate(activeEvent(reference, { type: "subscription.renewed", occurred_at: hour(2) })),
+          () => callAtGate(id, "select public.delete_own_account()"),
+        ]);
+        expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+        expect(await postgres.run(`select count(*) from public.subscriptions where user_id = '${id}'`)).toBe(
+          "0",
+        );
+      }
+    }, 60_000);
   });
 
   test("an account reads its own rows alone", async () => {
