@@ -27,7 +27,7 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 
 export const subscriptionSchema = z.object({
-  /** As the provider says it: active, on_hold, paused, cancelled, failed, expired. */
+  /** As the provider says it: active, past_due, on_hold, paused, cancelled, failed, expired. */
   status: z.string(),
   /** Paid for until then; the next renewal, unless it ends. */
   paidUntil: z.iso.datetime({ offset: true }),

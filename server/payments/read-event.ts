@@ -31,7 +31,11 @@ const id = z.string().min(1).max(200);
 /** Paise; the database holds it in four bytes. */
 const amount = z.int().nonnegative().max(2_147_483_647);
 
-const envelopeSchema = z.object({ type: z.string().min(1).max(200), timestamp: time, data: z.record(z.string(), z.unknown()).catch({}) });
+const envelopeSchema = z.object({
+  type: z.string().min(1).max(200),
+  timestamp: time,
+  data: z.record(z.string(), z.unknown()).catch({}),
+});
 
 /** Whatever else somebody may have put there, the reference alone is read. */
 const metadata = z
@@ -43,16 +47,7 @@ const customer = z.object({ customer_id: id }).nullish();
 const subscriptionSchema = z
   .object({
     subscription_id: id,
-    status: z.enum([
-      "pending",
-      "active",
-      "on_hold",
-      "paused",
-      "past_due",
-      "cancelled",
-      "failed",
-      "expired",
-    ]),
+    status: z.enum(["pending", "active", "on_hold", "paused", "past_due", "cancelled", "failed", "expired"]),
     product_id: id,
     quantity: z.int().positive(),
     currency: z.string().max(10),
@@ -114,7 +109,9 @@ const refundSchema = z
     }),
   );
 
-const disputeSchema = z.object({ payment_id: id }).transform((said): Said => ({ payment_id: said.payment_id }));
+const disputeSchema = z
+  .object({ payment_id: id })
+  .transform((said): Said => ({ payment_id: said.payment_id }));
 const lostDisputeSchema = disputeSchema.transform((said): Said => ({ ...said, takes_back: true }));
 
 /** Only these move what is paid for; what the others name as the next billing date has not been paid. */
@@ -135,6 +132,7 @@ const kinds: Record<string, z.ZodType<Said>> = {
   "subscription.renewed": named("active", paying(subscriptionSchema)),
   "subscription.unpaused": named("active", paying(subscriptionSchema)),
   "subscription.plan_changed": named("active", paying(subscriptionSchema)),
+  "subscription.past_due": named("past_due", unpaid),
   "subscription.on_hold": named("on_hold", unpaid),
   "subscription.paused": named("paused", unpaid),
   "subscription.cancelled": named("cancelled", unpaid),

@@ -10,7 +10,7 @@ export interface OwnPremium {
 }
 
 /** What can be cancelled at the provider, or taken up again. */
-const goingOn = new Set(["active", "on_hold", "paused"]);
+const goingOn = new Set(["active", "past_due", "on_hold", "paused"]);
 
 /**
  * What an account has paid for, as it is at this moment: premium ends without anything happening.

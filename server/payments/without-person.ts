@@ -1,8 +1,8 @@
 import "server-only";
 
-/** Names of fields, at any depth, that say who paid, or with what: they stay with the provider. */
+/** Names of fields, at any depth, that say who paid, or with what, or in what words: they stay with the provider. */
 const personal =
-  /^(email|name|first_name|last_name|phone(_number)?|billing(_address)?|street|city|state|zip(code)?|country|tax_id|customer_business_name|custom_field_responses|card_\w+|payment_method(_id)?|payment_link|invoice_url|checkout_url|url)$/;
+  /^(email|name|first_name|last_name|phone(_number)?|billing(_address)?|street|city|state|zip(code)?|country|tax_id|customer_business_name|custom_field_responses|remarks|reason|cancellation_comment|card_\w+|payment_method(_id)?|payment_link|invoice_url|checkout_url|url)$/;
 
 /** Deeper than anything that a provider sends. */
 const MAX_DEPTH = 12;

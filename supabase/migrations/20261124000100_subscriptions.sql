@@ -125,7 +125,7 @@ begin
   end if;
   if exists (
     select from public.subscriptions
-    where user_id = account and status in ('active', 'on_hold', 'paused') and not cancels_at_end
+    where user_id = account and status in ('active', 'past_due', 'on_hold', 'paused') and not cancels_at_end
       and paid_until + private.grace() > now()
   ) then
     return;
@@ -205,13 +205,13 @@ immutable
 set search_path = ''
 as $$
   select coalesce(
-    array_position(array['pending', 'active', 'on_hold', 'paused', 'failed', 'cancelled', 'expired'], status), 0
+    array_position(array['pending', 'active', 'past_due', 'on_hold', 'paused', 'failed', 'cancelled', 'expired'], status), 0
   );
 $$;
 
 -- Sums up all that has been said of a subscription:
 -- - active, renewed, unpaused, plan_changed: it is paid for until the next billing date that the last of them names;
--- - expired: paid time ends with it; on_hold, paused, cancelled, failed, updated leave it as it is;
+-- - expired: paid time ends with it; past_due, on_hold, paused, cancelled, failed, updated leave it as it is;
 -- - the last payment refunded in full, or lost in a dispute: paid time ends with that.
 create function private.sum_up_subscription(subscription text)
 returns void

@@ -4,8 +4,8 @@ import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { startApp } from "@/tests/setup/app-server";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { newAddress, PASSWORD, signInAt } from "@/tests/setup/people";
+import { grantPremium } from "@/tests/setup/premium";
 import { commandLine, descendantsOf } from "@/tests/setup/processes";
-import { grantPremium } from "../setup/premium";
 
 let app: HostedApp;
 beforeAll(async () => {

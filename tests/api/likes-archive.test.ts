@@ -9,7 +9,7 @@ import { readDescription } from "@/tests/setup/api-description";
 import { readArchive } from "@/tests/setup/archives";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { signUpAt } from "@/tests/setup/people";
-import { grantPremium } from "../setup/premium";
+import { grantPremium } from "@/tests/setup/premium";
 import { facts } from "../unit/downloads/pictures";
 import { makeKept } from "../unit/search/make";
 

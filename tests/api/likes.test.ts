@@ -10,7 +10,7 @@ import { readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { PASSWORD, signUpAt } from "@/tests/setup/people";
-import { grantPremium } from "../setup/premium";
+import { grantPremium } from "@/tests/setup/premium";
 import { makeKept } from "../unit/search/make";
 
 let site: HostedApp;

@@ -11,8 +11,12 @@ export type EventRow = Record<string, unknown> & { id: string; type: string };
 
 const randomId = () => randomBytes(16).toString("base64url");
 
-/** Opens a checkout for an account, in the sandbox's mode, and gives its reference. */
-export async function openCheckout({ service }: Service, account: string): Promise<string> {
+/** Opens a checkout for an account, in the sandbox where it is not said otherwise, and gives its reference. */
+export async function openCheckout(
+  { service }: Service,
+  account: string,
+  offered: { mode?: string; product_id?: string } = {},
+): Promise<string> {
   const { status, body } = await service.rpc("open_checkout", {
     account,
     reference: randomId(),
@@ -20,6 +24,7 @@ export async function openCheckout({ service }: Service, account: string): Promi
     product_id: "figura-premium",
     amount: PREMIUM_AMOUNT,
     currency: CURRENCY,
+    ...offered,
   });
   if (status !== 200 || body.length !== 1) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`);
   return body[0].reference;
