@@ -29,6 +29,7 @@ import * as likesArchive from "../likes/archive/route";
 import * as likesRestore from "../likes/restore/route";
 import * as likes from "../likes/route";
 import * as likesState from "../likes/state/route";
+import * as paymentsWebhook from "../payments/webhook/route";
 import * as avatar from "../profile/avatar/route";
 import * as profile from "../profile/route";
 import * as search from "../search/route";
@@ -73,6 +74,7 @@ export const GET = defineRoute(contract, async () =>
       "/api/likes/restore": { POST: likesRestore.POST },
       "/api/likes/state": { GET: likesState.GET },
       "/api/openapi.json": { GET: { contract } },
+      "/api/payments/webhook": { POST: paymentsWebhook.POST },
       "/api/profile": { PATCH: profile.PATCH },
       "/api/profile/avatar": { DELETE: avatar.DELETE, GET: avatar.GET, PUT: avatar.PUT },
       "/api/search": { GET: search.GET },
