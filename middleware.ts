@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
 import { headScript } from "@/lib/head-script";
 import { MAILBOX_PATH } from "@/lib/mail/mailbox-url";
+import { SANDBOX_CHECKOUT_PATH, SANDBOX_PORTAL_PATH } from "@/lib/payments/sandbox-urls";
 import { vercelPolicy } from "@/lib/security-headers.mjs";
 import { findOtherPage, isSignedIn } from "@/server/accounts/guard-page";
 import { openSession } from "@/server/accounts/session";
@@ -17,6 +18,7 @@ import { problemOf } from "@/server/http/problem";
 import { pictureHosts } from "@/server/images/picture-hosts";
 import { hasSharedFolder } from "@/server/liked/folder-link-page";
 import { logError } from "@/server/log";
+import { checkoutAt, portalAt } from "@/server/payments/sandbox/open-session";
 import { MAILBOX_COOKIE, mailboxSetCookie, opensMailbox } from "@/server/mail/mailbox-token";
 
 /** A guest passes the static pages by: those that are for both are looked at only where there is a marker. */
@@ -26,6 +28,8 @@ export const config = {
     "/diagrams/:id",
     "/folders/:token",
     "/dev/mailbox",
+    "/dev/checkout",
+    "/dev/portal",
     "/account",
     "/dashboard",
     "/liked/:path*",
@@ -41,6 +45,8 @@ const NO_SUCH_PAGE = "/dev/no-such-page";
 export function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === MAILBOX_PATH) return openMailbox(request);
+  if (pathname === SANDBOX_CHECKOUT_PATH) return openSandbox(request, checkoutAt);
+  if (pathname === SANDBOX_PORTAL_PATH) return openSandbox(request, portalAt);
   if (pathname === "/search") return welcomeVisitor(request);
   if (pathname.startsWith("/diagrams/")) return showShared(request, hasDiagram);
   if (pathname.startsWith("/folders/")) return showUnlisted(request);
@@ -134,6 +140,19 @@ async function openMailbox({ nextUrl, cookies, headers }: NextRequest): Promise<
   const response = await goOn(new Headers(headers));
   // The links in mails lead to pages that need not know where they were pressed.
   response.headers.set("referrer-policy", "no-referrer");
+  return response;
+}
+
+/** A page that stands in for the payment provider: its session, signed, is the key. */
+async function openSandbox(
+  { headers, nextUrl }: NextRequest,
+  sessionAt: (token: string) => object | null,
+): Promise<NextResponse> {
+  if (!sessionAt(nextUrl.searchParams.get("session") ?? "")) return leadNowhere(nextUrl);
+  const response = await goOn(new Headers(headers));
+  response.headers.set("x-robots-tag", "noindex, nofollow");
+  // Told to nobody else; without any, a form would not say that it comes from here.
+  response.headers.set("referrer-policy", "same-origin");
   return response;
 }
 

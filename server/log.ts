@@ -1,7 +1,8 @@
 import "server-only";
 
-// Receipts buy searches and tokens are identities: neither may be read from a log.
-const secretParameters = /\b(receipt|token|token_hash|code)=[^&\s"\\]*/gi;
+// Receipts buy searches, tokens are identities, and whoever has a session of the sandbox pays in another's name: none
+// may be read from a log.
+const secretParameters = /\b(receipt|token|token_hash|code|session)=[^&\s"\\]*/gi;
 
 // Whoever reads it could look at the same picture for days, and knows what somebody looked at.
 const pictureToken = /(\/api\/images\/)[\w.-]+/gi;

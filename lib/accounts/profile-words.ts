@@ -56,10 +56,12 @@ export const profileWords = {
   preparing: "Preparing...",
 
   deleteTitle: "Delete Account",
-  deleteText: "Removes your profile and your searches. This action cannot be undone.",
+  deleteText:
+    "Removes your profile and your searches. A subscription is cancelled first. This action cannot be undone.",
   deleteAccount: "Delete Account",
   deleteQuestion: "Delete your account?",
-  deleteWarning: "This action cannot be undone. It permanently deletes your account and removes all data.",
+  deleteWarning:
+    "This action cannot be undone. It permanently deletes your account and removes all data. A subscription is cancelled first; records of payments stay, as the law asks, without who paid.",
   password: "Password",
   deleting: "Deleting...",
   unexpected: "An unexpected error occurred.",

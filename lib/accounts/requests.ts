@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { receiptSchema, subscriptionSchema } from "../payments/requests";
 import { accountSchema } from "./account";
 import { emailField, nameField, newPasswordField, passwordField, waitlistNameField } from "./fields";
 
@@ -87,6 +88,10 @@ export const accountExportSchema = z.object({
       savedAt: z.string(),
     }),
   ),
+  /** The one that has paid for the longest; null where there never was one. */
+  subscription: subscriptionSchema.nullable(),
+  /** What was charged, the newest first. */
+  payments: z.array(receiptSchema),
   /** Base64 of a WebP file. */
   picture: z.string().nullable(),
 });

@@ -3,6 +3,9 @@ import type { AccountExport } from "@/lib/accounts/requests";
 import type { AccountCaller } from "@/server/http/caller";
 import { readFolders } from "@/server/liked/folders";
 import { readAllLikes } from "@/server/liked/likes";
+import { shownSubscription } from "@/server/payments/own-subscription";
+import { readPremium } from "@/server/payments/read-premium";
+import { readAllReceipts } from "@/server/payments/receipts";
 import { readAvatar } from "./avatar";
 import { dataOf, signInNeeded } from "./faults";
 import { readAccount } from "./read-account";
@@ -29,6 +32,8 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
       ...rest,
       folder: (folderId && names.get(folderId)) ?? null,
     })),
+    subscription: shownSubscription((await readPremium(caller)).subscription),
+    payments: await readAllReceipts(caller.id),
     picture: await readAvatar(caller),
   };
 }

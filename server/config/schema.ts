@@ -110,8 +110,11 @@ export type Config = Environment & {
   isEmbedded: boolean;
   /** Whether a new account has to confirm its address; of a hosted backend that is the project's own setting. */
   requiresConfirmation: boolean;
-  /** Whether mails can be read at /dev/mailbox: embedded, and reached from this machine alone. */
-  hasMailbox: boolean;
+  /**
+   * Whether what stands in for mail and payments is there: the accounts are embedded, and only this machine reaches
+   * Figura.
+   */
+  hasStandIns: boolean;
   /** Whether what is written to DATA_DIR is still there for the next request; on Vercel it is not. */
   hasLastingDisk: boolean;
 };
@@ -199,9 +202,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const hops = values.TRUSTED_PROXY_HOPS ?? (isVercel ? 1 : 0);
   const isEmbedded = !values.SUPABASE_URL;
   const requiresConfirmation = isEmbedded && values.ADMIN_EMAIL !== undefined;
-  const hasMailbox =
+  const hasStandIns =
     isEmbedded && isLoopback(values.HOST) && isLoopback(new URL(siteUrl).hostname) && hops === 0;
-  if (requiresConfirmation && !hasMailbox && !values.SMTP_URL) {
+  if (requiresConfirmation && !hasStandIns && !values.SMTP_URL) {
     throw new ConfigError(
       "SMTP_URL: with ADMIN_EMAIL new accounts confirm their address by mail, and none can be sent without it",
     );
@@ -213,7 +216,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     TRUSTED_PROXY_HOPS: hops,
     isEmbedded,
     requiresConfirmation,
-    hasMailbox,
+    hasStandIns,
     hasLastingDisk: !isVercel,
   };
 }

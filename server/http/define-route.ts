@@ -33,8 +33,8 @@ export interface RouteContract<
   bodyLimit?: number;
   /** What a success answers. */
   answer: Schema;
-  /** 200 where it is not said. */
-  answerStatus?: 201;
+  /** 200 where it is not said; 303 where a form leads on to another page. */
+  answerStatus?: 201 | 303;
   /** The media types of a success; JSON alone where it is not said. */
   answerTypes?: readonly string[];
 }

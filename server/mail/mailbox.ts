@@ -8,8 +8,8 @@ export const MAILBOX_SIZE = 100;
 const place = Symbol.for("figura.mailbox");
 
 /** Whether mails end here: this machine alone can look, and no mail server has been named. */
-export function usesMailbox({ hasMailbox, SMTP_URL }: Pick<Config, "hasMailbox" | "SMTP_URL">): boolean {
-  return hasMailbox && SMTP_URL === undefined;
+export function usesMailbox({ hasStandIns, SMTP_URL }: Pick<Config, "hasStandIns" | "SMTP_URL">): boolean {
+  return hasStandIns && SMTP_URL === undefined;
 }
 
 /** The same list for the whole process: the page that shows it is loaded apart from what puts mails in. */

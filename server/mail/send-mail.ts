@@ -4,7 +4,7 @@ import { MailFault } from "./mail-fault";
 import { keepMail, usesMailbox } from "./mailbox";
 import { type SmtpPatience, sendBySmtp } from "./smtp";
 
-type MailConfig = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "hasMailbox">;
+type MailConfig = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "hasStandIns">;
 
 /** Whether a mail has somewhere to go; a feature that needs one says so beforehand where it has not. */
 export function canSendMail(config: MailConfig): boolean {

@@ -18,7 +18,9 @@ export type Purpose =
   | "reset"
   | "sign-up"
   | "email-change"
-  | "waitlist";
+  | "waitlist"
+  | "sandbox-checkout"
+  | "sandbox-portal";
 
 /** A longer one is neither handed out nor read: nobody makes us hash more. */
 export const MAX_TOKEN_LENGTH = 4096;

@@ -5,11 +5,13 @@ import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
+import { endSubscriptions } from "@/server/payments/end-subscriptions";
 
 /** DELETE /api/account - the account and all that is its own, for good */
 export const DELETE = defineRoute(
   {
-    summary: "Delete the account and everything of it, with the password asked again.",
+    summary:
+      "Cancel its subscription and delete the account with everything of it; the password is asked again.",
     limit: "send",
     body: deleteAccountSchema,
     answer: accountDeletedSchema,
@@ -17,6 +19,7 @@ export const DELETE = defineRoute(
   async ({ body, caller, address, session }) => {
     const account = requireAccount(caller);
     await checkPassword(account, { password: body.password, field: "password", address });
+    await endSubscriptions(account);
     await deleteAccount(account);
     session.drop();
     return json({ deleted: true });

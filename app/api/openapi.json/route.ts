@@ -29,7 +29,14 @@ import * as likesArchive from "../likes/archive/route";
 import * as likesRestore from "../likes/restore/route";
 import * as likes from "../likes/route";
 import * as likesState from "../likes/state/route";
-import * as paymentsWebhook from "../payments/webhook/route";
+import * as paymentCheckout from "../payments/checkout/route";
+import * as paymentPortal from "../payments/portal/route";
+import * as premium from "../payments/premium/route";
+import * as sandboxCheckout from "../payments/sandbox/checkout/route";
+import * as sandboxPortal from "../payments/sandbox/portal/route";
+import * as paymentStatus from "../payments/status/route";
+import * as subscription from "../payments/subscription/route";
+import * as paymentWebhook from "../payments/webhook/route";
 import * as avatar from "../profile/avatar/route";
 import * as profile from "../profile/route";
 import * as search from "../search/route";
@@ -74,7 +81,14 @@ export const GET = defineRoute(contract, async () =>
       "/api/likes/restore": { POST: likesRestore.POST },
       "/api/likes/state": { GET: likesState.GET },
       "/api/openapi.json": { GET: { contract } },
-      "/api/payments/webhook": { POST: paymentsWebhook.POST },
+      "/api/payments/checkout": { POST: paymentCheckout.POST },
+      "/api/payments/portal": { POST: paymentPortal.POST },
+      "/api/payments/premium": { GET: premium.GET },
+      "/api/payments/sandbox/checkout": { POST: sandboxCheckout.POST },
+      "/api/payments/sandbox/portal": { POST: sandboxPortal.POST },
+      "/api/payments/status": { GET: paymentStatus.GET },
+      "/api/payments/subscription": { PATCH: subscription.PATCH },
+      "/api/payments/webhook": { POST: paymentWebhook.POST },
       "/api/profile": { PATCH: profile.PATCH },
       "/api/profile/avatar": { DELETE: avatar.DELETE, GET: avatar.GET, PUT: avatar.PUT },
       "/api/search": { GET: search.GET },

@@ -79,7 +79,7 @@ describe("what opens the mailbox", () => {
 
   it("is nothing once a mail server takes the mails", () => {
     const config = configOf(smtp);
-    expect(config.hasMailbox).toBe(true);
+    expect(config.hasStandIns).toBe(true);
     expect(opensMailbox(mailboxToken(config), config)).toBe(false);
   });
 });

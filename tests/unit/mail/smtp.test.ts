@@ -13,7 +13,7 @@ const mail = {
 
 const MAIL_FROM = "Figura <figura@example.org>";
 const impatient = { connectMs: 300, wholeMs: 600 };
-const throughServer = (url: string) => ({ SMTP_URL: url, MAIL_FROM, hasMailbox: true });
+const throughServer = (url: string) => ({ SMTP_URL: url, MAIL_FROM, hasStandIns: true });
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

@@ -14,7 +14,8 @@ const MAX_BYTES = 256 * 1024;
 /** POST /api/payments/webhook - what the payment provider says, signed by it */
 export const POST = defineRoute(
   {
-    summary: "For the payment provider: an event, signed as Standard Webhooks (webhook-id, -timestamp, -signature).",
+    summary:
+      "For the payment provider: an event, signed as Standard Webhooks (webhook-id, -timestamp, -signature).",
     limit: "none",
     bodyTypes: ["application/json"],
     answer: webhookAnswerSchema,

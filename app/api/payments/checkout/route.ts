@@ -1,0 +1,21 @@
+import { checkoutSchema } from "@/lib/payments/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { openCheckout } from "@/server/payments/open-checkout";
+
+/** POST /api/payments/checkout - where the account pays for premium */
+export const POST = defineRoute(
+  {
+    summary:
+      "Open a checkout for premium, or the one that is open: the address of a page of the payment provider.",
+    limit: "send",
+    answer: checkoutSchema,
+  },
+  async ({ caller }) => json(await openCheckout(requireAccount(caller))),
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

@@ -1,0 +1,20 @@
+import { portalSchema } from "@/lib/payments/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { openPortal } from "@/server/payments/open-portal";
+
+/** POST /api/payments/portal - a page with the account's receipts and payment methods */
+export const POST = defineRoute(
+  {
+    summary: "Open a page of the payment provider with the account's receipts and payment methods.",
+    limit: "send",
+    answer: portalSchema,
+  },
+  async ({ caller }) => json(await openPortal(requireAccount(caller))),
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

@@ -1,0 +1,37 @@
+import { SANDBOX_CHECKOUT_PATH } from "@/lib/payments/sandbox-urls";
+import { defineRoute } from "@/server/http/define-route";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { isUnavailable } from "@/server/payments/payments-unavailable";
+import { returnAddresses } from "@/server/payments/return-addresses";
+import { fail, paidEnd, pay } from "@/server/payments/sandbox/checkout-acts";
+import { formContract, readForm, seeOther, withQuery } from "@/server/payments/sandbox/forms";
+import { checkoutAt } from "@/server/payments/sandbox/open-session";
+
+const acts = ["pay", "fail", "cancel"] as const;
+
+/** POST /api/payments/sandbox/checkout - the form of the sandbox's checkout */
+export const POST = defineRoute(
+  {
+    ...formContract,
+    summary:
+      "The form of the checkout that stands in for a payment provider, where Figura runs on this machine alone.",
+  },
+  async ({ request }) => {
+    const { act, session, token } = await readForm(request, acts, checkoutAt);
+    const addresses = returnAddresses(session.reference);
+    if (act === "cancel") return seeOther(addresses.cancelled);
+    const page = `${SANDBOX_CHECKOUT_PATH}?${new URLSearchParams({ session: token })}`;
+    try {
+      if (await paidEnd(session)) return seeOther(page);
+      const end = await (act === "pay" ? pay : fail)(session, new Date());
+      return seeOther(withQuery(addresses.done, end));
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return seeOther(`${page}&fault=report`);
+    }
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

@@ -1,0 +1,35 @@
+import { SANDBOX_PORTAL_PATH } from "@/lib/payments/sandbox-urls";
+import { defineRoute } from "@/server/http/define-route";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { isUnavailable } from "@/server/payments/payments-unavailable";
+import { formContract, readForm, seeOther } from "@/server/payments/sandbox/forms";
+import { keptSubscriptionOf } from "@/server/payments/sandbox/kept-subscription";
+import { portalAt } from "@/server/payments/sandbox/open-session";
+import { happen, portalActs } from "@/server/payments/sandbox/portal-acts";
+import { SANDBOX_PRODUCT } from "@/server/payments/sandbox/product";
+
+/** POST /api/payments/sandbox/portal - the form of the sandbox's portal */
+export const POST = defineRoute(
+  {
+    ...formContract,
+    summary:
+      "The form of the portal that stands in for a payment provider's, where Figura runs on this machine alone.",
+  },
+  async ({ request }) => {
+    const { act, session, token } = await readForm(request, portalActs, portalAt);
+    const backWith = (query: Record<string, string>) =>
+      seeOther(`${SANDBOX_PORTAL_PATH}?${new URLSearchParams({ session: token, ...query })}`);
+    const kept = await keptSubscriptionOf(session.customerId, SANDBOX_PRODUCT);
+    try {
+      const hasHappened = kept !== null && (await happen(act, kept, new Date()));
+      return backWith(hasHappened ? { done: act } : { fault: "act" });
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      return backWith({ fault: "report" });
+    }
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

@@ -1,0 +1,21 @@
+import { paymentStatusQuerySchema, paymentStatusSchema } from "@/lib/payments/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { readPaymentStatus } from "@/server/payments/payment-status";
+
+/** GET /api/payments/status?reference= - what has become of a checkout */
+export const GET = defineRoute(
+  {
+    summary: "What has become of a checkout of the account, as far as the payment provider has said.",
+    limit: "read",
+    query: paymentStatusQuerySchema,
+    answer: paymentStatusSchema,
+  },
+  async ({ caller, query }) => json(await readPaymentStatus(requireAccount(caller), query.reference)),
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

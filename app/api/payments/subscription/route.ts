@@ -1,0 +1,21 @@
+import { changeSubscriptionSchema, subscriptionChangedSchema } from "@/lib/payments/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { changeSubscription } from "@/server/payments/change-subscription";
+
+/** PATCH /api/payments/subscription - whether it ends with the time that is paid for */
+export const PATCH = defineRoute(
+  {
+    summary: "Have the account's subscription end with the time that is paid for, or go on.",
+    limit: "send",
+    body: changeSubscriptionSchema,
+    answer: subscriptionChangedSchema,
+  },
+  async ({ caller, body }) => json({ subscription: await changeSubscription(requireAccount(caller), body) }),
+);
+
+const refused = refuseMethods("PATCH, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as POST, refused as PUT };

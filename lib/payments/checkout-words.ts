@@ -1,0 +1,84 @@
+import { CURRENCY, plans } from "../plans";
+
+/** What the server says of paying. */
+export const checkoutWords = {
+  notSetUp: "Payments are not set up here.",
+  unavailable: "Payments cannot be reached at the moment. Nothing was charged. Please try again in a minute.",
+  notChanged: "Your subscription could not be changed. Nothing has changed. Please try again in a minute.",
+  portalUnavailable: "Your receipts cannot be reached at the moment. Please try again in a minute.",
+  alreadyPremium: "You have Premium already.",
+  noSubscription: "There is no subscription that could be changed.",
+  noCustomer: "There are no payments of yours yet.",
+  noPortal: "The payment provider has no page for receipts here.",
+  notDeleted: "Your subscription could not be cancelled, so nothing was deleted. Please try again.",
+} as const;
+
+/** What is read at the pages that stand in for a payment provider. */
+export const sandboxWords = {
+  name: "Sandbox checkout",
+  note: "Sandbox: no money moves.",
+  noteText: "This page stands in for a payment provider on this machine. Nothing is charged, and no card is asked for.",
+  checkoutTitle: "Subscribe to Figura Premium",
+  summary: "Order summary",
+  product: "Figura Premium",
+  everyMonth: "Every month, until you cancel",
+  price: `${price(plans.premium.pricePerMonth)} per month`,
+  dueToday: "Due today",
+  total: price(plans.premium.pricePerMonth),
+  email: "Email",
+  account: "Name",
+  pay: `Pay ${price(plans.premium.pricePerMonth)}`,
+  fail: "Let the payment fail",
+  cancel: "Cancel",
+  paidTitle: "This checkout is paid",
+  paidText: "It is paid already, and cannot be paid twice.",
+  notReported: "Figura could not be told about it. Nothing is lost: please try again.",
+  back: "Return to Figura",
+
+  portalName: "Sandbox billing",
+  portalTitle: "Your subscription",
+  none: "There is no subscription.",
+  status: "Status",
+  statuses: {
+    pending: "Pending",
+    active: "Active",
+    on_hold: "On hold: a renewal failed",
+    paused: "Paused",
+    past_due: "Past due",
+    cancelled: "Cancelled",
+    failed: "Failed",
+    expired: "Expired",
+  } as Record<string, string>,
+  paidUntil: "Paid until",
+  endsThen: "It ends then.",
+  renewsThen: "It renews then.",
+  receipts: "Receipts",
+  noReceipts: "Nothing has been charged.",
+  refunded: "Refunded",
+  amount: (paise: number) => price(paise / 100),
+  day: (time: Date) => dayFormat.format(time),
+  acts: "Have something happen",
+  renew: "Renew now",
+  failRenewal: "Let a renewal fail",
+  refund: "Refund the last payment",
+  expire: "Let it expire",
+  done: {
+    renew: "It has been renewed for another month.",
+    fail: "A renewal has failed.",
+    refund: "The last payment has been refunded.",
+    expire: "It has expired.",
+  },
+  notPossible: "That cannot happen to this subscription any more.",
+} as const;
+
+/** As people in India read it: ₹259, and paise only where there are some. */
+function price(amount: number): string {
+  return new Intl.NumberFormat("en-IN", {
+    style: "currency",
+    currency: CURRENCY,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+}
+
+/** Whoever reads it sits at the machine that shows it, so the machine's own day is theirs. */
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });

@@ -1,0 +1,27 @@
+import "server-only";
+import { checkoutWords } from "@/lib/payments/checkout-words";
+import type { Subscription } from "@/lib/payments/requests";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import { requireProvider } from "./choose-provider";
+import { shownSubscription } from "./own-subscription";
+import { readPremium } from "./read-premium";
+
+/**
+ * Has the provider end the account's subscription with the time that is paid for, or go on with it. What is kept of it
+ * changes when the provider says so by itself.
+ * @returns the subscription as it is at the provider from now on
+ * @throws ProblemError `not_found` where none can be changed, `payments_unavailable`, `accounts_unavailable`
+ */
+export async function changeSubscription(
+  caller: AccountCaller,
+  change: { cancelsAtEnd: boolean },
+): Promise<Subscription> {
+  const { subscription } = await readPremium(caller);
+  const shown = shownSubscription(subscription);
+  if (!subscription?.isChangeable || !shown) {
+    throw new ProblemError("not_found", checkoutWords.noSubscription);
+  }
+  await requireProvider().changeSubscription(subscription.id, change);
+  return { ...shown, ...change };
+}

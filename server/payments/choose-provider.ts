@@ -1,0 +1,28 @@
+import "server-only";
+import { checkoutWords } from "@/lib/payments/checkout-words";
+import { config as readConfig } from "@/server/config";
+import type { Config } from "@/server/config/schema";
+import { ProblemError } from "@/server/http/problem";
+import { dodoProvider } from "./dodo";
+import { dodoAccess } from "./dodo-access";
+import type { PaymentProvider } from "./provider";
+import { isSandbox } from "./sandbox/is-sandbox";
+import { sandboxProvider } from "./sandbox/sandbox-provider";
+
+/** Who takes the money: Dodo Payments where it is set up, else the sandbox where this machine alone looks, else nobody. */
+export function chooseProvider(config: Config): PaymentProvider | null {
+  const access = dodoAccess(config);
+  if (access) return dodoProvider(access);
+  return isSandbox(config) ? sandboxProvider(config) : null;
+}
+
+export function paymentProvider(): PaymentProvider | null {
+  return chooseProvider(readConfig());
+}
+
+/** @throws ProblemError `payments_unavailable` where there is none */
+export function requireProvider(): PaymentProvider {
+  const provider = paymentProvider();
+  if (!provider) throw new ProblemError("payments_unavailable", checkoutWords.notSetUp);
+  return provider;
+}

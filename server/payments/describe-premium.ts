@@ -1,0 +1,21 @@
+import "server-only";
+import type { Premium } from "@/lib/payments/requests";
+import type { AccountCaller } from "@/server/http/caller";
+import { paymentProvider } from "./choose-provider";
+import { readCustomer, shownSubscription } from "./own-subscription";
+import { readPremium } from "./read-premium";
+import { readReceipts } from "./receipts";
+
+/**
+ * What an account has paid for, and what it was charged.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function describePremium(caller: AccountCaller): Promise<Premium> {
+  const provider = paymentProvider();
+  const [{ isPremium, subscription }, receipts, customer] = await Promise.all([
+    readPremium(caller),
+    readReceipts(caller.id),
+    provider?.openPortal ? readCustomer(caller.id, provider.mode) : null,
+  ]);
+  return { isPremium, subscription: shownSubscription(subscription), receipts, hasPortal: customer !== null };
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { checkoutWords } from "@/lib/payments/checkout-words";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import { logError } from "@/server/log";
+import { paymentProvider } from "./choose-provider";
+import { readModes } from "./own-subscription";
+import type { PaymentProvider } from "./provider";
+
+/** In these nothing is charged any more. */
+const over = new Set(["cancelled", "failed", "expired"]);
+
+/**
+ * Ends every subscription of an account that is about to be deleted: nobody may be charged for what is gone.
+ * @throws ProblemError `account_not_deleted` where one may go on, `accounts_unavailable`
+ */
+export async function endSubscriptions({ id }: AccountCaller): Promise<void> {
+  const rows =
+    dataOf(await serviceClient().from("subscriptions").select("id, reference, status").eq("user_id", id)) ?? [];
+  const goingOn = rows.filter(({ status }) => !over.has(status));
+  const modes = await readModes(goingOn.map(({ reference }) => reference));
+  const provider = paymentProvider();
+  for (const { id: subscription, reference } of goingOn) {
+    await end(subscription, modes.get(reference), provider);
+  }
+}
+
+async function end(subscription: string, mode: string | undefined, provider: PaymentProvider | null) {
+  // Of the sandbox, which is closed meanwhile: no money ever moved.
+  if (mode === "sandbox" && provider?.mode !== "sandbox") return;
+  try {
+    if (!provider) throw new Error("There is no payment provider that could end it.");
+    await provider.endSubscription(subscription);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) logError("subscription_not_ended", {}, error);
+    throw new ProblemError("account_not_deleted", checkoutWords.notDeleted);
+  }
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { checkoutWords } from "@/lib/payments/checkout-words";
+import type { Checkout } from "@/lib/payments/requests";
+import { CURRENCY, PREMIUM_AMOUNT } from "@/lib/plans";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+import { readEmail } from "@/server/accounts/read-email";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import { processWide } from "@/server/process-wide";
+import { requireProvider } from "./choose-provider";
+
+/** Of 128 bits, as `referenceField` has it. */
+const REFERENCE_BYTES = 16;
+
+const underWay = processWide("checkouts", () => new Map<string, Promise<Checkout>>());
+
+/**
+ * Where an account pays for premium: the checkout that it has open, or a new one. Two tabs that ask at once are sent to
+ * the same.
+ * @throws ProblemError `already_premium`, `payments_unavailable`, `accounts_unavailable`, `sign_in_needed`
+ */
+export function openCheckout(caller: AccountCaller): Promise<Checkout> {
+  const begun = underWay.get(caller.id);
+  if (begun) return begun;
+  const opening = open(caller).finally(() => underWay.delete(caller.id));
+  underWay.set(caller.id, opening);
+  return opening;
+}
+
+async function open(caller: AccountCaller): Promise<Checkout> {
+  const provider = requireProvider();
+  const service = serviceClient();
+  const account = await readPayer(caller);
+  const [checkout] =
+    dataOf(
+      await service.rpc("open_checkout", {
+        account: account.id,
+        reference: randomBytes(REFERENCE_BYTES).toString("base64url"),
+        mode: provider.mode,
+        product_id: provider.productId,
+        amount: PREMIUM_AMOUNT,
+        currency: CURRENCY,
+      }),
+    ) ?? [];
+  if (!checkout) throw new ProblemError("already_premium", checkoutWords.alreadyPremium);
+  const { reference } = checkout;
+  if (checkout.url !== null) return { url: checkout.url, reference };
+
+  // Where this fails the row stays without an address, and the next call makes another.
+  const { sessionId, url } = await provider.openCheckout({ reference, account });
+  dataOf(await service.from("checkouts").update({ session_id: sessionId, url }).eq("reference", reference));
+  return { url, reference };
+}
+
+async function readPayer(caller: AccountCaller) {
+  const { client, id } = caller;
+  const [email, profile] = await Promise.all([
+    readEmail(caller),
+    client.from("profiles").select("username").eq("id", id).maybeSingle(),
+  ]);
+  return { id, email, name: dataOf<{ username: string } | null>(profile)?.username ?? email };
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { checkoutWords } from "@/lib/payments/checkout-words";
+import { config } from "@/server/config";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import { requireProvider } from "./choose-provider";
+import { readCustomer } from "./own-subscription";
+
+/**
+ * A page of the provider with the account's receipts and payment methods, good for a while.
+ * @throws ProblemError `not_found` where it has never paid, `payments_unavailable`, `accounts_unavailable`
+ */
+export async function openPortal({ id }: AccountCaller): Promise<{ url: string }> {
+  const { openPortal: open, mode } = requireProvider();
+  if (!open) throw new ProblemError("payments_unavailable", checkoutWords.noPortal);
+  const customer = await readCustomer(id, mode);
+  if (!customer) throw new ProblemError("not_found", checkoutWords.noCustomer);
+  return open(customer, `${config().SITE_URL}/account`);
+}

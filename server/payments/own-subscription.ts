@@ -1,0 +1,41 @@
+import "server-only";
+import type { Subscription } from "@/lib/payments/requests";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+import type { OwnPremium } from "./read-premium";
+
+/** A subscription as its owner is told of it, without the provider's id. */
+export function shownSubscription(subscription: OwnPremium["subscription"]): Subscription | null {
+  if (!subscription) return null;
+  const { id: _, ...shown } = subscription;
+  return shown;
+}
+
+/**
+ * The provider's id of whoever pays for an account: of its newest subscription. Null where there is none in the mode.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readCustomer(account: string, mode: string): Promise<string | null> {
+  const subscriptions =
+    dataOf(
+      await serviceClient()
+        .from("subscriptions")
+        .select("reference, customer_id")
+        .eq("user_id", account)
+        .order("started_at", { ascending: false }),
+    ) ?? [];
+  const modes = await readModes(subscriptions.map(({ reference }) => reference));
+  return subscriptions.find(({ reference, customer_id }) => customer_id && modes.get(reference) === mode)
+    ?.customer_id ?? null;
+}
+
+/**
+ * Where each checkout was: at the true provider, at its play, or at ours.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readModes(references: string[]): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map();
+  const checkouts =
+    dataOf(await serviceClient().from("checkouts").select("reference, mode").in("reference", references)) ?? [];
+  return new Map(checkouts.map(({ reference, mode }) => [reference, mode]));
+}

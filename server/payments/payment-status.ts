@@ -1,0 +1,65 @@
+import "server-only";
+import type { PaymentStatus } from "@/lib/payments/requests";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+import type { AccountCaller } from "@/server/http/caller";
+import { shownSubscription } from "./own-subscription";
+import { readPremium } from "./read-premium";
+import { readFirstReceipt } from "./receipts";
+
+/**
+ * What has become of a checkout of the account, by what the provider has said so far. It changes nothing.
+ * @param reference of the checkout; the account's last one where it is not said
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readPaymentStatus(
+  caller: AccountCaller,
+  reference: string | undefined,
+): Promise<PaymentStatus> {
+  const [{ isPremium, subscription }, checkout] = await Promise.all([
+    readPremium(caller),
+    findCheckout(caller.id, reference),
+  ]);
+  const premium = { isPremium, subscription: shownSubscription(subscription) };
+  if (checkout === null) {
+    const isAskedFor = reference !== undefined;
+    return { state: isPremium && !isAskedFor ? "verified" : "unknown", premium, receipt: null };
+  }
+  const [state, receipt] = await Promise.all([
+    stateOf(caller.id, checkout, isPremium),
+    readFirstReceipt(caller.id, checkout),
+  ]);
+  return { state, premium, receipt };
+}
+
+/** Of another account there is none. */
+async function findCheckout(account: string, reference: string | undefined): Promise<string | null> {
+  const own = serviceClient().from("checkouts").select("reference").eq("user_id", account);
+  const asked = reference === undefined ? own : own.eq("reference", reference);
+  const [row] = dataOf(await asked.order("created_at", { ascending: false }).limit(1)) ?? [];
+  return row?.reference ?? null;
+}
+
+/** What pays for premium. */
+const paying = new Set(["payment.succeeded", "subscription.active", "subscription.renewed"]);
+const failing = new Set(["payment.failed", "payment.cancelled"]);
+
+async function stateOf(
+  account: string,
+  reference: string,
+  isPremium: boolean,
+): Promise<PaymentStatus["state"]> {
+  const events =
+    dataOf(
+      await serviceClient()
+        .from("payment_events")
+        .select("type, occurred_at")
+        .eq("user_id", account)
+        .eq("reference", reference)
+        .eq("outcome", "applied")
+        .order("occurred_at", { ascending: false }),
+    ) ?? [];
+  if (isPremium && events.some(({ type }) => paying.has(type))) return "verified";
+  const newest = events.find(({ type }) => type.startsWith("payment."));
+  return newest && failing.has(newest.type) ? "failed" : "processing";
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { z } from "zod";
+import { readCapped } from "@/server/http/body";
+import type { RouteContract } from "@/server/http/define-route";
+import { parseQuery } from "@/server/http/parse";
+import { ProblemError } from "@/server/http/problem";
+
+/** A session and an act, and room to spare. */
+const MAX_BYTES = 8 * 1024;
+
+/** What the forms of the sandbox's pages have in common: they need no script, and lead on to a page. */
+export const formContract = {
+  limit: "none",
+  bodyTypes: ["application/x-www-form-urlencoded"],
+  answer: z.string(),
+  answerStatus: 303,
+  answerTypes: ["text/plain"],
+} satisfies Partial<RouteContract>;
+
+export interface SandboxForm<Act extends string, Session> {
+  act: Act;
+  session: Session;
+  /** The session as it stands in the address. */
+  token: string;
+}
+
+/**
+ * @param sessionAt what a token is the key to
+ * @throws ProblemError `not_found` where it is the key to nothing, `invalid_request`, `body_too_large`
+ */
+export async function readForm<Act extends string, Session>(
+  request: Request,
+  acts: readonly Act[],
+  sessionAt: (token: string) => Session | null,
+): Promise<SandboxForm<Act, Session>> {
+  const form = new URLSearchParams(Buffer.from(await readCapped(request, MAX_BYTES)).toString("utf8"));
+  const session = sessionAt(form.get("session") ?? "");
+  if (!session) throw new ProblemError("not_found", "There is no such page here.");
+  const schema = z.object({ session: z.string(), act: z.enum(acts) });
+  const { act, session: token } = parseQuery(schema, form);
+  return { act, session, token };
+}
+
+/** On to another page: what was sent is not sent again when that one is loaded again. */
+export function seeOther(address: string): Response {
+  return new Response("See the other page.", {
+    status: 303,
+    headers: { location: address, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}
+
+/** An address with more in its query. */
+export function withQuery(address: string, query: object): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
