@@ -100,11 +100,13 @@ async function asking<T>(asked: string, words: string, ask: () => Promise<T>): P
 
 function causeOf(error: unknown): Record<string, unknown> {
   if (error instanceof APIConnectionError) return { cause: error.name, reason: reasonOf(error.cause) };
-  if (error instanceof APIError) return { cause: error.name, status: error.status, code: codeOf(error.error) };
+  if (error instanceof APIError)
+    return { cause: error.name, status: error.status, code: codeOf(error.error) };
   return { cause: error instanceof Error ? error.name : typeof error };
 }
 
-const reasonOf = (cause: unknown) => (cause instanceof Error ? (codeOf(cause) ?? codeOf(cause.cause)) : undefined);
+const reasonOf = (cause: unknown) =>
+  cause instanceof Error ? (codeOf(cause) ?? codeOf(cause.cause)) : undefined;
 
 function codeOf(body: unknown): string | undefined {
   const code = typeof body === "object" && body !== null && "code" in body ? body.code : undefined;

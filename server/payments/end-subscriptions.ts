@@ -18,7 +18,8 @@ const over = new Set(["cancelled", "failed", "expired"]);
  */
 export async function endSubscriptions({ id }: AccountCaller): Promise<void> {
   const rows =
-    dataOf(await serviceClient().from("subscriptions").select("id, reference, status").eq("user_id", id)) ?? [];
+    dataOf(await serviceClient().from("subscriptions").select("id, reference, status").eq("user_id", id)) ??
+    [];
   const goingOn = rows.filter(({ status }) => !over.has(status));
   const modes = await readModes(goingOn.map(({ reference }) => reference));
   const provider = paymentProvider();

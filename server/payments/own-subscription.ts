@@ -25,8 +25,10 @@ export async function readCustomer(account: string, mode: string): Promise<strin
         .order("started_at", { ascending: false }),
     ) ?? [];
   const modes = await readModes(subscriptions.map(({ reference }) => reference));
-  return subscriptions.find(({ reference, customer_id }) => customer_id && modes.get(reference) === mode)
-    ?.customer_id ?? null;
+  return (
+    subscriptions.find(({ reference, customer_id }) => customer_id && modes.get(reference) === mode)
+      ?.customer_id ?? null
+  );
 }
 
 /**
@@ -36,6 +38,7 @@ export async function readCustomer(account: string, mode: string): Promise<strin
 export async function readModes(references: string[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map();
   const checkouts =
-    dataOf(await serviceClient().from("checkouts").select("reference, mode").in("reference", references)) ?? [];
+    dataOf(await serviceClient().from("checkouts").select("reference, mode").in("reference", references)) ??
+    [];
   return new Map(checkouts.map(({ reference, mode }) => [reference, mode]));
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import type { PaymentProvider } from "./provider";
-import { readEvent } from "./read-event";
+import { type PaymentEvent, readEvent } from "./read-event";
 
 type Outcome = "waiting" | "applied" | "ignored" | "refused" | "duplicate";
 
@@ -16,16 +17,16 @@ type Outcome = "waiting" | "applied" | "ignored" | "refused" | "duplicate";
  * now; `invalid_request` where it is no event; otherwise whatever kept it from being kept
  */
 export async function recordEvent(
-  { webhookKey, mode }: Pick<PaymentProvider, "webhookKey" | "mode">,
+  provider: PaymentProvider,
   headers: Headers,
   body: Uint8Array,
 ): Promise<Outcome> {
   const text = Buffer.from(body).toString("utf8");
-  verify(webhookKey, headers, text);
+  verify(provider.webhookKey, headers, text);
   const event = readEvent(headers.get("webhook-id") ?? "", parse(text));
   if (!event) throw notAnEvent();
   const { data: outcome, error } = await serviceClient().rpc("record_payment_event", {
-    event: { ...event, mode },
+    event: { ...event, mode: provider.mode },
   });
   // Whatever it was, it is ours, and the provider is to come again.
   if (error) throw new Error(`The event ${event.id} was not kept (${error.code}): ${error.message}`);
@@ -33,7 +34,26 @@ export async function recordEvent(
     // It is kept, and answered as taken: sent again it would be no better.
     logError("payment_event_refused", { id: event.id, type: event.type, reason: event.reason });
   }
+  if (outcome === "applied" && event.paid_until !== undefined) await endIfNobodys(event, provider);
   return outcome;
+}
+
+/**
+ * Somebody may pay at a checkout whose account has been deleted meanwhile. Nobody is to be charged month after month for
+ * what is gone; what was paid is given back by hand.
+ */
+async function endIfNobodys(
+  { subscription_id: id = "" }: PaymentEvent,
+  provider: PaymentProvider,
+): Promise<void> {
+  try {
+    const found = await serviceClient().from("subscriptions").select("user_id").eq("id", id).maybeSingle();
+    if (dataOf<{ user_id: string | null } | null>(found)?.user_id !== null) return;
+    logError("subscription_of_nobody", { id });
+    await provider.endSubscription(id);
+  } catch (error) {
+    logError("subscription_not_ended", { id }, error);
+  }
 }
 
 function verify(key: string, headers: Headers, text: string): void {

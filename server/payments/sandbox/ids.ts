@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 
 /** The same source has the same id: what is done twice is told twice, and counts once. */
 function idOf(kind: string, ...source: (string | number)[]): string {
-  const digest = createHash("sha256").update(JSON.stringify([kind, ...source])).digest("base64url");
+  const digest = createHash("sha256")
+    .update(JSON.stringify([kind, ...source]))
+    .digest("base64url");
   return `${kind}_${digest.slice(0, 22)}`;
 }
 

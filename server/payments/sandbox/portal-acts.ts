@@ -57,6 +57,9 @@ const eventsOf: Record<PortalAct, (kept: KeptSubscription, now: Date) => Deliver
     return [{ event: refundPayload(paymentId, `rfd_${paymentId}`, facts, now), about: paymentId }];
   },
   expire: ({ facts }, now) => [
-    { event: subscriptionPayload("subscription.expired", "expired", facts, now), about: facts.subscriptionId },
+    {
+      event: subscriptionPayload("subscription.expired", "expired", facts, now),
+      about: facts.subscriptionId,
+    },
   ],
 };
