@@ -230,7 +230,8 @@ describe("an event that does not fit what was offered is kept and changes nothin
 
 it("events about an account that is deleted are taken, and belong to nobody", async () => {
   const who = await payer();
-  await outcomeOf(paymentEvent("payment.processing", who.about));
+  // Of no subscription yet: there is none that would have to be ended.
+  await outcomeOf(paymentEvent("payment.processing", { ...who.about, data: { subscription_id: null } }));
   const deleted = await who.sendJson("DELETE", "/api/account", { password: PASSWORD });
   expect(deleted.status).toBe(200);
   expect(await outcomeOf(subscriptionEvent("subscription.active", who.about))).toBe("applied");
