@@ -18,8 +18,8 @@ import { problemOf } from "@/server/http/problem";
 import { pictureHosts } from "@/server/images/picture-hosts";
 import { hasSharedFolder } from "@/server/liked/folder-link-page";
 import { logError } from "@/server/log";
-import { checkoutAt, portalAt } from "@/server/payments/sandbox/open-session";
 import { MAILBOX_COOKIE, mailboxSetCookie, opensMailbox } from "@/server/mail/mailbox-token";
+import { checkoutAt, portalAt } from "@/server/payments/sandbox/open-session";
 
 /** A guest passes the static pages by: those that are for both are looked at only where there is a marker. */
 export const config = {

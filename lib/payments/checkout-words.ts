@@ -17,7 +17,8 @@ export const checkoutWords = {
 export const sandboxWords = {
   name: "Sandbox checkout",
   note: "Sandbox: no money moves.",
-  noteText: "This page stands in for a payment provider on this machine. Nothing is charged, and no card is asked for.",
+  noteText:
+    "This page stands in for a payment provider on this machine. Nothing is charged, and no card is asked for.",
   checkoutTitle: "Subscribe to Figura Premium",
   summary: "Order summary",
   product: "Figura Premium",

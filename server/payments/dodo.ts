@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
 import DodoPayments, { APIConnectionError, APIError } from "dodopayments";
 import { checkoutWords } from "@/lib/payments/checkout-words";
 import { CURRENCY, PREMIUM_AMOUNT } from "@/lib/plans";
@@ -12,7 +13,7 @@ const LIVE_URL = "https://live.dodopayments.com";
 
 /** Of one attempt; a person waits for two of them at most. */
 const TIMEOUT_MS = 10_000;
-const MAX_RETRIES = 1;
+const REST_MS = 300;
 
 const ended = new Set(["cancelled", "failed", "expired"]);
 
@@ -23,7 +24,8 @@ export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess)
     webhookKey,
     baseURL: url,
     timeout: TIMEOUT_MS,
-    maxRetries: MAX_RETRIES,
+    // It would wait for as long as it is told to, while somebody looks at a button.
+    maxRetries: 0,
     // Its log would show what is sent, with the key.
     logLevel: "off",
   });
@@ -90,12 +92,22 @@ function addressIn(said: string | null | undefined): string {
 /** @throws ProblemError `payments_unavailable` in these words, whatever went wrong */
 async function asking<T>(asked: string, words: string, ask: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await ask().catch(async (error) => {
+      if (!isPassing(error)) throw error;
+      await wait(REST_MS);
+      return ask();
+    });
   } catch (error) {
     // Its own words may repeat what it was sent, which is somebody's address.
     logError("payments_unavailable", { asked, ...causeOf(error) });
     throw paymentsUnavailable(words);
   }
+}
+
+/** Whether it may be well the next time: nothing was answered, or that the fault is theirs. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof APIConnectionError) return true;
+  return error instanceof APIError && error.status !== undefined && error.status >= 500;
 }
 
 function causeOf(error: unknown): Record<string, unknown> {

@@ -38,8 +38,8 @@ export async function happen(act: PortalAct, kept: KeptSubscription, now: Date):
 const eventsOf: Record<PortalAct, (kept: KeptSubscription, now: Date) => Delivery[]> = {
   renew({ facts, charges }, now) {
     const paymentId = paymentIdOf(facts.subscriptionId, charges.length + 1);
-    const from = facts.paidUntil > now ? facts.paidUntil : now;
-    const renewed = { ...facts, paidUntil: nextMonth(from) };
+    const from = Math.max(facts.paidUntil.getTime(), now.getTime());
+    const renewed = { ...facts, paidUntil: nextMonth(new Date(from)) };
     return [
       { event: subscriptionPayload("subscription.renewed", "active", renewed, now), about: paymentId },
       { event: paymentPayload("payment.succeeded", paymentId, renewed, now), about: paymentId },

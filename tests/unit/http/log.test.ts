@@ -7,6 +7,8 @@ describe("a line of the log", () => {
     ["/search?receipt=abc.def&q=cells", "/search?receipt=[redacted]&q=cells"],
     ["/auth?token_hash=xyz&type=email", "/auth?token_hash=[redacted]&type=email"],
     ["/auth?code=xyz then more", "/auth?code=[redacted] then more"],
+    ["/dev/checkout?session=abc.def&fault=report", "/dev/checkout?session=[redacted]&fault=report"],
+    ["/dev/portal?session=abc.def", "/dev/portal?session=[redacted]"],
     ["RECEIPT=abc", "RECEIPT=[redacted]"],
     ["two: receipt=a receipt=b", "two: receipt=[redacted] receipt=[redacted]"],
     ["/api/images/eyJ1.a-b_c?x=1", "/api/images/[redacted]?x=1"],

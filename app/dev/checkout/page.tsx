@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SandboxCheckout } from "@/components/payments/sandbox-checkout";
+import { sandboxWords } from "@/lib/payments/checkout-words";
+import { returnAddresses } from "@/server/payments/return-addresses";
+import { paidEnd } from "@/server/payments/sandbox/checkout-acts";
+import { withQuery } from "@/server/payments/sandbox/forms";
+import { checkoutAt } from "@/server/payments/sandbox/open-session";
+
+export const metadata: Metadata = { title: sandboxWords.name, robots: { index: false, follow: false } };
+
+type CheckoutPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where one pays in the sandbox; nothing of it needs a script. */
+export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
+  const { session: token, fault } = await searchParams;
+  // The middleware has asked already; a way around it must not be a way in.
+  const session = typeof token === "string" ? checkoutAt(token) : null;
+  if (!session || typeof token !== "string") notFound();
+
+  const end = await paidEnd(session);
+  return (
+    <SandboxCheckout
+      session={token}
+      email={session.email}
+      name={session.name}
+      paidReturn={end && withQuery(returnAddresses(session.reference).done, end)}
+      isUnreported={fault === "report"}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SandboxPortal } from "@/components/payments/sandbox-portal";
+import { sandboxWords } from "@/lib/payments/checkout-words";
+import { keptSubscriptionOf } from "@/server/payments/sandbox/kept-subscription";
+import { portalAt } from "@/server/payments/sandbox/open-session";
+import { portalActs, possibleActs } from "@/server/payments/sandbox/portal-acts";
+import { SANDBOX_PRODUCT } from "@/server/payments/sandbox/product";
+
+export const metadata: Metadata = { title: sandboxWords.portalName, robots: { index: false, follow: false } };
+
+type PortalPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** A subscription of the sandbox, and what time would bring to it; nothing of it needs a script. */
+export default async function PortalPage({ searchParams }: PortalPageProps) {
+  const { session: token, done, fault } = await searchParams;
+  // The middleware has asked already; a way around it must not be a way in.
+  const session = typeof token === "string" ? portalAt(token) : null;
+  if (!session || typeof token !== "string") notFound();
+
+  const kept = await keptSubscriptionOf(session.customerId, SANDBOX_PRODUCT);
+  return (
+    <SandboxPortal
+      session={token}
+      returnUrl={session.returnUrl}
+      subscription={kept && { status: kept.status, ...kept.facts }}
+      charges={kept?.charges ?? []}
+      possible={kept ? possibleActs(kept) : new Set()}
+      done={portalActs.find((act) => act === done) ?? null}
+      fault={fault === "act" || fault === "report" ? fault : null}
+    />
+  );
+}
