@@ -152,7 +152,11 @@ export async function startDodo(): Promise<FakeDodo> {
       deliveries += 1;
       const body = JSON.stringify(event);
       const headers = signEvent(key, id ?? `msg_fake${process.pid}-${deliveries}`, at, body);
-      return fetch(webhook, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+      return fetch(webhook, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json", ...headers },
+      });
     },
     environment: () => ({
       DODO_PAYMENTS_URL: service.origin,

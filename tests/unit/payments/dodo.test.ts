@@ -28,7 +28,9 @@ const providerWith = (apiKey: string) =>
 
 /** Nobody listens there; what the provider knows is what counts. */
 async function subscribe() {
-  await dodo.send("http://127.0.0.1:9", subscriptionEvent("subscription.active", { reference })).catch(() => null);
+  await dodo
+    .send("http://127.0.0.1:9", subscriptionEvent("subscription.active", { reference }))
+    .catch(() => null);
 }
 
 /** What is written to the log meanwhile. */
@@ -59,7 +61,9 @@ describe("a checkout at Dodo", () => {
 
   it("is had where one attempt fails, and a second is well", async () => {
     dodo.fail("500", { times: 1 });
-    await expect(provider.openCheckout({ reference, account })).resolves.toMatchObject({ sessionId: "cks_fake1" });
+    await expect(provider.openCheckout({ reference, account })).resolves.toMatchObject({
+      sessionId: "cks_fake1",
+    });
     expect(dodo.requests).toHaveLength(2);
   });
 
@@ -147,7 +151,9 @@ describe("the portal at Dodo", () => {
 
   it("of nobody is not had", async () => {
     listen();
-    await expect(provider.openPortal?.("cus_of_nobody", "http://localhost:3000/account")).rejects.toMatchObject({
+    await expect(
+      provider.openPortal?.("cus_of_nobody", "http://localhost:3000/account"),
+    ).rejects.toMatchObject({
       code: "payments_unavailable",
     });
   });
