@@ -140,12 +140,18 @@ describe("POST /api/payments/checkout", () => {
 
   it("is refused to whoever has premium, and not once it was set to end", async () => {
     const person = await signUpAt(app.url);
-    await subscribe(person);
+    const reference = await subscribe(person);
     expect(await readProblem(await ask(person))).toMatchObject({
       code: "already_premium",
       detail: checkoutWords.alreadyPremium,
     });
     expect(sessionsOf(person)).toHaveLength(1);
+    const data = { cancel_at_next_billing_date: true };
+    await tell(
+      subscriptionEvent("subscription.updated", { reference, at: new Date(Date.now() + 1000), data }),
+    );
+    await openCheckout(person);
+    expect(sessionsOf(person)).toHaveLength(2);
   });
 
   it.each(["500", "html-403", "cut"] as const)(
