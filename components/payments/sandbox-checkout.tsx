@@ -40,6 +40,7 @@ export function SandboxCheckout({ session, email, name, paidReturn, isUnreported
       ) : (
         <>
           <FormFault>{isUnreported ? sandboxWords.notReported : undefined}</FormFault>
+          <h2 className="font-display text-title">{sandboxWords.payer}</h2>
           <SandboxFacts
             facts={[
               { name: sandboxWords.email, value: email },

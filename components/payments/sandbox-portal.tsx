@@ -110,9 +110,9 @@ const renewing = new Set(["active", "on_hold", "paused"]);
 
 function factsOf({ status, paidUntil, cancelsAtEnd }: NonNullable<SandboxPortalProps["subscription"]>) {
   const then = cancelsAtEnd || !renewing.has(status) ? sandboxWords.endsThen : sandboxWords.renewsThen;
-  const isOver = paidUntil <= new Date();
+  const day = sandboxWords.day(paidUntil);
   return [
     { name: sandboxWords.status, value: sandboxWords.statuses[status] ?? status },
-    { name: sandboxWords.paidUntil, value: `${sandboxWords.day(paidUntil)}. ${isOver ? "" : then}`.trim() },
+    { name: sandboxWords.paidUntil, value: paidUntil > new Date() ? `${day}. ${then}` : day },
   ];
 }

@@ -26,6 +26,7 @@ export const sandboxWords = {
   price: `${price(plans.premium.pricePerMonth)} per month`,
   dueToday: "Due today",
   total: price(plans.premium.pricePerMonth),
+  payer: "Who pays",
   email: "Email",
   account: "Name",
   pay: `Pay ${price(plans.premium.pricePerMonth)}`,
