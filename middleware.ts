@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
 import { headScript } from "@/lib/head-script";
 import { MAILBOX_PATH } from "@/lib/mail/mailbox-url";
@@ -30,6 +31,7 @@ export const config = {
     "/dev/mailbox",
     "/dev/checkout",
     "/dev/portal",
+    "/pricing",
     "/account",
     "/dashboard",
     "/liked/:path*",
@@ -48,6 +50,7 @@ export function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === SANDBOX_CHECKOUT_PATH) return openSandbox(request, checkoutAt);
   if (pathname === SANDBOX_PORTAL_PATH) return openSandbox(request, portalAt);
   if (pathname === "/search") return welcomeVisitor(request);
+  if (pathname === PRICING_PATH) return goOn(new Headers(request.headers));
   if (pathname.startsWith("/diagrams/")) return showShared(request, hasDiagram);
   if (pathname.startsWith("/folders/")) return showUnlisted(request);
   return guardPage(request);

@@ -1,9 +1,11 @@
 "use client";
 
 import { useMeantLike } from "@/components/liked/use-meant-like";
+import { useCheckoutWatch } from "@/components/payments/checkout-note";
 import { LazyMenu } from "@/components/shell/lazy-menu";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { Avatar } from "./avatar";
+import { usePlanMark } from "./use-plan-mark";
 import { useSession } from "./use-session";
 
 const loadMenu = () => import("./account-menu-items");
@@ -15,6 +17,8 @@ const unnamed = { name: "", email: "", avatarUrl: null };
 export default function AccountMenu() {
   const { account, isUnknown } = useSession();
   useMeantLike();
+  usePlanMark(account);
+  useCheckoutWatch(account);
   return (
     <LazyMenu
       label={menuWords.menu}

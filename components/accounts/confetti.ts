@@ -14,6 +14,8 @@ const occasions = {
   login: { particleCount: 70, ticks: 160 },
   /** A second and a half: it happens often. */
   saved: { particleCount: 35, ticks: 90 },
+  /** Five seconds. */
+  paid: { particleCount: 100, ticks: 300 },
 };
 
 /** Small paper rectangles and registration marks, once. */

@@ -1,20 +1,47 @@
+"use client";
+
+import { PremiumPlan } from "@/components/payments/premium-plan";
+import { ReceiptList } from "@/components/payments/receipt-list";
+import { RenewalLine } from "@/components/payments/renewal-line";
+import { usePremium } from "@/components/payments/use-premium";
+import { buttonVariants } from "@/components/ui/button";
+import type { Account } from "@/lib/accounts/account";
+import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { profileWords } from "@/lib/accounts/profile-words";
+import { paymentWords } from "@/lib/payments/words";
 import { plans } from "@/lib/plans";
 import { ProBadge } from "./pro-badge";
 
-/** The plan, and what it gives. */
-export function PlanBox({ isPremium }: { isPremium: boolean }) {
+/** The plan, what it gives or costs, and what can be done about it. Its place is kept until it is known. */
+export function PlanBox({ account }: { account: Account }) {
+  const { isPremium } = account;
+  const { premium, isUnknown, tryAgain } = usePremium(account);
   return (
-    <div className="flex items-center justify-between gap-4 border-y py-3">
-      <p>
-        <b className="block font-[550]">{isPremium ? profileWords.premiumPlan : profileWords.freePlan}</b>
-        <span className="text-[0.8125rem]/5 text-muted-foreground">
-          {isPremium
-            ? profileWords.unlimitedSearches
-            : profileWords.searchesPerDay(plans.free.searchesPerDay)}
-        </span>
-      </p>
-      {isPremium && <ProBadge />}
+    <div id="plan" className="grid scroll-mt-24 content-start gap-3 border-y py-3 premium:min-h-43">
+      <div className="flex items-center justify-between gap-4">
+        <p>
+          <b className="block font-[550]">{isPremium ? profileWords.premiumPlan : profileWords.freePlan}</b>
+          <span className="text-[0.8125rem]/5 text-muted-foreground">
+            {isPremium ? (
+              <>
+                {paymentWords.priceLine}.{" "}
+                {premium?.subscription && <RenewalLine subscription={premium.subscription} />}
+              </>
+            ) : (
+              profileWords.searchesPerDay(plans.free.searchesPerDay)
+            )}
+          </span>
+        </p>
+        {isPremium ? (
+          <ProBadge />
+        ) : (
+          <a href={PRICING_PATH} className={buttonVariants({ variant: "outline", size: "sm" })}>
+            {paymentWords.viewPricing}
+          </a>
+        )}
+      </div>
+      {isPremium && <PremiumPlan premium={premium} isUnknown={isUnknown} onTryAgain={tryAgain} />}
+      {premium && premium.receipts.length > 0 && <ReceiptList receipts={premium.receipts} />}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function ProfileCard({ account }: { account: Account }) {
           fault={faultIn("name")}
         />
         <EmailRow email={account.email} awaited={emailDialog.awaited} onChange={emailDialog.open} />
-        <PlanBox isPremium={account.isPremium} />
+        <PlanBox account={account} />
         <Button type="submit" aria-disabled={isSending} className="justify-self-start">
           {isSending ? profileWords.saving : profileWords.save}
         </Button>

@@ -23,10 +23,13 @@ export function useSession(): SessionState {
   return { account: data?.account, isUnknown: data === undefined && error !== undefined };
 }
 
-/** Asks the server anew, here and in the other tabs: after a sign-in, a change of the profile. */
-export async function refreshSession(): Promise<void> {
+/**
+ * Asks the server anew, here and in the other tabs: after a sign-in, a change of the profile.
+ * @returns who is signed in, as it was before where the server does not answer; undefined where nobody can say
+ */
+export async function refreshSession(): Promise<Account | null | undefined> {
   tellOtherTabs();
-  await mutate(SESSION_KEY);
+  return (await mutate<Session>(SESSION_KEY))?.account;
 }
 
 /** Takes over what the server has just said of the account, here and in the other tabs. */

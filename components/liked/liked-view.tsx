@@ -5,6 +5,7 @@ import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from "re
 import { useSameOwner } from "@/components/accounts/use-same-owner";
 import { useSession } from "@/components/accounts/use-session";
 import { preloadToasts } from "@/components/shell/toast-host";
+import { useCurrentLink } from "@/components/shell/use-current-link";
 import { Button } from "@/components/ui/button";
 import { LIKED_LINK_ID } from "@/lib/accounts/menu-words";
 import { type LikedAddress, likedUrl } from "@/lib/liked/liked-url";
@@ -35,7 +36,7 @@ const firstAddress: LikedAddress = { folder: "all", sort: "newest", q: "" };
 /** Everything that an account has saved, and all that can be done with it. */
 export function LikedView() {
   useSameOwner(true);
-  useCurrentLink();
+  useCurrentLink(LIKED_LINK_ID);
   // What fails may fail for want of a connection, and then the toast would not come either.
   useEffect(preloadToasts, []);
   const address = useLikedAddress();
@@ -250,13 +251,4 @@ function totalOf(
 
 function countWords({ q }: LikedAddress, count: number, hasMore: boolean): string {
   return q === "" ? likedPageWords.shown(count, hasMore) : likedPageWords.fit(count, hasMore, q);
-}
-
-/** The header is the same file on every page, and does not know on which it stands. */
-function useCurrentLink() {
-  useEffect(() => {
-    const link = document.getElementById(LIKED_LINK_ID);
-    link?.setAttribute("aria-current", "page");
-    return () => link?.removeAttribute("aria-current");
-  }, []);
 }

@@ -30,6 +30,22 @@ export const drawings = {
       <path className="stroke-brand" strokeDasharray="3 3" d="M14 28h40M14 38h28" />
     </>
   ),
+  cancelled: (
+    <>
+      <Frame />
+      <path d="M1 15h70M10 42h16" />
+      <path className="stroke-muted-foreground" strokeDasharray="3 3" d="M10 34h28" />
+      <path className="stroke-brand" d="M49 30l11 11M60 30l-11 11" />
+    </>
+  ),
+  waiting: (
+    <>
+      <Frame />
+      <path d="M1 15h70" />
+      <path className="stroke-muted-foreground" strokeDasharray="3 3" d="M10 34h20M10 42h14" />
+      <path className="stroke-brand" d="M53 26a9 9 0 1 1-.1 0ZM53 30v5l4 2" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>;
 
 export type DrawingName = keyof typeof drawings;

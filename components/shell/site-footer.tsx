@@ -1,4 +1,4 @@
-import { menuWords } from "@/lib/accounts/menu-words";
+import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { Logo } from "./logo";
 
@@ -16,6 +16,9 @@ export function SiteFooter() {
         <nav aria-label="Footer" className="flex gap-x-5">
           <a href="/" className={linkStyle}>
             Home
+          </a>
+          <a href={PRICING_PATH} className={linkStyle}>
+            {menuWords.pricing}
           </a>
           <a href="/api/openapi.json" className={linkStyle}>
             API

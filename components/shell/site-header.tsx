@@ -1,11 +1,15 @@
 import { Heart } from "lucide-react";
 import { AccountCorner } from "@/components/accounts/account-corner";
 import { buttonVariants } from "@/components/ui/button";
-import { LIKED_LINK_ID, menuWords } from "@/lib/accounts/menu-words";
+import { LIKED_LINK_ID, menuWords, PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { LIKED_PATH } from "@/lib/liked/liked-url";
 import { Logo } from "./logo";
+import { PricingName } from "./pricing-name";
 import { ThemeSwitch } from "./theme-switch";
+
+const linkStyle =
+  "hidden h-9 items-center gap-2 rounded-sm px-2.5 text-sm text-muted-foreground hover:text-foreground aria-[current]:font-[550] aria-[current]:text-foreground";
 
 /** With results, the search box of the page stands in its middle. */
 export function SiteHeader() {
@@ -19,11 +23,11 @@ export function SiteHeader() {
           Beta
         </span>
         <div className="ml-auto flex items-center gap-1">
-          <a
-            href={LIKED_PATH}
-            id={LIKED_LINK_ID}
-            className="hidden h-9 items-center gap-2 rounded-sm px-2.5 text-sm text-muted-foreground hover:text-foreground aria-[current]:font-[550] aria-[current]:text-foreground account:md:inline-flex"
-          >
+          {/* The first of those at the right: where it changes, nothing else moves. */}
+          <a href={PRICING_PATH} id={PRICING_LINK_ID} className={`${linkStyle} md:inline-flex`}>
+            <PricingName />
+          </a>
+          <a href={LIKED_PATH} id={LIKED_LINK_ID} className={`${linkStyle} account:md:inline-flex`}>
             <Heart />
             {menuWords.liked}
           </a>

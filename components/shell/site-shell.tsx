@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PaymentHint } from "@/components/payments/payment-hint";
 import { KeysHelp } from "./keys-help";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -21,6 +22,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <SiteFooter />
       <KeysHelp />
       <ToastHost />
+      <PaymentHint />
     </div>
   );
 }

@@ -3,6 +3,9 @@ export const menuWords = {
   signIn: "Sign In",
   login: "Login",
   menu: "Your account",
+  pricing: "Pricing",
+  upgrade: "Upgrade",
+  premium: "PREMIUM",
   liked: "Liked",
   profile: "Profile",
   signOut: "Sign out",
@@ -10,3 +13,8 @@ export const menuWords = {
 
 /** The link of the header that the page of saved diagrams takes as its own. */
 export const LIKED_LINK_ID = "liked-link";
+
+/** The one that the page of plans does. */
+export const PRICING_LINK_ID = "pricing-link";
+
+export const PRICING_PATH = "/pricing";

@@ -31,7 +31,6 @@ export const profileWords = {
   premiumPlan: "Premium Account",
   freePlan: "Free Account",
   searchesPerDay: (count: number) => `${count} searches a day`,
-  unlimitedSearches: "Unlimited searches",
 
   newEmail: "New email address",
   currentPassword: "Current password",

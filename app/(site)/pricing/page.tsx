@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { PageForAnybody } from "@/components/accounts/page-for-anybody";
+import { PricingView } from "@/components/payments/pricing-view";
+import { paymentWords } from "@/lib/payments/words";
+import { config } from "@/server/config";
+import { paymentProvider } from "@/server/payments/choose-provider";
+
+export const metadata: Metadata = { title: paymentWords.pricing, description: paymentWords.lead };
+
+/** Rendered per request, for what there is to buy is a matter of settings; the same for everybody. */
+export default async function PricingPage() {
+  await connection();
+  return (
+    <>
+      <PricingView hasModel={config().GEMINI_API_KEY !== undefined} canBePaid={paymentProvider() !== null} />
+      <PageForAnybody />
+    </>
+  );
+}

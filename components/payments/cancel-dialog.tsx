@@ -1,0 +1,50 @@
+"use client";
+
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { FormFault } from "@/components/accounts/form-fault";
+import { useSending } from "@/components/accounts/use-sending";
+import { showToast } from "@/components/shell/show-toast";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { paymentToasts, paymentWords } from "@/lib/payments/words";
+import { changeSubscription } from "./change-subscription";
+
+type CancelDialogProps = {
+  /** The day until which premium stays. */
+  until: string;
+  onClose(): void;
+};
+
+/** Open as long as it is mounted. */
+export default function CancelDialog({ until, onClose }: CancelDialogProps) {
+  const { isSending, send, formFault } = useSending([]);
+  const confirm = () =>
+    send(async () => {
+      await changeSubscription({ cancelsAtEnd: true });
+      onClose();
+      showToast(paymentToasts.cancelled(until));
+    });
+  // What is under way cannot be taken back here.
+  const close = () => {
+    if (!isSending) onClose();
+  };
+  return (
+    <Dialog open onOpenChange={close}>
+      <DialogContent role="alertdialog">
+        <DialogTitle>{paymentWords.cancelQuestion}</DialogTitle>
+        <DialogPrimitive.Description className="text-sm text-muted-foreground">
+          {paymentWords.cancelText(until)}
+        </DialogPrimitive.Description>
+        <FormFault>{formFault}</FormFault>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" aria-disabled={isSending} onClick={close}>
+            {paymentWords.keep}
+          </Button>
+          <Button variant="destructive" aria-disabled={isSending} onClick={() => void confirm()}>
+            {isSending ? paymentWords.cancelling : paymentWords.cancelSubscription}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

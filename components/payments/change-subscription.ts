@@ -1,0 +1,17 @@
+import { call } from "@/components/accounts/call";
+import type { Subscription } from "@/lib/payments/requests";
+import { setSubscription } from "./use-premium";
+
+/**
+ * Has the subscription end with the time that is paid for, or go on, and shows it.
+ * @throws CallError
+ */
+export async function changeSubscription(change: { cancelsAtEnd: boolean }): Promise<Subscription> {
+  const { subscription } = await call<{ subscription: Subscription }>(
+    "PATCH",
+    "/api/payments/subscription",
+    change,
+  );
+  await setSubscription(subscription);
+  return subscription;
+}

@@ -1,0 +1,88 @@
+import { refreshSession } from "@/components/accounts/use-session";
+import { showToast } from "@/components/shell/show-toast";
+import { GUEST } from "@/lib/accounts/guest";
+import { authUrl } from "@/lib/accounts/return-to";
+import {
+  PAYMENT_SUCCESS_PATH,
+  paymentSuccessUrl,
+  readHint,
+  withoutReturn,
+} from "@/lib/payments/return-query";
+import { paymentToasts } from "@/lib/payments/words";
+import type { Toast } from "@/lib/toast";
+import { askForPayment, type Outcome, restFor } from "./ask-for-payment";
+import { knownOwner } from "./known-owner";
+
+let isReturnFollowed = false;
+let isMessageFollowed = false;
+
+/** What is said of each end, by the way the hint came. */
+interface Words {
+  verified(): Toast;
+  /** The server says that it is paid, and of the account what it said before. */
+  notUpdated(): Toast;
+  notVerified(): Toast;
+  away(): Toast;
+}
+
+const returnWords: Words = {
+  verified: paymentToasts.returned,
+  notUpdated: paymentToasts.returnNotUpdated,
+  notVerified: paymentToasts.returnNotVerified,
+  away: paymentToasts.returnNotVerified,
+};
+const messageWords: Words = {
+  verified: paymentToasts.messageProcessed,
+  notUpdated: paymentToasts.messageNotUpdated,
+  notVerified: paymentToasts.statusNotUpdated,
+  away: paymentToasts.messageUnanswered,
+};
+
+/** Somebody has come back from a checkout to a page that is not the one for it: followed once in a visit. */
+export async function followReturn() {
+  const hint = readHint(window.location.search);
+  if (hint === null || isReturnFollowed || window.location.pathname === PAYMENT_SUCCESS_PATH) return;
+  isReturnFollowed = true;
+  const owner = await knownOwner();
+  const { pathname, search } = window.location;
+  // Where the page leads a guest to sign in, it takes the address along, and has to have it whole until then.
+  await restFor(0);
+  // Next keeps what it knows of a page in the state of its entry.
+  window.history.replaceState(window.history.state, "", withoutReturn(window.location));
+  if (owner === GUEST) {
+    showToast(paymentToasts.signInToSee(authUrl({ returnTo: pathname + search })));
+    return;
+  }
+  const { reference, saysSuccess } = hint;
+  const outcome = await askForPayment({ reference, isPatient: saysSuccess === true });
+  await tell(outcome, returnWords, reference);
+}
+
+/** A message of this origin says that somebody has paid, or that they could not: followed once in a visit. */
+export async function followMessage(status: unknown) {
+  if (status === "failed") showToast(paymentToasts.paymentFailed());
+  if (status !== "success" || isMessageFollowed) return;
+  isMessageFollowed = true;
+  const owner = await knownOwner();
+  const outcome: Outcome =
+    owner === GUEST ? { state: "guest" } : await askForPayment({ reference: null, isPatient: true });
+  await tell(outcome, messageWords, null);
+  // What could not be found out may be asked again.
+  if (outcome.state !== "verified") isMessageFollowed = false;
+}
+
+async function tell({ state }: Outcome, words: Words, reference: string | null) {
+  if (state === "verified") {
+    const account = await refreshSession();
+    showToast(account?.isPremium === false ? words.notUpdated() : words.verified());
+  } else if (state === "processing") {
+    showToast(paymentToasts.processing(paymentSuccessUrl({ reference, saysSuccess: true })));
+  } else if (state === "failed") {
+    showToast(paymentToasts.paymentFailed());
+  } else if (state === "guest") {
+    const returnTo = paymentSuccessUrl({ reference, saysSuccess: true });
+    showToast(paymentToasts.signInToSee(authUrl({ returnTo })));
+  } else {
+    showToast(state === "away" ? words.away() : words.notVerified());
+  }
+}

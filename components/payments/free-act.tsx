@@ -1,0 +1,29 @@
+"use client";
+
+import { useSession } from "@/components/accounts/use-session";
+import { buttonVariants } from "@/components/ui/button";
+import { paymentWords } from "@/lib/payments/words";
+import { GUEST_HOME } from "@/lib/search/search-url";
+import { CurrentPlan } from "./current-plan";
+
+/** The way in for guests; whoever has no other plan has this one. The room is kept until it is known. */
+export function FreeAct() {
+  const { account, isUnknown } = useSession();
+  const isGuest = account === null;
+  return (
+    <>
+      <div className="grid h-12">
+        {isGuest && (
+          <a href={GUEST_HOME} className={buttonVariants({ variant: "outline", size: "lg" })}>
+            {paymentWords.getStarted}
+          </a>
+        )}
+        {account?.isPremium === false && <CurrentPlan />}
+      </div>
+      <p className={noteStyle}>{(isGuest || isUnknown) && paymentWords.noCard}</p>
+    </>
+  );
+}
+
+/** Below the button of each card: as high in the one as in the other, and before anything is known. */
+export const noteStyle = "min-h-10 text-center text-[0.8125rem]/5 text-balance text-muted-foreground";

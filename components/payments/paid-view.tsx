@@ -1,0 +1,102 @@
+"use client";
+
+import { type ReactNode, useEffect, useId } from "react";
+import { Badge } from "@/components/accounts/pro-badge";
+import { buttonVariants } from "@/components/ui/button";
+import { menuWords } from "@/lib/accounts/menu-words";
+import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
+import { LIKED_PATH } from "@/lib/liked/liked-url";
+import { premiumBenefits } from "@/lib/payments/benefits";
+import { formatAmount, formatDay } from "@/lib/payments/money";
+import { renewalOf } from "@/lib/payments/renewal";
+import type { PaymentStatus } from "@/lib/payments/requests";
+import { paymentWords } from "@/lib/payments/words";
+import { BenefitList } from "./benefit-list";
+import { takeCelebration } from "./kept-payment";
+
+type PaidViewProps = { title: string } & Pick<PaymentStatus, "premium" | "receipt">;
+
+/** Somebody has paid: what they have now, and what was charged for it. */
+export function PaidView({ title, premium, receipt }: PaidViewProps) {
+  const id = useId();
+  useEffect(celebrateOnce, []);
+  return (
+    <div className="page grid items-start gap-9 py-10 md:py-14 lg:grid-cols-2 lg:gap-18 lg:pt-18">
+      <div className="grid justify-items-start gap-4">
+        <Badge>{menuWords.premium}</Badge>
+        <h1
+          dir="auto"
+          className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] wrap-anywhere md:text-headline"
+        >
+          {title}
+        </h1>
+        <h2 className="mt-3 text-[0.9375rem]/5.5 font-medium">{paymentWords.benefitsTitle}</h2>
+        <BenefitList benefits={premiumBenefits(false)} />
+        <div className="mt-5 flex flex-wrap gap-2">
+          <a href={DEFAULT_RETURN} className={buttonVariants()}>
+            {paymentWords.startExploring}
+          </a>
+          <a href={LIKED_PATH} className={buttonVariants({ variant: "outline" })}>
+            {paymentWords.viewSaved}
+          </a>
+          <a href="/account#plan" className={buttonVariants({ variant: "outline" })}>
+            {paymentWords.manageAccount}
+          </a>
+          <a href="/" className={buttonVariants({ variant: "ghost" })}>
+            {paymentWords.returnHome}
+          </a>
+        </div>
+      </div>
+      <section
+        aria-labelledby={id}
+        className="min-w-0 rounded-plate border border-foreground bg-card p-6 shadow-[inset_0_0_0_3px_var(--card),inset_0_0_0_4px_var(--plate-edge)] md:p-7.5"
+      >
+        <h2 id={id} className="font-display text-title">
+          {paymentWords.detailsTitle}
+        </h2>
+        <dl className="mt-4 text-sm">
+          <Detail name={paymentWords.plan}>{paymentWords.planName}</Detail>
+          <Detail name={paymentWords.amount}>
+            {receipt ? formatAmount(receipt.amount, receipt.currency) : paymentWords.beingConfirmed}
+          </Detail>
+          <Detail name={paymentWords.purchased}>
+            {receipt ? formatDay(receipt.paidAt) : paymentWords.beingConfirmed}
+          </Detail>
+          {premium.subscription && <NextRenewal subscription={premium.subscription} />}
+          <Detail name={paymentWords.paymentId} isCode>
+            {receipt?.paymentId ?? paymentWords.beingConfirmed}
+          </Detail>
+          {receipt?.reference && (
+            <Detail name={paymentWords.reference} isCode>
+              {receipt.reference}
+            </Detail>
+          )}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+type Subscription = NonNullable<PaymentStatus["premium"]["subscription"]>;
+
+function NextRenewal({ subscription }: { subscription: Subscription }) {
+  const { kind, on } = renewalOf(subscription, new Date());
+  return (
+    <Detail name={kind === "renews" ? paymentWords.nextRenewal : paymentWords.ends}>{formatDay(on)}</Detail>
+  );
+}
+
+function Detail({ name, isCode = false, children }: { name: string; isCode?: boolean; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-t py-2.5">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className={isCode ? "break-all" : ""}>{children}</dd>
+    </div>
+  );
+}
+
+/** Confetti, once for a payment. Without it nothing is missing. */
+function celebrateOnce() {
+  if (!takeCelebration() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  import("@/components/accounts/confetti").then(({ celebrate }) => celebrate("paid")).catch(() => undefined);
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useSession } from "@/components/accounts/use-session";
+import { useCurrentLink } from "@/components/shell/use-current-link";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
+import { authUrl } from "@/lib/accounts/return-to";
+import { paymentWords } from "@/lib/payments/words";
+import { CurrentPlan } from "./current-plan";
+import { noteStyle } from "./free-act";
+import { RenewalLine } from "./renewal-line";
+import { useCheckout } from "./use-checkout";
+import { usePremium } from "./use-premium";
+
+/** Where Premium is bought; whoever has it is told until when. The room is kept until it is known. */
+export function PremiumAct({ canBePaid }: { canBePaid: boolean }) {
+  const { account, isUnknown } = useSession();
+  const { premium } = usePremium(account?.isPremium ? account : null);
+  const { isOpening, openCheckout } = useCheckout();
+  useCurrentLink(PRICING_LINK_ID);
+  const isKnown = account !== undefined || isUnknown;
+
+  return (
+    <>
+      <div className="grid h-12">
+        {account?.isPremium && <CurrentPlan />}
+        {!account?.isPremium && isKnown && !canBePaid && (
+          <Button size="lg" aria-disabled>
+            {paymentWords.upgradeNow}
+          </Button>
+        )}
+        {account === null && canBePaid && (
+          <a href={authUrl({ returnTo: PRICING_PATH })} className={buttonVariants({ size: "lg" })}>
+            {paymentWords.upgradeNow}
+          </a>
+        )}
+        {(account?.isPremium === false || isUnknown) && canBePaid && (
+          <Button size="lg" aria-disabled={isOpening} onClick={() => void openCheckout()}>
+            {isOpening ? paymentWords.opening : paymentWords.upgradeNow}
+          </Button>
+        )}
+      </div>
+      <p className={noteStyle}>
+        {premium?.subscription && account?.isPremium && (
+          <>
+            <RenewalLine subscription={premium.subscription} />{" "}
+          </>
+        )}
+        {isKnown && !account?.isPremium && !canBePaid ? (
+          paymentWords.notPossible
+        ) : (
+          <>
+            {paymentWords.cancelAnyTime}{" "}
+            <a href="/account#plan" className="text-link rounded-sm">
+              {paymentWords.accountPage}
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </>
+  );
+}

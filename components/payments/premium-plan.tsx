@@ -1,0 +1,102 @@
+"use client";
+
+import { ReceiptText } from "lucide-react";
+import { useState } from "react";
+import { call } from "@/components/accounts/call";
+import { FormFault } from "@/components/accounts/form-fault";
+import { useSending } from "@/components/accounts/use-sending";
+import { showToast } from "@/components/shell/show-toast";
+import { tellNotOpened } from "@/components/shell/tell-not-opened";
+import { useLoaded } from "@/components/shell/use-loaded";
+import { Button } from "@/components/ui/button";
+import { formatDay } from "@/lib/payments/money";
+import { renewalOf } from "@/lib/payments/renewal";
+import type { Premium } from "@/lib/payments/requests";
+import { paymentToasts, paymentWords } from "@/lib/payments/words";
+import { changeSubscription } from "./change-subscription";
+import { openInTab, openPlainly } from "./open-in-tab";
+
+const loadDialog = () => import("./cancel-dialog");
+
+type PremiumPlanProps = { premium: Premium | undefined; isUnknown: boolean; onTryAgain(): void };
+
+/** What whoever has premium can do about it: end it, take it up again, see receipts. */
+export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps) {
+  const resuming = useSending([]);
+  const portal = useSending([]);
+  const [isAsked, setIsAsked] = useState(false);
+  const CancelDialog = useLoaded(loadDialog, isAsked, () => {
+    setIsAsked(false);
+    tellNotOpened();
+  });
+
+  if (isUnknown) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="alert" className="text-[0.8125rem]/5">
+          {paymentWords.planUnknown}
+        </p>
+        <Button variant="outline" size="sm" onClick={onTryAgain}>
+          {paymentWords.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (!premium) {
+    return (
+      <p role="status" className="text-[0.8125rem]/5 text-muted-foreground">
+        {paymentWords.loadingPlan}
+      </p>
+    );
+  }
+
+  const { subscription, hasPortal } = premium;
+  const resume = () =>
+    resuming.send(async () => {
+      const { paidUntil } = await changeSubscription({ cancelsAtEnd: false });
+      showToast(paymentToasts.resumed(formatDay(paidUntil)));
+    });
+  const openPortal = () =>
+    portal.send(async () => {
+      const blocked = await openInTab(paymentWords.openingPortal, async () => {
+        const { url } = await call<{ url: string }>("POST", "/api/payments/portal", {});
+        return url;
+      });
+      if (blocked !== null) showToast(paymentToasts.tabBlocked(() => openPlainly(blocked)));
+    });
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {subscription?.isChangeable && !subscription.cancelsAtEnd && (
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+            {paymentWords.cancelSubscription}
+          </Button>
+        )}
+        {subscription?.isChangeable && subscription.cancelsAtEnd && (
+          <Button size="sm" aria-disabled={resuming.isSending} onClick={() => void resume()}>
+            {resuming.isSending ? paymentWords.resuming : paymentWords.resume}
+          </Button>
+        )}
+        {hasPortal && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={portal.isSending}
+            onClick={() => void openPortal()}
+          >
+            <ReceiptText className="size-4" />
+            {portal.isSending ? paymentWords.openingPortal : paymentWords.portal}
+          </Button>
+        )}
+      </div>
+      <FormFault>{resuming.formFault ?? portal.formFault}</FormFault>
+      {isAsked && CancelDialog && subscription && (
+        <CancelDialog
+          until={formatDay(renewalOf({ ...subscription, cancelsAtEnd: true }, new Date()).on)}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { CallError, call } from "@/components/accounts/call";
+import { refreshSession } from "@/components/accounts/use-session";
+import { showToast } from "@/components/shell/show-toast";
+import { PRICING_PATH } from "@/lib/accounts/menu-words";
+import { authUrl } from "@/lib/accounts/return-to";
+import type { Checkout } from "@/lib/payments/requests";
+import { paymentToasts, paymentWords } from "@/lib/payments/words";
+import { noteCheckout } from "./checkout-note";
+import { openInTab, openPlainly } from "./open-in-tab";
+
+/** Leads to the page of the payment provider, in a tab of its own, and says what went wrong where it does not. */
+export function useCheckout() {
+  const [isOpening, setIsOpening] = useState(false);
+
+  async function openCheckout() {
+    if (isOpening) return;
+    setIsOpening(true);
+    try {
+      const blocked = await openInTab(paymentWords.opening, async () => {
+        const { url } = await call<Checkout>("POST", "/api/payments/checkout", {});
+        noteCheckout();
+        return url;
+      });
+      if (blocked !== null) showToast(paymentToasts.tabBlocked(() => openPlainly(blocked)));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      tellFailure(error);
+    } finally {
+      setIsOpening(false);
+    }
+  }
+
+  return { isOpening, openCheckout };
+}
+
+function tellFailure({ problem, message }: CallError) {
+  if (problem === null) return showToast(paymentToasts.checkoutUnanswered());
+  if (problem.code === "sign_in_needed") {
+    showToast(paymentToasts.sessionEnded(authUrl({ returnTo: PRICING_PATH })));
+    return void refreshSession();
+  }
+  if (problem.code === "already_premium") {
+    showToast(paymentToasts.alreadyPremium());
+    return void refreshSession();
+  }
+  showToast(paymentToasts.checkoutFailed(message));
+}

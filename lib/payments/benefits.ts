@@ -1,0 +1,30 @@
+import { plans } from "../plans";
+
+export interface Benefit {
+  id: string;
+  text: string;
+  /** Whether it is there only with a key of the operator's own. */
+  needsModel?: true;
+}
+
+/** What a free account has. Only what is true stands here: a table of tests names for each what shows it. */
+export const freeBenefits = [
+  { id: "free-searches", text: `${plans.free.searchesPerDay} searches per day` },
+  { id: "filters", text: "Filters, sorting and search" },
+  { id: "diagrams", text: "Educational diagrams" },
+  { id: "free-saved", text: `Up to ${plans.free.savedDiagrams} saved diagrams` },
+  { id: "no-ads", text: "No ads" },
+] as const satisfies readonly Benefit[];
+
+const allPremiumBenefits: readonly Benefit[] = [
+  { id: "unlimited-searches", text: "Unlimited searches" },
+  { id: "unlimited-saved", text: "Unlimited saved diagrams" },
+  { id: "editable", text: "Editable templates, the source of every collection diagram" },
+  { id: "model", text: "AI-powered results", needsModel: true },
+  { id: "no-ads", text: "No ads" },
+];
+
+/** @param hasModel whether a model helps to understand what is searched for */
+export function premiumBenefits(hasModel: boolean): readonly Benefit[] {
+  return allPremiumBenefits.filter(({ needsModel }) => hasModel || !needsModel);
+}

@@ -1,0 +1,24 @@
+import type { Subscription } from "./requests";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Premium goes on for so long while a renewal is late. */
+const GRACE_DAYS = 3;
+
+export interface Renewal {
+  /** late: it should have been paid by now, and premium is there for the grace alone. */
+  kind: "renews" | "ends" | "late";
+  on: Date;
+}
+
+const ended = new Set(["cancelled", "failed", "expired"]);
+/** A renewal has failed. */
+const unpaid = new Set(["on_hold", "past_due"]);
+
+/** What becomes of a subscription whose account has premium. */
+export function renewalOf({ paidUntil, cancelsAtEnd, status }: Subscription, now: Date): Renewal {
+  const end = new Date(paidUntil);
+  const isOver = end <= now;
+  const withGrace = new Date(end.getTime() + GRACE_DAYS * DAY_MS);
+  if (cancelsAtEnd || ended.has(status)) return { kind: "ends", on: isOver ? withGrace : end };
+  return isOver || unpaid.has(status) ? { kind: "late", on: withGrace } : { kind: "renews", on: end };
+}

@@ -1,0 +1,172 @@
+import { plans } from "../plans";
+import type { Toast } from "../toast";
+import { formatPrice } from "./money";
+
+const CONTACT = "Please contact support if premium features are not available.";
+
+/** What people read about plans and payments. The wording is part of the product. */
+export const paymentWords = {
+  pricing: "Pricing",
+
+  headline: "Search for free. Keep more with Premium.",
+  lead: "Every plan searches the same open collections and shows the same credits and licences.",
+  betaTitle: "Special Beta Access",
+  betaText: `${formatPrice(plans.premium.pricePerMonth)} per month is the beta price.`,
+  searchesPerDay: "Searches per day",
+  noLimit: "no limit",
+  mostPopular: "MOST POPULAR",
+  freeFor: "For looking things up",
+  premiumFor: "For teaching, study and research",
+  forever: "forever",
+  perMonth: "per month",
+  noCard: "No payment details are needed.",
+  cancelAnyTime: "You can cancel at any time on your",
+  accountPage: "account page",
+
+  getStarted: "Get Started",
+  currentPlan: "Current Plan",
+  upgradeNow: "Upgrade Now",
+  opening: "Opening checkout...",
+  notPossible: "Payments are not set up here, so Premium cannot be bought at the moment.",
+
+  renewsOn: (day: string) => `Renews on ${day}.`,
+  endsOn: (day: string) => `Ends on ${day}.`,
+  late: (day: string) => `Your last renewal has not been paid. Premium ends on ${day} unless it is.`,
+
+  viewPricing: "View Pricing",
+  priceLine: `${formatPrice(plans.premium.pricePerMonth)} per month`,
+  cancelSubscription: "Cancel subscription",
+  resume: "Resume subscription",
+  resuming: "Resuming...",
+  portal: "Receipts and payment method",
+  openingPortal: "Opening...",
+  loadingPlan: "Loading your subscription...",
+  planUnknown: "Your subscription could not be loaded.",
+  receipts: (count: number) => `Payments (${count})`,
+  paymentId: "Payment ID",
+  refunded: "Refunded",
+  cancelQuestion: "Cancel your subscription?",
+  cancelText: (day: string) =>
+    `You keep Premium until ${day}. After that your account is free again. Everything you have saved stays, and can be read.`,
+  keep: "Keep Premium",
+  cancelling: "Cancelling...",
+
+  verifying: "Verifying your payment...",
+  verifyingText: "This takes a few seconds as a rule.",
+  nowPremium: (name: string) => `You're now Premium, ${name}!`,
+  benefitsTitle: "What you have now",
+  detailsTitle: "Payment details",
+  plan: "Plan",
+  planName: "Premium, monthly",
+  amount: "Amount charged",
+  purchased: "Purchase date",
+  nextRenewal: "Next renewal",
+  ends: "Ends on",
+  reference: "Reference",
+  beingConfirmed: "Being confirmed",
+  startExploring: "Start Exploring",
+  viewSaved: "View Saved Diagrams",
+  manageAccount: "Manage Account",
+  returnHome: "Return to Home",
+  tryAgain: "Try Again",
+  checkAgain: "Check again",
+  someone: "User",
+  failedTitle: "Payment Verification Failed",
+  failedText: "We couldn't verify your payment. Please contact support if you believe this is an error.",
+  processingTitle: "Your payment is still being processed",
+  processingText:
+    "With UPI it can take some minutes until the bank has agreed. You can close this page: Premium appears by itself as soon as the payment has arrived.",
+  awayTitle: "Your payment could not be checked",
+  awayText: "Figura cannot be reached at the moment. Nothing of your payment is lost. Please try again.",
+  guestTitle: "Please sign in to see your payment",
+  guestText: "Sign in with the account that you have paid with.",
+  signIn: "Sign In",
+
+  cancelledTitle: "Payment cancelled",
+  cancelledText:
+    "Your premium subscription payment was cancelled. No charges have been made to your account.",
+  tipsTitle: "If something went wrong",
+  tips: [
+    "Check the payment method and its details.",
+    "Ensure that there are sufficient funds.",
+    "Try another payment method.",
+    "Contact your bank if it keeps refusing.",
+  ],
+} as const;
+
+/** Every toast about payments, by name. */
+export const paymentToasts = {
+  returned: () => ({
+    tone: "success",
+    title: "Payment successful!",
+    description: "Your account has been upgraded to Premium.",
+    durationMs: 5000,
+  }),
+  returnNotUpdated: () => fault("Error updating premium status", CONTACT),
+  returnNotVerified: () => fault("Error verifying payment", CONTACT),
+  messageProcessed: () => ({
+    tone: "success",
+    title: "Payment processed successfully!",
+    durationMs: 5000,
+  }),
+  messageNotUpdated: () =>
+    fault("Error updating premium status", "Please refresh your profile or contact support."),
+  statusNotUpdated: () =>
+    fault("Failed to update premium status", "Please try refreshing or contact support."),
+  messageUnanswered: () => fault("Error verifying payment. Please contact support."),
+  paymentFailed: () =>
+    fault("Payment processing failed", "Please try again or contact support if the issue persists."),
+  processing: (href: string) => ({
+    tone: "info",
+    title: paymentWords.processingTitle,
+    description: "Premium appears by itself as soon as the payment has arrived.",
+    durationMs: 8000,
+    action: { label: paymentWords.checkAgain, href },
+  }),
+  signInToSee: (href: string) => ({
+    tone: "info",
+    title: paymentWords.guestTitle,
+    durationMs: 8000,
+    action: { label: paymentWords.signIn, href },
+  }),
+
+  checkoutFailed: (description: string) => fault("The checkout did not open", description),
+  checkoutUnanswered: () =>
+    fault("The checkout did not open", "No answer came. Please check your connection and try again."),
+  sessionEnded: (href: string) => ({
+    tone: "warning",
+    title: "Please sign in again",
+    description: "Your session has ended. Nothing was charged.",
+    durationMs: 8000,
+    action: { label: paymentWords.signIn, href },
+  }),
+  alreadyPremium: () => ({ tone: "info", title: "You have Premium already", durationMs: 5000 }),
+  tabBlocked: (onAct: () => void) => ({
+    tone: "warning",
+    title: "Your browser has kept the new tab from opening",
+    durationMs: 30_000,
+    action: { label: "Open it", onAct },
+  }),
+
+  cancelled: (day: string) => ({
+    tone: "success",
+    title: "Subscription cancelled",
+    description: `You keep Premium until ${day}.`,
+    durationMs: 5000,
+  }),
+  resumed: (day: string) => ({
+    tone: "success",
+    title: "Subscription resumed",
+    description: paymentWords.renewsOn(day),
+    durationMs: 5000,
+  }),
+} satisfies Record<string, (facts: never) => Toast>;
+
+function fault(title: string, description?: string) {
+  return {
+    tone: "error",
+    title,
+    ...(description !== undefined && { description }),
+    durationMs: 8000,
+  } as const;
+}
