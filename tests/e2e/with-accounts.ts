@@ -51,13 +51,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+type Site = Pick<HostedApp, "url">;
+
 interface Registration {
   /** Left out by somebody who has not chosen one. */
   name?: string;
 }
 
 /** Opens an account in the browser of a page, over the API. */
-export async function signUp(page: Page, site: HostedApp, { name }: Registration = {}): Promise<Account> {
+export async function signUp(page: Page, site: Site, { name }: Registration = {}): Promise<Account> {
   const email = newAddress("ada.king");
   const form = { email, password: PASSWORD };
   await send(page, site, "POST", "/api/auth/sign-up", form);
@@ -66,7 +68,7 @@ export async function signUp(page: Page, site: HostedApp, { name }: Registration
 }
 
 /** Sends what a form of the page would send. */
-export async function send(page: Page, site: HostedApp, method: string, path: string, data: unknown) {
+export async function send(page: Page, site: Site, method: string, path: string, data: unknown) {
   const response = await page.request.fetch(path, { method, data, headers: { origin: site.url } });
   const body = await response.json();
   if (!response.ok()) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);

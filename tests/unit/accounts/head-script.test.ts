@@ -56,6 +56,10 @@ describe("before the first paint", () => {
     expect(run({ path: "/dashboard", stored: ofAccount })).toEqual({ history: "" });
   });
 
+  it.each(["free", "premium"])("the plan that was known last is there: %s", (plan) => {
+    expect(run({ stored: { "figura-plan": plan } })).toEqual({ plan });
+  });
+
   it("the chosen theme is there", () => {
     expect(run({ stored: { "figura-theme": "dark" } })).toEqual({ classes: ["dark"] });
   });

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { profileWords } from "../../lib/accounts/profile-words";
+import { likedWords } from "../../lib/liked/words";
+import { paymentWords } from "../../lib/payments/words";
+import { activeEvent, endPremium, grantPremium, openCheckout, recordEvent } from "../setup/premium";
+import { faultsOf } from "./axe";
+import { cards, fill, openLiked } from "./liked-verbs";
+import { holdBack, refuse, searchFor, seeNoSidewaysScroll, seeTitle } from "./verbs";
+import { act, expect, isPremium, pricingLink, test, way } from "./with-payments";
+
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+const box = (page: Page) => page.locator("#plan");
+const dialog = (page: Page) => page.getByRole("alertdialog", { name: paymentWords.cancelQuestion });
+
+async function openAccount(page: Page) {
+  await page.goto("/account");
+  await seeTitle(page, /Ada King/);
+}
+
+test("a free account is led to the plans", { tag: "@sample" }, async ({ page, account: _ }) => {
+  await openAccount(page);
+  await expect(box(page)).toContainText(profileWords.freePlan);
+  await expect(box(page)).toContainText("20 searches a day");
+  await way(page, paymentWords.viewPricing).click();
+  await page.waitForURL("/pricing");
+});
+
+test.describe("premium", () => {
+  test.beforeEach(async ({ account, site }) => {
+    await grantPremium(site.house, account.id);
+  });
+
+  test("says what it costs and when it renews", async ({ page }) => {
+    await openAccount(page);
+    await expect(box(page)).toContainText(profileWords.premiumPlan);
+    await expect(box(page)).toContainText(/₹259 per month\. Renews on \d{1,2} \w+ \d{4}\./);
+    await expect(way(page, paymentWords.viewPricing)).toHaveCount(0);
+    await seeNoSidewaysScroll(page);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test("is told where the subscription cannot be loaded, and loads it again", async ({ page }) => {
+    await refuse(page, "**/api/payments/premium", 503, { code: "accounts_unavailable", detail: "" });
+    await openAccount(page);
+    await expect(box(page).getByRole("alert")).toHaveText(paymentWords.planUnknown);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.unroute("**/api/payments/premium");
+    await act(page, paymentWords.tryAgain).click();
+    await expect(box(page)).toContainText(/Renews on/);
+  });
+
+  test("is asked before it is cancelled, and keeps it for now", async ({ page }) => {
+    await openAccount(page);
+    await act(page, paymentWords.cancelSubscription).click();
+    await expect(dialog(page)).toContainText(/You keep Premium until \d{1,2} \w+ \d{4}\./);
+    await expect(dialog(page)).toContainText("Everything you have saved stays");
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog(page).getByRole("button", { name: paymentWords.keep }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(act(page, paymentWords.cancelSubscription)).toBeFocused();
+  });
+
+  test("that cannot be cancelled says so in the dialog", async ({ page }) => {
+    await openAccount(page);
+    await act(page, paymentWords.cancelSubscription).click();
+    // Nobody answers at the provider's.
+    await dialog(page).getByRole("button", { name: paymentWords.cancelSubscription }).click();
+    await expect(dialog(page).getByRole("alert")).toContainText(/cannot be reached|could not be changed/);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(box(page)).toContainText(/Renews on/);
+  });
+
+  test("whose receipts cannot be reached is told, and the tab is closed again", async ({ page, context }) => {
+    await openAccount(page);
+    const portal = act(page, paymentWords.portal);
+    await expect(portal).toBeVisible();
+    const release = await holdBack(page, "**/api/payments/portal");
+    const opened = context.waitForEvent("page");
+    await portal.click();
+    const closed = (await opened).waitForEvent("close");
+    await expect(act(page, paymentWords.openingPortal)).toHaveAttribute("aria-disabled", "true");
+    release();
+    await closed;
+    await expect(box(page).getByRole("alert")).not.toBeEmpty();
+  });
+});
+
+test("a renewal that is late says until when Premium stays", async ({ page, account, site }) => {
+  const reference = await openCheckout(site.house, account.id);
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+  await recordEvent(site.house, activeEvent(reference, { paid_until: yesterday }));
+  await openAccount(page);
+  await expect(box(page)).toContainText(/Your last renewal has not been paid\. Premium ends on \d{1,2} \w+/);
+  await page.goto("/pricing");
+  await expect(page.getByRole("main")).toContainText(/Your last renewal has not been paid/);
+});
+
+test("nothing of the account moves when it is known that it is premium", async ({ page, account, site }) => {
+  await grantPremium(site.house, account.id);
+  await openAccount(page);
+  await expect(box(page)).toContainText(/Renews on/);
+  const release = await holdBack(page, "**/api/payments/premium");
+  await page.reload();
+  const save = page.getByRole("button", { name: profileWords.save });
+  await expect(save).toBeVisible();
+  const before = await save.boundingBox();
+  await seeTitle(page, /Ada King/);
+  release();
+  await expect(box(page)).toContainText(/Renews on/);
+  expect(await save.boundingBox()).toEqual(before);
+});
+
+test("with paid time over the account is free again everywhere, and keeps what it has saved", async ({
+  page,
+  account,
+  site,
+}, { project }) => {
+  await fill(site, account, 200);
+  await openLiked(page);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(profileWords.pro);
+  await endPremium(site.house, account.id);
+
+  await openLiked(page);
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText(profileWords.pro);
+  await expect(page.getByText(/^200 of 20 saved/)).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  expect((await (await page.request.get("/api/folders")).json()).total).toBe(200);
+  expect(await isPremium(page)).toBe(false);
+  if (project.name === "desktop") await expect(pricingLink(page)).toHaveAccessibleName("Upgrade");
+  await openAccount(page);
+  await expect(box(page)).toContainText(profileWords.freePlan);
+  await page.goto("/pricing");
+  await expect(act(page, paymentWords.upgradeNow)).toBeVisible();
+
+  await page.goto("/dashboard");
+  await searchFor(page, "cycle");
+  await page.getByRole("button", { name: /^Like/ }).first().click();
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByText(likedWords.full);
+  await expect(toast).toBeVisible();
+});
