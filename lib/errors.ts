@@ -8,6 +8,7 @@ export const errors = {
   wrong_credentials: { status: 401, title: "The email address or the password is wrong" },
   email_not_confirmed: { status: 403, title: "The email address is not confirmed" },
   foreign_origin: { status: 403, title: "The request comes from another site" },
+  premium_needed: { status: 403, title: "Premium is needed" },
   download_refused: { status: 403, title: "The diagram may not be downloaded here" },
   not_found: { status: 404, title: "There is nothing at this address" },
   no_such_account: { status: 404, title: "No account has this email address" },

@@ -22,7 +22,11 @@ const sources = [
   "server",
   "tsconfig.json",
 ];
-const written = new Set([join("public", "collection"), join("collection", "index.json")]);
+const written = new Set([
+  join("public", "collection"),
+  join("collection", "index.json"),
+  join("collection", "sources.json"),
+]);
 
 function* filesUnder(root: string, path: string): Generator<string> {
   if (written.has(path)) return;

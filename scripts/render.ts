@@ -8,6 +8,7 @@ export async function main(): Promise<void> {
     sourceDir: join(root, "collection"),
     publicDir: join(root, "public", "collection"),
     indexFile: join(root, "collection", "index.json"),
+    sourcesFile: join(root, "collection", "sources.json"),
   });
   console.log(`Rendered ${entries.length} diagrams.`);
 }

@@ -58,7 +58,7 @@ export const diagramSchema = z.object({
   likes: z.int().nonnegative(),
   /** When the source says it was made, else null. */
   createdAt: z.iso.date().nullable(),
-  /** Whether a template to edit comes with it. */
+  /** Whether its source can be had, to edit it: so it is with our own diagrams, and with no others. */
   isEditable: z.boolean(),
   /** Whether a machine made the picture up; nothing we show is. */
   isGenerated: z.literal(false),

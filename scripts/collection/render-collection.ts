@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import type { CollectionSource } from "@/lib/diagrams/collection-source";
 import { CommandFault } from "../command-fault";
 import { listSources, type SourceFile } from "./list-sources";
 import { readSource } from "./read-source";
-import type { RenderedDiagram } from "./renderer";
-import { renderers } from "./renderers";
+import { isSourceKind, renderers } from "./renderers";
 import { SourceFault } from "./source-fault";
 import { openTypefaces, type Typefaces } from "./typefaces";
 import { readVocabulary, type Vocabulary } from "./vocabulary";
@@ -21,6 +21,8 @@ type Places = {
   publicDir: string;
   /** Gets the CollectionEntry rows as JSON. */
   indexFile: string;
+  /** Gets the file to edit of each, by its slug. It is for those with Premium, so it is not in `publicDir`. */
+  sourcesFile: string;
 };
 
 /** Renders every source, or nothing: one bad source leaves the last good pictures in place. */
@@ -28,11 +30,12 @@ export async function renderCollection({
   sourceDir,
   publicDir,
   indexFile,
+  sourcesFile,
 }: Places): Promise<CollectionEntry[]> {
   const vocabulary = readVocabulary();
   const typefaces = await openTypefaces();
   const faults: string[] = [];
-  const diagrams = new Map<string, { entry: CollectionEntry; picture: RenderedDiagram }>();
+  const diagrams = new Map<string, ReturnType<typeof renderSource>>();
 
   for (const file of listSources(sourceDir)) {
     try {
@@ -55,6 +58,8 @@ export async function renderCollection({
   for (const [name, svg] of pictures) writeAtomically(join(publicDir, name), svg);
   deleteStalePictures(publicDir, new Set(pictures.keys()));
   writeAtomically(join(publicDir, "titles.json"), JSON.stringify(entries.map(({ title }) => title)));
+  const sources = Object.fromEntries(Array.from(diagrams, ([slug, { source }]) => [slug, source]));
+  writeAtomically(sourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
   writeAtomically(indexFile, `${JSON.stringify(entries, null, 2)}\n`);
   return entries;
 }
@@ -64,12 +69,16 @@ function renderSource(file: SourceFile, vocabulary: Vocabulary, typefaces: Typef
   if (frontMatter.subject !== file.subject) {
     throw new SourceFault("subject", `“${frontMatter.subject}”, but the file is in ${file.subject}/`);
   }
-  const render = Object.hasOwn(renderers, language) ? renderers[language] : undefined;
-  if (!render) throw new SourceFault("fence", `no renderer for “${language}”`);
+  if (!isSourceKind(language)) throw new SourceFault("fence", `no renderer for “${language}”`);
   const { title, description } = frontMatter;
-  const picture = render({ slug: file.slug, title, description, source: drawing }, vocabulary, typefaces);
+  const picture = renderers[language](
+    { slug: file.slug, title, description, source: drawing },
+    vocabulary,
+    typefaces,
+  );
   const entry = { ...frontMatter, slug: file.slug, width: picture.width, height: picture.height };
   const parsed = collectionEntrySchema.safeParse(entry);
   if (!parsed.success) throw new SourceFault(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");
-  return { entry: parsed.data, picture };
+  const source: CollectionSource = { kind: language, text: picture.editable };
+  return { entry: parsed.data, picture, source };
 }

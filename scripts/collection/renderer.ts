@@ -1,3 +1,4 @@
+import { CC0 } from "@/lib/diagrams/licences";
 import type { Typefaces } from "./typefaces";
 import type { Vocabulary } from "./vocabulary";
 
@@ -16,6 +17,15 @@ export type RenderedDiagram = {
   /** A whole SVG document for each theme. */
   light: string;
   dark: string;
+  /** The file for whoever wants to edit it: it stands by itself, and says at its head whose it is. */
+  editable: string;
 };
+
+/** What is said at the head of a file to edit, in a comment where its kind has any. */
+export const headLines = (title: string) => [
+  title,
+  "From the collection of Figura",
+  `${CC0.name}: ${CC0.url}`,
+];
 
 export type Renderer = (drawing: Drawing, vocabulary: Vocabulary, typefaces: Typefaces) => RenderedDiagram;

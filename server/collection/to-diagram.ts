@@ -36,8 +36,8 @@ export function toDiagram(entry: CollectionEntry): Diagram {
     score: 0,
     likes: 0,
     createdAt: entry.created,
-    // Every diagram has its source; there is no editor yet that would open it.
-    isEditable: false,
+    // The render step writes the source of each: see source-file.ts.
+    isEditable: true,
     isGenerated: false,
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import { isInCollection } from "@/server/collection/kept-entry";
 import { toLink } from "./snapshot";
 
 const linkSchema = keptDiagramSchema.pick({
@@ -17,7 +18,8 @@ const linkSchema = keptDiagramSchema.pick({
  */
 export function readKept(data: unknown): KeptDiagram | null {
   const kept = keptDiagramSchema.safeParse(data).data;
-  if (kept) return kept;
+  // What was kept may be from before there were sources to edit, or of one that has left the collection.
+  if (kept) return { ...kept, isEditable: isInCollection(kept.id) };
   const link = linkSchema.safeParse(data).data;
   return link ? toLink({ ...link, category: "Diagram", fetchedOn: "1970-01-01" }) : null;
 }

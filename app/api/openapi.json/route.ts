@@ -17,6 +17,7 @@ import * as authSignUp from "../auth/sign-up/route";
 import * as download from "../diagrams/[id]/download/route";
 import * as preview from "../diagrams/[id]/preview/route";
 import * as diagram from "../diagrams/[id]/route";
+import * as source from "../diagrams/[id]/source/route";
 import * as diagrams from "../diagrams/route";
 import * as feedback from "../feedback/route";
 import * as folderLink from "../folders/[id]/link/route";
@@ -69,6 +70,7 @@ export const GET = defineRoute(contract, async () =>
       "/api/diagrams/{id}": { GET: diagram.GET },
       "/api/diagrams/{id}/download": { GET: download.GET },
       "/api/diagrams/{id}/preview": { GET: preview.GET },
+      "/api/diagrams/{id}/source": { GET: source.GET },
       "/api/feedback": { POST: feedback.POST },
       "/api/folders": { GET: folders.GET, POST: folders.POST },
       "/api/folders/order": { POST: folderOrder.POST },

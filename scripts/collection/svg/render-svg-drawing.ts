@@ -8,6 +8,7 @@ import { apply, identity, type Matrix, multiply, parseTransform } from "./matrix
 import { shortNumbersIn } from "./numbers";
 import { type DrawingElement, parseDrawing } from "./parse-drawing";
 import { attributesFor, resolveStyle } from "./resolve-style";
+import { writeEditable } from "./write-editable";
 import { writeText } from "./write-text";
 
 const [width, height] = [400, 300];
@@ -44,6 +45,7 @@ export function renderSvgDrawing(
     height,
     light: `${inkOf(markup, vocabulary.light)}\n`,
     dark: `${inkOf(markup, vocabulary.dark)}\n`,
+    editable: writeEditable(drawing, vocabulary, { width, height }),
   };
 
   function writeChildren(parent: DrawingElement, inherited: Style, matrix: Matrix): string {

@@ -5,7 +5,7 @@ import type { DrawingElement } from "./parse-drawing";
 /** Acts on a whole element rather than on what stands inside it, so it is not handed down. */
 const notInherited = ["opacity"];
 /** In a drawing these are set on single elements; anything else comes from a class. */
-const ownProperties = ["opacity", "stroke-width"];
+export const ownProperties = ["opacity", "stroke-width"];
 
 /** The style of an element: what it inherits, then its classes in stylesheet order, then its own. */
 export function resolveStyle(element: DrawingElement, inherited: Style, vocabulary: Vocabulary): Style {

@@ -27,18 +27,20 @@ const known = [
 async function renderAll() {
   const root = mkdtempSync(join(tmpdir(), "collection-"));
   const [publicDir, indexFile] = [join(root, "public"), join(root, "index.json")];
-  const entries = await renderCollection({ sourceDir, publicDir, indexFile });
+  const sourcesFile = join(root, "sources.json");
+  const entries = await renderCollection({ sourceDir, publicDir, indexFile, sourcesFile });
   const pictures = new Map(
     readdirSync(publicDir)
       .filter((name) => name.endsWith(".svg"))
       .map((name) => [name, readFileSync(join(publicDir, name), "utf8")]),
   );
   const index = readFileSync(indexFile, "utf8");
+  const sources = readFileSync(sourcesFile, "utf8");
   rmSync(root, { recursive: true });
-  return { entries, pictures, index };
+  return { entries, pictures, index, sources };
 }
 
-const { entries, pictures, index } = await renderAll();
+const { entries, pictures, index, sources } = await renderAll();
 
 function parse(svg: string): Element[] {
   const document = new DOMParser({
@@ -70,7 +72,7 @@ describe("the collection", () => {
   });
 
   it("renders to the same bytes every time", async () => {
-    expect(await renderAll()).toEqual({ entries, pictures, index });
+    expect(await renderAll()).toEqual({ entries, pictures, index, sources });
   });
 
   it("is pictures that name themselves and need nothing from outside", () => {

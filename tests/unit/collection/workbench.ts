@@ -45,6 +45,7 @@ export function workbench(files: Record<string, string>) {
     sourceDir: join(root, "collection"),
     publicDir: join(root, "public"),
     indexFile: join(root, "index.json"),
+    sourcesFile: join(root, "sources.json"),
   };
   const remove = (path: string) => rmSync(join(root, "collection", path));
   return { ...places, write, remove, render: () => renderCollection(places) };

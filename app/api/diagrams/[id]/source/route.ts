@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { diagramIdField } from "@/lib/diagrams/requests";
+import { sourceKinds } from "@/lib/diagrams/source-kinds";
+import { sourceWords } from "@/lib/diagrams/source-words";
+import { requirePremium } from "@/server/accounts/require-premium";
+import { sourceFile } from "@/server/collection/source-file";
+import { downloadFileName } from "@/server/downloads/file-name";
+import { defineRoute } from "@/server/http/define-route";
+import { ProblemError } from "@/server/http/problem";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** GET /api/diagrams/{id}/source - the file to edit of one of our own diagrams, for accounts with Premium */
+export const GET = defineRoute(
+  {
+    summary: "The editable source of a diagram of the collection, as a file, for accounts with Premium.",
+    limit: "read",
+    params: z.object({ id: diagramIdField }),
+    answer: z.file(),
+    answerTypes: Object.values(sourceKinds).map(({ mediaType }) => mediaType),
+  },
+  async ({ caller, params }) => {
+    // First of all: nobody should buy what there is not.
+    const file = sourceFile(params.id);
+    if (!file) throw new ProblemError("not_found", sourceWords.noSource);
+    await requirePremium(caller);
+    const { mediaType, ending } = sourceKinds[file.kind];
+    return new Response(file.text, {
+      headers: {
+        "content-type": mediaType,
+        "content-disposition": downloadFileName(file.title, ending),
+        "cache-control": "private, no-store",
+      },
+    });
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

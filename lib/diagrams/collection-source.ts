@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { sourceKindNames } from "./source-kinds";
+
+/** What somebody is given to edit one of our own diagrams: a file that stands by itself. */
+const collectionSourceSchema = z.object({ kind: z.enum(sourceKindNames), text: z.string().min(1) });
+
+/** `collection/sources.json`, which the render step writes: each source by the slug of its diagram. */
+export const collectionSourcesSchema = z.record(z.string(), collectionSourceSchema);
+
+export type CollectionSource = z.infer<typeof collectionSourceSchema>;

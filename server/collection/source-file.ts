@@ -1,0 +1,22 @@
+import "server-only";
+import sources from "@/collection/sources.json";
+import { type CollectionSource, collectionSourcesSchema } from "@/lib/diagrams/collection-source";
+import { collectionIndex } from "./collection-index";
+import { collectionSlug } from "./kept-entry";
+
+interface SourceFile extends CollectionSource {
+  /** Of its diagram. */
+  title: string;
+}
+
+let cached: Map<string, CollectionSource> | undefined;
+
+/** The file to edit of one of our own diagrams, by the diagram's id; null for any other id. */
+export function sourceFile(id: string): SourceFile | null {
+  const slug = collectionSlug(id);
+  if (slug === undefined) return null;
+  cached ??= new Map(Object.entries(collectionSourcesSchema.parse(sources)));
+  const source = cached.get(slug);
+  const diagram = collectionIndex().get(slug);
+  return source && diagram ? { ...source, title: diagram.title } : null;
+}
