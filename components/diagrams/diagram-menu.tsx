@@ -14,6 +14,7 @@ import { cardWords } from "@/lib/diagrams/words";
 import { searchWords } from "@/lib/search/words";
 import { downloadDiagram } from "./download-diagram";
 import { shareDiagram } from "./share-diagram";
+import { SourceItems } from "./source-items";
 
 type DiagramMenuProps = MenuProps & {
   diagram: ShownDiagram;
@@ -45,6 +46,7 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
           <small className="ml-auto text-xs text-muted-foreground">{noteOf(diagram, format)}</small>
         </DropdownMenuItem>
       ))}
+      {diagram.isEditable && <SourceItems diagram={diagram} />}
       {(isWhole || formats.length > 0) && <DropdownMenuSeparator />}
       {(isWhole || formats.length === 0) && openSource}
       {isWhole && diagram.snapshot !== null && (

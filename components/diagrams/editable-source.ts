@@ -1,0 +1,69 @@
+import { CallError, send } from "@/components/accounts/call";
+import { refreshSession } from "@/components/accounts/use-session";
+import { showToast } from "@/components/shell/show-toast";
+import { COPIED_MS, NOT_COPIED_MS } from "@/components/viewer/copy-times";
+import { premiumWords } from "@/lib/accounts/premium-words";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { EDITABLE_KIND, sourceKinds } from "@/lib/diagrams/source-kinds";
+import { sourceWords } from "@/lib/diagrams/source-words";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { downloadFile } from "./download-file";
+
+const TOLD_MS = 8000;
+
+/** Of those that can be edited. */
+export const editableLabel = sourceKinds[EDITABLE_KIND].label;
+
+const pathOf = ({ id }: ShownDiagram) => `/api/diagrams/${id}/source`;
+
+/** The source of one of our own diagrams as a file. */
+export function downloadSource(diagram: ShownDiagram) {
+  return downloadFile({
+    path: pathOf(diagram),
+    name: `${diagram.title}.${sourceKinds[EDITABLE_KIND].ending}`,
+    words: {
+      preparing: sourceWords.preparing,
+      downloaded: sourceWords.downloaded(editableLabel),
+      failed: sourceWords.failed,
+    },
+    tellRefusal: tellOfPremium,
+  });
+}
+
+/** The same on the clipboard, to be pasted into an editor. */
+export async function copySource(diagram: ShownDiagram) {
+  const source = send(pathOf(diagram), {}).then((response) => response.text());
+  try {
+    // The promise, not the text: Safari grants the clipboard only while the press is being handled.
+    const blob = source.then((text) => new Blob([text], { type: "text/plain" }));
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+    showToast({ tone: "success", title: sourceWords.copied, durationMs: COPIED_MS });
+  } catch {
+    const fault: unknown = await source.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (fault instanceof CallError && tellOfPremium(fault)) return;
+    const description = fault instanceof CallError ? fault.message : sourceWords.copyRefused;
+    showToast({ tone: "error", title: viewerWords.copyFailed, description, durationMs: NOT_COPIED_MS });
+  }
+}
+
+/** Says that sources are for those with Premium, and how one comes by it. */
+export function offerPremium() {
+  showToast({
+    tone: "info",
+    title: sourceWords.premiumTitle,
+    description: sourceWords.premiumText,
+    durationMs: TOLD_MS,
+    action: { label: premiumWords.upgrade, href: "/pricing" },
+  });
+}
+
+/** What the page knew of the account may have changed since: the server has the last word, and the page asks anew. */
+function tellOfPremium({ status, problem }: CallError): boolean {
+  const isPremiumNeeded = problem?.code === "premium_needed";
+  if (isPremiumNeeded) offerPremium();
+  if (isPremiumNeeded || status === 401) void refreshSession();
+  return isPremiumNeeded;
+}

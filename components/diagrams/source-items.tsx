@@ -1,0 +1,38 @@
+"use client";
+
+import { ClipboardCopy, Pencil } from "lucide-react";
+import { useSession } from "@/components/accounts/use-session";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+import { premiumWords } from "@/lib/accounts/premium-words";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { sourceWords } from "@/lib/diagrams/source-words";
+import { copySource, downloadSource, editableLabel, offerPremium } from "./editable-source";
+
+/** The file to edit, for those with Premium; the others are told of it. Until it is known, the server decides. */
+export function SourceItems({ diagram }: { diagram: ShownDiagram }) {
+  const { account } = useSession();
+  const isPremium = account?.isPremium;
+  const isForOthers = account === null || isPremium === false;
+  return (
+    <>
+      <DropdownMenuItem onSelect={() => (isForOthers ? offerPremium() : void downloadSource(diagram))}>
+        <Pencil className="size-4" />
+        {sourceWords.editableSource}
+        <small className="ml-auto flex items-center gap-2 text-xs text-muted-foreground">
+          {editableLabel}
+          {isForOthers && (
+            <span className="rounded-sm border border-brand px-1.5 text-2xs/4.5 text-brand">
+              {premiumWords.mark}
+            </span>
+          )}
+        </small>
+      </DropdownMenuItem>
+      {isPremium === true && (
+        <DropdownMenuItem onSelect={() => void copySource(diagram)}>
+          <ClipboardCopy className="size-4" />
+          {sourceWords.copySource}
+        </DropdownMenuItem>
+      )}
+    </>
+  );
+}
