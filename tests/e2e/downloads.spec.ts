@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises";
-import type { Download, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { premiumWords } from "../../lib/accounts/premium-words";
 import { downloadWords } from "../../lib/diagrams/download-words";
+import { sourceWords } from "../../lib/diagrams/source-words";
 import { viewerWords } from "../../lib/diagrams/viewer-words";
 import { cardWords } from "../../lib/diagrams/words";
 import type { SearchAnswer } from "../../lib/search/search-answer";
 import { searchWords } from "../../lib/search/words";
 import { faultsOf } from "./axe";
+import { bytesOf, isPhone, menu, openMenu, ours, takeDownload } from "./download-verbs";
 import {
   figures,
   holdBack,
@@ -22,39 +24,14 @@ import { expect, test } from "./with-sources";
 test.use({ expectedConsole: [/status of (?:422|500|503)|net::ERR_FAILED/] });
 
 const QUERY = "cycle";
-const ours = (page: Page) =>
-  page.locator("main figure").filter({ has: page.locator("[data-figure^=collection]") });
-const isPhone = () => test.info().project.name === "phone";
-const menu = (page: Page) => page.getByRole("menu");
 
 async function openResults(page: Page) {
   await page.goto(`/?q=${QUERY}`);
   await seeResultsFor(page, QUERY);
 }
 
-/** By the toolbar where one points, by the menu of all that can be done where one touches. */
-async function openMenu(page: Page, card = ours(page).first()) {
-  if (isPhone()) {
-    await card.getByRole("button", { name: new RegExp(`^${cardWords.more}: `) }).click();
-  } else {
-    await card.hover();
-    await card.getByRole("button", { name: new RegExp(`^${cardWords.download}: `) }).click();
-  }
-  await expect(menu(page)).toBeVisible();
-}
-
 const item = (page: Page, format: string) =>
-  menu(page).getByRole("menuitem", { name: new RegExp(`\\b${format}\\b`) });
-
-async function bytesOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
-}
-
-async function takeDownload(page: Page, act: () => Promise<unknown>): Promise<Download> {
-  const coming = page.waitForEvent("download");
-  await act();
-  return coming;
-}
+  menu(page).getByRole("menuitem", { name: new RegExp(`^(?:Download )?${format}\\b`) });
 
 const formats = [
   { format: "PNG", ending: "png", start: "\x89PNG" },
@@ -290,6 +267,7 @@ test("the menu of all that can be done has every action, for fingers", async ({ 
     downloadWords.asFormat("PNG"),
     downloadWords.asFormat("JPG"),
     downloadWords.asFormat("SVG"),
+    `${sourceWords.editableSource}SVG${premiumWords.mark}`,
     searchWords.openSource,
     cardWords.share,
     viewerWords.copyCredit,
