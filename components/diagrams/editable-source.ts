@@ -4,15 +4,12 @@ import { showToast } from "@/components/shell/show-toast";
 import { COPIED_MS, NOT_COPIED_MS } from "@/components/viewer/copy-times";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { EDITABLE_KIND, sourceKinds } from "@/lib/diagrams/source-kinds";
+import { EDITABLE_KIND, editableLabel, sourceKinds } from "@/lib/diagrams/source-kinds";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { downloadFile } from "./download-file";
 
 const TOLD_MS = 8000;
-
-/** Of those that can be edited. */
-export const editableLabel = sourceKinds[EDITABLE_KIND].label;
 
 const pathOf = ({ id }: ShownDiagram) => `/api/diagrams/${id}/source`;
 

@@ -5,8 +5,9 @@ import { useSession } from "@/components/accounts/use-session";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { editableLabel } from "@/lib/diagrams/source-kinds";
 import { sourceWords } from "@/lib/diagrams/source-words";
-import { copySource, downloadSource, editableLabel, offerPremium } from "./editable-source";
+import { copySource, downloadSource, offerPremium } from "./editable-source";
 
 /** The file to edit, for those with Premium; the others are told of it. Until it is known, the server decides. */
 export function SourceItems({ diagram }: { diagram: ShownDiagram }) {

@@ -4,13 +4,15 @@ import type { ReactNode } from "react";
 import type { Licence } from "@/lib/diagrams/diagram";
 import { fileWords } from "@/lib/diagrams/file-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { editableLabel } from "@/lib/diagrams/source-kinds";
+import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { searchWords } from "@/lib/search/words";
 import { copyText } from "./copy-text";
 
 /** What is known of a diagram, between two ink rules; what is not known has no row, but for the licence. */
 export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
-  const { licence, credit, createdAt, likes = 0 } = diagram;
+  const { licence, credit, isEditable, createdAt, likes = 0 } = diagram;
   const file = fileWords(diagram);
   return (
     <dl className="border-y border-foreground text-[0.8125rem]/5 print:border-0 print:text-sm">
@@ -31,6 +33,11 @@ export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
       {file !== null && (
         <Fact name={viewerWords.file} isOnScreenOnly>
           {file}
+        </Fact>
+      )}
+      {isEditable && (
+        <Fact name={searchWords.editable} isOnScreenOnly>
+          {sourceWords.comesAs(editableLabel)}
         </Fact>
       )}
       {createdAt !== null && (

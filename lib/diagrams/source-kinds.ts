@@ -9,3 +9,4 @@ export const sourceKindNames = Object.keys(sourceKinds) as [SourceKind, ...Sourc
 
 /** Of every diagram that can be edited, as long as there is but one kind; a test holds the collection to it. */
 export const EDITABLE_KIND: SourceKind = "svg";
+export const editableLabel = sourceKinds[EDITABLE_KIND].label;
