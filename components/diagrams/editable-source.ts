@@ -29,11 +29,10 @@ export function downloadSource(diagram: ShownDiagram) {
 
 /** The same on the clipboard, to be pasted into an editor. */
 export async function copySource(diagram: ShownDiagram) {
-  const source = send(pathOf(diagram), {}).then((response) => response.text());
+  const source = fetchText(pathOf(diagram));
   try {
     // The promise, not the text: Safari grants the clipboard only while the press is being handled.
-    const blob = source.then((text) => new Blob([text], { type: "text/plain" }));
-    await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": source })]);
     showToast({ tone: "success", title: sourceWords.copied, durationMs: COPIED_MS });
   } catch {
     const fault: unknown = await source.then(
@@ -44,6 +43,11 @@ export async function copySource(diagram: ShownDiagram) {
     const description = fault instanceof CallError ? fault.message : sourceWords.copyRefused;
     showToast({ tone: "error", title: viewerWords.copyFailed, description, durationMs: NOT_COPIED_MS });
   }
+}
+
+async function fetchText(path: string): Promise<Blob> {
+  const response = await send(path, {});
+  return new Blob([await response.text()], { type: "text/plain" });
 }
 
 /** Says that sources are for those with Premium, and how one comes by it. */

@@ -6,7 +6,7 @@ const premium = plans.premium.label;
 export const sourceWords = {
   editableSource: "Editable source",
   /** What the word on a card means. */
-  comesAs: (kind: string) => `Its source comes as ${kind}, with ${premium}.`,
+  comesAs: (kind: string) => `Source as ${kind}, with ${premium}`,
   copySource: "Copy source",
   preparing: "Preparing editable source...",
   downloaded: (kind: string) => `Downloaded editable source as ${kind}`,
