@@ -200,12 +200,15 @@ test("a guest sees it in the menu of a card, whose frame says that it is editabl
 
 test("by keys alone the way to Premium is the same", async ({ page }) => {
   test.skip(test.info().project.name === "phone", "A phone has no keys.");
-  await openPageMenu(page);
-  await page.keyboard.press("Escape");
+  await page.goto(DIAGRAM);
   await article(page)
     .getByRole("button", { name: new RegExp(`^${cardWords.download}: `) })
     .press("Enter");
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowDown");
+  const focused = menu(page).locator("[role=menuitem]:focus");
+  for (const format of ["PNG", "JPG", "SVG"]) {
+    await expect(focused).toHaveText(new RegExp(`^${format}`));
+    await page.keyboard.press("ArrowDown");
+  }
   await expect(item(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await seeToast(page, sourceWords.premiumTitle);
