@@ -81,8 +81,11 @@ export const environmentSchema = z.object({
   OPENVERSE_URL: origin.prefault(publicOrigins.OPENVERSE_URL),
   COMMONS_URL: origin.prefault(publicOrigins.COMMONS_URL),
   EUROPEPMC_URL: origin.prefault(publicOrigins.EUROPEPMC_URL),
-  GEMINI_API_KEY: z.string().optional(),
-  GEMINI_MODEL: z.string().prefault("gemini-flash-lite-latest"),
+  GEMINI_API_KEY: secret.optional(),
+  GEMINI_MODEL: z
+    .string()
+    .regex(/^[\w.-]+$/, "the name of a model is needed, such as gemini-flash-lite-latest")
+    .prefault("gemini-flash-lite-latest"),
   GEMINI_URL: origin.prefault(publicOrigins.GEMINI_URL),
   DODO_PAYMENTS_API_KEY: z.string().optional(),
   DODO_PAYMENTS_WEBHOOK_KEY: z.string().optional(),

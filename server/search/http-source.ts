@@ -21,8 +21,10 @@ export interface SourceRequest {
   /** Query parameters; those that are undefined are left out. */
   params?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
-  /** Sent as an urlencoded form by POST; without it the request is a GET. */
+  /** Sent as an urlencoded form by POST; without it and `json` the request is a GET. */
   form?: Record<string, string>;
+  /** Sent as JSON by POST. */
+  json?: object;
   /** How the answer is read: parsed JSON, or text. "json" where it is not said. */
   answerType?: "json" | "text";
 }

@@ -4,7 +4,7 @@ import { readCapped, TooManyBytesError } from "@/server/fetch/read-capped";
 import { sourceUserAgent } from "@/server/user-agent";
 import type { HttpSource, SourceRequest } from "../http-source";
 import { SourceError } from "../source-error";
-import { faultOfStatus, retryAfterSeconds } from "./status-faults";
+import { boundedWait, faultOfStatus, retryAfterSeconds } from "./status-faults";
 
 /** How long one answer may take, its body included. Longer than a search waits: a late answer is kept. */
 const TIMEOUT_MS = 10_000;
@@ -16,36 +16,41 @@ export interface ExchangeTools {
   now(): number;
 }
 
+/** Whom an exchange is with. */
+export interface Peer extends Pick<HttpSource, "origin" | "maxAnswerBytes" | "faultOf"> {
+  /** The seconds that an error itself asks to wait, where there is no Retry-After. */
+  waitOf?(answer: unknown): number | null;
+}
+
 /** Sends one request and reads its answer. @throws SourceError */
 export type Exchange = (request: SourceRequest, signal: AbortSignal) => Promise<unknown>;
 
-/** The HTTP of one source: time limit, byte cap, errors by kind. */
-export function createExchange(source: HttpSource, tools: ExchangeTools): Exchange {
-  return (request, signal) => exchangeOnce(source, request, signal, tools);
+/** The HTTP of one peer: time limit, byte cap, errors by kind. */
+export function createExchange(peer: Peer, tools: ExchangeTools): Exchange {
+  return (request, signal) => exchangeOnce(peer, request, signal, tools);
 }
 
 async function exchangeOnce(
-  source: HttpSource,
+  peer: Peer,
   request: SourceRequest,
   givenUp: AbortSignal,
   tools: ExchangeTools,
 ): Promise<unknown> {
   const signal = AbortSignal.any([givenUp, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
-    const response = await tools.fetch(urlOf(source, request, tools.config), {
-      method: request.form ? "POST" : "GET",
+    const response = await tools.fetch(urlOf(peer, request, tools.config), {
       headers: headersOf(request, tools.config),
-      ...(request.form && { body: new URLSearchParams(request.form) }),
+      ...sentBy(request),
       // A source that moved is a change of settings: what follows might be anybody, and would get our key.
       redirect: "manual",
       signal,
     });
-    const body = await readCapped(response.body, source.maxAnswerBytes);
-    return readAnswer(source, request, response, body.toString("utf8"), tools);
+    const body = await readCapped(response.body, peer.maxAnswerBytes);
+    return readAnswer(peer, request, response, body.toString("utf8"), tools);
   } catch (error) {
     if (error instanceof SourceError) throw error;
     if (error instanceof TooManyBytesError) {
-      throw new SourceError("too_large", `an answer of more than ${source.maxAnswerBytes} bytes`);
+      throw new SourceError("too_large", `an answer of more than ${peer.maxAnswerBytes} bytes`);
     }
     if (signal.aborted) throw new SourceError("timeout", `no answer within ${TIMEOUT_MS} ms`);
     throw new SourceError("network", `the connection failed: ${codeOf(error)}`, { cause: error });
@@ -58,21 +63,30 @@ function codeOf(error: unknown): string {
   return cause?.code ?? cause?.message ?? "unknown";
 }
 
-function urlOf(source: HttpSource, { path, params = {} }: SourceRequest, config: Config): URL {
-  const url = new URL(path, source.origin(config));
+function urlOf(peer: Peer, { path, params = {} }: SourceRequest, config: Config): URL {
+  const url = new URL(path, peer.origin(config));
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   return url;
 }
 
-function headersOf({ headers, answerType = "json" }: SourceRequest, config: Config): Record<string, string> {
+function headersOf(
+  { headers, json, answerType = "json" }: SourceRequest,
+  config: Config,
+): Record<string, string> {
   const accept = answerType === "json" ? "application/json" : "application/xml, text/xml, text/plain";
-  return { accept, "user-agent": sourceUserAgent(config), ...headers };
+  const type = json && { "content-type": "application/json" };
+  return { accept, "user-agent": sourceUserAgent(config), ...type, ...headers };
+}
+
+function sentBy({ form, json }: SourceRequest): Pick<RequestInit, "method" | "body"> {
+  if (form) return { method: "POST", body: new URLSearchParams(form) };
+  return json ? { method: "POST", body: JSON.stringify(json) } : { method: "GET" };
 }
 
 function readAnswer(
-  source: HttpSource,
+  peer: Peer,
   { answerType = "json" }: SourceRequest,
   response: Response,
   text: string,
@@ -80,10 +94,12 @@ function readAnswer(
 ): unknown {
   const json = answerType === "json" || !response.ok ? parseJson(text) : undefined;
   const fault =
-    (json !== undefined ? source.faultOf?.(response.status, json) : null) ??
+    (json !== undefined ? peer.faultOf?.(response.status, json) : null) ??
     faultOfStatus(response.status, json !== undefined);
   if (fault) {
-    const wait = retryAfterSeconds(response.headers.get("retry-after"), tools.now());
+    const wait =
+      retryAfterSeconds(response.headers.get("retry-after"), tools.now()) ??
+      boundedWait(peer.waitOf?.(json) ?? null);
     throw new SourceError(fault, `answered ${response.status}`, {
       status: response.status,
       ...(wait !== null && { retryAfterSeconds: wait }),

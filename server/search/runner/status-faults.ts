@@ -1,7 +1,7 @@
 import "server-only";
 import type { SourceFault } from "../source-error";
 
-/** No source is left alone longer than this because of what it asks for in a header. */
+/** No source is left alone longer than this because of what it asks for. */
 const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
 
 /** What a status means where the source's own error says no more; null for success. */
@@ -26,6 +26,11 @@ export function faultOfStatus(status: number, isJson: boolean): SourceFault | nu
 export function retryAfterSeconds(header: string | null, nowMs: number): number | null {
   if (!header) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - nowMs) / 1000;
-  if (!Number.isFinite(seconds)) return null;
+  return boundedWait(seconds);
+}
+
+/** What a source asks to wait, in whole seconds that can be kept; null for what is no number. */
+export function boundedWait(seconds: number | null): number | null {
+  if (seconds === null || !Number.isFinite(seconds)) return null;
   return Math.min(LONGEST_WAIT_SECONDS, Math.max(1, Math.ceil(seconds)));
 }

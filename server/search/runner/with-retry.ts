@@ -27,8 +27,8 @@ export function withRetry({ cost }: HttpSource, exchange: Exchange): Exchange {
   };
 }
 
-function canRetry({ form }: SourceRequest, cost: HttpSource["cost"], error: unknown): boolean {
-  if (form || !(error instanceof SourceError) || error.isResting || error.retryAfterSeconds !== null)
+function canRetry({ form, json }: SourceRequest, cost: HttpSource["cost"], error: unknown): boolean {
+  if (form || json || !(error instanceof SourceError) || error.isResting || error.retryAfterSeconds !== null)
     return false;
   // What was cut off may have been answered, and paid for.
   if (error.fault === "network") return cost !== "metered";

@@ -1,0 +1,121 @@
+import "server-only";
+
+/**
+ * Gemini: JSON of a shape that we name, written by a language model. Used by whatever can do without it.
+ *
+ * Docs: https://ai.google.dev/api/generate-content
+ * Limits: by model and account; a free key has a few calls a day, which end in a 429 with a RetryInfo. What a free
+ * key is sent may be used by Google to improve its products.
+ * Oddities:
+ * - A wrong key is a 400 (API_KEY_INVALID), a model that was taken away a 404, an overloaded one a 503.
+ * - temperature, topP and topK are no longer to be sent.
+ * - What an answer holds, and what it may lack: `written.ts`.
+ */
+
+import { z } from "zod";
+import { config } from "@/server/config";
+import { logError } from "@/server/log";
+import { processWide } from "@/server/process-wide";
+import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
+import { createRest } from "@/server/search/runner/rest";
+import { SourceError, type SourceFault, toSourceError } from "@/server/search/source-error";
+import { readWritten } from "./written";
+
+/** Calls under way at the same time; whoever comes on top goes on without. */
+const MOST_AT_ONCE = 20;
+
+export interface Prompt {
+  /** What is to be done: words of ours, and nothing that anybody typed. */
+  instruction: string;
+  /** What it is to be done with. The model may take it for instructions all the same. */
+  data: string;
+  /** The shape of the answer, in the subset of OpenAPI that `responseSchema` takes. */
+  shape: object;
+}
+
+export interface Gemini {
+  /**
+   * What the model writes, parsed. It may be anything: whoever asks validates it.
+   * @param signal given up when it is aborted; after 10 s in any case
+   * @throws SourceError: of the fault "error" for this prompt alone, of any other for whoever asks next as well
+   */
+  generate(prompt: Prompt, signal?: AbortSignal): Promise<unknown>;
+}
+
+/** null without a key. */
+export function createGemini(tools: ExchangeTools): Gemini | null {
+  const { GEMINI_API_KEY: key, GEMINI_MODEL: model } = tools.config;
+  if (!key) return null;
+  const rest = createRest(tools.now);
+  const exchange = createExchange(peer, tools);
+  let underWay = 0;
+
+  async function ask({ instruction, data, shape }: Prompt, signal: AbortSignal): Promise<unknown> {
+    const answer = await exchange(
+      {
+        path: `/v1beta/models/${model}:generateContent`,
+        headers: { "x-goog-api-key": key as string },
+        json: {
+          system_instruction: { parts: [{ text: instruction }] },
+          contents: [{ role: "user", parts: [{ text: data }] }],
+          generationConfig: { responseMimeType: "application/json", responseSchema: shape },
+        },
+      },
+      signal,
+    );
+    // It works again, whatever becomes of this one question.
+    rest.noteSuccess();
+    return readWritten(answer);
+  }
+
+  return {
+    async generate(prompt, signal = new AbortController().signal) {
+      rest.check();
+      if (underWay >= MOST_AT_ONCE) {
+        throw new SourceError("pace", "too many calls are under way", { isResting: true });
+      }
+      underWay += 1;
+      try {
+        return await ask(prompt, signal);
+      } catch (thrown) {
+        const error = toSourceError(thrown);
+        // Who gave up has learnt nothing of the model.
+        if (signal.aborted) throw error;
+        const restSeconds = rest.noteFailure(error);
+        const trace = error.fault === "error" ? (error.cause ?? error) : error;
+        logError("gemini_failed", { fault: error.fault, restSeconds }, trace);
+        throw error;
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+/** The one of this process, whose rest holds for all who use it; null without a key. */
+export function gemini(): Gemini | null {
+  return processWide("gemini", () =>
+    createGemini({ config: config(), fetch: globalThis.fetch, now: Date.now }),
+  );
+}
+
+const peer: Peer = {
+  maxAnswerBytes: 100_000,
+  origin: (config) => config.GEMINI_URL,
+  /** Settings that are wrong stay so: nobody asks again soon. */
+  faultOf: (status): SourceFault | null => (status === 400 || status === 404 ? "denied" : null),
+  waitOf: (answer) => {
+    const details = errorSchema.safeParse(answer).data?.error.details ?? [];
+    return details.flatMap(({ retryDelay }) => secondsOf(retryDelay) ?? [])[0] ?? null;
+  },
+};
+
+/** "34.07s", as protobuf writes a duration. */
+function secondsOf(duration: unknown): number | null {
+  const [, seconds] = /^(\d{1,6}(?:\.\d{1,9})?)s$/.exec(String(duration)) ?? [];
+  return seconds === undefined ? null : Number(seconds);
+}
+
+const errorSchema = z.object({
+  error: z.object({ details: z.array(z.looseObject({ retryDelay: z.unknown() })).nullish() }),
+});
