@@ -1,4 +1,5 @@
 import { faultKinds } from "../tests/fakes/faults";
+import { geminiModes } from "../tests/fakes/gemini-answer";
 import { keyStates } from "../tests/fakes/google-refusals";
 import { type Fakes, startFakes } from "../tests/fakes/index";
 import { serve } from "./serve";
@@ -19,8 +20,8 @@ async function replaceTheNetwork(): Promise<() => Promise<void>> {
   return fakes.stop;
 }
 
-function introduce({ commons, openverse, google, brave, europepmc }: Fakes): string {
-  const addresses = Object.entries({ commons, openverse, google, brave, europepmc }).map(
+function introduce({ commons, openverse, google, brave, europepmc, gemini }: Fakes): string {
+  const addresses = Object.entries({ commons, openverse, google, brave, europepmc, gemini }).map(
     ([name, { origin }]) => `  ${name.padEnd(10)} ${origin}`,
   );
   return `Fakes answer in place of the outside sources:
@@ -28,5 +29,7 @@ ${addresses.join("\n")}
 A fault on demand (${faultKinds.join(", ")}; none ends it):
   curl -X POST '${commons.origin}/__fault?kind=hang&times=1'
 The state of a Google key (${keyStates.join(", ")}):
-  curl -X POST '${google.origin}/__key?key=${google.keys[0]}&state=quota'`;
+  curl -X POST '${google.origin}/__key?key=${google.keys[0]}&state=quota'
+How the language model writes (${geminiModes.join(", ")}):
+  curl -X POST '${gemini.origin}/__write?mode=safety'`;
 }

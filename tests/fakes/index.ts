@@ -2,6 +2,7 @@ import { type FakeBrave, startBrave } from "./brave";
 import { startCommons } from "./commons";
 import { startEuropePmc } from "./europepmc";
 import type { FakeService } from "./fake-server";
+import { type FakeGemini, startGemini } from "./gemini";
 import { type FakeGoogle, startGoogle } from "./google";
 import { type FakeOpenverse, startOpenverse } from "./openverse";
 
@@ -13,6 +14,7 @@ export interface Fakes {
   google: FakeGoogle;
   brave: FakeBrave;
   europepmc: FakeService;
+  gemini: FakeGemini;
   /** The settings that send the app to the fakes, as names and values of its environment. */
   environment(): Record<string, string>;
   /** Makes all of them well again, as if nobody had asked yet. */
@@ -27,22 +29,24 @@ interface FakesOptions {
   brave?: Parameters<typeof startBrave>[1];
 }
 
-/** Starts a fake of every outside source on a free port of 127.0.0.1; options change their limits. */
+/** Starts a fake of every outside service that a search asks on a free port of 127.0.0.1; options change their limits. */
 export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
   const commons = await startCommons(options.commons);
-  const [openverse, google, brave, europepmc] = await Promise.all([
+  const [openverse, google, brave, europepmc, gemini] = await Promise.all([
     startOpenverse(commons.origin, options.openverse),
     startGoogle(commons.origin, options.google),
     startBrave(commons.origin, options.brave),
     startEuropePmc(),
+    startGemini(),
   ]);
-  const all = [commons, openverse, google, brave, europepmc];
+  const all = [commons, openverse, google, brave, europepmc, gemini];
   return {
     commons,
     openverse,
     google,
     brave,
     europepmc,
+    gemini,
     environment: () => ({
       COMMONS_URL: commons.origin,
       OPENVERSE_URL: openverse.origin,
@@ -52,6 +56,9 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
       GOOGLE_SEARCH_ENGINE_ID: google.engineId,
       BRAVE_SEARCH_URL: brave.origin,
       BRAVE_SEARCH_KEY: brave.key,
+      GEMINI_URL: gemini.origin,
+      GEMINI_API_KEY: gemini.key,
+      GEMINI_MODEL: gemini.model,
       // Whoever downloads a picture has the app fetch it from here.
       ALLOW_PRIVATE_FETCH_HOSTS: new URL(commons.origin).host,
     }),
