@@ -2,11 +2,11 @@ import { categorise } from "../diagrams/categories";
 import type { Diagram } from "../diagrams/diagram";
 import { readWords } from "../diagrams/diagram-words";
 import { trustPlaces } from "../diagrams/providers";
-import { type CompiledQuery, compileQuery } from "./compiled-query";
 import { withoutDuplicates } from "./duplicates";
-import { scoreOf } from "./scoring";
 import { sortOrders } from "./sort-orders";
 import { tagsFor } from "./tags";
+import type { Understanding } from "./understanding";
+import { compileWordings, scoreInWordings, type Wordings } from "./wordings";
 
 interface Ranked {
   diagram: Diagram;
@@ -19,17 +19,39 @@ interface Ranked {
  * @param seen keys of what earlier rounds have shown; those of this round are added
  */
 export function rankRound(candidates: readonly Diagram[], query: string, seen: Set<string>): Diagram[] {
-  const compiled = compileQuery(query);
-  return withoutDuplicates(candidates, seen)
-    .map((diagram) => rankOne(diagram, query, compiled))
-    .sort(compareRanked)
-    .map(({ diagram }) => diagram);
+  const wordings = compileWordings(query);
+  return inOrder(withoutDuplicates(candidates, seen).map((diagram) => rankOne(diagram, query, wordings)));
 }
 
-function rankOne(diagram: Diagram, query: string, compiled: CompiledQuery): Ranked {
+/**
+ * The same for a query that was understood. What the query itself brought stands as it was brought, whatever its
+ * further queries brought of the same pictures.
+ * @param brought what sources answered to the further queries
+ * @returns how many diagrams those have added, besides
+ */
+export function rankUnderstoodRound(
+  { candidates, brought }: { candidates: readonly Diagram[]; brought: readonly Diagram[] },
+  { query, understanding }: { query: string; understanding: Understanding },
+  seen: Set<string>,
+): { diagrams: Diagram[]; added: number } {
+  const wordings = compileWordings(query, understanding);
+  const own = withoutDuplicates(candidates, seen);
+  const further = withoutDuplicates(brought, seen);
+  const ranked = [
+    ...own.map((diagram) => rankOne(diagram, query, wordings)),
+    ...further.map((diagram) => rankOne(diagram, query, wordings, true)),
+  ];
+  return { diagrams: inOrder(ranked), added: further.length };
+}
+
+function inOrder(ranked: Ranked[]): Diagram[] {
+  return ranked.sort(compareRanked).map(({ diagram }) => diagram);
+}
+
+function rankOne(diagram: Diagram, query: string, wordings: Wordings, isBrought = false): Ranked {
   const words = readWords(diagram);
   const { category, score: categoryScore } = categorise(diagram, words);
-  const score = scoreOf(diagram, compiled, words);
+  const score = scoreInWordings(diagram, wordings, words, isBrought);
   return { diagram: { ...diagram, score, category, tags: tagsFor(diagram, query) }, categoryScore };
 }
 

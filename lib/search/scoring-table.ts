@@ -18,6 +18,13 @@ export const points = {
   telling: 2,
   /** Title, author, licence and size are all there. */
   complete: 1,
+  /** Of a query that was understood: the title names the kind of diagram that fits it. */
+  fittingType: 0.5,
+  /**
+   * And what it is worth that only another wording fits it, or has brought it: of two that are worth the same, that
+   * of the query itself comes first.
+   */
+  otherWording: -0.5,
 } as const;
 
 /** Points for kinds of drawings in the title: together never more or less, so that stuffing does not win. */

@@ -3,6 +3,7 @@ import { diagramSchema } from "../diagrams/diagram";
 import { providerNames } from "../diagrams/providers";
 import { planNames } from "../plans";
 import { sourceReasons } from "./source-reasons";
+import { understandingSchema } from "./understanding";
 
 export const allowanceSchema = z.object({
   plan: z.enum(planNames),
@@ -37,6 +38,12 @@ export const foundDiagramSchema = diagramSchema.extend({
 
 export type FoundDiagram = z.infer<typeof foundDiagramSchema>;
 
+/** How a query was understood, the same on every page of its results. */
+export const understoodSchema = understandingSchema.extend({
+  /** Diagrams that the further queries brought, and the query itself did not. */
+  added: z.int().nonnegative(),
+});
+
 export const searchAnswerSchema = z.object({
   /** The query as understood: white space collapsed. */
   query: z.string(),
@@ -46,6 +53,8 @@ export const searchAnswerSchema = z.object({
   sources: z.array(sourceReportSchema),
   /** miss: asked now; hit: fresh from the cache; stale: older, while a refresh runs. */
   cache: z.enum(["miss", "hit", "stale"]),
+  /** Null unless the account has premium and a language model is set up and has answered in time. */
+  understood: understoodSchema.nullable(),
   allowance: allowanceSchema,
   /** Shown again today for the same query, it makes further pages and repeats free. */
   receipt: z.string(),
@@ -53,4 +62,5 @@ export const searchAnswerSchema = z.object({
 
 export type Allowance = z.infer<typeof allowanceSchema>;
 export type SourceReport = z.infer<typeof sourceReportSchema>;
+export type Understood = z.infer<typeof understoodSchema>;
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -35,6 +35,11 @@ export interface Grant {
   access(cost: Cost): Promise<Access>;
   /** Whether it may ask nobody outside, whatever is asked for. */
   isLocalOnly: boolean;
+  /**
+   * Whether a language model may be asked what it means: for premium, as today's plan says and no receipt, and as
+   * long as paid sources are asked, for it is paid as well.
+   */
+  mayBeUnderstood: boolean;
   allowance: Allowance;
   receipt: string;
   /** The same for every page that one receipt opens: results stay as this reader was shown them. */
@@ -107,6 +112,10 @@ function pagePurchase({ access, id }: ReceiptClaims, page: number) {
   };
 }
 
+function mayBeUnderstood({ access }: ReceiptClaims, { plan }: Allowance): boolean {
+  return plan === "premium" && access === "all";
+}
+
 async function spend(purchase: Purchase): Promise<Grant> {
   const { caller, address, query, page, now } = purchase;
   const paid =
@@ -121,6 +130,7 @@ async function spend(purchase: Purchase): Promise<Grant> {
   return {
     access: pagePurchase(claims, page).access,
     isLocalOnly: claims.access === "local",
+    mayBeUnderstood: mayBeUnderstood(claims, paid.allowance),
     allowance: paid.allowance,
     receipt: signToken("receipt", claims, Math.floor(nextMidnight(now).getTime() / 1000)),
     reader: claims.id,
@@ -136,10 +146,12 @@ export async function buySearch(purchase: Purchase): Promise<Grant> {
   const claims = acceptedReceipt(purchase);
   if (!claims) return spend(purchase);
   const bought = pagePurchase(claims, purchase.page);
+  const allowance = await readAllowance(purchase.caller, purchase.now);
   return {
     access: bought.access,
     isLocalOnly: claims.access === "local",
-    allowance: await readAllowance(purchase.caller, purchase.now),
+    mayBeUnderstood: mayBeUnderstood(claims, allowance),
+    allowance,
     receipt: purchase.receipt as string,
     reader: claims.id,
     // The search itself was paid earlier; what this page bought can be bought again.

@@ -9,13 +9,15 @@ import type { Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { withSaves } from "@/server/liked/save-counts";
 import { processWide } from "@/server/process-wide";
-import { buySearch } from "./allowance";
+import { buySearch, type Grant } from "./allowance";
 import { createSearchCache } from "./cache/cache";
 import { createPartStore } from "./cache/part-store";
 import { askSources, type FederatedResult } from "./federation/federation";
+import type { Interpreter } from "./federation/search-run";
 import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
+import { understander } from "./understanding/understander";
 
 /** Made when first asked for: whether it is shared is a setting, and a build has none. */
 const cache = () => processWide("search-cache", () => createSearchCache(createPartStore()));
@@ -24,6 +26,17 @@ export interface Visit {
   caller: Caller;
   address: string;
   now: Date;
+}
+
+/** null without a model, or for whoever has none to be understood by. */
+function interpreterOf(query: SearchQuery, { mayBeUnderstood }: Grant): Interpreter | null {
+  const model = mayBeUnderstood ? understander() : null;
+  return (
+    model && {
+      understand: () => model.understand(query.q),
+      entryOf: (q) => cache().entry(cacheKey({ ...query, q })),
+    }
+  );
 }
 
 function cacheKey({ q, licence, format, shape, source }: SearchQuery): string {
@@ -57,7 +70,7 @@ export async function search(
   const grant = await buySearch({ caller, address, query: q, page, receipt, now });
   try {
     const result = await askSources(
-      { ...grant, query: q, page, filters },
+      { ...grant, query: q, page, filters, interpreter: interpreterOf(query, grant) },
       asked,
       // Whoever may ask nobody must not push out what others have paid for.
       await cache().entry(cacheKey(query), { isKept: !grant.isLocalOnly }),
@@ -73,6 +86,7 @@ export async function search(
       hasMore: result.hasMore && page < MAX_PAGE,
       sources: result.sources,
       cache: result.cache,
+      understood: result.understood,
       allowance: grant.allowance,
       receipt: grant.receipt,
     };

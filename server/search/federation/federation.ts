@@ -1,6 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import type { SourceReport } from "@/lib/search/search-answer";
+import type { SourceReport, Understood } from "@/lib/search/search-answer";
 import type { SearchCacheEntry } from "../cache/cache";
 import type { SearchProvider } from "../provider";
 import { type CacheState, type Deadline, type Outcome, partName, reportOf } from "./ask-source";
@@ -20,6 +20,7 @@ export interface FederatedResult {
   hasMore: boolean;
   sources: SourceReport[];
   cache: CacheState;
+  understood: Understood | null;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function askSources(
 ): Promise<FederatedResult> {
   const deadline = createDeadline();
   const readers = readersOf(entry);
-  const known = readers.find(search.reader);
+  const known = knownReader(readers, search);
   const transient = known?.layout.transient ?? new Map();
   const run: Run = {
     search,
@@ -52,11 +53,17 @@ export async function askSources(
   }
 }
 
+/** Whose results were understood, and are no longer to be, begins anew. */
+function knownReader(readers: Readers, { reader, interpreter }: FederatedSearch): Reader | undefined {
+  const known = readers.find(reader);
+  return interpreter === null && known?.layout.understanding ? undefined : known;
+}
+
 /** The results as somebody finds them who searches now. */
 async function layOut(run: Run, known: Reader | undefined, readers: Readers): Promise<Layout> {
-  const layout = await openLayout(run, [known?.layout, readers.layout]);
+  const layout = await openLayout(run, [known?.layout, readers.layout, readers.understood]);
   // What only one person may read is nobody else's beginning.
-  if (layout.transient.size === 0) readers.layout = layout;
+  if (layout.transient.size === 0) readers[layout.understanding ? "understood" : "layout"] = layout;
   return layout;
 }
 
@@ -86,6 +93,7 @@ function resultOf(reader: Reader, run: Run): FederatedResult {
     hasMore: layout.diagrams.length > end || providers.some((provider) => hasMore(provider, layout, run)),
     sources: providers.flatMap((provider) => sourceReport(provider, layout, run) ?? []),
     cache: cacheState(answers),
+    understood: layout.understanding && { ...layout.understanding, added: layout.added },
   };
 }
 

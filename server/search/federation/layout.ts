@@ -1,8 +1,9 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
-import { rankRound } from "@/lib/search/rank";
+import { rankRound, rankUnderstoodRound } from "@/lib/search/rank";
 import type { SourceReport } from "@/lib/search/search-answer";
+import type { Understanding } from "@/lib/search/understanding";
 import type { CachedPage } from "../cache/cached-page";
 import type { SearchProvider } from "../provider";
 import { type Outcome, reportOf } from "./ask-source";
@@ -18,6 +19,10 @@ type Cursor = { nextPage: number; hasAnswered: boolean } | null;
 export interface Layout {
   /** Which wording of the query found something: 0 is the one that was typed. */
   readonly attempt: number;
+  /** What its further queries came from; null where the query alone was asked. */
+  readonly understanding: Understanding | null;
+  /** How many diagrams the further queries added. */
+  added: number;
   /** The answers it began with, by which a later search can tell whether it would begin the same. */
   readonly opening: readonly (CachedPage | undefined)[];
   readonly diagrams: Diagram[];
@@ -38,9 +43,15 @@ export interface Answered {
   outcome: Outcome;
 }
 
-export function createLayout(attempt: number, opening: Layout["opening"]): Layout {
+export function createLayout({
+  attempt,
+  understanding,
+  opening,
+}: Pick<Layout, "attempt" | "understanding" | "opening">): Layout {
   return {
     attempt,
+    understanding,
+    added: 0,
     opening,
     diagrams: [],
     seen: new Set(),
@@ -51,13 +62,32 @@ export function createLayout(attempt: number, opening: Layout["opening"]): Layou
   };
 }
 
-/** Adds what the sources answered in one round, best first. @param query as it was typed */
-export function addRound(layout: Layout, query: string, answers: readonly Answered[]): void {
+/**
+ * Adds what the sources answered in one round, best first.
+ * @param query as it was typed
+ * @param further what they answered to further queries; they are not read on, so nothing is noted of them
+ */
+export function addRound(
+  layout: Layout,
+  query: string,
+  answers: readonly Answered[],
+  further: readonly Answered[] = [],
+): void {
   for (const answer of answers) note(layout, answer);
-  const arrived = answers.flatMap(({ outcome }) =>
-    outcome.status === "ok" ? outcome.answer.page.diagrams : [],
-  );
-  layout.diagrams.push(...rankRound(arrived, query, layout.seen));
+  const { understanding, seen } = layout;
+  const candidates = answers.flatMap(diagramsOf);
+  if (understanding === null) {
+    layout.diagrams.push(...rankRound(candidates, query, seen));
+    return;
+  }
+  const brought = further.flatMap(diagramsOf);
+  const ranked = rankUnderstoodRound({ candidates, brought }, { query, understanding }, seen);
+  layout.diagrams.push(...ranked.diagrams);
+  layout.added += ranked.added;
+}
+
+function diagramsOf({ outcome }: Answered): Diagram[] {
+  return outcome.status === "ok" ? outcome.answer.page.diagrams : [];
 }
 
 function note({ cursors, reports, transient }: Layout, { provider, part, outcome }: Answered): void {

@@ -1,13 +1,33 @@
 import "server-only";
+import { askFurther } from "./ask-further";
 import { type Answered, addRound, createLayout, type Layout } from "./layout";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
 /**
- * The first round, in the first wording that finds something.
+ * The first round, in the first wording that finds something, with what further queries bring.
  * @param laidOut layouts to join when one of them began the same
  */
 export async function openLayout(run: Run, laidOut: readonly (Layout | undefined)[]): Promise<Layout> {
-  const { providers, search, asking } = run;
+  const [{ attempt, answers }, further] = await Promise.all([askInWordings(run), askFurther(run)]);
+  const understanding = further?.understanding ?? null;
+  const opening = [...answers, ...(further?.answers ?? [])].map(answerOf);
+  const same = laidOut.find(
+    (layout) =>
+      layout?.attempt === attempt &&
+      layout.understanding === understanding &&
+      layout.opening.length === opening.length &&
+      layout.opening.every((answer, place) => answer === opening[place]),
+  );
+  if (same) return same;
+
+  const layout = createLayout({ attempt, understanding, opening });
+  addRound(layout, run.search.query, answers, further?.answers);
+  return layout;
+}
+
+/** The query as it was typed, then in its other wordings, until one finds something. */
+async function askInWordings(run: Run): Promise<{ attempt: number; answers: Answered[] }> {
+  const { providers, asking } = run;
   let attempt = 0;
   const typed = await askRound(run, providers, attempt, () => 1);
   let latest = typed;
@@ -31,20 +51,7 @@ export async function openLayout(run: Run, laidOut: readonly (Layout | undefined
   run.answers.push(...reported);
   if (!latest.some(hasFound)) attempt = 0;
   // In another wording a source is read from its first page, be it the one that it still owes.
-  const answers = attempt === 0 ? typed : tried;
-
-  const opening = answers.map(answerOf);
-  const same = laidOut.find(
-    (layout) =>
-      layout?.attempt === attempt &&
-      layout.opening.length === opening.length &&
-      layout.opening.every((answer, place) => answer === opening[place]),
-  );
-  if (same) return same;
-
-  const layout = createLayout(attempt, opening);
-  addRound(layout, search.query, answers);
-  return layout;
+  return { attempt, answers: attempt === 0 ? typed : tried };
 }
 
 const hasFound = (answered: Answered) => (answerOf(answered)?.page.diagrams.length ?? 0) > 0;

@@ -16,6 +16,8 @@ const CLEANED_EVERY_MS = 5 * 60_000;
 export interface Readers {
   /** The results as they are laid out for somebody who searches now. */
   layout: Layout | undefined;
+  /** The same for somebody whose query is understood. */
+  understood: Layout | undefined;
   /** undefined for somebody new, or forgotten. */
   find(name: string): Reader | undefined;
   bind(name: string, layout: Layout): Reader;
@@ -49,6 +51,7 @@ function createStore() {
     let cleanedAt = Date.now();
     return {
       layout: undefined,
+      understood: undefined,
       find: (name) => shared.get(name) ?? privateReaders.get(prefix + name),
       bind(name, layout) {
         const reader = { layout, ends: [] };

@@ -1,6 +1,8 @@
 import "server-only";
 import { fallbackQueries } from "@/lib/search/enrichment";
 import type { SearchFilters } from "@/lib/search/filters";
+import type { Understanding } from "@/lib/search/understanding";
+import type { SearchCacheEntry } from "../cache/cache";
 import type { CachedPage } from "../cache/cached-page";
 import type { Access, Cost, SearchProvider } from "../provider";
 import { type Asking, askSource, knownOutcome, type Outcome, partName } from "./ask-source";
@@ -16,6 +18,16 @@ export interface FederatedSearch {
   isLocalOnly: boolean;
   /** Asked only when a source of this cost has to be, as the answer may cost the caller something. */
   access(cost: Cost): Promise<Access>;
+  /** null for whoever is not to see what comes of understanding a query. */
+  interpreter: Interpreter | null;
+}
+
+/** What makes out the meaning of a query. */
+export interface Interpreter {
+  /** At once where it is known; null where nothing could be made out, and then nothing is thrown. */
+  understand(): Understanding | null | Promise<Understanding | null>;
+  /** What the sources have answered to another query, with the filters of this search. */
+  entryOf(query: string): Promise<SearchCacheEntry>;
 }
 
 /** One search at work: whom it asks, how, and what has come back so far. */

@@ -12,7 +12,15 @@ export const freshEntry = () => createSearchCache(null).entry("any");
 /** By default somebody who has never searched before; the same reader reads on. */
 export function searchFor(page = 1, access: Access = "all", reader: string = randomUUID()): FederatedSearch {
   const isLocalOnly = access === "local";
-  return { query: "cells", page, filters: {}, reader, isLocalOnly, access: async () => access };
+  return {
+    query: "cells",
+    page,
+    filters: {},
+    reader,
+    isLocalOnly,
+    access: async () => access,
+    interpreter: null,
+  };
 }
 
 /** Time that passes only when a test says so, and a log that is not printed. */

@@ -37,7 +37,15 @@ function titleOfToast(found: Pick<SearchAnswer, "diagrams" | "sources" | "cache"
     remaining: null,
     resetsAt: "2026-03-02T00:00:00.000Z",
   } as const;
-  const answer: SearchAnswer = { query: "cells", page: 1, hasMore: false, receipt: "", allowance, ...found };
+  const answer: SearchAnswer = {
+    query: "cells",
+    page: 1,
+    hasMore: false,
+    receipt: "",
+    allowance,
+    understood: null,
+    ...found,
+  };
   return toastFor({ kind: "answered", answer, found: found.diagrams.length }).title;
 }
 

@@ -12,6 +12,7 @@ const answer: SearchAnswer = {
   hasMore: false,
   sources: [{ provider: "collection", status: "ok", count: 1, tookMs: 0 }],
   cache: "miss",
+  understood: null,
   allowance: { plan: "guest", limit: 3, remaining: 2, resetsAt: "2026-03-02T00:00:00.000Z" },
   receipt: "receipt",
 };
