@@ -13,7 +13,8 @@ export interface Counts {
 /** @param answered how many different diagrams the answers have brought */
 export function countFound(answers: SearchAnswer[], answered: number): Counts {
   const last = answers.at(-1);
-  const told = last?.hasMore ? last.sources.reduce((sum, { count }) => sum + count, 0) : 0;
+  const added = last?.understood?.added ?? 0;
+  const told = last?.hasMore ? last.sources.reduce((sum, { count }) => sum + count, added) : 0;
   const found = Math.max(answered, told);
   return { found, total: Math.min(found, MAX_SHOWN), hasMore: last?.hasMore === true };
 }

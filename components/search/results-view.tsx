@@ -6,9 +6,10 @@ import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
 import { buttonVariants } from "@/components/ui/button";
 import { tagChoices } from "@/lib/search/arrange";
-import { filterNames } from "@/lib/search/filters";
-import { type SearchAddress, searchUrl } from "@/lib/search/search-url";
+import { filterNames, pickFilters } from "@/lib/search/filters";
+import { addressOf, type SearchAddress, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
+import { AlsoSearched } from "./also-searched";
 import { ClearFilters } from "./clear-filters";
 import { FilterBar } from "./filter-bar";
 import { isFresh } from "./kept-searches";
@@ -106,6 +107,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
     empty: searchWords.noResultsFor(query),
   };
   const links = {
+    query: (query: string) => searchUrl({ ...addressOf(query), ...pickFilters(address) }, home),
     figure: (figure: string) => searchUrl({ ...address, figure }, home),
     tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }, home),
   };
@@ -117,7 +119,10 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
         {isSearching ? (
           <p className="text-[0.8125rem]/5 text-muted-foreground">{searchWords.diagramsAppear}</p>
         ) : (
-          <ResultsLedger answers={answers} shown={diagrams.length} counts={counts} />
+          <>
+            <ResultsLedger answers={answers} shown={diagrams.length} counts={counts} />
+            <AlsoSearched understood={answers[0]?.understood} linkTo={links.query} />
+          </>
         )}
       </ResultsHead>
       <div className="mt-4 mb-8 grid grid-cols-1 gap-5.5 md:mt-5.5">

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { AlsoSearched } from "@/components/search/also-searched";
 import { countFound } from "@/components/search/count-found";
 import { ResultsHead } from "@/components/search/results-head";
 import { ResultsLedger } from "@/components/search/results-ledger";
@@ -55,7 +56,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
 }
 
 function Found({ answer, filters }: { answer: SearchAnswer; filters: SearchFilters }) {
-  const { query, page, diagrams, sources, hasMore, receipt } = answer;
+  const { query, page, diagrams, sources, hasMore, receipt, understood } = answer;
   const firstPlace = (page - 1) * PAGE_SIZE + 1;
   const title = searchWords.resultsFor(query);
   return (
@@ -65,6 +66,10 @@ function Found({ answer, filters }: { answer: SearchAnswer; filters: SearchFilte
           answers={[answer]}
           shown={diagrams.length}
           counts={countFound([answer], diagrams.length)}
+        />
+        <AlsoSearched
+          understood={understood}
+          linkTo={(further) => plainSearchUrl({ query: further, ...filters })}
         />
       </ResultsHead>
       <div className="mt-5.5 mb-8 grid gap-5.5">

@@ -1,0 +1,9 @@
+/** What the results say of a query that was understood. */
+export const understoodWords = {
+  alsoSearched: "Also searched:",
+  query: (query: string) => `“${query}”`,
+  added: (count: number) => {
+    if (count === 0) return "added none";
+    return `added ${count.toLocaleString("en")} ${count === 1 ? "diagram" : "diagrams"}`;
+  },
+} as const;
