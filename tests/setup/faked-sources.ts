@@ -16,6 +16,11 @@ export function fakedSources(fakes: Fakes): Record<string, string> {
   };
 }
 
+/** The same for an app with a hosted database, which cannot be let reach this machine's pictures. */
+export function fakedSourcesOfHosted(fakes: Fakes): Record<string, string> {
+  return { ...fakedSources(fakes), ALLOW_PRIVATE_FETCH_HOSTS: "" };
+}
+
 export const outsideNames = ["commons", "openverse", "google", "brave", "europepmc"] as const;
 
 export type OutsideName = (typeof outsideNames)[number];
