@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { understoodWords } from "../../lib/search/understood-words";
 import { searchWords } from "../../lib/search/words";
 import { type Fakes, startFakes } from "../fakes";
@@ -46,6 +46,10 @@ const line = (page: Page) => page.getByRole("paragraph").filter({ hasText: under
 const linkTo = (page: Page, query: string) =>
   line(page).getByRole("link", { name: understoodWords.query(query), exact: true });
 
+/** How far down the page something stands. */
+const topOf = (found: Locator) =>
+  found.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+
 /** Searches as somebody who has had premium since before the page came. */
 async function searchAsPremium(page: Page) {
   await page.goto("/dashboard");
@@ -77,11 +81,9 @@ test.describe("a search of premium", () => {
     await expect(figures(page)).toHaveCount(firstBatch());
     const read = async () => ({
       text: await line(page).textContent(),
-      box: await line(page).evaluate((element) => element.offsetTop),
+      box: await topOf(line(page)),
       titles: (await plates(page).allTextContents()).slice(0, firstBatch()),
-      plate: await figures(page)
-        .first()
-        .evaluate((element) => element.offsetTop),
+      plate: await topOf(figures(page).first()),
     });
     const before = await read();
     await pressLoadMore(page);
