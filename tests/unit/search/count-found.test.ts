@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { countFound } from "@/components/search/count-found";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+
+function answer(hasMore: boolean, count: number, added?: number): SearchAnswer {
+  return {
+    query: "krebs cycle",
+    page: 1,
+    diagrams: [],
+    hasMore,
+    sources: [{ provider: "commons", status: "ok", count, tookMs: 1 }],
+    cache: "miss",
+    understood:
+      added === undefined ? null : { type: null, synonyms: [], queries: ["citric acid cycle"], added },
+    allowance: { plan: "premium", limit: null, remaining: null, resetsAt: "2026-03-02T00:00:00.000Z" },
+    receipt: "",
+  };
+}
+
+describe("how many diagrams were found", () => {
+  it("is what the sources told, and what better queries added", () => {
+    expect(countFound([answer(true, 100)], 10)).toEqual({ found: 100, total: 30, hasMore: true });
+    expect(countFound([answer(true, 100, 12)], 10)).toEqual({ found: 112, total: 30, hasMore: true });
+  });
+
+  it("is known from the first page where only better queries found anything", () => {
+    expect(countFound([answer(true, 0, 12)], 10)).toEqual({ found: 12, total: 12, hasMore: true });
+    expect(countFound([answer(true, 0, 12), answer(false, 0, 12)], 12)).toMatchObject({
+      found: 12,
+      total: 12,
+    });
+  });
+
+  it("is what has come, once all has", () => {
+    expect(countFound([answer(false, 100, 12)], 9)).toEqual({ found: 9, total: 9, hasMore: false });
+  });
+});
