@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { understoodWords } from "../../lib/search/understood-words";
 import { searchWords } from "../../lib/search/words";
-import { type Fakes, startFakes } from "../fakes";
+import type { Fakes } from "../fakes";
 import { fakedSourcesOfHosted } from "../setup/faked-sources";
 import { startHostedApp } from "../setup/hosted-app";
 import { givePremium } from "../setup/premium";
 import { faultsOf } from "./axe";
+import { fakesOfWorker } from "./fakes-of-worker";
 import {
   figures,
   firstBatch,
@@ -20,15 +21,7 @@ import { test as base, expect } from "./with-accounts";
 
 /** Every worker has a model and sources, all of them fakes, beside its accounts. */
 const test = base.extend<object, { fakes: Fakes }>({
-  fakes: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
-    async ({}, use) => {
-      const fakes = await startFakes();
-      await use(fakes);
-      await fakes.stop();
-    },
-    { scope: "worker" },
-  ],
+  fakes: fakesOfWorker,
   site: [
     async ({ backend, fakes }, use) => {
       const site = await startHostedApp(backend, fakedSourcesOfHosted(fakes));

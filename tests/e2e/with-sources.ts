@@ -1,6 +1,7 @@
-import { type Fakes, startFakes } from "../fakes";
+import type { Fakes } from "../fakes";
 import { type AppServer, startApp } from "../setup/app-server";
 import { fakedSources } from "../setup/faked-sources";
+import { fakesOfWorker } from "./fakes-of-worker";
 import { test as base } from "./setup";
 
 export { expect } from "./setup";
@@ -10,15 +11,7 @@ export { expect } from "./setup";
  * source fail wants an app of its own: here the failure would still rest in the next test.
  */
 export const test = base.extend<object, { app: AppServer; fakes: Fakes }>({
-  fakes: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
-    async ({}, use) => {
-      const fakes = await startFakes();
-      await use(fakes);
-      await fakes.stop();
-    },
-    { scope: "worker" },
-  ],
+  fakes: fakesOfWorker,
   app: [
     async ({ fakes }, use) => {
       const app = await startApp(fakedSources(fakes));
