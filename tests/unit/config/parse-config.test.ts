@@ -49,6 +49,8 @@ const badValues: [string, string][] = [
   ["GOOGLE_SEARCH_KEYS", "good,not good"],
   ["BRAVE_SEARCH_KEY", "first half\nsecond"],
   ["OPENVERSE_CLIENT_SECRET", "clé"],
+  ["GEMINI_API_KEY", "two words"],
+  ["GEMINI_MODEL", "models/gemini"],
   ["TRUSTED_PROXY_HOPS", "11"],
   ["TRUSTED_PROXY_HOPS", "one"],
   ["GUEST_ADDRESS_DAILY_SEARCHES", "-1"],
