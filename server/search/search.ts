@@ -28,7 +28,7 @@ export interface Visit {
   now: Date;
 }
 
-/** null without a model, or for whoever has none to be understood by. */
+/** null without a model, and for whoever it is not asked for. */
 function interpreterOf(query: SearchQuery, { mayBeUnderstood }: Grant): Interpreter | null {
   const model = mayBeUnderstood ? understander() : null;
   return (
