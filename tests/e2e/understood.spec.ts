@@ -10,7 +10,6 @@ import { fakesOfWorker } from "./fakes-of-worker";
 import {
   figures,
   firstBatch,
-  plates,
   pressLoadMore,
   searchFor,
   seeNoSidewaysScroll,
@@ -75,7 +74,7 @@ test.describe("a search of premium", () => {
     const read = async () => ({
       text: await line(page).textContent(),
       box: await topOf(line(page)),
-      titles: (await plates(page).allTextContents()).slice(0, firstBatch()),
+      captions: (await figures(page).allTextContents()).slice(0, firstBatch()),
       plate: await topOf(figures(page).first()),
     });
     const before = await read();
