@@ -45,7 +45,7 @@ describe("a search of an account with premium", () => {
     expect(await judge.faultsOf("/api/search", "get", response.clone())).toEqual([]);
     const answer = (await response.json()) as SearchAnswer;
     expect(answer.understood).toEqual({ ...krebs, added: expect.any(Number) });
-    expect(answer.understood?.added).toBeGreaterThan(10);
+    expect(answer.understood?.added).toBeGreaterThan(0);
     expect(answer.diagrams).toHaveLength(10);
     expect(new Set(idsOf(answer)).size).toBe(10);
 

@@ -55,7 +55,7 @@ test.describe("a search of premium", () => {
   test("says what was also searched for, each a search of its own, and what that added", async ({ page }) => {
     await searchAsPremium(page);
     await expect(line(page)).toHaveText(
-      /^Also searched:“citric acid cycle”,“tricarboxylic acid cycle”added \d+ diagrams$/,
+      /^Also searched: “citric acid cycle”, “tricarboxylic acid cycle”added \d+ diagrams$/,
     );
     expect(await faultsOf(page)).toEqual([]);
     await seeNoSidewaysScroll(page);
