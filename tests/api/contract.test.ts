@@ -31,7 +31,17 @@ describe("GET /api/search", () => {
     const body = await response.json();
     expect(searchAnswerSchema.parse(body)).toEqual(body);
     expect(Object.keys(body).sort()).toEqual(
-      ["allowance", "cache", "diagrams", "hasMore", "page", "query", "receipt", "sources"].sort(),
+      [
+        "allowance",
+        "cache",
+        "diagrams",
+        "hasMore",
+        "page",
+        "query",
+        "receipt",
+        "sources",
+        "understood",
+      ].sort(),
     );
     expect(body).toMatchObject({ query: "binary tree", page: 1, allowance: { plan: "guest", limit: 3 } });
     expect(body.sources).toEqual([expect.objectContaining({ provider: "collection", status: "ok" })]);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SearchAnswer } from "@/lib/search/search-answer";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SearchAnswer, Understood } from "@/lib/search/search-answer";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { bait, type GeminiMode } from "@/tests/fakes/gemini-answer";
 import { createVisitor } from "@/tests/setup/api-client";
@@ -34,6 +34,26 @@ const krebs = {
   queries: ["citric acid cycle", "tricarboxylic acid cycle"],
 };
 
+type Person = Awaited<ReturnType<typeof premiumAt>>;
+
+/**
+ * A search once it is understood, and all sources have answered its further queries: on a busy machine the first may
+ * be answered without, and the next finds everything in the cache.
+ */
+async function foundUnderstood(
+  person: Person,
+  query: string,
+): Promise<SearchAnswer & { understood: Understood }> {
+  return vi.waitFor(
+    async () => {
+      const { understood, ...answer } = await person.found(query);
+      if (!understood?.added) throw new Error(`“${query}” was not understood: ${JSON.stringify(understood)}`);
+      return { ...answer, understood };
+    },
+    { timeout: 20_000 },
+  );
+}
+
 const idsOf = ({ diagrams }: SearchAnswer) => diagrams.map(({ id }) => id);
 const calls = () => fakes.gemini.requests.length;
 
@@ -41,11 +61,11 @@ describe("a search of an account with premium", () => {
   it("is understood: better queries are asked, merged, and named in the answer", async () => {
     const judge = await readDescription(site.url);
     const person = await premiumAt();
+    const answer = await foundUnderstood(person, "krebs cycle");
     const response = await person.search("krebs cycle");
     expect(await judge.faultsOf("/api/search", "get", response.clone())).toEqual([]);
-    const answer = (await response.json()) as SearchAnswer;
+    expect(await response.json()).toMatchObject({ understood: answer.understood });
     expect(answer.understood).toEqual({ ...krebs, added: expect.any(Number) });
-    expect(answer.understood?.added).toBeGreaterThan(0);
     expect(answer.diagrams).toHaveLength(10);
     expect(new Set(idsOf(answer)).size).toBe(10);
 
@@ -60,9 +80,9 @@ describe("a search of an account with premium", () => {
 
   it("keeps its order and its line over the pages, and asks the model no second time", async () => {
     const person = await premiumAt();
-    const first = await person.found("pump of the body");
+    const first = await foundUnderstood(person, "pump of the body");
     const { receipt, understood } = first;
-    const pages = [first];
+    const pages: SearchAnswer[] = [first];
     for (const page of [2, 3]) {
       if (pages.at(-1)?.hasMore) pages.push(await person.found("pump of the body", { page, receipt }));
     }
@@ -79,7 +99,11 @@ describe("a search of an account with premium", () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, place) => people[place % 4]?.found("how rain comes to be")),
     );
-    for (const answer of all) expect(answer?.understood?.queries).toEqual(["water cycle"]);
+    for (const answer of all) {
+      if (answer?.understood) expect(answer.understood.queries).toEqual(["water cycle"]);
+    }
+    const [person] = people;
+    if (person) await foundUnderstood(person, "how rain comes to be");
     expect(calls()).toBe(1);
   });
 
@@ -114,8 +138,8 @@ describe("a search of anybody else", () => {
     const guest = createVisitor(site.url);
     const before = [await guest.found(query), await free.found(query)];
     expect(calls()).toBe(0);
-    const understood = await (await premiumAt()).found(query);
-    expect(understood.understood?.queries).toEqual(["photosynthesis", "Calvin cycle"]);
+    const understood = await foundUnderstood(await premiumAt(), query);
+    expect(understood.understood.queries).toEqual(["photosynthesis", "Calvin cycle"]);
     const after = [await createVisitor(site.url).found(query), await (await signUpAt(site.url)).found(query)];
     for (const answer of [...before, ...after]) expect(answer.understood).toBe(null);
     const plain = new Set(before.flatMap(idsOf));
@@ -126,8 +150,7 @@ describe("a search of anybody else", () => {
 
   it("is what it becomes when premium ends, whatever receipt is shown", async () => {
     const person = await premiumAt();
-    const first = await person.found("krebs cycle");
-    expect(first.understood).not.toBe(null);
+    const first = await foundUnderstood(person, "krebs cycle");
     await givePremium(site, person.account.id, false);
     for (const page of [1, 2]) {
       expect((await person.found("krebs cycle", { page, receipt: first.receipt })).understood).toBe(null);

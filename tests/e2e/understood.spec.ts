@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { SearchAnswer } from "../../lib/search/search-answer";
 import { understoodWords } from "../../lib/search/understood-words";
 import { searchWords } from "../../lib/search/words";
 import type { Fakes } from "../fakes";
@@ -42,8 +43,18 @@ const linkTo = (page: Page, query: string) =>
 const topOf = (found: Locator) =>
   found.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
+/** On a busy machine the first search may be answered without; the next finds everything in the cache. */
+async function haveItUnderstood(page: Page, format = "") {
+  const added = async () => {
+    const answer = await page.request.get(`/api/search?q=${QUERY}${format}`);
+    return ((await answer.json()) as SearchAnswer).understood?.added;
+  };
+  await expect.poll(added, { timeout: 20_000 }).toBeGreaterThan(0);
+}
+
 /** Searches as somebody who has had premium since before the page came. */
 async function searchAsPremium(page: Page) {
+  await haveItUnderstood(page);
   await page.goto("/dashboard");
   await searchFor(page, QUERY);
   await expect(line(page)).toBeVisible();
@@ -85,6 +96,7 @@ test.describe("a search of premium", () => {
   });
 
   test("keeps its filters in what it leads to", async ({ page }) => {
+    await haveItUnderstood(page, "&format=svg");
     await page.goto(`/dashboard?q=${QUERY}&format=svg`);
     await seeResultsFor(page, QUERY);
     await linkTo(page, BETTER[0]).click();
@@ -93,6 +105,7 @@ test.describe("a search of premium", () => {
   });
 
   test("says it without JavaScript as well", async ({ page, browser, site }) => {
+    await haveItUnderstood(page);
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: site.url,
