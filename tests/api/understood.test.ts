@@ -7,7 +7,7 @@ import { readDescription } from "@/tests/setup/api-description";
 import { fakedSourcesOfHosted, searchesOf } from "@/tests/setup/faked-sources";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { signUpAt } from "@/tests/setup/people";
-import { givePremium } from "@/tests/setup/premium";
+import { endPremium, grantPremium } from "@/tests/setup/premium";
 
 let fakes: Fakes;
 let site: HostedApp;
@@ -23,7 +23,7 @@ beforeEach(() => fakes.reset());
 
 async function premiumAt(at: HostedApp = site) {
   const person = await signUpAt(at.url);
-  await givePremium(at, person.account.id);
+  await grantPremium(at.house, person.account.id);
   return person;
 }
 
@@ -151,7 +151,7 @@ describe("a search of anybody else", () => {
   it("is what it becomes when premium ends, whatever receipt is shown", async () => {
     const person = await premiumAt();
     const first = await foundUnderstood(person, "krebs cycle");
-    await givePremium(site, person.account.id, false);
+    await endPremium(site.house, person.account.id);
     for (const page of [1, 2]) {
       expect((await person.found("krebs cycle", { page, receipt: first.receipt })).understood).toBe(null);
     }

@@ -5,7 +5,7 @@ import { searchWords } from "../../lib/search/words";
 import type { Fakes } from "../fakes";
 import { fakedSourcesOfHosted } from "../setup/faked-sources";
 import { startHostedApp } from "../setup/hosted-app";
-import { givePremium } from "../setup/premium";
+import { grantPremium } from "../setup/premium";
 import { faultsOf } from "./axe";
 import { fakesOfWorker } from "./fakes-of-worker";
 import {
@@ -61,7 +61,7 @@ async function searchAsPremium(page: Page) {
 }
 
 test.describe("a search of premium", () => {
-  test.beforeEach(({ account, site }) => givePremium(site, account.id));
+  test.beforeEach(({ account, site }) => grantPremium(site.house, account.id));
 
   test("says what was also searched for, each a search of its own, and what that added", async ({ page }) => {
     await searchAsPremium(page);
