@@ -8,6 +8,7 @@ import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { signUpAt } from "@/tests/setup/people";
+import { endPremium, grantPremium } from "@/tests/setup/premium";
 
 const entries = collectionEntrySchema
   .array()
@@ -25,13 +26,9 @@ afterAll(() => site.stop());
 
 type Person = Awaited<ReturnType<typeof signUpAt>>;
 
-async function setPremium({ account }: Person, isPremium: boolean) {
-  await site.house.service.call("PATCH", `/rest/v1/profiles?id=eq.${account.id}`, { is_premium: isPremium });
-}
-
 async function premiumPerson(): Promise<Person> {
   const person = await signUpAt(site.url);
-  await setPremium(person, true);
+  await grantPremium(site.house, person.account.id);
   return person;
 }
 
@@ -79,9 +76,9 @@ describe("the source of a diagram", () => {
     const person = await signUpAt(site.url);
     const refusal = { status: 403, code: "premium_needed", detail: premiumWords.needed };
     expect(await readProblem(await asDescribed(await person.get(PATH)))).toMatchObject(refusal);
-    await setPremium(person, true);
+    await grantPremium(site.house, person.account.id);
     expect((await person.get(PATH)).status).toBe(200);
-    await setPremium(person, false);
+    await endPremium(site.house, person.account.id);
     expect(await readProblem(await asDescribed(await person.get(PATH)))).toMatchObject(refusal);
   });
 
