@@ -23,7 +23,12 @@ type SandboxCheckoutProps = {
 export function SandboxCheckout({ session, email, name, paidReturn, isUnreported }: SandboxCheckoutProps) {
   const form = { action: ACTION, session };
   return (
-    <SandboxFrame name={sandboxWords.name} summary={<OrderSummary />}>
+    <SandboxFrame
+      name={sandboxWords.name}
+      title={sandboxWords.checkoutTitle}
+      subject={sandboxWords.price}
+      summary={<OrderSummary />}
+    >
       {paidReturn !== null ? (
         <>
           <div className="grid gap-2">
@@ -66,24 +71,18 @@ export function SandboxCheckout({ session, email, name, paidReturn, isUnreported
 
 function OrderSummary() {
   return (
-    <>
-      <div className="grid gap-2">
-        <h1 className="text-sm text-muted-foreground">{sandboxWords.checkoutTitle}</h1>
-        <p className="font-display text-headline">{sandboxWords.price}</p>
-      </div>
-      <section aria-label={sandboxWords.summary} className="grid gap-4 border-t border-border-strong pt-5">
-        <div className="flex justify-between gap-6 text-sm">
-          <p className="grid gap-0.5">
-            <span className="font-[550]">{sandboxWords.product}</span>
-            <span className="text-muted-foreground">{sandboxWords.everyMonth}</span>
-          </p>
-          <span className="tabular-nums">{sandboxWords.total}</span>
-        </div>
-        <p className="flex justify-between gap-6 border-t pt-4 font-[550]">
-          {sandboxWords.dueToday}
-          <span className="tabular-nums">{sandboxWords.total}</span>
+    <section aria-label={sandboxWords.summary} className="grid gap-4 border-t border-border-strong pt-5">
+      <div className="flex justify-between gap-6 text-sm">
+        <p className="grid gap-0.5">
+          <span className="font-[550]">{sandboxWords.product}</span>
+          <span className="text-muted-foreground">{sandboxWords.everyMonth}</span>
         </p>
-      </section>
-    </>
+        <span className="tabular-nums">{sandboxWords.total}</span>
+      </div>
+      <p className="flex justify-between gap-6 border-t pt-4 font-[550]">
+        {sandboxWords.dueToday}
+        <span className="tabular-nums">{sandboxWords.total}</span>
+      </p>
+    </section>
   );
 }

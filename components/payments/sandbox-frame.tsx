@@ -6,14 +6,17 @@ import { sandboxWords } from "@/lib/payments/checkout-words";
 type SandboxFrameProps = {
   /** What kind of page it is, beside the name of the shop. */
   name: string;
-  /** What it is about, on the left of a wide window. */
+  title: string;
+  /** What the title is about, large. */
+  subject: string;
+  /** The rest of what it is about, on the left of a wide window. */
   summary: ReactNode;
   /** What one does there. */
   children: ReactNode;
 };
 
 /** A page of the provider that is played: a site of its own, without Figura's header. */
-export function SandboxFrame({ name, summary, children }: SandboxFrameProps) {
+export function SandboxFrame({ name, title, subject, summary, children }: SandboxFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <header className="border-b bg-warning-wash">
@@ -33,6 +36,10 @@ export function SandboxFrame({ name, summary, children }: SandboxFrameProps) {
                 {name}
               </span>
             </p>
+            <div className="grid gap-2">
+              <h1 className="text-sm text-muted-foreground">{title}</h1>
+              <p className="font-display text-headline">{subject}</p>
+            </div>
             {summary}
           </div>
         </div>

@@ -34,7 +34,12 @@ type SandboxPortalProps = {
 export function SandboxPortal(props: SandboxPortalProps) {
   const { session, returnUrl, possible, done, fault } = props;
   return (
-    <SandboxFrame name={sandboxWords.portalName} summary={<SubscriptionSummary {...props} />}>
+    <SandboxFrame
+      name={sandboxWords.portalName}
+      title={sandboxWords.portalTitle}
+      subject={sandboxWords.product}
+      summary={<SubscriptionSummary {...props} />}
+    >
       <div role="status" className="empty:hidden">
         {done && <p className="rounded-md bg-success-wash p-3 text-sm">{sandboxWords.done[done]}</p>}
       </div>
@@ -74,10 +79,6 @@ function SubscriptionSummary({
 }: Pick<SandboxPortalProps, "subscription" | "charges">) {
   return (
     <>
-      <div className="grid gap-2">
-        <h1 className="text-sm text-muted-foreground">{sandboxWords.portalTitle}</h1>
-        <p className="font-display text-headline">{sandboxWords.product}</p>
-      </div>
       <section aria-label={sandboxWords.portalTitle} className="border-t border-border-strong pt-5">
         {subscription ? (
           <SandboxFacts facts={factsOf(subscription)} />

@@ -5,6 +5,7 @@ import { checkoutSchema, paymentStatusSchema, premiumSchema } from "@/lib/paymen
 import { checkoutToken, portalToken } from "@/server/payments/sandbox/sessions";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { lookedAtByOthers } from "@/tests/setup/looked-at-by-others";
 import { PASSWORD, signUpAt } from "@/tests/setup/people";
 import { copyPreparedData } from "@/tests/setup/prepared-database";
 import { claimsOf } from "@/tests/setup/token-claims";
@@ -320,11 +321,6 @@ describe("the sandbox's portal", () => {
 });
 
 describe("where others could look, or a provider is set up", () => {
-  const hosted = {
-    SUPABASE_URL: "https://db.example.org",
-    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
-    SUPABASE_SECRET_KEY: "sb_secret_1",
-  };
   const dodo = {
     DODO_PAYMENTS_API_KEY: "key",
     DODO_PAYMENTS_WEBHOOK_KEY: "whsec_a2V5",
@@ -339,34 +335,31 @@ describe("where others could look, or a provider is set up", () => {
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
-  it.each<[string, Record<string, string>]>([
-    ["open to the network", { HOST: "0.0.0.0" }],
-    ["under a public name", { SITE_URL: "https://figura.example" }],
-    ["behind a proxy", { TRUSTED_PROXY_HOPS: "1" }],
-    ["hosted", hosted],
-    ["with a provider", dodo],
-  ])("%s: there is no sandbox, whatever one brings", async (_name, environment) => {
-    const other = await startApp({ APP_SECRET, DATA_DIR: dataDir, ...environment });
-    try {
-      const unknown = await (await look("/no-such-address", other)).text();
-      const pages = {
-        [CHECKOUT]: `/dev/checkout?session=${checkoutToken(session, new Date())}`,
-        [PORTAL]: `/dev/portal?session=${portalToken(portal, new Date())}`,
-      };
-      for (const [form, page] of Object.entries(pages)) {
-        const shown = await look(page, other);
-        expect([shown.status, await shown.text()]).toEqual([404, unknown]);
-        const token = new URL(page, other.url).searchParams.get("session") ?? "";
-        for (const act of ["pay", "renew"]) {
-          const body = new URLSearchParams({ session: token, act });
-          const answer = await fetch(other.url + form, { method: "POST", body });
-          expect(await readProblem(answer)).toMatchObject({ status: 404, code: "not_found" });
+  it.each<[string, Record<string, string>]>([...lookedAtByOthers, ["with a provider", dodo]])(
+    "%s: there is no sandbox, whatever one brings",
+    async (_name, environment) => {
+      const other = await startApp({ APP_SECRET, DATA_DIR: dataDir, ...environment });
+      try {
+        const unknown = await (await look("/no-such-address", other)).text();
+        const pages = {
+          [CHECKOUT]: `/dev/checkout?session=${checkoutToken(session, new Date())}`,
+          [PORTAL]: `/dev/portal?session=${portalToken(portal, new Date())}`,
+        };
+        for (const [form, page] of Object.entries(pages)) {
+          const shown = await look(page, other);
+          expect([shown.status, await shown.text()]).toEqual([404, unknown]);
+          const token = new URL(page, other.url).searchParams.get("session") ?? "";
+          for (const act of ["pay", "renew"]) {
+            const body = new URLSearchParams({ session: token, act });
+            const answer = await fetch(other.url + form, { method: "POST", body });
+            expect(await readProblem(answer)).toMatchObject({ status: 404, code: "not_found" });
+          }
         }
+      } finally {
+        await other.stop();
       }
-    } finally {
-      await other.stop();
-    }
-  });
+    },
+  );
 
   it("nobody can pay at all where there is neither", async () => {
     const origin = "https://figura.example";

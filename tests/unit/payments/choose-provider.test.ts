@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "@/server/config/schema";
 import { chooseProvider } from "@/server/payments/choose-provider";
+import { lookedAtByOthers } from "@/tests/setup/looked-at-by-others";
 
 const secret = { APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef" };
 const dodo = {
   DODO_PAYMENTS_API_KEY: "key",
   DODO_PAYMENTS_WEBHOOK_KEY: "whsec_a2V5",
   DODO_PRODUCT_ID: "pdt_1",
-};
-const hosted = {
-  SUPABASE_URL: "https://db.example.org",
-  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
-  SUPABASE_SECRET_KEY: "sb_secret_1",
 };
 
 const modeOf = (environment: Record<string, string>) =>
@@ -21,12 +17,17 @@ describe("who takes the money", () => {
   const cases: [string, Record<string, string>, string | null][] = [
     ["on this machine alone", {}, "sandbox"],
     ["under the machine's other names", { HOST: "::1", SITE_URL: "http://127.0.0.1:3000" }, "sandbox"],
-    ["open to the network", { HOST: "0.0.0.0" }, null],
-    ["under a public name", { SITE_URL: "https://figura.example" }, null],
-    ["behind a proxy", { TRUSTED_PROXY_HOPS: "1" }, null],
-    ["hosted", hosted, null],
+    ...lookedAtByOthers.map(([name, environment]): [string, Record<string, string>, null] => [
+      name,
+      environment,
+      null,
+    ]),
+    ...lookedAtByOthers.map(([name, environment]): [string, Record<string, string>, string] => [
+      `${name}, with Dodo`,
+      { ...dodo, ...environment },
+      "live",
+    ]),
     ["with Dodo", dodo, "live"],
-    ["with Dodo, hosted", { ...dodo, ...hosted, SITE_URL: "https://figura.example" }, "live"],
     ["with Dodo's play", { ...dodo, DODO_PAYMENTS_URL: "https://test.dodopayments.com" }, "test"],
     ["with something else in Dodo's place", { ...dodo, DODO_PAYMENTS_URL: "http://127.0.0.1:9" }, "test"],
   ];
