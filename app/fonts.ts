@@ -45,6 +45,21 @@ export const brygada = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
+export const brygadaLatinExt = localFont({
+  src: "../node_modules/@fontsource-variable/brygada-1918/files/brygada-1918-latin-ext-wght-normal.woff2",
+  variable: "--brygada-latin-ext",
+  weight: "400 700",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value: "U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+20B9",
+    },
+  ],
+});
+
 export const brygadaGreek = localFont({
   src: "../node_modules/@fontsource-variable/brygada-1918/files/brygada-1918-greek-wght-normal.woff2",
   variable: "--brygada-greek",
@@ -65,6 +80,14 @@ export const brygadaItalic = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-export const fontVariables = [plex, plexLatinExt, plexGreek, brygada, brygadaGreek, brygadaItalic]
+export const fontVariables = [
+  plex,
+  plexLatinExt,
+  plexGreek,
+  brygada,
+  brygadaLatinExt,
+  brygadaGreek,
+  brygadaItalic,
+]
   .map((font) => font.variable)
   .join(" ");

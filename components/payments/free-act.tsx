@@ -5,6 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { paymentWords } from "@/lib/payments/words";
 import { GUEST_HOME } from "@/lib/search/search-url";
 import { CurrentPlan } from "./current-plan";
+import { PlanNote } from "./plan-note";
 
 /** The way in for guests; whoever has no other plan has this one. The room is kept until it is known. */
 export function FreeAct() {
@@ -12,6 +13,7 @@ export function FreeAct() {
   const isGuest = account === null;
   return (
     <>
+      <PlanNote>{(isGuest || isUnknown) && paymentWords.noCard}</PlanNote>
       <div className="grid h-12">
         {isGuest && (
           <a href={GUEST_HOME} className={buttonVariants({ variant: "outline", size: "lg" })}>
@@ -20,10 +22,6 @@ export function FreeAct() {
         )}
         {account?.isPremium === false && <CurrentPlan />}
       </div>
-      <p className={noteStyle}>{(isGuest || isUnknown) && paymentWords.noCard}</p>
     </>
   );
 }
-
-/** Below the button of each card: as high in the one as in the other, and before anything is known. */
-export const noteStyle = "min-h-10 text-center text-[0.8125rem]/5 text-balance text-muted-foreground";

@@ -37,9 +37,9 @@ export function PlanCard({ isBest = false, title, lead, price, per, benefits, ch
         </h2>
         <p className="text-[0.8125rem]/5 text-muted-foreground">{lead}</p>
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-2.5 border-b pb-5 font-display text-[3.5rem]/16 tracking-[-0.02em]">
+      <p className="flex flex-wrap items-baseline gap-x-2.5 border-b pb-5 font-display text-[3.75rem]/none tracking-[-0.03em]">
         {price}
-        <small className="font-sans text-sm tracking-normal text-muted-foreground">{per}</small>
+        <small className="font-sans text-[0.9375rem]/5 tracking-normal text-muted-foreground">{per}</small>
       </p>
       <BenefitList benefits={benefits} />
       <div className="mt-auto grid gap-3">{children}</div>

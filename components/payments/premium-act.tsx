@@ -7,7 +7,7 @@ import { PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl } from "@/lib/accounts/return-to";
 import { paymentWords } from "@/lib/payments/words";
 import { CurrentPlan } from "./current-plan";
-import { noteStyle } from "./free-act";
+import { PlanNote } from "./plan-note";
 import { RenewalLine } from "./renewal-line";
 import { useCheckout } from "./use-checkout";
 import { usePremium } from "./use-premium";
@@ -18,10 +18,25 @@ export function PremiumAct({ canBePaid }: { canBePaid: boolean }) {
   const { premium } = usePremium(account?.isPremium ? account : null);
   const { isOpening, openCheckout } = useCheckout();
   useCurrentLink(PRICING_LINK_ID);
+  const subscription = account?.isPremium ? premium?.subscription : null;
   const isKnown = account !== undefined || isUnknown;
 
   return (
     <>
+      <PlanNote>
+        {isKnown && !account?.isPremium && !canBePaid ? (
+          paymentWords.notPossible
+        ) : (
+          <>
+            {subscription && <RenewalLine subscription={subscription} />}{" "}
+            {subscription?.cancelsAtEnd ? paymentWords.resumeAnyTime : paymentWords.cancelAnyTime}{" "}
+            <a href="/account#plan" className="text-link rounded-sm">
+              {paymentWords.accountPage}
+            </a>
+            .
+          </>
+        )}
+      </PlanNote>
       <div className="grid h-12">
         {account?.isPremium && <CurrentPlan />}
         {!account?.isPremium && isKnown && !canBePaid && (
@@ -40,24 +55,6 @@ export function PremiumAct({ canBePaid }: { canBePaid: boolean }) {
           </Button>
         )}
       </div>
-      <p className={noteStyle}>
-        {premium?.subscription && account?.isPremium && (
-          <>
-            <RenewalLine subscription={premium.subscription} />{" "}
-          </>
-        )}
-        {isKnown && !account?.isPremium && !canBePaid ? (
-          paymentWords.notPossible
-        ) : (
-          <>
-            {paymentWords.cancelAnyTime}{" "}
-            <a href="/account#plan" className="text-link rounded-sm">
-              {paymentWords.accountPage}
-            </a>
-            .
-          </>
-        )}
-      </p>
     </>
   );
 }

@@ -17,7 +17,7 @@ type PricingViewProps = {
 export function PricingView({ hasModel, canBePaid }: PricingViewProps) {
   return (
     <div className="page grid gap-6 py-10 md:grid-cols-2 lg:grid-cols-3 lg:pt-18 lg:pb-20">
-      <div className="grid content-start gap-4 md:col-span-2 lg:col-span-1 lg:grid-rows-[auto_auto_auto_1fr] lg:pr-10">
+      <div className="mb-3 grid content-start gap-4 md:col-span-2 lg:col-span-1 lg:grid-rows-[auto_auto_auto_1fr] lg:mb-0 lg:pr-10">
         <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
           {paymentWords.headline}
         </h1>

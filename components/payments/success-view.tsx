@@ -26,7 +26,7 @@ export function SuccessView() {
       {outcome?.state === "verified" ? (
         <PaidView title={title} premium={outcome.premium} receipt={outcome.receipt} />
       ) : (
-        <div className="page grid grow place-content-center-safe py-16">
+        <div className="page grid grow content-center-safe py-16">
           <NotPaid state={outcome?.state} title={title} returnTo={returnTo} onCheckAgain={checkAgain} />
         </div>
       )}

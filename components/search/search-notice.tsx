@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { NoticePlate } from "@/components/shell/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
-import { menuWords } from "@/lib/accounts/menu-words";
+import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl } from "@/lib/accounts/return-to";
 import type { Problem } from "@/lib/errors";
+import { offerWords } from "@/lib/payments/offer-words";
 import { fewerWords } from "@/lib/search/fewer-words";
 import type { SearchFilters } from "@/lib/search/filters";
 import {
@@ -64,8 +65,15 @@ export function SearchNotice(props: SearchNoticeProps) {
           level={1}
           drawing="usedUp"
           title={searchWords.limitReached}
-          text={problem.requiresLogin ? `${searchWords.guestLimit}. ${resets}` : resets}
+          text={
+            problem.requiresLogin ? `${searchWords.guestLimit}. ${resets}` : `${resets} ${offerWords.noLimit}`
+          }
         >
+          {!problem.requiresLogin && (
+            <a href={PRICING_PATH} className={buttonVariants()}>
+              {menuWords.upgrade}
+            </a>
+          )}
           {problem.requiresLogin && (
             <a
               href={authUrl({ returnTo: searchUrl(addressOf(query), ACCOUNT_HOME) })}

@@ -21,6 +21,7 @@ export const paymentWords = {
   perMonth: "per month",
   noCard: "No payment details are needed.",
   cancelAnyTime: "You can cancel at any time on your",
+  resumeAnyTime: "You can resume it on your",
   accountPage: "account page",
 
   getStarted: "Get Started",

@@ -1,6 +1,7 @@
-import { menuWords } from "../accounts/menu-words";
+import { menuWords, PRICING_PATH } from "../accounts/menu-words";
 import { authUrl, DEFAULT_RETURN } from "../accounts/return-to";
 import type { Problem } from "../errors";
+import { offerWords } from "../payments/offer-words";
 import { LOW_REMAINING_SEARCHES } from "../plans";
 import type { Toast } from "../toast";
 import { fewerWords } from "./fewer-words";
@@ -18,6 +19,8 @@ export type SearchEvent =
   | { kind: "moreFailed" }
   /** problem is null when no answer came at all; failures counts the failed searches in a row. */
   | { kind: "failed"; query: string; problem: Problem | null; failures: number };
+
+const upgradeAction = { label: menuWords.upgrade, href: PRICING_PATH };
 
 const homeAction = (home: SearchHome) => ({ label: searchWords.home, href: searchUrl(null, home) });
 
@@ -68,7 +71,13 @@ export const searchToasts = {
     durationMs: 8000,
     action: { label: menuWords.signIn, href: authUrl({ returnTo: DEFAULT_RETURN }) },
   }),
-  accountLimit: () => ({ tone: "warning", title: searchWords.limitReached, durationMs: 8000 }),
+  accountLimit: () => ({
+    tone: "warning",
+    title: searchWords.limitReached,
+    description: offerWords.unlimited,
+    durationMs: 8000,
+    action: upgradeAction,
+  }),
   sourcesExhausted: () => ({
     tone: "error",
     title: searchWords.sourcesExhausted,
@@ -135,9 +144,11 @@ function toastForAnswer(event: SearchEvent & { kind: "answered" }, home: SearchH
 }
 
 /** One toast at a time: searches running low are told of in the same breath. */
-function withRemaining(toast: Toast, { allowance: { remaining } }: SearchAnswer): Toast {
+function withRemaining(toast: Toast, { allowance: { plan, remaining } }: SearchAnswer): Toast {
   const isLow = remaining !== null && remaining > 0 && remaining <= LOW_REMAINING_SEARCHES;
-  return isLow ? { ...toast, description: searchWords.remaining(remaining) } : toast;
+  if (!isLow) return toast;
+  const told = { ...toast, description: searchWords.remaining(remaining) };
+  return plan === "free" && !toast.action ? { ...told, action: upgradeAction } : told;
 }
 
 function toastForFailure(

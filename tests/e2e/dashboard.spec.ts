@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { menuWords } from "../../lib/accounts/menu-words";
+import { offerWords } from "../../lib/payments/offer-words";
 import { landingWords } from "../../lib/search/landing-words";
 import { searchToasts } from "../../lib/search/toasts";
 import { searchWords } from "../../lib/search/words";
@@ -254,6 +255,7 @@ test.describe("the allowance of an account", () => {
     await expect(toasts(page)).not.toContainText("remaining");
     await searchFor(page, "lens");
     await seeToast(page, searchWords.remaining(5));
+    await expect(toasts(page).getByRole("link", { name: menuWords.upgrade })).toBeVisible();
     await page.getByRole("link", { name: searchWords.newSearch }).click();
     await expect(remaining(page, 5)).toBeVisible();
   });
@@ -266,8 +268,14 @@ test.describe("the allowance of an account", () => {
     await expect(remaining(page, 0)).toBeVisible();
     await typeQuery(page, "lens");
     await seeTitle(page, searchWords.limitReached);
-    await expect(page.getByText(searchWords.limitResets, { exact: true })).toBeVisible();
-    await seeToast(page, searchToasts.accountLimit().title);
+    await expect(page.getByText(`${searchWords.limitResets} ${offerWords.noLimit}`)).toBeVisible();
+    const upgrade = page.getByRole("main").getByRole("link", { name: menuWords.upgrade });
+    await expect(upgrade).toHaveAttribute("href", "/pricing");
+    await seeToast(page, searchToasts.accountLimit().description);
+    await expect(toasts(page).getByRole("link", { name: menuWords.upgrade })).toHaveAttribute(
+      "href",
+      "/pricing",
+    );
     await expect(page.getByRole("link", { name: menuWords.signIn })).toHaveCount(0);
     await searchFor(page, "cycle");
   });

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { Account } from "../../lib/accounts/account";
 import { menuWords } from "../../lib/accounts/menu-words";
 import { profileWords } from "../../lib/accounts/profile-words";
-import { sandboxWords } from "../../lib/payments/checkout-words";
+import { checkoutWords, sandboxWords } from "../../lib/payments/checkout-words";
 import { paymentWords } from "../../lib/payments/words";
 import { searchWords } from "../../lib/search/words";
 import { faultsOf } from "./axe";
 import { test as base, expect } from "./setup";
-import { seeNoSidewaysScroll, seeTitle } from "./verbs";
+import { holdBack, refuse, seeNoSidewaysScroll, seeTitle, toasts } from "./verbs";
 import { avatar, menu, signUp } from "./with-accounts";
 import { act, isPremium, plan, pricingLink, way } from "./with-payments";
 
@@ -33,6 +33,18 @@ async function pay(tab: Page) {
   await seeTitle(tab, paymentWords.nowPremium("Ada King"));
 }
 
+/** Pays without coming back, and gives the address that one would come back to. */
+async function payUnseen(tab: Page, origin: string): Promise<URL> {
+  const session = new URL(tab.url()).searchParams.get("session") ?? "";
+  const answer = await tab.request.post("/api/payments/sandbox/checkout", {
+    form: { session, act: "pay" },
+    headers: { origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  return new URL(answer.headers().location ?? "");
+}
+
 /** What the header says of the plan: on a phone its menu does. */
 async function seeHeader(page: Page, name: string, isPhone: boolean) {
   if (!isPhone) return expect(pricingLink(page)).toHaveAccessibleName(name);
@@ -49,6 +61,8 @@ test("who pays is premium on every screen, in both tabs, without a reload", { ta
 }) => {
   const tab = await upgrade(page, context);
   await seeHeader(page, "Upgrade", isMobile);
+  // Confetti is no part of what is looked at here.
+  await tab.emulateMedia({ reducedMotion: "reduce" });
   await pay(tab);
   // Nothing of the payment stays in the address.
   await expect(tab).toHaveURL("/payment-success");
@@ -177,13 +191,11 @@ test("two tabs that upgrade are led to one checkout, and pay once", async ({ pag
 test("who pays and closes the tab is premium as soon as the first one is looked at", async ({
   page,
   context,
+  app,
   account: _,
 }) => {
   const tab = await upgrade(page, context);
-  // Never comes back: the provider's own page says that it is paid.
-  await tab.route("**/payment-success?*", (route) => route.fulfill({ body: "Paid." }));
-  await tab.getByRole("button", { name: sandboxWords.pay }).click();
-  await tab.getByText("Paid.").waitFor();
+  await payUnseen(tab, app.url);
   await tab.close();
   await expect(act(page, paymentWords.upgradeNow)).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -198,10 +210,8 @@ test("a guest who comes back from paying signs in, and then sees it", async ({
   account,
 }) => {
   const tab = await upgrade(page, context);
-  await tab.getByRole("button", { name: sandboxWords.pay }).click();
-  const answer = await tab.waitForResponse(/payment-success\?/);
+  const back = await payUnseen(tab, app.url);
   const guest = await browser.newPage({ baseURL: app.url });
-  const back = new URL(answer.url());
   await guest.goto(`${back.pathname}${back.search}&email=${account.email}`);
   await seeTitle(guest, paymentWords.guestTitle);
   await expect(guest).toHaveURL("/payment-success");
@@ -210,4 +220,64 @@ test("a guest who comes back from paying signs in, and then sees it", async ({
   expect(href).toContain(encodeURIComponent(`reference=${back.searchParams.get("reference")}`));
   expect(href).not.toContain("example.org");
   await guest.close();
+});
+
+test.describe("who has paid", () => {
+  test("cancels, keeps Premium until the end, and takes it up again", async ({
+    page,
+    context,
+    account: _,
+  }) => {
+    await pay(await upgrade(page, context));
+    await page.goto("/account");
+    await act(page, paymentWords.cancelSubscription).click();
+    const dialog = page.getByRole("alertdialog", { name: paymentWords.cancelQuestion });
+    await dialog.getByRole("button", { name: paymentWords.cancelSubscription }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator("#plan")).toContainText(/Ends on \d{1,2} \w+ \d{4}\./);
+    await expect(toasts(page)).toContainText("Subscription cancelled");
+    await page.reload();
+    await expect(page.locator("#plan")).toContainText(/Ends on/);
+    expect(await isPremium(page)).toBe(true);
+    await page.goto("/pricing");
+    await expect(plan(page, "Premium")).toContainText(/Ends on .+ You can resume it on your account page\./);
+    await page.goto("/account");
+    await act(page, paymentWords.resume).click();
+    await expect(toasts(page)).toContainText("Subscription resumed");
+    await expect(page.locator("#plan")).toContainText(/Renews on/);
+    await expect(act(page, paymentWords.cancelSubscription)).toBeVisible();
+  });
+
+  test("sees what was charged, here and at the provider's", async ({ page, context, account: _ }) => {
+    await pay(await upgrade(page, context));
+    await page.goto("/account");
+    await page.getByText(paymentWords.receipts(1)).click();
+    const payments = page.locator("#plan").getByRole("listitem");
+    await expect(payments).toHaveText(/^\d{1,2} \w+ \d{4}₹259Payment ID: pay_\S+$/);
+    expect(await faultsOf(page)).toEqual([]);
+    const opened = context.waitForEvent("page");
+    await act(page, paymentWords.portal).click();
+    const portal = await opened;
+    await portal.waitForURL(/\/dev\/portal\?/);
+    expect(await portal.evaluate(() => window.opener)).toBeNull();
+  });
+
+  test("is told where the receipts cannot be reached, and the tab is closed again", async ({
+    page,
+    context,
+    account: _,
+  }) => {
+    await pay(await upgrade(page, context));
+    await page.goto("/account");
+    const detail = checkoutWords.portalUnavailable;
+    await refuse(page, "**/api/payments/portal", 503, { code: "payments_unavailable", detail });
+    const release = await holdBack(page, "**/api/payments/portal");
+    const opened = context.waitForEvent("page");
+    await act(page, paymentWords.portal).click();
+    const closed = (await opened).waitForEvent("close");
+    await expect(act(page, paymentWords.openingPortal)).toHaveAttribute("aria-disabled", "true");
+    release();
+    await closed;
+    await expect(page.locator("#plan").getByRole("alert")).toHaveText(detail);
+  });
 });

@@ -46,6 +46,7 @@ test("the rupee is drawn in the typefaces that go with the page", async ({ page 
       await document.fonts.ready;
       return [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
     });
+  await expect.poll(faces).toContainEqual(expect.stringMatching(/brygadaLatinExt/));
   await expect.poll(faces).toContainEqual(expect.stringMatching(/plexLatinExt/));
 });
 

@@ -34,6 +34,8 @@ const failed = (failures: number, query = "krebs cycle enzymes and products"): S
   failures,
 });
 
+const upgrade = { label: "Upgrade", href: "/pricing" };
+
 describe("the table of toasts", () => {
   const late = { provider: "commons", status: "late", count: 0, tookMs: 3000, reason: "deadline" } as const;
   const openverse = { provider: "openverse", status: "ok", count: 9, tookMs: 200 } as const;
@@ -142,7 +144,7 @@ describe("the table of toasts", () => {
     expect(toastFor(failed(2), ACCOUNT_HOME).action?.href).toBe("/dashboard?q=krebs+cycle+enzymes");
   });
 
-  it("offers a guest without searches the way in, and an account none", () => {
+  it("offers a guest without searches the way in, and an account the plans", () => {
     const limit = (requiresLogin: boolean): SearchEvent => ({
       kind: "failed",
       query: "cell",
@@ -150,7 +152,18 @@ describe("the table of toasts", () => {
       failures: 1,
     });
     expect(toastFor(limit(true)).action).toEqual({ label: "Sign In", href: "/auth" });
-    expect(toastFor(limit(false)).action).toBeUndefined();
+    expect(toastFor(limit(false)).action).toEqual(upgrade);
+  });
+
+  it("offers the plans to a free account that has few searches left", () => {
+    const answered = (plan: "free" | "premium", remaining: number | null): SearchEvent => ({
+      kind: "answered",
+      answer: { ...answer, allowance: { ...answer.allowance, plan, limit: remaining && 20, remaining } },
+      found: 1,
+    });
+    expect(toastFor(answered("free", 5)).action).toEqual(upgrade);
+    expect(toastFor(answered("free", 6)).action).toBeUndefined();
+    expect(toastFor(answered("premium", null)).action).toBeUndefined();
   });
 
   it.each([
