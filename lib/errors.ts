@@ -16,6 +16,8 @@ export const errors = {
   email_taken: { status: 409, title: "An account has this email address" },
   user_cap_reached: { status: 409, title: "Every account is taken" },
   already_premium: { status: 409, title: "The account has Premium" },
+  renewal_unpaid: { status: 409, title: "A subscription goes on whose renewal is not paid" },
+  payment_in_progress: { status: 409, title: "A payment is on its way" },
   like_limit_reached: { status: 409, title: "A free account is full" },
   folder_name_taken: { status: 409, title: "There is a folder of that name" },
   folder_limit_reached: { status: 409, title: "There are as many folders as there may be" },

@@ -16,6 +16,8 @@ import { ProBadge } from "./pro-badge";
 export function PlanBox({ account }: { account: Account }) {
   const { isPremium } = account;
   const { premium, isUnknown, tryAgain } = usePremium(account);
+  // Of a renewal that was not paid there may still be one.
+  const isUnpaid = !isPremium && premium?.subscription?.isChangeable === true;
   return (
     <div id="plan" className="grid scroll-mt-24 content-start gap-3 border-y py-3 premium:min-h-43">
       <div className="flex items-center justify-between gap-4">
@@ -40,7 +42,10 @@ export function PlanBox({ account }: { account: Account }) {
           </a>
         )}
       </div>
-      {isPremium && <PremiumPlan premium={premium} isUnknown={isUnknown} onTryAgain={tryAgain} />}
+      {isUnpaid && <p className="text-[0.8125rem]/5 text-warning">{paymentWords.unpaid}</p>}
+      {(isPremium || isUnpaid) && (
+        <PremiumPlan premium={premium} isUnknown={isUnknown} onTryAgain={tryAgain} />
+      )}
       {premium && premium.receipts.length > 0 && <ReceiptList receipts={premium.receipts} />}
     </div>
   );

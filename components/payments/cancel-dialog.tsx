@@ -10,8 +10,8 @@ import { paymentToasts, paymentWords } from "@/lib/payments/words";
 import { changeSubscription } from "./change-subscription";
 
 type CancelDialogProps = {
-  /** The day until which premium stays. */
-  until: string;
+  /** The day until which premium stays; null where it has ended already. */
+  until: string | null;
   onClose(): void;
 };
 
@@ -33,7 +33,7 @@ export default function CancelDialog({ until, onClose }: CancelDialogProps) {
       <DialogContent role="alertdialog">
         <DialogTitle>{paymentWords.cancelQuestion}</DialogTitle>
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
-          {paymentWords.cancelText(until)}
+          {until === null ? paymentWords.cancelUnpaidText : paymentWords.cancelText(until)}
         </DialogPrimitive.Description>
         <FormFault>{formFault}</FormFault>
         <div className="flex flex-wrap justify-end gap-2">

@@ -20,7 +20,7 @@ const loadDialog = () => import("./cancel-dialog");
 
 type PremiumPlanProps = { premium: Premium | undefined; isUnknown: boolean; onTryAgain(): void };
 
-/** What whoever has premium can do about it: end it, take it up again, see receipts. */
+/** What can be done about a subscription: end it, take it up again, see receipts. */
 export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps) {
   const resuming = useSending([]);
   const portal = useSending([]);
@@ -50,7 +50,7 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
     );
   }
 
-  const { subscription, hasPortal } = premium;
+  const { subscription, hasPortal, isPremium } = premium;
   const resume = () =>
     resuming.send(async () => {
       const { paidUntil } = await changeSubscription({ cancelsAtEnd: false });
@@ -93,7 +93,9 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
       <FormFault>{resuming.formFault ?? portal.formFault}</FormFault>
       {isAsked && CancelDialog && subscription && (
         <CancelDialog
-          until={formatDay(renewalOf({ ...subscription, cancelsAtEnd: true }, new Date()).on)}
+          until={
+            isPremium ? formatDay(renewalOf({ ...subscription, cancelsAtEnd: true }, new Date()).on) : null
+          }
           onClose={() => setIsAsked(false)}
         />
       )}

@@ -7,6 +7,10 @@ export const checkoutWords = {
   notChanged: "Your subscription could not be changed. Nothing has changed. Please try again in a minute.",
   portalUnavailable: "Your receipts cannot be reached at the moment. Please try again in a minute.",
   alreadyPremium: "You have Premium already.",
+  lapsed:
+    "You have a subscription whose last renewal was not paid. Pay it or cancel it on your account page, then try again.",
+  inProgress:
+    "A payment of yours is on its way, and Premium comes by itself once it is confirmed. That can take some minutes, and up to two days with a bank mandate.",
   noSubscription: "There is no subscription that could be changed.",
   noCustomer: "There are no payments of yours yet.",
   noPortal: "The payment provider has no page for receipts here.",

@@ -67,7 +67,7 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
 export const changeSubscriptionSchema = z.strictObject({ cancelsAtEnd: z.boolean() });
 export const subscriptionChangedSchema = z.object({
-  /** As the provider says that it is from now on. */
+  /** As it is from now on; the provider has taken the change. */
   subscription: subscriptionSchema,
 });
 

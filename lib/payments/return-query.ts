@@ -2,13 +2,21 @@
 export interface PaymentReturn {
   /** Null where it says none. */
   reference: string | null;
-  /** Whether it says that the payment went well; null where it says nothing. */
+  /** Whether it says that the payment went well; null where it says neither. */
   saysSuccess: boolean | null;
 }
 
 export const PAYMENT_SUCCESS_PATH = "/payment-success";
 
 const successForms = new Set(["success", "succeeded", "active"]);
+/** Of a payment that is on its way: neither has been said. */
+const openForms = new Set([
+  "pending",
+  "processing",
+  "requires_customer_action",
+  "requires_merchant_action",
+  "requires_capture",
+]);
 
 /** On any other page these two are ours, and what else there is belongs to the page. */
 const hintNames = ["payment_status", "payment_reference"];
@@ -19,7 +27,7 @@ export function readReturn(search: string): PaymentReturn {
   const status = query.get("status") ?? query.get("payment_status");
   return {
     reference: query.get("reference") ?? query.get("payment_reference"),
-    saysSuccess: status === null ? null : successForms.has(status),
+    saysSuccess: status === null || openForms.has(status) ? null : successForms.has(status),
   };
 }
 

@@ -49,6 +49,8 @@ export const paymentWords = {
   cancelQuestion: "Cancel your subscription?",
   cancelText: (day: string) =>
     `You keep Premium until ${day}. After that your account is free again. Everything you have saved stays, and can be read.`,
+  cancelUnpaidText: "Nothing will be charged any more. Everything you have saved stays, and can be read.",
+  unpaid: "Your last renewal has not been paid, so Premium has ended. You can still pay it, or cancel.",
   keep: "Keep Premium",
   cancelling: "Cancelling...",
 
@@ -149,10 +151,10 @@ export const paymentToasts = {
     action: { label: "Open it", onAct },
   }),
 
-  cancelled: (day: string) => ({
+  cancelled: (day: string | null) => ({
     tone: "success",
     title: "Subscription cancelled",
-    description: `You keep Premium until ${day}.`,
+    description: day === null ? "Nothing will be charged any more." : `You keep Premium until ${day}.`,
     durationMs: 5000,
   }),
   resumed: (day: string) => ({

@@ -165,7 +165,11 @@ export interface Database {
           amount: number;
           currency: string;
         };
-        Returns: Database["public"]["Tables"]["checkouts"]["Row"][];
+        Returns: {
+          refusal: "premium" | "lapsed" | "pending" | null;
+          opened: string;
+          url: string | null;
+        }[];
       };
       order_folders: { Args: { ids: string[] }; Returns: boolean };
       own_premium: {

@@ -4,13 +4,14 @@ import type { Subscription } from "@/lib/payments/requests";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { requireProvider } from "./choose-provider";
-import { shownSubscription } from "./own-subscription";
+import { readMode, shownSubscription } from "./own-subscription";
+import { paymentsUnavailable } from "./payments-unavailable";
 import { readPremium } from "./read-premium";
 
 /**
  * Has the provider end the account's subscription with the time that is paid for, or go on with it. What is kept of it
  * changes when the provider says so by itself.
- * @returns the subscription as it is at the provider from now on
+ * @returns the subscription as it is from now on
  * @throws ProblemError `not_found` where none can be changed, `payments_unavailable`, `accounts_unavailable`
  */
 export async function changeSubscription(
@@ -22,6 +23,9 @@ export async function changeSubscription(
   if (!subscription?.isChangeable || !shown) {
     throw new ProblemError("not_found", checkoutWords.noSubscription);
   }
-  await requireProvider().changeSubscription(subscription.id, change);
+  const provider = requireProvider();
+  if ((await readMode(subscription.id)) !== provider.mode)
+    throw paymentsUnavailable(checkoutWords.notChanged);
+  await provider.changeSubscription(subscription.id, change);
   return { ...shown, ...change };
 }

@@ -12,7 +12,7 @@ import { returnAddresses } from "./return-addresses";
 const LIVE_URL = "https://live.dodopayments.com";
 
 /** Of one attempt; a person waits for two of them at most. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 6000;
 const REST_MS = 300;
 
 const ended = new Set(["cancelled", "failed", "expired"]);
@@ -45,8 +45,8 @@ export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess)
           // Else an Indian bank asks the payer to allow 15,000 rupees.
           mandate_min_amount_inr_paise: PREMIUM_AMOUNT,
           feature_flags: { allow_discount_code: false, allow_currency_selection: false },
-          // They come back with every event.
-          metadata: { reference, account: account.id },
+          // It comes back with every event.
+          metadata: { reference },
           return_url: addresses.done,
           cancel_url: addresses.cancelled,
         });
@@ -64,10 +64,10 @@ export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess)
       await asking("end", checkoutWords.notChanged, () =>
         client.subscriptions.update(subscriptionId, { status: "cancelled" }).catch(async (error) => {
           const status = error instanceof APIError ? error.status : undefined;
-          // It is unknown there, or over: there is nothing left to end.
-          if (status === 404 || status === 409) return;
+          // It is unknown there: there is nothing left to end.
+          if (status === 404) return;
           // What has ended may not be changed; why it was refused is told by what it is now.
-          if (status !== 400 && status !== 422) throw error;
+          if (status !== 400 && status !== 409 && status !== 422) throw error;
           const subscription = await client.subscriptions.retrieve(subscriptionId);
           if (!ended.has(subscription.status)) throw error;
         }),

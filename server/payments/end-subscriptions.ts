@@ -6,11 +6,9 @@ import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { paymentProvider } from "./choose-provider";
+import { isCharged } from "./is-charged";
 import { readModes } from "./own-subscription";
 import type { PaymentProvider } from "./provider";
-
-/** In these nothing is charged any more. */
-const over = new Set(["cancelled", "failed", "expired"]);
 
 /**
  * Ends every subscription of an account that is about to be deleted: nobody may be charged for what is gone.
@@ -20,19 +18,20 @@ export async function endSubscriptions({ id }: AccountCaller): Promise<void> {
   const rows =
     dataOf(await serviceClient().from("subscriptions").select("id, reference, status").eq("user_id", id)) ??
     [];
-  const goingOn = rows.filter(({ status }) => !over.has(status));
+  const goingOn = rows.filter(({ status }) => isCharged(status));
   const modes = await readModes(goingOn.map(({ reference }) => reference));
   const provider = paymentProvider();
-  for (const { id: subscription, reference } of goingOn) {
-    await end(subscription, modes.get(reference), provider);
-  }
+  await Promise.all(
+    goingOn.map(({ id: subscription, reference }) => end(subscription, modes.get(reference), provider)),
+  );
 }
 
 async function end(subscription: string, mode: string | undefined, provider: PaymentProvider | null) {
-  // Of the sandbox, which is closed meanwhile: no money ever moved.
-  if (mode === "sandbox" && provider?.mode !== "sandbox") return;
+  // Of a provider that is no longer asked, and where no money ever moved.
+  if (mode !== "live" && provider?.mode !== mode) return;
   try {
-    if (!provider) throw new Error("There is no payment provider that could end it.");
+    if (!provider || provider.mode !== mode)
+      throw new Error(`It is ${mode}, and whoever could end it is not set up.`);
     await provider.endSubscription(subscription);
   } catch (error) {
     if (!(error instanceof ProblemError)) logError("subscription_not_ended", {}, error);

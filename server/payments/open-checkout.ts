@@ -19,7 +19,7 @@ const underWay = processWide("checkouts", () => new Map<string, Promise<Checkout
 /**
  * Where an account pays for premium: the checkout that it has open, or a new one. Two tabs that ask at once are sent to
  * the same.
- * @throws ProblemError `already_premium`, `payments_unavailable`, `accounts_unavailable`, `sign_in_needed`
+ * @throws ProblemError `already_premium`, `renewal_unpaid`, `payment_in_progress`, `payments_unavailable`, `accounts_unavailable`, `sign_in_needed`
  */
 export function openCheckout(caller: AccountCaller): Promise<Checkout> {
   const begun = underWay.get(caller.id);
@@ -33,7 +33,7 @@ async function open(caller: AccountCaller): Promise<Checkout> {
   const provider = requireProvider();
   const service = serviceClient();
   const account = await readPayer(caller);
-  const [checkout] =
+  const [answer] =
     dataOf(
       await service.rpc("open_checkout", {
         account: account.id,
@@ -44,15 +44,23 @@ async function open(caller: AccountCaller): Promise<Checkout> {
         currency: CURRENCY,
       }),
     ) ?? [];
-  if (!checkout) throw new ProblemError("already_premium", checkoutWords.alreadyPremium);
-  const { reference } = checkout;
-  if (checkout.url !== null) return { url: checkout.url, reference };
+  if (!answer) throw new Error("The database opened no checkout and did not say why.");
+  if (answer.refusal !== null) throw refusals[answer.refusal]();
+  const reference = answer.opened;
+  if (answer.url !== null) return { url: answer.url, reference };
 
   // Where this fails the row stays without an address, and the next call makes another.
   const { sessionId, url } = await provider.openCheckout({ reference, account });
   dataOf(await service.from("checkouts").update({ session_id: sessionId, url }).eq("reference", reference));
   return { url, reference };
 }
+
+/** Why nobody is sent to pay: it would be a second time. */
+const refusals = {
+  premium: () => new ProblemError("already_premium", checkoutWords.alreadyPremium),
+  lapsed: () => new ProblemError("renewal_unpaid", checkoutWords.lapsed),
+  pending: () => new ProblemError("payment_in_progress", checkoutWords.inProgress),
+};
 
 async function readPayer(caller: AccountCaller) {
   const { client, id } = caller;

@@ -42,3 +42,17 @@ export async function readModes(references: string[]): Promise<Map<string, strin
     [];
   return new Map(checkouts.map(({ reference, mode }) => [reference, mode]));
 }
+
+/**
+ * Where the checkout of a subscription was.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readMode(subscription: string): Promise<string | undefined> {
+  const found = await serviceClient()
+    .from("subscriptions")
+    .select("reference")
+    .eq("id", subscription)
+    .maybeSingle();
+  const reference = dataOf<{ reference: string } | null>(found)?.reference;
+  return reference === undefined ? undefined : (await readModes([reference])).get(reference);
+}

@@ -40,9 +40,9 @@ async function findCheckout(account: string, reference: string | undefined): Pro
   return row?.reference ?? null;
 }
 
-/** What pays for premium. */
-const paying = new Set(["payment.succeeded", "subscription.active", "subscription.renewed"]);
-const failing = new Set(["payment.failed", "payment.cancelled"]);
+/** What gives premium, once the payment is there as well. */
+const beginning = new Set(["subscription.active", "subscription.renewed"]);
+const failing = new Set(["payment.failed", "payment.cancelled", "subscription.failed"]);
 
 async function stateOf(
   account: string,
@@ -59,7 +59,11 @@ async function stateOf(
         .eq("outcome", "applied")
         .order("occurred_at", { ascending: false }),
     ) ?? [];
-  if (isPremium && events.some(({ type }) => paying.has(type))) return "verified";
-  const newest = events.find(({ type }) => type.startsWith("payment."));
-  return newest && failing.has(newest.type) ? "failed" : "processing";
+  // A subscription that is active alone is a promise.
+  if (isPremium && events.some(({ type }) => type === "payment.succeeded")) return "verified";
+  const newest = events.find(({ type }) => type.startsWith("payment.") || type === "subscription.failed");
+  if (newest && failing.has(newest.type)) return "failed";
+  // It was paid, and is over: nothing more will come of it.
+  const isOver = newest?.type === "payment.succeeded" && events.some(({ type }) => beginning.has(type));
+  return isOver ? "failed" : "processing";
 }

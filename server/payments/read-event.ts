@@ -31,6 +31,12 @@ const id = z.string().min(1).max(200);
 /** Paise; the database holds it in four bytes. */
 const amount = z.int().nonnegative().max(2_147_483_647);
 
+/** ISO 4217, in whatever case. */
+const currency = z
+  .string()
+  .max(10)
+  .transform((code) => code.toUpperCase());
+
 const envelopeSchema = z.object({
   type: z.string().min(1).max(200),
   timestamp: time,
@@ -47,10 +53,11 @@ const customer = z.object({ customer_id: id }).nullish();
 const subscriptionSchema = z
   .object({
     subscription_id: id,
-    status: z.enum(["pending", "active", "on_hold", "paused", "past_due", "cancelled", "failed", "expired"]),
+    /** Any word: most events tell it by their name. */
+    status: z.string().min(1).max(40),
     product_id: id,
     quantity: z.int().positive(),
-    currency: z.string().max(10),
+    currency,
     recurring_pre_tax_amount: amount,
     next_billing_date: time.nullish(),
     cancel_at_next_billing_date: z.boolean().default(false),
@@ -76,7 +83,7 @@ const paymentSchema = z
     payment_id: id,
     subscription_id: id.nullish(),
     total_amount: amount,
-    currency: z.string().max(10),
+    currency,
     product_cart: z.array(z.object({ product_id: id })).nullish(),
     metadata,
     customer,
@@ -98,7 +105,7 @@ const refundSchema = z
     payment_id: id,
     is_partial: z.boolean(),
     amount: amount.nullish(),
-    currency: z.string().max(10).nullish(),
+    currency: currency.nullish(),
   })
   .transform(
     (said): Said => ({

@@ -2,15 +2,13 @@ import "server-only";
 import type { Subscription } from "@/lib/payments/requests";
 import { dataOf } from "@/server/accounts/faults";
 import type { AccountCaller } from "@/server/http/caller";
+import { isCharged } from "./is-charged";
 
 export interface OwnPremium {
   isPremium: boolean;
   /** The one that has paid for the longest, with the provider's id of it. */
   subscription: (Subscription & { id: string }) | null;
 }
-
-/** What can be cancelled at the provider, or taken up again. */
-const goingOn = new Set(["active", "past_due", "on_hold", "paused"]);
 
 /**
  * What an account has paid for, as it is at this moment: premium ends without anything happening.
@@ -28,7 +26,7 @@ export async function readPremium({ client }: AccountCaller): Promise<OwnPremium
       paidUntil: new Date(row.paid_until).toISOString(),
       startedAt: new Date(row.started_at).toISOString(),
       cancelsAtEnd,
-      isChangeable: isPremium && goingOn.has(status),
+      isChangeable: isCharged(status),
     },
   };
 }

@@ -68,7 +68,9 @@ async function toReceipts(rows: Row[]): Promise<Receipt[]> {
         .eq("outcome", "applied"),
     ) ?? [];
   const refunded = new Set(takenBack.map(({ payment_id }) => payment_id));
-  return rows.map(({ payment_id, reference, amount, currency, occurred_at }) => ({
+  // Of one payment there may be more than one event.
+  const once = [...new Map(rows.map((row) => [row.payment_id, row])).values()];
+  return once.map(({ payment_id, reference, amount, currency, occurred_at }) => ({
     paymentId: payment_id ?? "",
     reference,
     amount: amount ?? 0,

@@ -4,6 +4,7 @@ import { serviceClient } from "@/server/accounts/clients";
 import { dataOf } from "@/server/accounts/faults";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
+import { isCharged } from "./is-charged";
 import type { PaymentProvider } from "./provider";
 import { type PaymentEvent, readEvent } from "./read-event";
 
@@ -30,29 +31,36 @@ export async function recordEvent(
   });
   // Whatever it was, it is ours, and the provider is to come again.
   if (error) throw new Error(`The event ${event.id} was not kept (${error.code}): ${error.message}`);
-  if (outcome === "refused") {
-    // It is kept, and answered as taken: sent again it would be no better.
-    logError("payment_event_refused", { id: event.id, type: event.type, reason: event.reason });
-  }
-  if (outcome === "applied" && event.paid_until !== undefined) await endIfNobodys(event, provider);
+  // It is kept, and answered as taken: sent again it would be no better.
+  if (outcome === "refused") logError("payment_event_refused", await describeRefusal(event));
+  // Also where it is here already: the first time this may have failed.
+  else if (event.subscription_id) await endIfNobodys(event.subscription_id, provider);
   return outcome;
+}
+
+async function describeRefusal({ id, type }: PaymentEvent) {
+  const kept = await serviceClient().from("payment_events").select("reason").eq("id", id).maybeSingle();
+  return { id, type, reason: kept.data?.reason };
 }
 
 /**
  * Somebody may pay at a checkout whose account has been deleted meanwhile. Nobody is to be charged month after month for
  * what is gone; what was paid is given back by hand.
+ * @throws where it could not be ended, so that the provider comes again
  */
-async function endIfNobodys(
-  { subscription_id: id = "" }: PaymentEvent,
-  provider: PaymentProvider,
-): Promise<void> {
+async function endIfNobodys(id: string, provider: PaymentProvider): Promise<void> {
+  const found = await serviceClient()
+    .from("subscriptions")
+    .select("user_id, status")
+    .eq("id", id)
+    .maybeSingle();
+  const subscription = dataOf<{ user_id: string | null; status: string } | null>(found);
+  if (!subscription || subscription.user_id !== null || !isCharged(subscription.status)) return;
+  logError("subscription_of_nobody", { id });
   try {
-    const found = await serviceClient().from("subscriptions").select("user_id").eq("id", id).maybeSingle();
-    if (dataOf<{ user_id: string | null } | null>(found)?.user_id !== null) return;
-    logError("subscription_of_nobody", { id });
     await provider.endSubscription(id);
   } catch (error) {
-    logError("subscription_not_ended", { id }, error);
+    throw new Error(`The subscription ${id}, which is nobody's, was not ended.`, { cause: error });
   }
 }
 

@@ -7,6 +7,13 @@ const personal =
 /** Deeper than anything that a provider sends. */
 const MAX_DEPTH = 12;
 
+/** What we have sent with a checkout, and only that: others may have written there whose it is. */
+function ownMetadata(metadata: unknown): object {
+  const isRecord = typeof metadata === "object" && metadata !== null;
+  const reference = isRecord && "reference" in metadata ? metadata.reference : undefined;
+  return typeof reference === "string" ? { reference } : {};
+}
+
 /** The same without a person in it: payments are kept for longer than accounts. */
 export function withoutPerson(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
@@ -15,6 +22,9 @@ export function withoutPerson(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !personal.test(name))
-      .map(([name, item]) => [name, withoutPerson(item, depth + 1)]),
+      .map(([name, item]) => [
+        name,
+        name === "metadata" ? ownMetadata(item) : withoutPerson(item, depth + 1),
+      ]),
   );
 }

@@ -104,13 +104,24 @@ as $$
   );
 $$;
 
+-- Whether a subscription will be charged again.
+create function private.goes_on(subscription public.subscriptions)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select subscription.status in ('active', 'past_due', 'on_hold', 'paused') and not subscription.cancels_at_end;
+$$;
+
 -- The checkout that an account is sent to: the one it has open, where that was made for the same a short while ago and
--- nobody has paid there, else a new one, which has no address yet. No row where it has a subscription that goes on.
--- Calls of one account take turns.
+-- nobody has done anything there, else a new one, which has no address yet. Calls of one account take turns. Nobody is
+-- to pay twice, so there is none, but a refusal: 'premium' where a subscription goes on, 'lapsed' where one goes on whose
+-- last renewal has not been paid, 'pending' where a payment is on its way.
 create function public.open_checkout(
   account uuid, reference text, mode text, product_id text, amount integer, currency text
 )
-returns setof public.checkouts
+returns table (refusal text, opened text, url text)
 language plpgsql
 volatile
 security definer
@@ -118,33 +129,51 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  opened public.checkouts;
+  found public.checkouts;
 begin
   if not private.lock_account(account) then
     raise exception 'There is no such account.' using errcode = '23503';
   end if;
   if exists (
-    select from public.subscriptions
-    where user_id = account and status in ('active', 'past_due', 'on_hold', 'paused') and not cancels_at_end
-      and paid_until + private.grace() > now()
+    select from public.subscriptions as s join public.checkouts as c on c.reference = s.reference
+    where s.user_id = account and c.mode = open_checkout.mode and private.goes_on(s)
   ) then
+    return query select case when private.has_premium(account) then 'premium' else 'lapsed' end, null, null;
     return;
   end if;
-  select c.* into opened from public.checkouts as c
+  if exists (
+    select from public.checkouts as c
+    cross join lateral (
+      select e.type, e.occurred_at from public.payment_events as e
+      where e.reference = c.reference and e.outcome = 'applied'
+        and (e.type like 'payment.%' or e.type = 'subscription.failed')
+      order by e.occurred_at desc, e.id desc limit 1
+    ) as newest
+    where c.user_id = account and c.mode = open_checkout.mode
+      and newest.type in ('payment.processing', 'payment.succeeded')
+      and newest.occurred_at > now() - private.grace()
+      and not exists (
+        select from public.subscriptions as s where s.reference = c.reference and s.status <> 'pending'
+      )
+  ) then
+    return query select 'pending', null, null;
+    return;
+  end if;
+  select c.* into found from public.checkouts as c
   where c.user_id = account and c.url is not null and c.created_at > now() - interval '30 minutes'
     and c.mode = open_checkout.mode and c.product_id = open_checkout.product_id
     and c.amount = open_checkout.amount and c.currency = open_checkout.currency
     and not exists (select from public.payment_events as e where e.reference = c.reference)
   order by c.created_at desc limit 1;
-  if opened.reference is null then
+  if found.reference is null then
     insert into public.checkouts (reference, user_id, mode, product_id, amount, currency)
     values (
       open_checkout.reference, account, open_checkout.mode, open_checkout.product_id, open_checkout.amount,
       open_checkout.currency
     )
-    returning * into opened;
+    returning * into found;
   end if;
-  return next opened;
+  return query select null, found.reference, found.url;
 end;
 $$;
 
@@ -167,7 +196,12 @@ declare
   account uuid := (select auth.uid());
   holds boolean := private.has_premium(account);
 begin
-  update public.profiles as p set is_premium = holds where p.id = account and p.is_premium <> holds;
+  if exists (select from public.profiles as p where p.id = account and p.is_premium <> holds) then
+    -- An event may be changing it at this moment; afterwards it is asked anew.
+    perform private.lock_account(account);
+    holds := private.has_premium(account);
+    update public.profiles as p set is_premium = holds where p.id = account;
+  end if;
   return query
   select holds, s.id, s.status, s.paid_until, s.cancels_at_end, s.started_at
   from public.subscriptions as s
@@ -210,9 +244,11 @@ as $$
 $$;
 
 -- Sums up all that has been said of a subscription:
--- - active, renewed, unpaused, plan_changed: it is paid for until the next billing date that the last of them names;
--- - expired: paid time ends with it; past_due, on_hold, paused, cancelled, failed, updated leave it as it is;
--- - the last payment refunded in full, or lost in a dispute: paid time ends with that.
+-- - active, renewed, unpaused, plan_changed: paid for until the next billing date that it names, once a payment has
+--   succeeded for it: since, or in the two days before. Of several the last one counts. Until then, while nothing has
+--   failed, it gives the grace alone: a mandate is only a promise.
+-- - expired: paid time ends with it; past_due, on_hold, paused, cancelled, failed, updated leave it as it is.
+-- - the last payment taken back, by refunds of all of it or a lost dispute: paid time ends with that.
 create function private.sum_up_subscription(subscription text)
 returns void
 language plpgsql
@@ -222,8 +258,10 @@ as $$
 declare
   latest public.payment_events;
   paying public.payment_events;
+  promised public.payment_events;
+  last_payment public.payment_events;
   ended_at timestamptz;
-  last_payment text;
+  until timestamptz;
 begin
   select * into latest from public.payment_events
   where subscription_id = subscription and outcome = 'applied' and type like 'subscription.%'
@@ -232,25 +270,53 @@ begin
     return;
   end if;
 
-  select * into paying from public.payment_events
-  where subscription_id = subscription and outcome = 'applied' and paid_until is not null
-  order by occurred_at desc, paid_until desc limit 1;
-
-  select payment_id into last_payment from public.payment_events
+  select * into last_payment from public.payment_events
   where subscription_id = subscription and outcome = 'applied' and type = 'payment.succeeded'
   order by occurred_at desc, payment_id desc limit 1;
 
-  select min(occurred_at) into ended_at from public.payment_events
-  where outcome = 'applied' and (
-    (subscription_id = subscription and type = 'subscription.expired' and occurred_at >= paying.occurred_at)
-    or (payment_id = last_payment and takes_back)
+  select * into paying from public.payment_events
+  where subscription_id = subscription and outcome = 'applied' and paid_until is not null
+    and occurred_at <= last_payment.occurred_at + interval '2 days'
+  order by occurred_at desc, paid_until desc limit 1;
+
+  select * into promised from public.payment_events as e
+  where e.subscription_id = subscription and e.outcome = 'applied' and e.paid_until is not null
+    and (paying.id is null or e.occurred_at > paying.occurred_at)
+    and latest.status = 'active'
+    and not exists (
+      select from public.payment_events as failed
+      where failed.subscription_id = subscription and failed.outcome = 'applied'
+        and failed.type in ('payment.failed', 'payment.cancelled') and failed.occurred_at >= e.occurred_at
+    )
+  order by e.occurred_at desc, e.paid_until desc limit 1;
+
+  select min(e.occurred_at) into ended_at from public.payment_events as e
+  where e.outcome = 'applied' and (
+    (e.subscription_id = subscription and e.type = 'subscription.expired' and e.occurred_at >= paying.occurred_at)
+    or (
+      e.payment_id = last_payment.payment_id and (
+        e.takes_back
+        -- The part that makes it all of it.
+        or e.type = 'refund.succeeded' and (
+          select sum(part.amount) from public.payment_events as part
+          where part.payment_id = e.payment_id and part.outcome = 'applied' and part.type = 'refund.succeeded'
+            and (part.occurred_at, part.id) <= (e.occurred_at, e.id)
+        ) >= last_payment.amount
+      )
+    )
   );
 
+  if paying.id is not null then
+    until := least(paying.paid_until, ended_at);
+  end if;
+  if promised.id is not null then
+    until := greatest(until, least(promised.occurred_at, promised.paid_until));
+  end if;
   update public.subscriptions set
     status = latest.status,
     customer_id = latest.customer_id,
     cancels_at_end = coalesce(latest.cancels_at_end, false),
-    paid_until = case when paying.id is not null then least(paying.paid_until, ended_at) end,
+    paid_until = until,
     started_at = (
       select min(occurred_at) from public.payment_events
       where subscription_id = subscription and outcome = 'applied'
@@ -289,8 +355,9 @@ begin
      where e.payment_id = told.payment_id and e.reference is not null and e.outcome = 'applied' limit 1)
   );
   if offer.reference is null then
+    -- A refund or a dispute may come before its payment; whatever else is ours says so.
     update public.payment_events set outcome = 'refused', reason = 'account'
-    where id = event and reference is not null;
+    where id = event and (reference is not null or subscription_id is not null);
     return;
   end if;
   refusal := private.refusal_of(told, offer);
@@ -337,6 +404,8 @@ begin
   perform pg_advisory_xact_lock(hashtext('public.payment_events'));
   told.received_at := now();
   told.takes_back := coalesce(told.takes_back, false);
+  -- What was refused may be read better by now.
+  delete from public.payment_events where id = told.id and outcome = 'refused';
   insert into public.payment_events select told.* on conflict (id) do nothing;
   if not found then
     return 'duplicate';
@@ -347,3 +416,39 @@ end;
 $$;
 
 grant execute on function public.record_payment_event(jsonb) to service_role;
+
+-- Deleting an account leaves its payments, without a word of whose they were: the address of a checkout may say it.
+create or replace function public.delete_own_account()
+returns void
+language plpgsql
+volatile
+security definer
+set search_path = ''
+as $$
+declare
+  account uuid := (select auth.uid());
+  step text;
+begin
+  if account is null then
+    raise exception 'An account is needed.' using errcode = '42501';
+  end if;
+  step := 'likes';
+  -- As whoever saves does first: two that lock the same rows in another order would wait for each other.
+  perform private.lock_account(account);
+  delete from public.saved_diagrams where user_id = account;
+  delete from public.folders where user_id = account;
+  step := 'searches';
+  delete from public.user_search_logs where user_id = account;
+  step := 'profile';
+  update public.checkouts set session_id = null, url = null where user_id = account;
+  delete from public.avatars where user_id = account;
+  delete from public.profiles where id = account;
+  step := 'account';
+  delete from auth.users where id = account;
+exception
+  when insufficient_privilege then
+    raise;
+  when others then
+    raise exception 'The account was not deleted: %', sqlerrm using errcode = 'P0001', detail = step;
+end;
+$$;

@@ -6,12 +6,13 @@ import {
   type EventRow,
   grantPremium,
   openCheckout,
+  paidEvent,
   recordEvent,
 } from "../../tests/setup/premium";
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ userCap: 1000 });
 });
 afterAll(() => house.close());
 
@@ -49,6 +50,13 @@ async function outcomeOf(id: string) {
   return [body[0].outcome, body[0].reason];
 }
 
+/** Where the provider has opened a checkout. */
+const note = (reference: string) =>
+  house.service.call("PATCH", `/rest/v1/checkouts?reference=eq.${reference}`, {
+    session_id: "session",
+    url: "https://pay.example.org/session",
+  });
+
 function orderings<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, index) =>
@@ -57,16 +65,29 @@ function orderings<T>(items: readonly T[]): T[][] {
 }
 
 /** What happens to a subscription of a checkout, each at a moment of its own. */
-const life = (reference: string): Record<string, EventRow> => {
+const life = (reference: string) => {
+  const unpaid = { paid_until: undefined };
   const at = (days: number, said: Partial<EventRow>) =>
     activeEvent(reference, { occurred_at: inDays(days), ...said });
-  const unpaid = { paid_until: undefined };
-  const payment = { payment_id: `pay_1_${reference}`, status: undefined, ...unpaid };
+  const paid = (days: number, month: number) =>
+    paidEvent(reference, { occurred_at: inDays(days), payment_id: `pay_${month}_${reference}` });
+  /** Of the first month's payment. */
+  const refund = {
+    type: "refund.succeeded",
+    payment_id: `pay_1_${reference}`,
+    reference: undefined,
+    subscription_id: undefined,
+    product_id: undefined,
+    status: undefined,
+    takes_back: true,
+    ...unpaid,
+  };
   return {
     active: at(-40, { paid_until: inDays(-10) }),
-    payment: at(-40, { type: "payment.succeeded", ...payment }),
+    firstPaid: paid(-40, 1),
     onHold: at(-10, { type: "subscription.on_hold", status: "on_hold", ...unpaid }),
     renewed: at(-8, { type: "subscription.renewed", paid_until: inDays(22) }),
+    secondPaid: paid(-8, 2),
     cancelled: at(-5, {
       type: "subscription.cancelled",
       status: "cancelled",
@@ -74,86 +95,80 @@ const life = (reference: string): Record<string, EventRow> => {
       ...unpaid,
     }),
     expired: at(-4, { type: "subscription.expired", status: "expired", ...unpaid }),
-    refund: at(-3, {
-      type: "refund.succeeded",
-      takes_back: true,
-      reference: undefined,
-      subscription_id: undefined,
-      product_id: undefined,
-      ...payment,
-    }),
+    refund: at(-3, refund),
   };
 };
+
+type Told = keyof ReturnType<typeof life>;
+
+/** Opens a checkout of its own and tells of what has happened there, in this order. */
+async function tell(names: readonly Told[], change: Partial<Record<Told, Partial<EventRow>>> = {}) {
+  const who = await moveIn();
+  const reference = await openCheckout(house, who.id);
+  const told = life(reference);
+  for (const name of names) await record({ ...told[name], ...change[name] });
+  return { who, told, reference, sum: await sumOf(reference) };
+}
 
 describe("events of one subscription, in whatever order they arrive", () => {
   const names = ["active", "renewed", "cancelled", "expired"] as const;
   for (const order of orderings(names)) {
-    test(order.join(", "), async () => {
-      const who = await moveIn();
-      const reference = await openCheckout(house, who.id);
-      const told = life(reference);
-      for (const name of order) expect(await record(told[name] as EventRow)).toBe("applied");
-      expect(await sumOf(reference)).toEqual({
-        user_id: who.id,
-        status: "expired",
-        paidUntil: told.expired?.occurred_at,
-        cancels_at_end: false,
+    for (const paid of [
+      ["firstPaid", "secondPaid", ...order],
+      [...order, "secondPaid", "firstPaid"],
+    ] as const) {
+      test(paid.join(", "), async () => {
+        const { who, told, sum } = await tell(paid);
+        expect(sum).toEqual({
+          user_id: who.id,
+          status: "expired",
+          paidUntil: told.expired.occurred_at,
+          cancels_at_end: false,
+        });
+        expect(await premiumOf(who)).toBe(false);
       });
-      expect(await premiumOf(who)).toBe(false);
-    });
+    }
   }
 
   test("a month that was paid counts however late the one before is told of", async () => {
-    const who = await moveIn();
-    const reference = await openCheckout(house, who.id);
-    const { active, onHold, renewed } = life(reference) as Record<string, EventRow>;
-    for (const order of orderings([active, onHold, renewed])) {
-      const twin = await moveIn();
-      const other = await openCheckout(house, twin.id);
-      for (const event of order) {
-        await record({
-          ...(event as EventRow),
-          id: `${event?.id}-${other}`,
-          reference: other,
-          subscription_id: `sub_${other}`,
-        });
-      }
-      expect(await sumOf(other)).toMatchObject({ status: "active", paidUntil: renewed?.paid_until });
-      expect(await premiumOf(twin)).toBe(true);
+    for (const order of orderings(["active", "onHold", "renewed", "secondPaid"] as const)) {
+      const { who, told, sum } = await tell(["firstPaid", ...order]);
+      expect(sum).toMatchObject({ status: "active", paidUntil: told.renewed.paid_until });
+      expect(await premiumOf(who)).toBe(true);
     }
-  });
+  }, 60_000);
 
   test("a refund that overtakes its payment takes it back once that is told of", async () => {
-    for (const order of orderings(["active", "payment", "refund"] as const)) {
-      const who = await moveIn();
-      const reference = await openCheckout(house, who.id);
-      const told = life(reference);
-      const paidTime = { ...(told.active as EventRow), paid_until: inDays(20) };
-      for (const name of order) await record(name === "active" ? paidTime : (told[name] as EventRow));
-      expect(await sumOf(reference)).toMatchObject({ paidUntil: told.refund?.occurred_at });
+    for (const order of orderings(["active", "firstPaid", "refund"] as const)) {
+      const { told, sum } = await tell(order, { active: { paid_until: inDays(20) } });
+      expect(sum).toMatchObject({ paidUntil: told.refund.occurred_at });
     }
   });
 
   test("the refund of an earlier month leaves the one that is paid", async () => {
-    const who = await moveIn();
-    const reference = await openCheckout(house, who.id);
-    const { active, payment, renewed, refund } = life(reference) as Record<string, EventRow>;
-    const second = {
-      ...(payment as EventRow),
-      id: "evt_second",
-      payment_id: "pay_second",
-      occurred_at: inDays(-8),
-    };
-    for (const event of [active, payment, renewed, second, refund]) await record(event as EventRow);
-    expect(await sumOf(reference)).toMatchObject({ paidUntil: renewed?.paid_until });
+    const { who, told, sum } = await tell(["active", "firstPaid", "renewed", "secondPaid", "refund"]);
+    expect(sum).toMatchObject({ paidUntil: told.renewed.paid_until });
     expect(await premiumOf(who)).toBe(true);
+  });
+
+  test("parts of a payment given back are all of it once they are as much", async () => {
+    const until = inDays(20);
+    const half = { takes_back: false, amount: PREMIUM_AMOUNT / 2 };
+    const { reference, told } = await tell(["active", "firstPaid"], { active: { paid_until: until } });
+    await record({ ...told.refund, ...half });
+    expect(await sumOf(reference)).toMatchObject({ paidUntil: until });
+    const rest = { ...told.refund, ...half, id: `rest-${reference}`, occurred_at: inDays(-2) };
+    await record(rest);
+    expect(await sumOf(reference)).toMatchObject({ paidUntil: rest.occurred_at });
   });
 });
 
 describe("paid time", () => {
   const paidUntil = async (days: number) => {
     const who = await moveIn();
-    await record(activeEvent(await openCheckout(house, who.id), { paid_until: inDays(days) }));
+    const reference = await openCheckout(house, who.id);
+    await record(activeEvent(reference, { paid_until: inDays(days) }));
+    await record(paidEvent(reference));
     return who;
   };
 
@@ -175,19 +190,57 @@ describe("paid time", () => {
   test("is not given by a payment alone, nor by what will be due", async () => {
     const who = await moveIn();
     const reference = await openCheckout(house, who.id);
-    const unpaid = { paid_until: undefined };
-    await record(activeEvent(reference, { type: "payment.succeeded", payment_id: "pay_alone", ...unpaid }));
-    await record(activeEvent(reference, { type: "subscription.updated", ...unpaid }));
-    await record(
-      activeEvent(reference, {
-        type: "refund.succeeded",
-        payment_id: "pay_alone",
-        takes_back: true,
-        ...unpaid,
-      }),
-    );
+    await record(paidEvent(reference));
+    await record(activeEvent(reference, { type: "subscription.updated", paid_until: undefined }));
     expect(await sumOf(reference)).toMatchObject({ paidUntil: null });
     expect(await premiumOf(who)).toBe(false);
+  });
+
+  describe("that is promised and not paid", () => {
+    const promise = async (days: number, ...more: Partial<EventRow>[]) => {
+      const who = await moveIn();
+      const reference = await openCheckout(house, who.id);
+      const active = activeEvent(reference, { occurred_at: inDays(days) });
+      for (const event of [active, ...more.map((said) => activeEvent(reference, said))]) await record(event);
+      return { who, reference, active, sum: await sumOf(reference) };
+    };
+    const unpaid = { paid_until: undefined };
+
+    test("is the grace and no more", async () => {
+      const { who, active, sum } = await promise(-2.9);
+      expect(sum).toMatchObject({ status: "active", paidUntil: active.occurred_at });
+      expect(await premiumOf(who)).toBe(true);
+      expect(await premiumOf((await promise(-3.1)).who)).toBe(false);
+    });
+
+    test("is all of it as soon as it is paid, days later as well", async () => {
+      const { who, reference, active } = await promise(-3.1);
+      await record(paidEvent(reference));
+      expect(await sumOf(reference)).toMatchObject({ paidUntil: active.paid_until });
+      expect(await premiumOf(who)).toBe(true);
+    });
+
+    const failures: [string, Partial<EventRow>][] = [
+      [
+        "the payment fails",
+        { type: "payment.failed", payment_id: "pay_failed", status: undefined, ...unpaid },
+      ],
+      ["the subscription fails", { type: "subscription.failed", status: "failed", ...unpaid }],
+      ["it is put on hold", { type: "subscription.on_hold", status: "on_hold", ...unpaid }],
+      ["it is cancelled", { type: "subscription.cancelled", status: "cancelled", ...unpaid }],
+    ];
+    for (const [what, said] of failures) {
+      test(`is none where ${what}`, async () => {
+        const { who, sum } = await promise(-0.1, said);
+        expect(sum).toMatchObject({ paidUntil: null });
+        expect(await premiumOf(who)).toBe(false);
+      });
+    }
+
+    test("is no month more by the payment of the one before", async () => {
+      const { sum, told } = await tell(["active", "firstPaid", "renewed"]);
+      expect(sum).toMatchObject({ paidUntil: told.renewed.occurred_at });
+    });
   });
 });
 
@@ -247,9 +300,39 @@ describe("an event is refused, and kept,", () => {
   });
 });
 
-test("an event that nobody can be found for waits", async () => {
-  const event = activeEvent("unused", { reference: undefined, subscription_id: "sub_nobody" });
-  expect(await record(event)).toBe("waiting");
+describe("an event that says no checkout", () => {
+  test("is refused where it is of a subscription that nobody knows", async () => {
+    const event = activeEvent("unused", { reference: undefined, subscription_id: "sub_nobody" });
+    expect(await record(event)).toBe("refused");
+    expect(await outcomeOf(event.id)).toEqual(["refused", "account"]);
+  });
+
+  test("waits where it is of a payment that has not been told of", async () => {
+    const said = { reference: undefined, subscription_id: undefined, payment_id: "pay_nobody" };
+    expect(await record(activeEvent("unused", { ...said, type: "refund.succeeded" }))).toBe("waiting");
+  });
+
+  test("counts where its subscription is known", async () => {
+    const { reference } = await tell(["active", "firstPaid"]);
+    const renewal = {
+      type: "subscription.renewed",
+      reference: undefined,
+      subscription_id: `sub_${reference}`,
+    };
+    expect(await record(activeEvent(reference, renewal))).toBe("applied");
+  });
+});
+
+test("what was refused is read again when it is told again", async () => {
+  const who = await moveIn();
+  const reference = await openCheckout(house, who.id);
+  const event = activeEvent(reference);
+  const unread = { ...event, outcome: "refused", reason: "unreadable", reference: undefined };
+  expect(await record(unread)).toBe("refused");
+  expect(await record(unread)).toBe("refused");
+  expect(await record(event)).toBe("applied");
+  expect(await record(unread)).toBe("duplicate");
+  expect(await premiumOf(who)).toBe(true);
 });
 
 test("premium is its owner's alone", async () => {
@@ -270,39 +353,55 @@ describe("a checkout", () => {
       currency: "INR",
       ...said,
     });
-  const note = (reference: string) =>
-    house.service.call("PATCH", `/rest/v1/checkouts?reference=eq.${reference}`, {
-      session_id: "session",
-      url: "https://pay.example.org/session",
-    });
+  const opened = async (who: Resident, said?: object) => (await open(who, said)).body[0].opened;
+  const refusal = async (who: Resident) => (await open(who)).body[0].refusal;
+  const unpaid = { paid_until: undefined };
 
-  test("is opened once for as long as nobody has paid there, and is of the same", async () => {
+  test("is opened once for as long as nothing has happened there, and is of the same", async () => {
     const who = await moveIn();
-    const first = (await open(who)).body[0].reference;
+    const first = await opened(who);
     await note(first);
-    expect((await open(who)).body[0].reference).toBe(first);
-    expect((await open(who, { amount: 1 })).body[0].reference).not.toBe(first);
-    await record(
-      activeEvent(first, { type: "payment.failed", payment_id: "pay_none", paid_until: undefined }),
-    );
-    expect((await open(who)).body[0].reference).not.toBe(first);
+    expect((await open(who)).body).toEqual([
+      { refusal: null, opened: first, url: "https://pay.example.org/session" },
+    ]);
+    expect(await opened(who, { amount: 1 })).not.toBe(first);
+    await record(paidEvent(first, { type: "payment.failed" }));
+    expect(await opened(who)).not.toBe(first);
   });
 
   test("without an address is left behind for another", async () => {
     const who = await moveIn();
-    const first = (await open(who)).body[0].reference;
-    expect((await open(who)).body[0].reference).not.toBe(first);
+    expect(await opened(who)).not.toBe(await opened(who));
   });
 
-  test("is none where a subscription goes on, and one again where it ends", async () => {
+  test("is none where a subscription goes on, paid or not, and one again where it ends", async () => {
     const who = await moveIn();
     const reference = await openCheckout(house, who.id);
-    await record(activeEvent(reference, { occurred_at: inDays(-1) }));
-    expect((await open(who)).body).toEqual([]);
-    await record(
-      activeEvent(reference, { type: "subscription.updated", paid_until: undefined, cancels_at_end: true }),
-    );
-    expect((await open(who)).body).toHaveLength(1);
+    await record(activeEvent(reference, { occurred_at: inDays(-10), paid_until: inDays(-1) }));
+    await record(paidEvent(reference, { occurred_at: inDays(-10) }));
+    expect(await refusal(who)).toBe("premium");
+    await record(activeEvent(reference, { occurred_at: inDays(-9), paid_until: inDays(-4) }));
+    expect(await refusal(who)).toBe("lapsed");
+    await record(activeEvent(reference, { type: "subscription.updated", ...unpaid, cancels_at_end: true }));
+    expect(await refusal(who)).toBeNull();
+  });
+
+  test("is none where a payment is on its way or has arrived, until it fails", async () => {
+    const who = await moveIn();
+    const reference = await openCheckout(house, who.id);
+    await record(paidEvent(reference, { type: "payment.processing", occurred_at: inDays(-2) }));
+    expect(await refusal(who)).toBe("pending");
+    await record(paidEvent(reference, { occurred_at: inDays(-1), payment_id: "pay_arrived" }));
+    expect(await refusal(who)).toBe("pending");
+    await record(paidEvent(reference, { type: "payment.failed", payment_id: "pay_failed_again" }));
+    expect(await refusal(who)).toBeNull();
+  });
+
+  test("in another mode is another matter", async () => {
+    const who = await moveIn();
+    await grantPremium(house, who.id);
+    expect(await refusal(who)).toBe("premium");
+    expect((await open(who, { mode: "live" })).body[0].refusal).toBeNull();
   });
 
   test("of nobody is refused", async () => {
@@ -315,11 +414,14 @@ describe("an account that is deleted", () => {
   test("leaves what was paid, and no word of who paid it", async () => {
     const who = await moveIn();
     const reference = await openCheckout(house, who.id);
+    await note(reference);
     await record(activeEvent(reference));
     expect((await who.rpc("delete_own_account")).status).toBeLessThan(300);
     expect(await sumOf(reference)).toMatchObject({ user_id: null, status: "active" });
     const { body } = await house.service.call("GET", `/rest/v1/payment_events?reference=eq.${reference}`);
     expect(body).toMatchObject([{ user_id: null }]);
+    const checkouts = await house.service.call("GET", `/rest/v1/checkouts?reference=eq.${reference}`);
+    expect(checkouts.body).toMatchObject([{ user_id: null, session_id: null, url: null }]);
   });
 
   test("gets nothing by what is told of it later", async () => {

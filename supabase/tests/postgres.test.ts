@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CURRENCY, PREMIUM_AMOUNT, plans } from "../../lib/plans";
 import { hostedDefaults } from "../../server/embedded/hosted-defaults";
 import { hasPostgres, type PostgresServer, startPostgres } from "../../tests/setup/postgres-server";
-import { activeEvent, type EventRow } from "../../tests/setup/premium";
+import { activeEvent, type EventRow, paidEvent } from "../../tests/setup/premium";
 
 /** The embedded database takes one call after the other; here they truly run at once. */
 describe.skipIf(!hasPostgres)("on a Postgres server", () => {
@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
 
   const openCheckout = (id: string) =>
     postgres.run(
-      `select reference from public.open_checkout(
+      `select opened from public.open_checkout(
          '${id}', '${crypto.randomUUID().replaceAll("-", "").slice(0, 22)}', 'sandbox', 'figura-premium',
          ${PREMIUM_AMOUNT}, '${CURRENCY}'
        )`,
@@ -503,6 +503,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
         const reference = await openCheckout(id);
         const events = [
           activeEvent(reference, { occurred_at: hour(1), paid_until: hour(10) }),
+          paidEvent(reference, { occurred_at: hour(2), payment_id: `pay_second_${round}` }),
           activeEvent(reference, {
             type: "subscription.renewed",
             occurred_at: hour(2),

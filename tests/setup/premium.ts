@@ -26,8 +26,8 @@ export async function openCheckout(
     currency: CURRENCY,
     ...offered,
   });
-  if (status !== 200 || body.length !== 1) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`);
-  return body[0].reference;
+  if (status !== 200 || !body[0]?.opened) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`);
+  return body[0].opened;
 }
 
 /** That a subscription is active and paid for, with whatever else is said of it. */
@@ -52,16 +52,29 @@ export function activeEvent(reference: string, said: Partial<EventRow> = {}): Ev
   };
 }
 
+/** That the first payment of the same subscription has succeeded. */
+export function paidEvent(reference: string, said: Partial<EventRow> = {}): EventRow {
+  return activeEvent(reference, {
+    type: "payment.succeeded",
+    payment_id: `pay_${reference}`,
+    status: undefined,
+    paid_until: undefined,
+    ...said,
+  });
+}
+
 export function recordEvent({ service }: Service, event: EventRow): Promise<Answer> {
   return service.rpc("record_payment_event", { event });
 }
 
-/** As one paid event gives it; who has premium keeps it. */
+/** As a subscription gives it that is paid; who has premium keeps it. */
 export async function grantPremium(house: Service, account: string): Promise<void> {
   if ((await subscriptionsOf(house, account)).some(({ paid_until }) => Date.parse(paid_until) > Date.now())) {
     return;
   }
-  await apply(house, activeEvent(await openCheckout(house, account)));
+  const reference = await openCheckout(house, account);
+  await apply(house, activeEvent(reference));
+  await apply(house, paidEvent(reference));
 }
 
 /** Moves what an account has paid for into the past, beyond its grace. */

@@ -32,7 +32,7 @@ const customerOf = ({ customerId, email, name }: Facts) => ({
   metadata: {},
 });
 
-const metadataOf = ({ reference, account }: Facts) => ({ reference, account });
+const metadataOf = ({ reference }: Facts) => ({ reference });
 
 function event(type: Type, at: Date, data: SandboxEvent["data"]): SandboxEvent {
   return { business_id: BUSINESS.business_id, type, timestamp: at.toISOString(), data };

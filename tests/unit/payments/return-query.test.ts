@@ -21,6 +21,10 @@ describe("the page that a checkout leads back to", () => {
     expect(readReturn(`?status=${status}`).saysSuccess).toBe(false);
   });
 
+  it.each(["pending", "processing", "requires_customer_action"])("takes status=%s for neither", (status) => {
+    expect(readReturn(`?status=${status}&reference=y`)).toEqual({ reference: "y", saysSuccess: null });
+  });
+
   it("knows of nothing where nothing is said", () => {
     expect(readReturn("")).toEqual({ reference: null, saysSuccess: null });
   });
