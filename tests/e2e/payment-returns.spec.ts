@@ -197,17 +197,15 @@ test.describe("a message", () => {
     const ours = await opened;
     await seeTitle(ours, "Ada King");
     const asked = await answerStatus(ours, ["verified"]);
-    const heard = ours.evaluate(
-      () =>
-        new Promise<string>((resolve) =>
-          window.addEventListener("message", ({ origin }) => resolve(origin), { once: true }),
-        ),
-    );
-    await page.evaluate(
-      (data) => (window as unknown as { ours: Window }).ours.postMessage(data, "*"),
-      message("success"),
-    );
-    expect(await heard).toBe("https://other.example");
+    await ours.evaluate(() => {
+      window.addEventListener("message", ({ origin }) => {
+        document.documentElement.dataset.heard = origin;
+      });
+    });
+    await page.evaluate((data) => {
+      (window as unknown as { ours: Window }).ours.postMessage(data, "*");
+    }, message("success"));
+    await expect(ours.locator("html")).toHaveAttribute("data-heard", "https://other.example");
     await post(ours, message("failed"));
     await seePaymentToast(ours, "paymentFailed");
     expect(asked()).toBe(0);
