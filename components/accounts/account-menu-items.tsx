@@ -32,7 +32,8 @@ export default function AccountMenuItems({ account, ...menu }: AccountMenuItemsP
           {menuWords.liked}
         </a>
       </DropdownMenuItem>
-      <DropdownMenuItem asChild className="md:hidden">
+      {/* Where the header has no room for it. */}
+      <DropdownMenuItem asChild className="md:hidden md:results:flex xl:results:hidden">
         <a href={PRICING_PATH} {...(location.pathname === PRICING_PATH && { "aria-current": "page" })}>
           <BadgeIndianRupee className="size-4" />
           <PricingName />

@@ -23,8 +23,12 @@ export function SiteHeader() {
           Beta
         </span>
         <div className="ml-auto flex items-center gap-1">
-          {/* The first of those at the right: where it changes, nothing else moves. */}
-          <a href={PRICING_PATH} id={PRICING_LINK_ID} className={`${linkStyle} md:inline-flex`}>
+          {/* The first of those at the right: where it changes, nothing else moves. The search box needs its room. */}
+          <a
+            href={PRICING_PATH}
+            id={PRICING_LINK_ID}
+            className={`${linkStyle} md:inline-flex md:results:hidden xl:results:inline-flex`}
+          >
             <PricingName />
           </a>
           <a href={LIKED_PATH} id={LIKED_LINK_ID} className={`${linkStyle} account:md:inline-flex`}>

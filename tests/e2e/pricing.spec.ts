@@ -3,10 +3,11 @@ import { menuWords } from "../../lib/accounts/menu-words";
 import { freeBenefits, premiumBenefits } from "../../lib/payments/benefits";
 import { checkoutWords } from "../../lib/payments/checkout-words";
 import { paymentWords } from "../../lib/payments/words";
+import { startApp } from "../setup/app-server";
 import type { HostedApp } from "../setup/hosted-app";
 import { endPremium, grantPremium } from "../setup/premium";
 import { faultsOf } from "./axe";
-import { holdBack, refuse, seeNoSidewaysScroll, seeTitle } from "./verbs";
+import { holdBack, refuse, searchBox, seeNoSidewaysScroll, seeTitle } from "./verbs";
 import { avatar, menu, signUp } from "./with-accounts";
 import { act, expect, plan, pricingLink, seePaymentToast, test, watchShifts, way } from "./with-payments";
 
@@ -48,6 +49,20 @@ test("the rupee is drawn in the typefaces that go with the page", async ({ page 
     });
   await expect.poll(faces).toContainEqual(expect.stringMatching(/brygadaLatinExt/));
   await expect.poll(faces).toContainEqual(expect.stringMatching(/plexLatinExt/));
+});
+
+test("what is not set up is neither promised nor sold, and what is set up is", async ({ page }) => {
+  // Not of this machine alone, so that nothing stands in for the provider.
+  const elsewhere = await startApp({ SITE_URL: "https://figura.example", GEMINI_API_KEY: "key-of-a-test" });
+  try {
+    await page.goto(`${elsewhere.url}/pricing`);
+    const benefits = premiumBenefits(true).map(({ text }) => text);
+    await expect(plan(page, "Premium").getByRole("listitem")).toHaveText(benefits);
+    await expect(act(page, paymentWords.upgradeNow)).toHaveAttribute("aria-disabled", "true");
+    await expect(plan(page, "Premium")).toContainText(paymentWords.notPossible);
+  } finally {
+    await elsewhere.stop();
+  }
 });
 
 test("a guest gets started at home, and signs in to upgrade", async ({ page }) => {
@@ -193,6 +208,33 @@ test.describe("the header", () => {
     await seeWay("Pricing PREMIUM");
     await endPremium(site.house, account.id);
     await seeWay("Upgrade");
+  });
+
+  test("has room for the search box and for the plan, or the plan is in the menu", async ({
+    page,
+    account,
+    site,
+  }, { project }) => {
+    test.skip(project.name === "phone", "a phone has its box at the bottom");
+    await grantPremium(site.house, account.id);
+    await page.goto("/liked");
+    await expect(page.locator("html")).toHaveAttribute("data-plan", "premium");
+    for (const width of [768, 1024, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const form = page.locator("form").filter({ has: searchBox(page) });
+      const box = await form.boundingBox();
+      const boxEnd = (box?.x ?? 0) + (box?.width ?? 0);
+      const links = page.getByRole("banner").getByRole("link").filter({ visible: true });
+      const starts = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
+      expect(starts.filter((start) => start > 300 && start < boxEnd)).toEqual([]);
+      if (width >= 1280) await expect(pricingLink(page)).toBeVisible();
+      else {
+        await expect(pricingLink(page)).toBeHidden();
+        await avatar(page).click();
+        await expect(menu(page).getByRole("menuitem", { name: "Pricing PREMIUM" })).toBeVisible();
+        await page.keyboard.press("Escape");
+      }
+    }
   });
 
   test("shows the plan that was known last from the first paint on", async ({ page, account, site }) => {
