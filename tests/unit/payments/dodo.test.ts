@@ -52,7 +52,7 @@ describe("a checkout at Dodo", () => {
         billing_currency: "INR",
         mandate_min_amount_inr_paise: 25_900,
         feature_flags: { allow_discount_code: false, allow_currency_selection: false },
-        metadata: { reference, account: account.id },
+        metadata: { reference },
         return_url: `http://localhost:3000/payment-success?reference=${reference}`,
         cancel_url: `http://localhost:3000/payment-cancel?reference=${reference}`,
       },
