@@ -9,7 +9,17 @@ import { endPremium, grantPremium } from "../setup/premium";
 import { faultsOf } from "./axe";
 import { holdBack, refuse, searchBox, seeNoSidewaysScroll, seeTitle } from "./verbs";
 import { avatar, menu, signUp } from "./with-accounts";
-import { act, expect, plan, pricingLink, seePaymentToast, test, watchShifts, way } from "./with-payments";
+import {
+  act,
+  expect,
+  PRODUCT,
+  plan,
+  pricingLink,
+  seePaymentToast,
+  test,
+  watchShifts,
+  way,
+} from "./with-payments";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
@@ -118,7 +128,7 @@ test.describe("a free account", () => {
   test("that has become premium elsewhere is told so, and shown so", async ({ page, account, site }) => {
     await openPricing(page);
     await expect(act(page, paymentWords.upgradeNow)).toBeVisible();
-    await grantPremium(site.house, account.id);
+    await grantPremium(site.house, account.id, { mode: "test", product_id: PRODUCT });
     await act(page, paymentWords.upgradeNow).click();
     await seePaymentToast(page, "alreadyPremium");
     await seeCurrentPlan(page, "Premium");

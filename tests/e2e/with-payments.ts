@@ -6,6 +6,7 @@ import { test as base, expect } from "./with-accounts";
 
 export { expect };
 
+export const PRODUCT = "pdt_test";
 /** Nobody listens there: what a test does not answer itself is a provider that is away. */
 const NOWHERE = "http://127.0.0.1:9";
 
@@ -17,7 +18,7 @@ export const test = base.extend({
         GUEST_ADDRESS_DAILY_SEARCHES: "100000",
         DODO_PAYMENTS_API_KEY: "key-of-a-test",
         DODO_PAYMENTS_WEBHOOK_KEY: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
-        DODO_PRODUCT_ID: "pdt_test",
+        DODO_PRODUCT_ID: PRODUCT,
         DODO_PAYMENTS_URL: NOWHERE,
       });
       await use(site);

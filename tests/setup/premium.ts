@@ -9,13 +9,19 @@ type Service = Pick<House, "service">;
 /** A row of payment_events as the server hands it to the database. */
 export type EventRow = Record<string, unknown> & { id: string; type: string };
 
+/** Where it is sold, and what; in the sandbox, where it is not said. */
+interface Offered {
+  mode?: string;
+  product_id?: string;
+}
+
 const randomId = () => randomBytes(16).toString("base64url");
 
-/** Opens a checkout for an account, in the sandbox where it is not said otherwise, and gives its reference. */
+/** Opens a checkout for an account and gives its reference. */
 export async function openCheckout(
   { service }: Service,
   account: string,
-  offered: { mode?: string; product_id?: string } = {},
+  offered: Offered = {},
 ): Promise<string> {
   const { status, body } = await service.rpc("open_checkout", {
     account,
@@ -68,13 +74,13 @@ export function recordEvent({ service }: Service, event: EventRow): Promise<Answ
 }
 
 /** As a subscription gives it that is paid; who has premium keeps it. */
-export async function grantPremium(house: Service, account: string): Promise<void> {
+export async function grantPremium(house: Service, account: string, offered: Offered = {}): Promise<void> {
   if ((await subscriptionsOf(house, account)).some(({ paid_until }) => Date.parse(paid_until) > Date.now())) {
     return;
   }
-  const reference = await openCheckout(house, account);
-  await apply(house, activeEvent(reference));
-  await apply(house, paidEvent(reference));
+  const reference = await openCheckout(house, account, offered);
+  await apply(house, activeEvent(reference, { ...offered }));
+  await apply(house, paidEvent(reference, { ...offered }));
 }
 
 /** Moves what an account has paid for into the past, beyond its grace. */
