@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test";
 import { profileWords } from "../../lib/accounts/profile-words";
 import { likedWords } from "../../lib/liked/words";
+import { checkoutWords } from "../../lib/payments/checkout-words";
 import { paymentWords } from "../../lib/payments/words";
-import { activeEvent, endPremium, grantPremium, openCheckout, recordEvent } from "../setup/premium";
+import {
+  activeEvent,
+  endPremium,
+  grantPremium,
+  openCheckout,
+  paidEvent,
+  recordEvent,
+} from "../setup/premium";
 import { faultsOf } from "./axe";
 import { cards, fill, openLiked } from "./liked-verbs";
 import { holdBack, refuse, searchFor, seeNoSidewaysScroll, seeTitle } from "./verbs";
-import { act, expect, isPremium, pricingLink, test, way } from "./with-payments";
+import { act, expect, isPremium, PRODUCT, pricingLink, seePaymentToast, test, way } from "./with-payments";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
@@ -81,6 +89,39 @@ test("a renewal that is late says until when Premium stays", async ({ page, acco
   await expect(box(page)).toContainText(/Your last renewal has not been paid\. Premium ends on \d{1,2} \w+/);
   await page.goto("/pricing");
   await expect(page.getByRole("main")).toContainText(/Your last renewal has not been paid/);
+});
+
+test.describe("a renewal that was never paid", () => {
+  test.beforeEach(async ({ page, account, site }) => {
+    await grantPremium(site.house, account.id, { mode: "test", product_id: PRODUCT });
+    await endPremium(site.house, account.id);
+    await openAccount(page);
+  });
+
+  test("is told of, and can be cancelled", async ({ page }) => {
+    await expect(box(page)).toContainText(profileWords.freePlan);
+    await expect(box(page)).toContainText(paymentWords.unpaid);
+    await seeNoSidewaysScroll(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await act(page, paymentWords.cancelSubscription).click();
+    await expect(dialog(page)).toContainText(paymentWords.cancelUnpaidText);
+  });
+
+  test("leads to no second subscription", async ({ page }) => {
+    await page.goto("/pricing");
+    await act(page, paymentWords.upgradeNow).click();
+    await seePaymentToast(page, "checkoutFailed", checkoutWords.lapsed);
+  });
+});
+
+test("a payment that is on its way leads to no second one", async ({ page, account, site }) => {
+  const offered = { mode: "test", product_id: PRODUCT };
+  const reference = await openCheckout(site.house, account.id, offered);
+  await recordEvent(site.house, paidEvent(reference, { ...offered, type: "payment.processing" }));
+  await page.goto("/pricing");
+  await act(page, paymentWords.upgradeNow).click();
+  await seePaymentToast(page, "checkoutFailed", checkoutWords.inProgress);
+  expect(await isPremium(page)).toBe(false);
 });
 
 test("nothing of the account moves when it is known that it is premium", async ({ page, account, site }) => {

@@ -86,9 +86,12 @@ export async function grantPremium(house: Service, account: string, offered: Off
 /** Moves what an account has paid for into the past, beyond its grace. */
 export async function endPremium(house: Service, account: string): Promise<void> {
   for (const { reference } of await subscriptionsOf(house, account)) {
+    const { mode, product_id } = await offeredAt(house, reference);
     await apply(
       house,
       activeEvent(reference, {
+        mode,
+        product_id,
         type: "subscription.renewed",
         // After whatever has been said of it so far.
         occurred_at: new Date(Date.now() + 1000).toISOString(),
@@ -101,6 +104,11 @@ export async function endPremium(house: Service, account: string): Promise<void>
 async function subscriptionsOf({ service }: Service, account: string) {
   const { body } = await service.call("GET", `/rest/v1/subscriptions?user_id=eq.${account}`);
   return body as { reference: string; paid_until: string }[];
+}
+
+async function offeredAt({ service }: Service, reference: string): Promise<Offered> {
+  const { body } = await service.call("GET", `/rest/v1/checkouts?reference=eq.${reference}`);
+  return body[0];
 }
 
 async function apply(house: Service, event: EventRow): Promise<void> {
