@@ -19,7 +19,7 @@ export function PlanBox({ account }: { account: Account }) {
   // Of a renewal that was not paid there may still be one.
   const isUnpaid = !isPremium && premium?.subscription?.isChangeable === true;
   return (
-    <div id="plan" className="grid scroll-mt-24 content-start gap-3 border-y py-3 premium:min-h-43">
+    <div id="plan" className="grid scroll-mt-24 content-start gap-3 border-y py-3 premium:min-h-65 md:premium:min-h-43">
       <div className="flex items-center justify-between gap-4">
         <p>
           <b className="block font-[550]">{isPremium ? profileWords.premiumPlan : profileWords.freePlan}</b>
