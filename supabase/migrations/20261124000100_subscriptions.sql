@@ -417,38 +417,19 @@ $$;
 
 grant execute on function public.record_payment_event(jsonb) to service_role;
 
--- Deleting an account leaves its payments, without a word of whose they were: the address of a checkout may say it.
-create or replace function public.delete_own_account()
-returns void
+-- With its account a checkout loses its address, which may say whose it was.
+create function private.forget_checkout()
+returns trigger
 language plpgsql
-volatile
-security definer
 set search_path = ''
 as $$
-declare
-  account uuid := (select auth.uid());
-  step text;
 begin
-  if account is null then
-    raise exception 'An account is needed.' using errcode = '42501';
-  end if;
-  step := 'likes';
-  -- As whoever saves does first: two that lock the same rows in another order would wait for each other.
-  perform private.lock_account(account);
-  delete from public.saved_diagrams where user_id = account;
-  delete from public.folders where user_id = account;
-  step := 'searches';
-  delete from public.user_search_logs where user_id = account;
-  step := 'profile';
-  update public.checkouts set session_id = null, url = null where user_id = account;
-  delete from public.avatars where user_id = account;
-  delete from public.profiles where id = account;
-  step := 'account';
-  delete from auth.users where id = account;
-exception
-  when insufficient_privilege then
-    raise;
-  when others then
-    raise exception 'The account was not deleted: %', sqlerrm using errcode = 'P0001', detail = step;
+  new.session_id := null;
+  new.url := null;
+  return new;
 end;
 $$;
+
+create trigger checkouts_forget
+before update of user_id on public.checkouts
+for each row when (new.user_id is null) execute function private.forget_checkout();
