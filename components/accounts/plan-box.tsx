@@ -16,10 +16,14 @@ import { ProBadge } from "./pro-badge";
 export function PlanBox({ account }: { account: Account }) {
   const { isPremium } = account;
   const { premium, isUnknown, tryAgain } = usePremium(account);
-  // Of a renewal that was not paid there may still be one.
-  const isUnpaid = !isPremium && premium?.subscription?.isChangeable === true;
+  const subscription = premium?.subscription;
+  // Where no payment has come there may still be one that goes on.
+  const isUnpaid = !isPremium && subscription?.isChangeable === true && !subscription.cancelsAtEnd;
   return (
-    <div id="plan" className="grid scroll-mt-24 content-start gap-3 border-y py-3 premium:min-h-65 md:premium:min-h-43">
+    <div
+      id="plan"
+      className="grid scroll-mt-24 content-start gap-3 border-y py-3 premium:min-h-65 md:premium:min-h-43"
+    >
       <div className="flex items-center justify-between gap-4">
         <p>
           <b className="block font-[550]">{isPremium ? profileWords.premiumPlan : profileWords.freePlan}</b>

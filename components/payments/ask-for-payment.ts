@@ -9,7 +9,7 @@ const MAX_FAILURES = 3;
 export interface Question {
   /** Of the checkout; the account's last one where it is null. */
   reference: string | null;
-  /** Whether it is worth asking again while the provider has not said yet. */
+  /** Whether it is worth asking again while the provider has not said that it is paid. */
   isPatient: boolean;
 }
 
@@ -23,7 +23,9 @@ export async function askForPayment(question: Question, signal?: AbortSignal): P
     const outcome = await ask(question.reference);
     const isAway = outcome.state === "away";
     failures = isAway ? failures + 1 : 0;
-    const isOpen = isAway ? failures < MAX_FAILURES : outcome.state === "processing" && question.isPatient;
+    // An attempt that failed may have been followed by one whose payment is on its way.
+    const isUnsettled = outcome.state === "processing" || outcome.state === "failed";
+    const isOpen = isAway ? failures < MAX_FAILURES : isUnsettled && question.isPatient;
     const rest = RESTS_MS[asked];
     if (!isOpen || rest === undefined || signal?.aborted) return outcome;
     await restFor(rest);

@@ -4,6 +4,7 @@ import { GUEST } from "@/lib/accounts/guest";
 import { authUrl } from "@/lib/accounts/return-to";
 import {
   PAYMENT_SUCCESS_PATH,
+  type PaymentReturn,
   paymentSuccessUrl,
   readHint,
   withoutReturn,
@@ -55,7 +56,7 @@ export async function followReturn() {
   }
   const { reference, saysSuccess } = hint;
   const outcome = await askForPayment({ reference, isPatient: saysSuccess === true });
-  await tell(outcome, returnWords, reference);
+  await tell(outcome, returnWords, hint);
 }
 
 /** A message of this origin says that somebody has paid, or that they could not: followed once in a visit. */
@@ -66,22 +67,24 @@ export async function followMessage(status: unknown) {
   const owner = await knownOwner();
   const outcome: Outcome =
     owner === GUEST ? { state: "guest" } : await askForPayment({ reference: null, isPatient: true });
-  await tell(outcome, messageWords, null);
+  await tell(outcome, messageWords, { reference: null, saysSuccess: true });
   // What could not be found out may be asked again.
   if (outcome.state !== "verified") isMessageFollowed = false;
 }
 
-async function tell({ state }: Outcome, words: Words, reference: string | null) {
+async function tell(outcome: Outcome, words: Words, hint: PaymentReturn) {
+  // Who was sent back with a failure is not told to wait for the contrary.
+  const isOver = outcome.state === "processing" && hint.saysSuccess === false;
+  const state = isOver ? "failed" : outcome.state;
   if (state === "verified") {
     const account = await refreshSession();
     showToast(account?.isPremium === false ? words.notUpdated() : words.verified());
   } else if (state === "processing") {
-    showToast(paymentToasts.processing(paymentSuccessUrl({ reference, saysSuccess: true })));
+    showToast(paymentToasts.processing(paymentSuccessUrl(hint)));
   } else if (state === "failed") {
     showToast(paymentToasts.paymentFailed());
   } else if (state === "guest") {
-    const returnTo = paymentSuccessUrl({ reference, saysSuccess: true });
-    showToast(paymentToasts.signInToSee(authUrl({ returnTo })));
+    showToast(paymentToasts.signInToSee(authUrl({ returnTo: paymentSuccessUrl(hint) })));
   } else {
     showToast(state === "away" ? words.away() : words.notVerified());
   }

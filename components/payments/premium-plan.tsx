@@ -1,7 +1,7 @@
 "use client";
 
 import { ReceiptText } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "@/components/accounts/call";
 import { FormFault } from "@/components/accounts/form-fault";
 import { useSending } from "@/components/accounts/use-sending";
@@ -11,6 +11,7 @@ import { useLoaded } from "@/components/shell/use-loaded";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/lib/payments/money";
 import { renewalOf } from "@/lib/payments/renewal";
+import { renewalSentence } from "@/lib/payments/renewal-sentence";
 import type { Premium } from "@/lib/payments/requests";
 import { paymentToasts, paymentWords } from "@/lib/payments/words";
 import { changeSubscription } from "./change-subscription";
@@ -25,6 +26,7 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
   const resuming = useSending([]);
   const portal = useSending([]);
   const [isAsked, setIsAsked] = useState(false);
+  const acts = useRef<HTMLDivElement>(null);
   const CancelDialog = useLoaded(loadDialog, isAsked, () => {
     setIsAsked(false);
     tellNotOpened();
@@ -53,8 +55,14 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
   const { subscription, hasPortal, isPremium } = premium;
   const resume = () =>
     resuming.send(async () => {
-      const { paidUntil } = await changeSubscription({ cancelsAtEnd: false });
-      showToast(paymentToasts.resumed(formatDay(paidUntil)));
+      const resumed = await changeSubscription({ cancelsAtEnd: false });
+      showToast(paymentToasts.resumed(renewalSentence(resumed, new Date())));
+      keepFocus();
+    });
+  // The button that was pressed has made room for the other.
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) acts.current?.querySelector("button")?.focus();
     });
   const openPortal = () =>
     portal.send(async () => {
@@ -67,7 +75,7 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
 
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div ref={acts} className="flex flex-wrap gap-2">
         {subscription?.isChangeable && !subscription.cancelsAtEnd && (
           <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
             {paymentWords.cancelSubscription}
@@ -96,7 +104,10 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
           until={
             isPremium ? formatDay(renewalOf({ ...subscription, cancelsAtEnd: true }, new Date()).on) : null
           }
-          onClose={() => setIsAsked(false)}
+          onClose={() => {
+            setIsAsked(false);
+            keepFocus();
+          }}
         />
       )}
     </>

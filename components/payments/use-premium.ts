@@ -1,9 +1,11 @@
 "use client";
 
+import { useEffect } from "react";
 import useSWR, { mutate } from "swr";
 import { readJson, send } from "@/components/accounts/call";
+import { refreshSession } from "@/components/accounts/use-session";
 import type { Account } from "@/lib/accounts/account";
-import type { Premium } from "@/lib/payments/requests";
+import type { Premium, Subscription } from "@/lib/payments/requests";
 
 const PREMIUM_PATH = "/api/payments/premium";
 
@@ -16,16 +18,29 @@ type Key = [path: string, account: string, isPremium: boolean];
 export function usePremium(account: Pick<Account, "id" | "isPremium"> | null | undefined) {
   const key: Key | null = account?.id ? [PREMIUM_PATH, account.id, account.isPremium] : null;
   const { data, error, mutate } = useSWR<Premium>(key, fetchPremium, { shouldRetryOnError: false });
+  const isOther = data !== undefined && account != null && data.isPremium !== account.isPremium;
+  useEffect(() => {
+    if (isOther) void refreshSession();
+  }, [isOther]);
   const isUnknown = data === undefined && error !== undefined;
   return { premium: data, isUnknown, tryAgain: () => void mutate() };
 }
 
-/** Shows what the server has just said of the subscription. */
-export async function setSubscription(subscription: Premium["subscription"]): Promise<void> {
+/** So long the provider may take to tell the server of a change that it has taken. */
+const CHANGE_MS = 10 * 60_000;
+
+let change: { cancelsAtEnd: boolean; at: number } | undefined;
+
+/** Shows what the provider has just taken, also where the server has not been told of it yet. */
+export async function setSubscription(subscription: Subscription): Promise<void> {
+  change = { cancelsAtEnd: subscription.cancelsAtEnd, at: Date.now() };
   const isOfPremium = (key: unknown) => Array.isArray(key) && key[0] === PREMIUM_PATH;
   await mutate<Premium>(isOfPremium, (known) => known && { ...known, subscription }, { revalidate: false });
 }
 
 async function fetchPremium([path]: Key): Promise<Premium> {
-  return readJson<Premium>(await send(path, {}));
+  const premium = await readJson<Premium>(await send(path, {}));
+  if (!premium.subscription || !change || Date.now() - change.at > CHANGE_MS) return premium;
+  const { cancelsAtEnd } = change;
+  return { ...premium, subscription: { ...premium.subscription, cancelsAtEnd } };
 }

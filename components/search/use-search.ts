@@ -151,10 +151,12 @@ function keepAllowance(allowance: Allowance) {
   });
 }
 
-/** Where the server answered somebody else, a session has ended or begun without our hearing of it. */
+/** Where the server answered somebody else, a session or a plan has ended or begun without our hearing of it. */
 function checkOwner(owner: string | null, { plan }: Allowance) {
   const isOther = owner !== null && (owner === GUEST) !== (plan === "guest");
-  if (isOther) void refreshSession();
+  const shownPlan = document.documentElement.dataset.plan;
+  const isOtherPlan = plan !== "guest" && shownPlan !== undefined && shownPlan !== plan;
+  if (isOther || isOtherPlan) void refreshSession();
 }
 
 function withoutRepeats(diagrams: FoundDiagram[]): FoundDiagram[] {

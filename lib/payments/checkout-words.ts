@@ -8,7 +8,7 @@ export const checkoutWords = {
   portalUnavailable: "Your receipts cannot be reached at the moment. Please try again in a minute.",
   alreadyPremium: "You have Premium already.",
   lapsed:
-    "You have a subscription whose last renewal was not paid. Pay it or cancel it on your account page, then try again.",
+    "You have a subscription that goes on, and whose payment has not arrived. Pay it or cancel it on your account page, then try again.",
   inProgress:
     "A payment of yours is on its way, and Premium comes by itself once it is confirmed. That can take some minutes, and up to two days with a bank mandate.",
   noSubscription: "There is no subscription that could be changed.",

@@ -5,12 +5,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const GRACE_DAYS = 3;
 
 export interface Renewal {
-  /** late: it should have been paid by now, and premium is there for the grace alone. */
-  kind: "renews" | "ends" | "late";
+  /**
+   * late: a renewal has failed. due: what was paid for is over, or was given back, and nothing has come yet. In both
+   * premium is there for the grace alone.
+   */
+  kind: "renews" | "ends" | "late" | "due";
   on: Date;
 }
 
-const ended = new Set(["cancelled", "failed", "expired"]);
+const ended = new Set(["cancelled", "failed", "expired", "paused"]);
 /** A renewal has failed. */
 const unpaid = new Set(["on_hold", "past_due"]);
 
@@ -20,5 +23,6 @@ export function renewalOf({ paidUntil, cancelsAtEnd, status }: Subscription, now
   const isOver = end <= now;
   const withGrace = new Date(end.getTime() + GRACE_DAYS * DAY_MS);
   if (cancelsAtEnd || ended.has(status)) return { kind: "ends", on: isOver ? withGrace : end };
-  return isOver || unpaid.has(status) ? { kind: "late", on: withGrace } : { kind: "renews", on: end };
+  if (unpaid.has(status)) return { kind: "late", on: withGrace };
+  return isOver ? { kind: "due", on: withGrace } : { kind: "renews", on: end };
 }

@@ -27,15 +27,19 @@ export function readReturn(search: string): PaymentReturn {
   const status = query.get("status") ?? query.get("payment_status");
   return {
     reference: query.get("reference") ?? query.get("payment_reference"),
-    saysSuccess: status === null || openForms.has(status) ? null : successForms.has(status),
+    saysSuccess: status === null ? null : meaningOf(status),
   };
+}
+
+function meaningOf(status: string): boolean | null {
+  return openForms.has(status) ? null : successForms.has(status);
 }
 
 /** Read on any other page; null where it says nothing of a payment. */
 export function readHint(search: string): PaymentReturn | null {
   const query = new URLSearchParams(search);
   const [status, reference] = [query.get("payment_status"), query.get("payment_reference")];
-  return status && reference ? { reference, saysSuccess: successForms.has(status) } : null;
+  return status && reference ? { reference, saysSuccess: meaningOf(status) } : null;
 }
 
 /**

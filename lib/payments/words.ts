@@ -32,6 +32,7 @@ export const paymentWords = {
 
   renewsOn: (day: string) => `Renews on ${day}.`,
   endsOn: (day: string) => `Ends on ${day}.`,
+  due: (day: string) => `Premium ends on ${day} unless a payment arrives.`,
   late: (day: string) => `Your last renewal has not been paid. Premium ends on ${day} unless it is.`,
 
   viewPricing: "View Pricing",
@@ -50,7 +51,7 @@ export const paymentWords = {
   cancelText: (day: string) =>
     `You keep Premium until ${day}. After that your account is free again. Everything you have saved stays, and can be read.`,
   cancelUnpaidText: "Nothing will be charged any more. Everything you have saved stays, and can be read.",
-  unpaid: "Your last renewal has not been paid, so Premium has ended. You can still pay it, or cancel.",
+  unpaid: "Premium has ended, for no payment has arrived. Your subscription goes on until you cancel it.",
   keep: "Keep Premium",
   cancelling: "Cancelling...",
 
@@ -157,10 +158,10 @@ export const paymentToasts = {
     description: day === null ? "Nothing will be charged any more." : `You keep Premium until ${day}.`,
     durationMs: 5000,
   }),
-  resumed: (day: string) => ({
+  resumed: (description: string) => ({
     tone: "success",
     title: "Subscription resumed",
-    description: paymentWords.renewsOn(day),
+    description,
     durationMs: 5000,
   }),
 } satisfies Record<string, (facts: never) => Toast>;

@@ -24,6 +24,9 @@ import { readWritten } from "./written";
 /** Calls under way at the same time; whoever comes on top goes on without. */
 const MOST_AT_ONCE = 20;
 
+/** Of an answer; whoever talks the model into more gets one that is cut off, and counts as none. */
+const MOST_TOKENS = 2048;
+
 export interface Prompt {
   /** What is to be done: words of ours, and nothing that anybody typed. */
   instruction: string;
@@ -58,7 +61,11 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
         json: {
           system_instruction: { parts: [{ text: instruction }] },
           contents: [{ role: "user", parts: [{ text: data }] }],
-          generationConfig: { responseMimeType: "application/json", responseSchema: shape },
+          generationConfig: {
+            responseMimeType: "application/json",
+            responseSchema: shape,
+            maxOutputTokens: MOST_TOKENS,
+          },
         },
       },
       signal,

@@ -1,5 +1,6 @@
 import "server-only";
 import { providerLabels } from "@/lib/diagrams/providers";
+import { plans } from "@/lib/plans";
 import { normaliseQuery } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
@@ -8,6 +9,7 @@ import { searchWords } from "@/lib/search/words";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { withSaves } from "@/server/liked/save-counts";
+import { createLimiter } from "@/server/limits/limiter";
 import { processWide } from "@/server/process-wide";
 import { buySearch, type Grant } from "./allowance";
 import { createSearchCache } from "./cache/cache";
@@ -17,6 +19,7 @@ import type { Interpreter } from "./federation/search-run";
 import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
+import { DAY_SECONDS } from "./search-day";
 import { understander } from "./understanding/understander";
 
 /** Made when first asked for: whether it is shared is a setting, and a build has none. */
@@ -28,12 +31,22 @@ export interface Visit {
   now: Date;
 }
 
+/** How often the model is asked for one account in a day. It costs money also where the search is given back. */
+const modelCalls = () =>
+  processWide("model-calls", () =>
+    createLimiter({
+      name: "model-calls",
+      points: plans.premium.meteredSearchesPerDay,
+      windowSeconds: DAY_SECONDS,
+    }),
+  );
+
 /** null without a model, and for whoever it is not asked for. */
-function interpreterOf(query: SearchQuery, { mayBeUnderstood }: Grant): Interpreter | null {
+function interpreterOf(query: SearchQuery, { id }: Caller, { mayBeUnderstood }: Grant): Interpreter | null {
   const model = mayBeUnderstood ? understander() : null;
   return (
     model && {
-      understand: () => model.understand(query.q),
+      understand: () => model.understand(query.q, async () => (await modelCalls().take(id)).allowed),
       entryOf: (q) => cache().entry(cacheKey({ ...query, q })),
     }
   );
@@ -70,7 +83,7 @@ export async function search(
   const grant = await buySearch({ caller, address, query: q, page, receipt, now });
   try {
     const result = await askSources(
-      { ...grant, query: q, page, filters, interpreter: interpreterOf(query, grant) },
+      { ...grant, query: q, page, filters, interpreter: interpreterOf(query, caller, grant) },
       asked,
       // Whoever may ask nobody must not push out what others have paid for.
       await cache().entry(cacheKey(query), { isKept: !grant.isLocalOnly }),

@@ -69,7 +69,8 @@ test.describe("coming back to any page", () => {
   });
 
   test("after a payment is told so, and every part of the page follows", async ({ page, account, site }) => {
-    const asked = await answerStatus(page, ["processing", "processing", "verified"]);
+    // The first attempt failed, and it was paid with the second.
+    const asked = await answerStatus(page, ["failed", "processing", "verified"]);
     await page.goto(`/account${RETURN}${STRANGE_REFERENCE}`);
     await expect(page).toHaveURL("/account");
     await grantPremium(site.house, account.id);
@@ -100,6 +101,15 @@ test.describe("coming back to any page", () => {
 
   test("with a failure is told so", async ({ page, account: _ }) => {
     await answerStatus(page, ["failed"]);
+    await page.goto(`/account?payment_status=failed&payment_reference=${STRANGE_REFERENCE}`);
+    await seePaymentToast(page, "paymentFailed");
+  });
+
+  test("with a failure that the server has not heard of is not told to wait for the contrary", async ({
+    page,
+    account: _,
+  }) => {
+    await answerStatus(page, ["processing"]);
     await page.goto(`/account?payment_status=failed&payment_reference=${STRANGE_REFERENCE}`);
     await seePaymentToast(page, "paymentFailed");
   });

@@ -21,6 +21,9 @@ test.use({ expectedConsole: [/Failed to load resource/] });
 const box = (page: Page) => page.locator("#plan");
 const dialog = (page: Page) => page.getByRole("alertdialog", { name: paymentWords.cancelQuestion });
 
+/** After whatever has been told so far. */
+const inASecond = () => new Date(Date.now() + 1000).toISOString();
+
 async function openAccount(page: Page) {
   await page.goto("/account");
   await seeTitle(page, /Ada King/);
@@ -86,9 +89,14 @@ test("a renewal that is late says until when Premium stays", async ({ page, acco
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
   await recordEvent(site.house, activeEvent(reference, { paid_until: yesterday }));
   await openAccount(page);
-  await expect(box(page)).toContainText(/Your last renewal has not been paid\. Premium ends on \d{1,2} \w+/);
+  await expect(box(page)).toContainText(/Premium ends on \d{1,2} \w+ \d{4} unless a payment arrives\./);
+  const onHold = { type: "subscription.on_hold", status: "on_hold", paid_until: undefined };
+  await recordEvent(site.house, paidEvent(reference));
+  await recordEvent(site.house, activeEvent(reference, { ...onHold, occurred_at: inASecond() }));
   await page.goto("/pricing");
-  await expect(page.getByRole("main")).toContainText(/Your last renewal has not been paid/);
+  await expect(page.getByRole("main")).toContainText(
+    /Your last renewal has not been paid\. Premium ends on \d{1,2} \w+/,
+  );
 });
 
 test.describe("a renewal that was never paid", () => {
@@ -105,6 +113,14 @@ test.describe("a renewal that was never paid", () => {
     expect(await faultsOf(page)).toEqual([]);
     await act(page, paymentWords.cancelSubscription).click();
     await expect(dialog(page)).toContainText(paymentWords.cancelUnpaidText);
+    await page.route("**/api/payments/subscription", async (route) => {
+      const { subscription } = await (await page.request.get("/api/payments/premium")).json();
+      await route.fulfill({ json: { subscription: { ...subscription, cancelsAtEnd: true } } });
+    });
+    await dialog(page).getByRole("button", { name: paymentWords.cancelSubscription }).click();
+    await seePaymentToast(page, "cancelled", null);
+    await expect(box(page)).not.toContainText(paymentWords.unpaid);
+    await expect(act(page, paymentWords.resume)).toHaveCount(0);
   });
 
   test("leads to no second subscription", async ({ page }) => {

@@ -7,8 +7,11 @@ import { MAX_PHRASE_LENGTH, MAX_QUERIES, MAX_SYNONYMS, type Understanding } from
 
 /** Entries of one list, of which we ask for far fewer: who writes more has been talked into something else. */
 const MOST_ENTRIES = 10;
+/** Characters of one of them before it is looked at: more is no phrase, and would take long to look through. */
+const MOST_CHARACTERS = 4 * MAX_PHRASE_LENGTH;
 /** Letters of any script, digits, and the marks that names of topics have. */
-const plainText = /^[\p{L}\p{M}\p{N} '’,()&+#/–-]*[\p{L}\p{N}][\p{L}\p{M}\p{N} '’,()&+#/–-]*$/u;
+const plainText = /^[\p{L}\p{M}\p{N} '’,()&+#/–-]+$/u;
+const hasWord = /[\p{L}\p{N}]/u;
 /** Markup and addresses: nothing that we ask for has them, so whoever writes them does something else. */
 const foreign = /[<>]|:\/\/|\bwww\./i;
 
@@ -36,6 +39,7 @@ export function readUnderstanding(written: unknown, query: string): Understandin
 function phrasesOf(list: readonly unknown[], query: string): string[] {
   const known = new Set([keyOf(query)]);
   return list.flatMap((entry) => {
+    if (typeof entry !== "string" || entry.length > MOST_CHARACTERS) return [];
     const phrase = phraseSchema.safeParse(entry).data;
     if (phrase === undefined || known.has(keyOf(phrase))) return [];
     known.add(keyOf(phrase));
@@ -48,7 +52,10 @@ function keyOf(text: string): string {
   return wordsOf(text).join(" ");
 }
 
-const phraseSchema = z.string().transform(tidyQuery).pipe(z.string().max(MAX_PHRASE_LENGTH).regex(plainText));
+const phraseSchema = z
+  .string()
+  .transform(tidyQuery)
+  .pipe(z.string().max(MAX_PHRASE_LENGTH).regex(plainText).regex(hasWord));
 
 const entries = z.array(z.unknown()).catch([]);
 

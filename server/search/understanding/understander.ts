@@ -20,8 +20,12 @@ export interface Understander {
   /**
    * What a query means, at once where it is known; null where nothing could be made of it, or the model cannot be
    * asked just now. Never throws: a search goes on without it.
+   * @param mayAsk asked once, and only where the model has to be
    */
-  understand(query: string): Understanding | null | Promise<Understanding | null>;
+  understand(
+    query: string,
+    mayAsk?: () => Promise<boolean>,
+  ): Understanding | null | Promise<Understanding | null>;
 }
 
 /** A model that is asked once about each query, by however many want to know at the same time. */
@@ -37,8 +41,13 @@ export function createUnderstander(model: Gemini): Understander {
     return understanding;
   }
 
-  async function ask(query: string, key: string): Promise<Understanding | null> {
+  async function ask(
+    query: string,
+    key: string,
+    mayAsk?: () => Promise<boolean>,
+  ): Promise<Understanding | null> {
     try {
+      if (mayAsk && !(await mayAsk())) return null;
       const written = await model.generate(promptFor(query));
       return remember(key, readUnderstanding(written, query));
     } catch (error) {
@@ -50,11 +59,11 @@ export function createUnderstander(model: Gemini): Understander {
   }
 
   return {
-    understand(query) {
+    understand(query, mayAsk) {
       const key = normaliseQuery(query);
       const remembered = known.get(key);
       if (remembered) return remembered.understanding;
-      const asking = running.get(key) ?? ask(query, key).finally(() => running.delete(key));
+      const asking = running.get(key) ?? ask(query, key, mayAsk).finally(() => running.delete(key));
       running.set(key, asking);
       return asking;
     },

@@ -13,7 +13,11 @@ function run({ path = "/", search = "", cookie = "", stored = {} }: Visit) {
   const dataset: Record<string, string> = {};
   const classes: string[] = [];
   const root = { dataset, classList: { add: (name: string) => classes.push(name) } };
-  const store = Object.assign(Object.create({ getItem: (key: string) => stored[key] ?? null }), stored);
+  const methods = {
+    getItem: (key: string) => stored[key] ?? null,
+    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
+  };
+  const store = Object.assign(Object.create(methods), stored);
   const parameters = ["document", "location", "localStorage"];
   new Function(...parameters, headScript)(
     { documentElement: root, cookie },
@@ -57,7 +61,15 @@ describe("before the first paint", () => {
   });
 
   it.each(["free", "premium"])("the plan that was known last is there: %s", (plan) => {
-    expect(run({ stored: { "figura-plan": plan } })).toEqual({ plan });
+    const stored = { "figura-plan": plan };
+    expect(run({ cookie: "figura_in=1", stored })).toEqual({ account: "", plan });
+    expect(stored).toEqual({ "figura-plan": plan });
+  });
+
+  it("the plan of somebody who is no longer signed in is not there, nor for whoever is next", () => {
+    const stored = { "figura-plan": "premium" };
+    expect(run({ stored })).toEqual({});
+    expect(stored).toEqual({});
   });
 
   it("the chosen theme is there", () => {

@@ -74,7 +74,11 @@ describe("the language model", () => {
     expect(JSON.parse(request?.body ?? "")).toEqual({
       system_instruction: { parts: [{ text: prompt.instruction }] },
       contents: [{ role: "user", parts: [{ text: prompt.data }] }],
-      generationConfig: { responseMimeType: "application/json", responseSchema: prompt.shape },
+      generationConfig: {
+        responseMimeType: "application/json",
+        responseSchema: prompt.shape,
+        maxOutputTokens: 2048,
+      },
     });
   });
 

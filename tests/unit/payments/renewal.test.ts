@@ -17,11 +17,11 @@ const subscription = (said: Partial<Subscription>): Subscription => ({
 });
 
 describe("a subscription", () => {
-  it.each(["active", "paused"])("that is %s renews when its time is over", (status) => {
-    expect(renewalOf(subscription({ status }), before)).toEqual({ kind: "renews", on: new Date(paidUntil) });
+  it("that is active renews when its time is over", () => {
+    expect(renewalOf(subscription({}), before)).toEqual({ kind: "renews", on: new Date(paidUntil) });
   });
 
-  it.each([{ cancelsAtEnd: true }, { status: "cancelled" }, { status: "expired" }])(
+  it.each([{ cancelsAtEnd: true }, { status: "cancelled" }, { status: "expired" }, { status: "paused" }])(
     "with %j ends then",
     (said) => {
       expect(renewalOf(subscription(said), before)).toEqual({ kind: "ends", on: new Date(paidUntil) });
@@ -29,8 +29,8 @@ describe("a subscription", () => {
     },
   );
 
-  it("whose renewal is late has three days more", () => {
-    expect(renewalOf(subscription({}), inGrace)).toEqual({ kind: "late", on: graceEnd });
+  it("for which nothing has come yet has three days more", () => {
+    expect(renewalOf(subscription({}), inGrace)).toEqual({ kind: "due", on: graceEnd });
   });
 
   it.each(["on_hold", "past_due"])("that is %s is late before its time is over", (status) => {

@@ -53,6 +53,10 @@ describe("what a model wrote about a query", () => {
     expect(queriesOf(entry, "citric acid cycle")).toEqual(["citric acid cycle"]);
   });
 
+  it("loses what is longer than any phrase, and would take long to be looked through", () => {
+    expect(queriesOf(`${"a".repeat(90_000)}.`, "citric acid cycle")).toEqual(["citric acid cycle"]);
+  });
+
   it("has a type of ours or none", () => {
     for (const type of diagramTypes) expect(read({ type, synonyms: [], queries: [] })?.type).toBe(type);
     for (const type of ["hologram", "Cycle", 7, undefined, ["cycle"]]) {

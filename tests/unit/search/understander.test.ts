@@ -46,6 +46,14 @@ const krebs = {
 };
 
 describe("understanding a query", () => {
+  it("asks nobody where it may not, and remembers nothing of that", async () => {
+    const { understand } = start();
+    expect(await understand("krebs cycle", async () => false)).toBe(null);
+    expect(fake.requests).toEqual([]);
+    expect(await understand("krebs cycle", async () => true)).toEqual(krebs);
+    expect(await understand("krebs cycle", async () => false)).toEqual(krebs);
+  });
+
   it("asks the model once for twenty who ask at the same time, and is the same for all", async () => {
     const { understand } = start();
     const all = await Promise.all(Array.from({ length: 20 }, () => understand("krebs cycle")));

@@ -1,0 +1,17 @@
+import { formatDay } from "./money";
+import { renewalOf } from "./renewal";
+import type { Subscription } from "./requests";
+import { paymentWords } from "./words";
+
+const sentences = {
+  renews: paymentWords.renewsOn,
+  ends: paymentWords.endsOn,
+  late: paymentWords.late,
+  due: paymentWords.due,
+};
+
+/** What becomes of a subscription whose account has premium, and when. */
+export function renewalSentence(subscription: Subscription, now: Date): string {
+  const { kind, on } = renewalOf(subscription, now);
+  return sentences[kind](formatDay(on));
+}
