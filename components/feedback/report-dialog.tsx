@@ -1,6 +1,8 @@
 "use client";
 
 import { Dialog as DialogPrimitive } from "radix-ui";
+import { useEffect } from "react";
+import { preloadToasts } from "@/components/shell/toast-host";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { feedbackWords } from "@/lib/feedback/words";
 import { ReportForm } from "./report-form";
@@ -15,6 +17,8 @@ type ReportDialogProps = {
 /** Open as long as it is mounted. */
 export default function ReportDialog({ diagram, onClose }: ReportDialogProps) {
   const report = useReport(diagram.id, onClose);
+  // Without a connection it would be too late.
+  useEffect(preloadToasts, []);
   // Closed while it is sent, it could no longer say that it failed.
   const handleOpenChange = () => {
     if (!report.isSending) onClose();

@@ -1,75 +1,67 @@
 "use client";
 
 import { useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
-import { MAX_PATH_LENGTH } from "@/lib/feedback/limits";
+import { pagePath } from "@/lib/feedback/page-path";
 import { needsDetails, type ReportReason, reportMessage, reportType } from "@/lib/feedback/report";
 import { feedbackWords } from "@/lib/feedback/words";
-import { type SendFault, sendFeedback } from "./send-feedback";
+import { newId } from "./draft";
+import type { SendFault } from "./send-feedback";
+import { sendOrKeep } from "./send-or-keep";
+import type { Sending } from "./sent-form";
 
 export interface ReportDraft {
+  /** Another one for other words, as of feedback. */
+  id: string;
   reason: ReportReason | null;
   details: string;
   email: string;
 }
 
-export type ReportFault = SendFault | { field: "reason"; text: string };
+type ReportFault = SendFault | { field: "reason"; text: string };
 
-export interface Report {
+export interface Report extends Sending {
   draft: ReportDraft;
-  change(change: Partial<ReportDraft>): void;
-  /** The first thing that is wrong, where it is to be told. */
-  fault: ReportFault | null;
-  isSending: boolean;
-  /** Whether it says enough to be sent. */
-  isComplete: boolean;
-  /** @param isEmailValid as the browser's own check of the field says */
-  send(isEmailValid: boolean): Promise<void>;
+  change(change: Partial<Omit<ReportDraft, "id">>): void;
 }
 
-const emptyDraft: ReportDraft = { reason: null, details: "", email: "" };
+const emptyDraft = (): ReportDraft => ({ id: newId(), reason: null, details: "", email: "" });
 
 /** What was typed and not sent, by diagram: Back on a phone closes the form and the viewer under it together. */
 const drafts = new Map<string, ReportDraft>();
 
-/** One report while it is written; nothing that was typed is dropped before it has been kept. */
+/** One report while it is written; nothing that was typed is dropped before it has been kept, as of feedback. */
 export function useReport(diagramId: string, onSent: () => void): Report {
-  const [draft, setDraft] = useState(drafts.get(diagramId) ?? emptyDraft);
+  const [draft, setDraft] = useState(() => drafts.get(diagramId) ?? emptyDraft());
   const [fault, setFault] = useState<ReportFault | null>(null);
   const [isSending, setIsSending] = useState(false);
   const missing = missingIn(draft);
 
   async function send(isEmailValid: boolean) {
-    const { reason, details, email } = draft;
+    const { id, reason, details, email } = draft;
     if (isSending) return;
     if (missing || reason === null) return setFault(missing);
     if (!isEmailValid) return setFault({ field: "email", text: feedbackWords.enterEmail });
 
     setIsSending(true);
     setFault(null);
-    const failure = await sendFeedback({
+    const found = await sendOrKeep({
+      id,
       type: reportType(reason),
       message: reportMessage(reason, details),
       ...(email && { email }),
-      path: pagePath(),
+      path: pagePath(window.location),
       diagramId,
     });
     setIsSending(false);
-    if (failure) return setFault(failure);
+    if (found !== null) return setFault(found);
     drafts.delete(diagramId);
-    showToast({
-      tone: "success",
-      title: feedbackWords.sent,
-      description: feedbackWords.thanks,
-      durationMs: 5000,
-    });
     onSent();
   }
 
   return {
     draft,
     change(change) {
-      const next = { ...draft, ...change };
+      const next = { ...draft, ...change, id: newId() };
       drafts.set(diagramId, next);
       setDraft(next);
       setFault(null);
@@ -85,11 +77,4 @@ function missingIn({ reason, details }: ReportDraft): ReportFault | null {
   if (reason === null) return { field: "reason", text: feedbackWords.enterReason };
   const isMessageMissing = needsDetails(reason) && details.trim() === "";
   return isMessageMissing ? { field: "message", text: feedbackWords.enterMessage } : null;
-}
-
-/** The page that is open, without its query where somebody else's tracking has made that endless. */
-function pagePath(): string {
-  const { pathname, search } = window.location;
-  const path = pathname + search;
-  return path.length <= MAX_PATH_LENGTH ? path : pathname;
 }

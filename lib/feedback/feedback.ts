@@ -2,11 +2,23 @@ import { z } from "zod";
 import { diagramSchema } from "../diagrams/diagram";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { MAX_MESSAGE_LENGTH, MAX_PATH_LENGTH } from "./limits";
+import { screenshotFault } from "./screenshot";
+import { feedbackTypes } from "./types";
 import { feedbackWords } from "./words";
 
 /** What somebody tells us. Text is kept as it was written: whoever shows it shows it as text. */
 export const feedbackSchema = z.strictObject({
-  type: z.enum(["issue", "feature", "other"]).default("other"),
+  id: z
+    .uuid({ version: "v4" })
+    .optional()
+    .describe("Of the sender's own making: what comes again with the same id is kept once."),
+  writer: z
+    .uuid()
+    .optional()
+    .describe(
+      "The account that the sender means to be signed in to: where another one is, or none, nothing is kept.",
+    ),
+  type: z.enum(feedbackTypes).default("other"),
   message: z
     .string({ error: feedbackWords.enterMessage })
     .trim()
@@ -18,13 +30,21 @@ export const feedbackSchema = z.strictObject({
     // RFC 5321 lets no mailbox be reached by more.
     .max(254, feedbackWords.enterEmail)
     .optional()
-    .describe("For an answer; left out where none is wanted."),
+    .describe("For an answer; left out where none is wanted, or the account's is meant."),
   path: z
     .string({ error: "The page that it is about is needed." })
     .max(MAX_PATH_LENGTH, `At most ${MAX_PATH_LENGTH} characters are allowed.`)
     .regex(/^\/(?![/\\])[!-~]*$/, "A path on this site is needed, such as /search?q=cell.")
     .describe("The page on this site that it was sent from."),
   diagramId: diagramSchema.shape.id.max(200).optional().describe("The diagram that it is about."),
+  screenshot: z
+    .string()
+    .superRefine((url, context) => {
+      const message = screenshotFault(url);
+      if (message !== null) context.addIssue({ code: "custom", message });
+    })
+    .optional()
+    .describe("A PNG, JPEG or WebP of at most 8 MB as a data URL; what is kept of it is made anew."),
 });
 
 export type Feedback = z.output<typeof feedbackSchema>;

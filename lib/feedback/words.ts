@@ -5,7 +5,7 @@ export const feedbackWords = {
   messageLabel: "Tell us more",
   optional: "optional",
   emailLabel: "E-mail for an answer",
-  kept: "Figura keeps what you write, the diagram and the page you are on, and nothing else about you.",
+  kept: "Figura keeps what you write, the diagram, the page you are on and, if you are signed in, your account.",
   send: "Send",
   sending: "Sending...",
   enterReason: "Please choose what is the matter",
@@ -17,12 +17,14 @@ export const feedbackWords = {
   textKept: "What you wrote is still here.",
   noConnection: "Figura cannot be reached. Check your connection, then try again.",
   ourFault: "Something went wrong on our side. Please try again.",
-  unavailable: "Reports cannot be kept at the moment. Please try again later.",
+  unavailable: "Feedback cannot be kept at the moment. Please try again later.",
+  writerNotSignedIn:
+    "The account that you wrote this with is not signed in any more. Sign in to it again, then send it.",
   charactersLeft: (count: number) => `${count} ${count === 1 ? "character" : "characters"} left`,
   tooManyFromYou: (seconds: number) =>
-    `That is many reports in a short time. The next one can be sent in ${duration(seconds)}.`,
+    `That is many messages in a short time. The next one can be sent in ${duration(seconds)}.`,
   tooManyFromAddress: (seconds: number) =>
-    `Many reports have come from your network. The next one can be sent in ${duration(seconds)}.`,
+    `Many messages have come from your network. The next one can be sent in ${duration(seconds)}.`,
 } as const;
 
 function duration(seconds: number): string {

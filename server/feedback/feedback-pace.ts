@@ -1,14 +1,21 @@
 import "server-only";
+import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { feedbackWords } from "@/lib/feedback/words";
 import type { Caller } from "@/server/http/caller";
 import { createLimiter } from "@/server/limits/limiter";
 import { takeEach } from "@/server/limits/take-each";
 import { processWide } from "@/server/process-wide";
 
-/** Few for one person, enough of one address for a class that was shown a wrong diagram. */
+/**
+ * Few for one person, enough of one address for a class that was shown a wrong diagram. Ids of guests, and accounts, are
+ * there for the asking: addresses are what holds.
+ */
 const limiters = processWide("feedback-pace", () => ({
   callers: createLimiter({ name: "feedback-caller", points: 5, windowSeconds: 10 * 60 }),
-  addresses: createLimiter({ name: "feedback-address", points: 60, windowSeconds: 60 * 60 }),
+  addresses: createLimiter({ name: "feedback-address-minute", points: 20, windowSeconds: 60 }),
+  addressesByHour: createLimiter({ name: "feedback-address", points: 60, windowSeconds: 60 * 60 }),
+  drawingCallers: createLimiter({ name: "screenshot-caller", points: 10, windowSeconds: 60 }),
+  drawingAddresses: createLimiter({ name: "screenshot-address", points: 20, windowSeconds: 60 }),
 }));
 
 /**
@@ -20,5 +27,19 @@ export function countFeedback(caller: Caller, address: string): Promise<() => Pr
   return takeEach([
     { limiter: limiters.callers, key: caller.id, words: feedbackWords.tooManyFromYou },
     { limiter: limiters.addresses, key: address, words: feedbackWords.tooManyFromAddress },
+    { limiter: limiters.addressesByHour, key: address, words: feedbackWords.tooManyFromAddress },
+  ]);
+}
+
+/**
+ * Counts one picture that is drawn for a caller and for an address, whatever comes of it: the work is done also where
+ * the picture is bad.
+ * @throws ProblemError `too_many_requests`
+ */
+export async function countDrawing(caller: Caller, address: string): Promise<void> {
+  const words = () => screenshotWords.tooManySent;
+  await takeEach([
+    { limiter: limiters.drawingCallers, key: caller.id, words },
+    { limiter: limiters.drawingAddresses, key: address, words },
   ]);
 }

@@ -1,34 +1,39 @@
 import "server-only";
-import { join } from "node:path";
 import type { Feedback } from "@/lib/feedback/feedback";
-import { config } from "@/server/config";
-import { processWide } from "@/server/process-wide";
-import { createFeedbackFile } from "./feedback-file";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
 
-/** What is kept of what somebody told us: nothing of who it was but the e-mail address they gave. */
-export interface FeedbackEntry extends Feedback {
-  /** A random UUID. */
+/** What is kept of what somebody told us. */
+export interface FeedbackEntry extends Omit<Feedback, "screenshot" | "writer"> {
   id: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
+  /** Null for a guest. */
+  accountId: string | null;
+  /** ISO 8601; now, where it is not said. */
+  createdAt?: string;
 }
 
-export interface FeedbackStore {
-  /**
-   * Keeps it for good.
-   * @throws when it could not be kept, whatever the reason
-   */
-  add(entry: FeedbackEntry): Promise<void>;
-}
-
-/** Room for some 30,000 of the longest messages. */
-const MAX_FILE_BYTES = 64 * 1024 * 1024;
-
-/** @throws where nothing that is written lasts */
-export function feedbackStore(): FeedbackStore {
-  const { DATA_DIR, hasLastingDisk } = config();
-  if (!hasLastingDisk) throw new Error("Feedback is kept in a file, and no file lasts on this host.");
-  return processWide("feedback-store", () =>
-    createFeedbackFile(join(DATA_DIR, "feedback.jsonl"), MAX_FILE_BYTES),
-  );
+/**
+ * Keeps it for good, or nothing of it; one of an id that is there already is that one.
+ * @param screenshot a WebP file
+ * @returns "full" where there is no room for another screenshot
+ * @throws ProblemError `sign_in_needed` where the account is gone, `accounts_unavailable`
+ */
+export async function addFeedback(
+  { id, accountId, type, message, email, path, diagramId, createdAt }: FeedbackEntry,
+  screenshot: Buffer | null,
+): Promise<"kept" | "known" | "full"> {
+  const entry = {
+    id,
+    user_id: accountId,
+    type,
+    message,
+    email,
+    path,
+    diagram_id: diagramId,
+    created_at: createdAt,
+  };
+  const picture = screenshot?.toString("base64") ?? null;
+  const outcome = dataOf(await serviceClient().rpc("keep_feedback", { entry, screenshot: picture }));
+  if (outcome === null) throw new Error("The database did not say whether it has kept it.");
+  return outcome;
 }

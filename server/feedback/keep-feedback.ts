@@ -1,31 +1,48 @@
 import "server-only";
 import type { Feedback, FeedbackReceipt } from "@/lib/feedback/feedback";
+import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { feedbackWords } from "@/lib/feedback/words";
 import type { Caller } from "@/server/http/caller";
-import { ProblemError } from "@/server/http/problem";
+import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { countFeedback } from "./feedback-pace";
-import { feedbackStore } from "./feedback-store";
+import { drawScreenshot } from "./draw-screenshot";
+import { countDrawing, countFeedback } from "./feedback-pace";
+import { addFeedback } from "./feedback-store";
 
 interface Sender {
   caller: Caller;
   /** The bucket of the sender's address; it is counted, and not kept. */
   address: string;
+  /** Aborted when the sender has gone. */
+  signal: AbortSignal;
 }
 
 /**
  * Keeps what somebody told us.
- * @throws ProblemError `too_many_requests`, or `feedback_unavailable` when it could not be kept, which counts
- * against nobody
+ * @throws ProblemError `too_many_requests`, and, counted against nobody, `writer_not_signed_in`, `invalid_request`
+ * naming the screenshot, `sign_in_needed` where the account is gone, `feedback_unavailable` where it could not be kept
  */
-export async function keepFeedback(feedback: Feedback, sender: Sender, now: Date): Promise<FeedbackReceipt> {
-  const giveBack = await countFeedback(sender.caller, sender.address);
-  const id = crypto.randomUUID();
+export async function keepFeedback(
+  { id = crypto.randomUUID(), writer, screenshot, ...said }: Feedback,
+  { caller, address, signal }: Sender,
+): Promise<FeedbackReceipt> {
+  const accountId = caller.kind === "account" ? caller.id : null;
+  if (writer !== undefined && writer !== accountId) {
+    throw new ProblemError("writer_not_signed_in", feedbackWords.writerNotSignedIn);
+  }
+  const giveBack = await countFeedback(caller, address);
   try {
-    await feedbackStore().add({ id, createdAt: now.toISOString(), ...feedback });
+    let picture: Buffer | null = null;
+    if (screenshot !== undefined) {
+      await countDrawing(caller, address);
+      picture = await drawScreenshot(screenshot, signal);
+    }
+    const outcome = await addFeedback({ ...said, id, accountId }, picture);
+    if (outcome === "full") throw refuseField("screenshot", screenshotWords.noRoom);
     return { id };
   } catch (error) {
     await giveBack();
+    if (error instanceof ProblemError && error.code !== "accounts_unavailable") throw error;
     logError("feedback_not_kept", { id }, error);
     throw new ProblemError("feedback_unavailable", feedbackWords.unavailable);
   }

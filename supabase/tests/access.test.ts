@@ -49,9 +49,19 @@ const access: Record<string, Record<Role, Record<Verb, Outcome>>> = {
     anonymous: nobody,
     service: nobody,
   },
+  saved_resources: {
+    owner: { select: "done", insert: "refused", update: "refused", delete: "done" },
+    stranger: { select: "nothing", insert: "refused", update: "refused", delete: "nothing" },
+    anonymous: nobody,
+    service: nobody,
+  },
   shared_diagrams: {
     ...serviceAlone,
     service: { select: "done", insert: "refused", update: "refused", delete: "refused" },
+  },
+  feedback: {
+    ...serviceAlone,
+    service: { select: "done", insert: "refused", update: "done", delete: "done" },
   },
   checkouts: {
     ...serviceAlone,
@@ -76,6 +86,8 @@ interface Row {
 }
 
 const diagram = { id: "test-1", title: "A diagram" };
+
+const resource = { url: "https://openstax.org/books/biology-2e", title: "A book" };
 
 const paid = (id: string) => ({ user_id: id, reference: "a".repeat(22) });
 
@@ -113,10 +125,20 @@ const rows: Record<string, (owner: Resident) => Row> = {
     change: { note: "Changed" },
     added: { user_id: id, diagram_id: "test-2", diagram_data: { ...diagram, id: "test-2" } },
   }),
+  saved_resources: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { folder_id: null },
+    added: { user_id: id, url: "https://openstax.org/", resource },
+  }),
   shared_diagrams: () => ({
     filter: `id=eq.${diagram.id}`,
     change: { diagram_data: { ...diagram, title: "Another" } },
     added: { id: "test-2", diagram_data: { ...diagram, id: "test-2" } },
+  }),
+  feedback: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { done_at: "2026-01-01T00:00:00Z" },
+    added: { user_id: id, type: "other", message: "Added", path: "/" },
   }),
   checkouts: ({ id }) => ({
     filter: `user_id=eq.${id}`,
@@ -177,11 +199,16 @@ test("every table of the migrations has its row in the table of access", () => {
   expect(created.sort()).toEqual(Object.keys(access).sort());
 });
 
-/** What its owner may delete is there again for whoever tries next. */
+const feedback = { type: "other", message: "A message", path: "/" };
+
+/** What somebody may delete is there again for whoever tries next. */
 async function furnish() {
+  const entry = { ...feedback, id: crypto.randomUUID(), user_id: owner.id };
+  expect((await house.service.rpc("keep_feedback", { entry })).body).toBe("kept");
   const folder = await owner.rpc("create_folder", { name: "A folder", ink: null });
   const saving = await house.service.rpc("save_diagram", { account: owner.id, diagram });
-  expect([folder.status, saving.status]).toEqual([200, 200]);
+  const reading = await house.service.rpc("save_resource", { account: owner.id, resource });
+  expect([folder.status, saving.status, reading.status]).toEqual([200, 200, 200]);
 }
 
 for (const [table, roles] of Object.entries(access)) {
@@ -277,6 +304,7 @@ const serviceCalls: [string, object][] = [
   ["save_diagram", { account: { toJSON: () => owner.id }, diagram }],
   ["restore_diagrams", { account: { toJSON: () => owner.id }, removed: [] }],
   ["set_folder_link", { account: crypto.randomUUID(), folder: crypto.randomUUID(), hash: "0".repeat(64) }],
+  ["save_resource", { account: { toJSON: () => owner.id }, resource, folder: "Biology" }],
   ["share_diagram", { diagram }],
   [
     "open_checkout",
@@ -291,7 +319,19 @@ const serviceCalls: [string, object][] = [
   ],
   ["record_payment_event", { event: activeEvent("c".repeat(22)) }],
   ["count_saves", { ids: [diagram.id] }],
+  ["keep_feedback", { entry: { ...feedback, id: crypto.randomUUID() } }],
+  ["tidy_feedback", {}],
+  ["feedback_page", { is_done: false, after_premium: null, after_time: null, after_id: null, page_size: 10 }],
+  ["feedback_screenshot", { feedback: crypto.randomUUID() }],
   ["shared_folder", { hash: "0".repeat(64) }],
+  ["join_waitlist", { address: "joins@example.org", person: null }],
+  ["invite_next", { held_days: 7, passed_over: [], chosen: crypto.randomUUID() }],
+  ["withdraw_invitation", { entry: crypto.randomUUID(), is_refused: false }],
+  ["invitation_of", { entry: crypto.randomUUID() }],
+  ["leave_waitlist", { entry: crypto.randomUUID() }],
+  ["tidy_waitlist", {}],
+  ["waitlist_page", { after_time: null, after_id: null, page_size: 10 }],
+  ["waitlist_counts", {}],
   ["shared_folder_diagrams", { hash: "0".repeat(64), skip: 0, page_size: 10 }],
 ];
 

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_ACCOUNT_SCREENSHOTS, MAX_GUEST_SCREENSHOTS } from "../../lib/feedback/limits";
 import { CURRENCY, PREMIUM_AMOUNT, plans } from "../../lib/plans";
+import { MAX_SAVED_RESOURCES } from "../../lib/resources/limits";
 import { hostedDefaults } from "../../server/embedded/hosted-defaults";
 import { hasPostgres, type PostgresServer, startPostgres } from "../../tests/setup/postgres-server";
 import { activeEvent, type EventRow, paidEvent } from "../../tests/setup/premium";
@@ -43,6 +45,15 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
   const saveAtGate = (id: string, name: string, folder?: string) =>
     postgres.run(`begin; ${GATE}; ${saveStatement(id, name, folder)}; commit`);
   const callAtGate = (id: string, sql: string) => callAs(id, `${GATE}; ${sql}`);
+
+  const saveResourceStatement = (id: string, name: string, folder?: string) =>
+    `select outcome, folder_name from public.save_resource(
+       '${id}', '{"url": "https://openstax.org/${name}"}', ${folder === undefined ? "null" : `'${folder}'`}
+     )`;
+  const saveResource = (id: string, name: string, folder?: string) =>
+    postgres.run(saveResourceStatement(id, name, folder));
+  const saveResourceAtGate = (id: string, name: string, folder?: string) =>
+    postgres.run(`begin; ${GATE}; ${saveResourceStatement(id, name, folder)}; commit`);
 
   /** Opens the gate once every call stands before it: sessions that start one by one would hardly meet. */
   async function atOnce<T>(calls: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
@@ -173,6 +184,79 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     expect(await waiting()).toBe("0");
   });
 
+  describe("invitations from the waitlist", () => {
+    const leaveSeats = (count: number) =>
+      postgres.run(
+        `update public.app_settings set user_cap = (
+           select seats_taken + ${count} from public.waitlist_counts()
+         )`,
+      );
+    const lineUp = (name: string, count: number) =>
+      postgres.run(
+        `insert into public.waitlist (email, confirmed_at)
+         select '${name}-' || number || '@example.org', now() from generate_series(1, ${count}) as number`,
+      );
+    const inviteAtGate = () =>
+      postgres.run(
+        `begin; ${GATE}; select coalesce(email, outcome) from public.invite_next(7, '{}'::uuid[]); commit`,
+      );
+    const empty = () => postgres.run("delete from public.waitlist");
+
+    test("that 20 admins press for at once go to as many as there are seats, and to each once", async () => {
+      await empty();
+      await lineUp("at-once", 30);
+      await leaveSeats(5);
+      const outcomes = await allAtOnce(Array.from({ length: 20 }, () => inviteAtGate));
+      const invited = outcomes.filter((outcome) => outcome !== "no_seat");
+      expect(invited).toHaveLength(5);
+      expect(new Set(invited).size).toBe(5);
+      expect(await postgres.run("select invited, seats_held from public.waitlist_counts()")).toBe("5|5");
+      expect(await postgres.run("select public.seats_left()")).toBe("0");
+    }, 60_000);
+
+    test("and sign-ups at the same moment take no more seats than there are", async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await empty();
+        await lineUp(`round-${round}`, 10);
+        await leaveSeats(4);
+        const outcomes = await atOnce([
+          ...Array.from({ length: 6 }, () => inviteAtGate),
+          ...Array.from({ length: 6 }, (_, number) => () => {
+            const email = `walks-in-${round}-${number}@example.org`;
+            return postgres.run(
+              `begin; ${GATE}; insert into auth.users (email, email_confirmed_at) values ('${email}', now()); commit`,
+            );
+          }),
+        ]);
+        const seated = outcomes.filter(
+          (outcome) => outcome.status === "fulfilled" && outcome.value !== "no_seat",
+        );
+        expect(seated).toHaveLength(4);
+        expect(
+          await postgres.run(
+            "select user_cap - seats_taken from public.app_settings, public.waitlist_counts()",
+          ),
+        ).toBe("0");
+      }
+    }, 60_000);
+
+    test("do not wait for an entry whose owner is signing up or leaving at this moment", async () => {
+      await empty();
+      await lineUp("leaving", 2);
+      await leaveSeats(5);
+      const leaving = postgres.run(
+        `begin; delete from public.waitlist where email = 'leaving-1@example.org'; select pg_sleep(2); commit`,
+      );
+      await expect
+        .poll(() => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'"))
+        .toBe("1");
+      expect(await inviteAtGate()).toBe("leaving-2@example.org");
+      await leaving;
+      await empty();
+      await postgres.run("update public.app_settings set user_cap = 95");
+    });
+  });
+
   test("an address stays proven when the auth service forgets that it sent a mail there", async () => {
     const id = await signUpUnconfirmed("proven@example.org");
     await postgres.run(
@@ -264,6 +348,8 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
       "authenticated|profiles|SELECT",
       "authenticated|saved_diagrams|DELETE",
       "authenticated|saved_diagrams|SELECT",
+      "authenticated|saved_resources|DELETE",
+      "authenticated|saved_resources|SELECT",
       "authenticated|user_search_logs|SELECT",
     ]);
   });
@@ -288,6 +374,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
 
   test.each([
     ["likes", "public.saved_diagrams"],
+    ["likes", "public.saved_resources"],
     ["likes", "public.folders"],
     ["searches", "public.user_search_logs"],
     ["profile", "public.profiles"],
@@ -296,6 +383,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     const id = await signUp(`stays-${table}@example.org`);
     await callAs(id, "select is_allowed from public.consume_search()");
     await save(id, "kept", await makeFolder(id, "Kept"));
+    await saveResource(id, "kept", "Kept");
     await postgres.run(
       `create function private.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
        create trigger refuse before delete on ${table} for each row execute function private.refuse()`,
@@ -309,12 +397,47 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
            (select count(*) from public.profiles where id = '${id}'),
            (select count(*) from public.user_search_logs where user_id = '${id}'),
            (select count(*) from public.folders where user_id = '${id}'),
-           (select count(*) from public.saved_diagrams where user_id = '${id}' and folder_id is not null)`,
+           (select count(*) from public.saved_diagrams where user_id = '${id}' and folder_id is not null),
+           (select count(*) from public.saved_resources where user_id = '${id}' and folder_id is not null)`,
       );
-    expect(await rows()).toBe("1|1|1|4|1");
+    expect(await rows()).toBe("1|1|1|4|1|1");
     await postgres.run(`drop function private.refuse() cascade`);
     await callAs(id, "select public.delete_own_account()");
-    expect(await rows()).toBe("0|0|0|0|0");
+    expect(await rows()).toBe("0|0|0|0|0|0");
+  });
+
+  test("feedback that is sent thirty times at once is kept once, with its screenshot", async () => {
+    const entry = JSON.stringify({ id: crypto.randomUUID(), type: "other", message: "Once", path: "/" });
+    const keep = `select public.keep_feedback('${entry}', encode('a picture', 'base64'))`;
+    const outcomes = await allAtOnce(
+      Array.from({ length: 30 }, () => () => postgres.run(`begin; ${GATE}; ${keep}; commit`)),
+    );
+    const lines = outcomes.flatMap((printed) => printed.split("\n"));
+    expect(lines.filter((line) => line === "kept")).toHaveLength(1);
+    expect(lines.filter((line) => line === "known")).toHaveLength(29);
+    expect(await postgres.run("select count(*) from private.feedback_screenshots")).toBe("1");
+  });
+
+  test("screenshots of 30 at once with 5 places left: exactly 5 are kept, of guests as of an account", async () => {
+    const account = await signUp("shows@example.org");
+    const keep = (user: string | null) => {
+      const entry = { id: crypto.randomUUID(), user_id: user, type: "other", message: "A", path: "/" };
+      return `select public.keep_feedback('${JSON.stringify(entry)}', encode('a picture', 'base64'))`;
+    };
+    for (const [user, limit] of [
+      [null, MAX_GUEST_SCREENSHOTS],
+      [account, MAX_ACCOUNT_SCREENSHOTS],
+    ] as const) {
+      await postgres.run("delete from public.feedback");
+      await postgres.run(Array.from({ length: limit - 5 }, () => keep(user)).join("; "));
+      const outcomes = await allAtOnce(
+        Array.from({ length: 30 }, () => () => postgres.run(`begin; ${GATE}; ${keep(user)}; commit`)),
+      );
+      const lines = outcomes.flatMap((printed) => printed.split("\n"));
+      expect(lines.filter((line) => line === "kept")).toHaveLength(5);
+      expect(lines.filter((line) => line === "full")).toHaveLength(25);
+      expect(await postgres.run("select count(*) from private.feedback_screenshots")).toBe(String(limit));
+    }
   });
 
   test("an account that is deleted elsewhere takes its folders and what lies in them", async () => {
@@ -397,6 +520,80 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(18);
     expect(await postgres.run(count)).toBe("100");
   }, 60_000);
+
+  describe("learning resources", () => {
+    const count = (id: string, table = "saved_resources") =>
+      postgres.run(`select count(*) from public.${table} where user_id = '${id}'`);
+
+    test("20 saved at once with 3 places left are 3", async () => {
+      const id = await signUp("reader@example.org");
+      await postgres.run(
+        `select count(saved.outcome) from generate_series(4, ${MAX_SAVED_RESOURCES}) as number
+         cross join lateral public.save_resource(
+           '${id}', jsonb_build_object('url', 'https://openstax.org/before-' || number)
+         ) as saved`,
+      );
+      const outcomes = await allAtOnce(
+        Array.from({ length: 20 }, (_, number) => () => saveResourceAtGate(id, `${number}`)),
+      );
+      expect(outcomes.filter((outcome) => outcome === "saved|")).toHaveLength(3);
+      expect(outcomes.filter((outcome) => outcome === "full|")).toHaveLength(17);
+      expect(await count(id)).toBe(`${MAX_SAVED_RESOURCES}`);
+    }, 60_000);
+
+    test("20 of one topic saved at once, while its folder is being made by hand, lie in one folder", async () => {
+      const id = await signUp("topic@example.org");
+      const outcomes = await allAtOnce([
+        ...Array.from({ length: 20 }, (_, number) => () => {
+          const topic = number % 2 === 0 ? "Photosynthesis" : "PHOTOSYNTHESIS";
+          return saveResourceAtGate(id, `${number}`, topic);
+        }),
+        () =>
+          callAtGate(
+            id,
+            "select coalesce(refusal, 'made') from public.create_folder('photosynthesis', null)",
+          ),
+      ]);
+      expect(outcomes.slice(0, 20).filter((outcome) => !/^saved\|photosynthesis$/i.test(outcome))).toEqual(
+        [],
+      );
+      expect(["made", "taken"]).toContain(outcomes.at(-1));
+      expect(await count(id, "folders")).toBe("4");
+      const folders = `select count(distinct folder_id) from public.saved_resources where user_id = '${id}'`;
+      expect(await postgres.run(folders)).toBe("1");
+    }, 60_000);
+
+    test("the same one saved 20 times at once is there once", async () => {
+      const id = await signUp("same-reader@example.org");
+      const outcomes = await allAtOnce(
+        Array.from({ length: 20 }, () => () => saveResourceAtGate(id, "same", "Cells")),
+      );
+      expect(outcomes.filter((outcome) => outcome === "saved|Cells")).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === "already|Cells")).toHaveLength(19);
+    }, 60_000);
+
+    test("saved into a folder that is being deleted lie in a new one, and never in one that there is not", async () => {
+      const id = await signUp("reads-and-deletes@example.org");
+      for (let round = 0; round < 10; round += 1) {
+        const folder = await makeFolder(id, "Topic");
+        const [removed, ...saved] = await atOnce([
+          () => callAtGate(id, `delete from public.folders where id = '${folder}' returning id`),
+          ...Array.from(
+            { length: 4 },
+            (_, number) => () => saveResourceAtGate(id, `${round}-${number}`, "Topic"),
+          ),
+        ]);
+        expect(removed).toEqual({ status: "fulfilled", value: folder });
+        expect(saved.filter((outcome) => outcome.status === "rejected")).toEqual([]);
+        const orphans = `select count(*) from public.saved_resources as saved
+          where folder_id is not null and not exists (
+            select from public.folders where id = saved.folder_id and user_id = saved.user_id
+          )`;
+        expect(await postgres.run(orphans)).toBe("0");
+        await callAs(id, "delete from public.folders where name = 'Topic'");
+      }
+    }, 60_000);
+  });
 
   describe("a folder", () => {
     const orphans = () =>

@@ -1,8 +1,12 @@
 import { feedbackReceiptSchema, feedbackSchema } from "@/lib/feedback/feedback";
 import { keepFeedback } from "@/server/feedback/keep-feedback";
+import { admitPicture } from "@/server/feedback/picture-turns";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** Room for the largest screenshot in base64, and for one that is a little too large to be told so by its name. */
+const BODY_BYTES = 14 * 1024 * 1024;
 
 /** POST /api/feedback - something that a person tells us, such as what is wrong with a diagram */
 export const POST = defineRoute(
@@ -10,11 +14,13 @@ export const POST = defineRoute(
     summary: "Tell Figura something, such as what is wrong with a diagram.",
     limit: "send",
     body: feedbackSchema,
+    bodyLimit: BODY_BYTES,
+    admitBody: admitPicture,
     answer: feedbackReceiptSchema,
     answerStatus: 201,
   },
-  async ({ caller, address, body }) =>
-    json(await keepFeedback(body, { caller, address }, new Date()), { status: 201 }),
+  async ({ caller, address, body, request }) =>
+    json(await keepFeedback(body, { caller, address, signal: request.signal }), { status: 201 }),
 );
 
 const refused = refuseMethods("POST, OPTIONS");

@@ -1,0 +1,30 @@
+import { feedbackWords } from "@/lib/feedback/words";
+import { Field, fieldStyle } from "./field";
+
+type AnswerFieldProps = {
+  isReadOnly?: boolean;
+  value: string;
+  fault: string | undefined;
+  onChange(value: string): void;
+};
+
+/** Where an answer is to go. */
+export function AnswerField({ isReadOnly = false, value, fault, onChange }: AnswerFieldProps) {
+  return (
+    <Field label={feedbackWords.emailLabel} isOptional fault={fault}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={isReadOnly}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className={`${fieldStyle} h-11`}
+        />
+      )}
+    </Field>
+  );
+}

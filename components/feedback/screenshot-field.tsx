@@ -1,0 +1,90 @@
+import { ImagePlus, X } from "lucide-react";
+import { useId, useRef } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { SCREENSHOT_TYPES } from "@/lib/feedback/limits";
+import { screenshotWords } from "@/lib/feedback/screenshot-words";
+import { FieldError } from "./field-error";
+
+type ScreenshotFieldProps = {
+  /** A data URL. */
+  screenshot: string | null;
+  fault: string | undefined;
+  isDisabled: boolean;
+  onAttach(files: readonly File[]): void;
+  onRemove(): void;
+};
+
+/** Pasting and dropping are heard by the whole sheet. */
+export function ScreenshotField(props: ScreenshotFieldProps) {
+  const { screenshot, fault, isDisabled, onAttach, onRemove } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const handleRemove = () => {
+    if (isDisabled) return;
+    onRemove();
+    // The button that was pressed goes with the picture.
+    chooser.current?.focus();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <input
+        ref={picker}
+        type="file"
+        name="screenshot-file"
+        hidden
+        accept={SCREENSHOT_TYPES.join()}
+        aria-label={screenshotWords.label}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file, chosen once more after it was mended, is a choice too.
+          currentTarget.value = "";
+          onAttach(files);
+        }}
+      />
+      <div className="flex items-center gap-3">
+        {screenshot !== null && (
+          // biome-ignore lint/performance/noImgElement: a data URL has no sizes to choose from
+          <img
+            src={screenshot}
+            alt={screenshotWords.preview}
+            className="h-16 w-24 shrink-0 rounded-sm border bg-muted object-cover object-top"
+          />
+        )}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <button
+            ref={chooser}
+            type="button"
+            name="screenshot"
+            aria-disabled={isDisabled}
+            aria-describedby={fault === undefined ? `${id}-ways` : `${id}-fault`}
+            onClick={() => !isDisabled && picker.current?.click()}
+            className={buttonVariants({ variant: "outline", size: "sm" })}
+          >
+            <ImagePlus className="size-4" />
+            {screenshot === null ? screenshotWords.attach : screenshotWords.another}
+          </button>
+          {screenshot !== null && (
+            <button
+              type="button"
+              aria-label={screenshotWords.remove}
+              title={screenshotWords.remove}
+              aria-disabled={isDisabled}
+              onClick={handleRemove}
+              className={buttonVariants({ variant: "ghost", size: "icon" })}
+            >
+              <X className="size-4" />
+            </button>
+          )}
+          <p
+            id={`${id}-ways`}
+            className="text-xs text-muted-foreground pointer-coarse:hidden [@media(hover:none)]:hidden"
+          >
+            {screenshot === null && screenshotWords.ways}
+          </p>
+        </div>
+      </div>
+      <FieldError id={`${id}-fault`}>{fault}</FieldError>
+    </div>
+  );
+}

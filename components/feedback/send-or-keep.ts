@@ -1,0 +1,25 @@
+import { currentOwner } from "@/components/accounts/owner";
+import { showToast } from "@/components/shell/show-toast";
+import { GUEST } from "@/lib/accounts/guest";
+import { sheetToasts } from "@/lib/feedback/sheet-words";
+import { keepForLater } from "./outbox";
+import { type SendFault, type SentFeedback, sendFeedback } from "./send-feedback";
+
+/**
+ * Sends what was written or, where that cannot be now, keeps it in this browser until it can; says which.
+ * @returns why it is neither sent nor kept, null where it is
+ */
+export async function sendOrKeep(feedback: SentFeedback): Promise<SendFault | null> {
+  const owner = await currentOwner();
+  const outcome = await sendFeedback(feedback, { writer: owner === GUEST ? null : owner });
+  if (outcome.kind === "kept") {
+    showToast(sheetToasts.sent());
+    return null;
+  }
+  if (outcome.kind !== "delayed") return outcome.fault;
+  const { isOurFault, text } = outcome;
+  const waiting = owner === null ? null : await keepForLater(feedback, owner, Date.now());
+  if (waiting === null) return { field: "form", text };
+  showToast(sheetToasts.waiting({ ...waiting, isOurFault }));
+  return null;
+}

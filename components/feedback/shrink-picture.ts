@@ -1,0 +1,25 @@
+import { SCREENSHOT_SIDE } from "@/lib/feedback/limits";
+
+const QUALITY = 0.8;
+
+/**
+ * A picture as a JPEG no larger than what the server would make of it.
+ * @param url a data URL
+ * @throws where the browser cannot draw it
+ */
+export async function shrinkPicture(url: string): Promise<string> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const scale = Math.min(1, SCREENSHOT_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws nothing.");
+  // A JPEG has no ground of its own.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL("image/jpeg", QUALITY);
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { UNKNOWN_CURSOR } from "./desk-words";
+import { deskStates, feedbackTypes } from "./types";
+
+const typeField = z.enum(feedbackTypes);
+const timeField = z.iso.datetime({ offset: true });
+
+/** What an account has told us, as it is handed to it. */
+export const ownFeedbackSchema = z.object({
+  id: z.uuid(),
+  type: typeField,
+  message: z.string(),
+  email: z.string().nullable(),
+  path: z.string(),
+  diagramId: z.string().nullable(),
+  sentAt: timeField,
+  /** A data URL. */
+  screenshot: z.string().nullable(),
+});
+export type OwnFeedback = z.infer<typeof ownFeedbackSchema>;
+
+// What the admin asks and is answered.
+
+export const deskQuerySchema = z.object({
+  state: z.enum(deskStates).default("open"),
+  after: z.string({ error: UNKNOWN_CURSOR }).max(200, UNKNOWN_CURSOR).optional(),
+});
+export type DeskQuery = z.output<typeof deskQuerySchema>;
+
+export const deskEntrySchema = z.object({
+  id: z.uuid(),
+  type: typeField,
+  /** Text as it was written, which may look like anything. */
+  message: z.string(),
+  isPremium: z.boolean(),
+  isAccount: z.boolean(),
+  /** Where an answer goes; null where nobody said. */
+  email: z.string().nullable(),
+  path: z.string(),
+  diagramId: z.string().nullable(),
+  sentAt: timeField,
+  doneAt: timeField.nullable(),
+  hasScreenshot: z.boolean(),
+});
+export type DeskEntry = z.infer<typeof deskEntrySchema>;
+
+export const deskPageSchema = z.object({
+  entries: z.array(deskEntrySchema),
+  /** Where the next page begins; null where there is none. */
+  next: z.string().nullable(),
+});
+export type DeskPage = z.infer<typeof deskPageSchema>;
+
+export const feedbackIdSchema = z.object({ id: z.uuid() });
+export const doneSchema = z.strictObject({ done: z.boolean() });
+export const doneAnswerSchema = z.object({ id: z.uuid(), done: z.boolean() });
+export const feedbackDeletedSchema = z.object({ deleted: z.literal(true) });

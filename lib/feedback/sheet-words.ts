@@ -1,0 +1,49 @@
+import type { Toast } from "../toast";
+import type { FeedbackType } from "./types";
+import { feedbackWords } from "./words";
+
+/** What people read in the sheet for feedback. The wording is part of the product: tests quote it. */
+export const sheetWords = {
+  button: "Feedback",
+  title: "Send feedback",
+  typeLabel: "What is it about?",
+  types: { issue: "Issue", feature: "Feature", other: "Other" } satisfies Record<FeedbackType, string>,
+  messageLabel: "Your message",
+  placeholder: "What could be better?",
+  notSent: "Your feedback was not sent",
+  kept: "Figura keeps what you write, the screenshot and the page you are on, for a year at most.",
+  keptOfAccount:
+    "Figura keeps what you write, the screenshot, the page you are on and your account, for a year at most.",
+  /** What waited was deleted with everything else that this browser kept. */
+  lostAtSignOut: "Feedback that was waiting could not be sent and was deleted.",
+} as const;
+
+/** Every toast about feedback, by name. */
+export const sheetToasts = {
+  sent: () => ({
+    tone: "success",
+    title: feedbackWords.sent,
+    description: feedbackWords.thanks,
+    durationMs: 5000,
+  }),
+  waiting: ({ hasLostScreenshot, isOurFault }: { hasLostScreenshot: boolean; isOurFault: boolean }) => ({
+    tone: "info",
+    title: "Feedback received",
+    description: `Thanks for your feedback! ${isOurFault ? "Something went wrong on our side: this browser sends it again later" : "It is sent as soon as there is a connection"}${
+      hasLostScreenshot ? ", without the screenshot, for which there is no room here." : "."
+    }`,
+    durationMs: 8000,
+  }),
+  sentLater: () => ({
+    tone: "success",
+    title: feedbackWords.sent,
+    description: "What you wrote earlier has arrived.",
+    durationMs: 5000,
+  }),
+  refusedLater: (reason: string) => ({
+    tone: "error",
+    title: sheetWords.notSent,
+    description: `${reason} It is in the feedback form again.`,
+    durationMs: 8000,
+  }),
+} satisfies Record<string, (facts: never) => Toast>;

@@ -1,0 +1,91 @@
+import "server-only";
+import { z } from "zod";
+import { deskWords, UNKNOWN_CURSOR } from "@/lib/feedback/desk-words";
+import { FEEDBACK_PAGE_SIZE } from "@/lib/feedback/limits";
+import type { DeskPage, DeskQuery } from "@/lib/feedback/requests";
+import type { FeedbackType } from "@/lib/feedback/types";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+import { ProblemError, refuseField } from "@/server/http/problem";
+
+// What the admin does with feedback. Whoever calls has made sure that it is the admin.
+
+const cursorSchema = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
+
+/**
+ * One page: what premium accounts sent first, then the newest.
+ * @throws ProblemError `invalid_request` naming `after`, `accounts_unavailable`
+ */
+export async function readDesk({ state, after }: DeskQuery): Promise<DeskPage> {
+  const [afterPremium, afterTime, afterId] =
+    after === undefined ? ([null, null, null] as const) : readCursor(after);
+  const rows =
+    dataOf(
+      await serviceClient().rpc("feedback_page", {
+        is_done: state === "done",
+        after_premium: afterPremium,
+        after_time: afterTime,
+        after_id: afterId,
+        // One more tells whether there is another page.
+        page_size: FEEDBACK_PAGE_SIZE + 1,
+      }),
+    ) ?? [];
+  const shown = rows.slice(0, FEEDBACK_PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map((row) => ({
+      id: row.id,
+      type: row.type as FeedbackType,
+      message: row.message,
+      isPremium: row.is_premium_sender,
+      isAccount: row.is_account,
+      email: row.email,
+      path: row.path,
+      diagramId: row.diagram_id,
+      sentAt: row.created_at,
+      doneAt: row.done_at && new Date(row.done_at).toISOString(),
+      hasScreenshot: row.has_screenshot,
+    })),
+    next:
+      last && rows.length > shown.length
+        ? writeCursor([last.is_premium_sender, last.created_at, last.id])
+        : null,
+  };
+}
+
+function writeCursor(place: z.infer<typeof cursorSchema>): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+function readCursor(text: string): z.infer<typeof cursorSchema> {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  } catch {
+    throw refuseField("after", UNKNOWN_CURSOR);
+  }
+}
+
+/** @throws ProblemError `not_found`, `accounts_unavailable` */
+export async function setFeedbackDone(id: string, isDone: boolean, now: Date): Promise<void> {
+  const change = { done_at: isDone ? now.toISOString() : null };
+  mustBeThere(dataOf(await serviceClient().from("feedback").update(change).eq("id", id).select("id")));
+}
+
+/** @throws ProblemError `not_found`, `accounts_unavailable` */
+export async function deleteFeedback(id: string): Promise<void> {
+  mustBeThere(dataOf(await serviceClient().from("feedback").delete().eq("id", id).select("id")));
+}
+
+function mustBeThere(rows: unknown[] | null): void {
+  if (!rows || rows.length === 0) throw new ProblemError("not_found", deskWords.noSuchFeedback);
+}
+
+/**
+ * A WebP file.
+ * @throws ProblemError `not_found`, `accounts_unavailable`
+ */
+export async function readScreenshot(id: string): Promise<Buffer> {
+  const picture = dataOf(await serviceClient().rpc("feedback_screenshot", { feedback: id }));
+  if (picture === null) throw new ProblemError("not_found", deskWords.noScreenshot);
+  return Buffer.from(picture, "base64");
+}

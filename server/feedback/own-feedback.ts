@@ -1,0 +1,44 @@
+import "server-only";
+import type { OwnFeedback } from "@/lib/feedback/requests";
+import type { FeedbackType } from "@/lib/feedback/types";
+import { serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+
+/** Fewer than the rows that the data API gives at a time, as in supabase/config.toml. */
+const ROWS = 500;
+
+/**
+ * Everything that an account has told us and that is still kept.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readFeedbackOf(account: string): Promise<OwnFeedback[]> {
+  const found: OwnFeedback[] = [];
+  for (;;) {
+    const rows =
+      dataOf(
+        await serviceClient()
+          .from("feedback")
+          .select("id, type, message, email, path, diagram_id, created_at")
+          .eq("user_id", account)
+          .order("created_at")
+          .order("id")
+          .range(found.length, found.length + ROWS - 1),
+      ) ?? [];
+    for (const { id, type, diagram_id, created_at, ...rest } of rows) {
+      found.push({
+        ...rest,
+        id,
+        type: type as FeedbackType,
+        diagramId: diagram_id,
+        sentAt: new Date(created_at).toISOString(),
+        screenshot: await screenshotOf(id),
+      });
+    }
+    if (rows.length < ROWS) return found;
+  }
+}
+
+async function screenshotOf(feedback: string): Promise<string | null> {
+  const picture = dataOf(await serviceClient().rpc("feedback_screenshot", { feedback }));
+  return picture === null ? null : `data:image/webp;base64,${picture.replaceAll("\n", "")}`;
+}
