@@ -1,35 +1,103 @@
-interface Mail {
+import { counted } from "../counted";
+import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "./limits";
+
+/** What is mailed about the waitlist. */
+export interface WaitlistMail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** The mail to an address that joined the waitlist once more. */
-export function stillWaitingMail(): Mail {
+interface Parts {
+  subject: string;
+  /** Paragraphs. */
+  said: readonly string[];
+  link?: { label: string; address: string };
+  otherwise?: string;
+}
+
+const endFormat = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/**
+ * @param parts words of ours and no one else's: what somebody has typed into a form of ours stands in no mail
+ * @param leaveLink the page that takes the address off the list, with which each mail to one that is there ends; it
+ * and `link` are made by us, of signs that need no escaping in HTML
+ */
+function compose({ subject, said, link, otherwise }: Parts, leaveLink?: string): WaitlistMail {
+  const paragraphs = (texts: readonly (string | undefined)[]) =>
+    texts.filter((text) => text !== undefined).map((text) => `<p>${text}</p>`);
+  const html = [
+    `<h2>${subject}</h2>`,
+    ...paragraphs(said),
+    ...paragraphs([
+      link && `<a href="${link.address}">${link.label}</a>`,
+      otherwise,
+      leaveLink && `No more of this? <a href="${leaveLink}">Leave the waitlist</a>`,
+    ]),
+  ];
+  const text = [
+    ...said,
+    link && `${link.label}: ${link.address}`,
+    otherwise,
+    leaveLink && `No more of this? Leave the waitlist: ${leaveLink}`,
+  ].filter((part) => part !== undefined);
+  return { subject, html: `${html.join("\n")}\n`, text: `${text.join("\n\n")}\n` };
+}
+
+/** To an address that joined the waitlist once more, and is confirmed. */
+export function stillWaitingMail(leaveLink: string): WaitlistMail {
   const said =
     "Somebody, we hope you, put this address on Figura's waitlist once more. It is on it already, and confirmed: nothing is left to do.";
-  return {
-    subject: "You are on the waitlist",
-    html: `<h2>You are on the waitlist</h2>\n<p>${said}</p>\n`,
-    text: `${said}\n`,
-  };
+  return compose({ subject: "You are on the waitlist", said: [said] }, leaveLink);
 }
 
 /**
- * The mail to an address that joined the waitlist.
- * @param link the page whose button confirms the address; made by us, of signs that need no escaping in HTML
+ * To an address that joined the waitlist.
+ * @param link the page whose button confirms the address
  */
-export function waitlistMail(link: string): Mail {
-  const said = "Somebody, we hope you, put this address on Figura's waitlist.";
-  const otherwise =
-    "If it was not you, leave this mail alone: an address that is not confirmed is never invited.";
-  return {
-    subject: "Confirm your place on the waitlist",
-    html: `<h2>Confirm your place on the waitlist</h2>
-<p>${said}</p>
-<p><a href="${link}">Confirm your address</a></p>
-<p>${otherwise}</p>
-`,
-    text: `${said}\n\nConfirm your address: ${link}\n\n${otherwise}\n`,
-  };
+export function waitlistMail(link: string, leaveLink: string): WaitlistMail {
+  return compose(
+    {
+      subject: "Confirm your place on the waitlist",
+      said: ["Somebody, we hope you, put this address on Figura's waitlist."],
+      link: { label: "Confirm your address", address: link },
+      otherwise: `If it was not you, leave this mail alone: an address that is not confirmed is never invited, and is deleted after ${counted(LAPSED_ENTRY_DAYS, "day")}.`,
+    },
+    leaveLink,
+  );
+}
+
+/** To an address that has an account: it needs no place. */
+export function accountThereMail(link: string): WaitlistMail {
+  return compose({
+    subject: "You have an account at Figura",
+    said: [
+      "Somebody, we hope you, asked for a place on Figura's waitlist for this address. It has an account already, and is not on the list.",
+    ],
+    link: { label: "Sign in", address: link },
+  });
+}
+
+/**
+ * To whoever is next.
+ * @param link the page with the form for an account
+ * @param endsAt until when the seat is held
+ */
+export function invitationMail(link: string, endsAt: string, leaveLink: string): WaitlistMail {
+  return compose(
+    {
+      subject: "A seat at Figura is held for you",
+      said: [
+        "You asked for a place on Figura's waitlist, and it is your turn.",
+        `A seat is held for this address for ${counted(INVITATION_DAYS, "day")}, until ${endFormat.format(new Date(endsAt))} UTC. After that somebody else can have it.`,
+      ],
+      link: { label: "Create your account", address: link },
+      otherwise: "If you do not want it any more, leave the list: somebody else can have the seat sooner.",
+    },
+    leaveLink,
+  );
 }

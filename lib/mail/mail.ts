@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Beside those that every mail has. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A mail in the mailbox. */

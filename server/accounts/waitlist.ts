@@ -1,19 +1,24 @@
 import "server-only";
-import { z } from "zod";
-import { stillWaitingMail, waitlistMail } from "@/lib/accounts/waitlist-mail";
-import { accountWords } from "@/lib/accounts/words";
+import { authWords } from "@/lib/accounts/auth-words";
+import { invitationWords } from "@/lib/accounts/invitation-words";
+import type { Invitation, WaitlistLeft } from "@/lib/accounts/requests";
+import {
+  accountThereMail,
+  invitationMail,
+  stillWaitingMail,
+  type WaitlistMail,
+  waitlistMail,
+} from "@/lib/accounts/waitlist-mail";
 import { config } from "@/server/config";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
-import { readToken, signToken } from "@/server/tokens/tokens";
 import { serviceClient } from "./clients";
 import { dataOf } from "./faults";
+import { mailUnavailable } from "./mails";
 import { keepAccountPace } from "./pace";
-
-const LINK_SECONDS = 7 * 24 * 60 * 60;
-
-const linkClaims = z.object({ email: z.string() });
+import { sendWaitlistMail } from "./send-waitlist-mail";
+import { readWaitlistToken, waitlistLink } from "./waitlist-links";
 
 interface Entry {
   email: string;
@@ -22,32 +27,42 @@ interface Entry {
 
 /**
  * Puts an address on the list and sends the link that confirms it. One that is there already is answered alike and
- * as fast: one that is confirmed gets a mail that says so. Where no mail can be sent the entry waits unconfirmed,
- * for the admin to see.
+ * as fast: where it stands is told by mail alone. Where no mail can be sent the entry waits unconfirmed, for the
+ * admin to see.
  * @returns whether a mail went
  * @throws ProblemError `too_many_requests`, `mail_unavailable`, `accounts_unavailable`
  */
 export async function joinWaitlist({ email, name }: Entry, address: string, now: Date): Promise<boolean> {
   await keepAccountPace("waitlist", email, address);
-  const waitlist = serviceClient().from("waitlist");
-  dataOf(
-    await waitlist.upsert({ email, name: name ?? null }, { onConflict: "email", ignoreDuplicates: true }),
-  );
-  const entry = dataOf(await waitlist.select("confirmed_at").eq("email", email).maybeSingle());
+  const joined = await serviceClient().rpc("join_waitlist", { address: email, person: name ?? null });
+  const place = dataOf(joined)?.[0];
   if (!canSendMail(config())) return false;
   try {
-    const mail = entry?.confirmed_at ? stillWaitingMail() : waitlistMail(linkFor(email, now));
-    await sendMail({ to: email, ...mail }, config());
+    if (place?.id) {
+      const { id, ...standing } = place;
+      await sendWaitlistMail({ id, email }, now, (leaveLink) => mailFor(id, standing, leaveLink, now));
+    } else {
+      await sendMail({ to: email, ...accountThereMail(`${config().SITE_URL}/auth`) }, config());
+    }
     return true;
   } catch (error) {
     logError("waitlist_mail_not_sent", {}, error);
-    throw new ProblemError("mail_unavailable", accountWords.mailUnavailable);
+    throw mailUnavailable();
   }
 }
 
-function linkFor(email: string, now: Date): string {
-  const token = signToken("waitlist", { email }, Math.floor(now.getTime() / 1000) + LINK_SECONDS);
-  return `${config().SITE_URL}/waitlist/confirm?token=${token}`;
+interface Standing {
+  status: string;
+  invitation_ends_at: string | null;
+}
+
+function mailFor(id: string, standing: Standing, leaveLink: string, now: Date): WaitlistMail {
+  const { status, invitation_ends_at: endsAt } = standing;
+  if (endsAt && status === "invited") {
+    return invitationMail(waitlistLink("invitation", id, now), endsAt, leaveLink);
+  }
+  if (status === "waiting") return stillWaitingMail(leaveLink);
+  return waitlistMail(waitlistLink("waitlist", id, now), leaveLink);
 }
 
 /**
@@ -55,11 +70,33 @@ function linkFor(email: string, now: Date): string {
  * @throws ProblemError `link_expired`, also where the entry is gone; `accounts_unavailable`
  */
 export async function confirmWaitlist(token: string, now: Date): Promise<void> {
-  const claims = readToken("waitlist", token, linkClaims, now);
-  if (!claims) throw new ProblemError("link_expired", accountWords.linkExpired);
+  const id = readWaitlistToken("waitlist", token, now);
+  if (id === null) throw new ProblemError("link_expired", authWords.placeLinkEnded);
   const waitlist = serviceClient().from("waitlist");
-  const entry = dataOf(await waitlist.select("confirmed_at").eq("email", claims.email).maybeSingle());
-  if (!entry) throw new ProblemError("link_expired", accountWords.linkExpired);
+  const entry = dataOf(await waitlist.select("confirmed_at").eq("id", id).maybeSingle());
+  if (!entry) throw new ProblemError("link_expired", authWords.placeLinkEnded);
   if (entry.confirmed_at !== null) return;
-  dataOf(await waitlist.update({ confirmed_at: now.toISOString() }).eq("email", claims.email));
+  dataOf(await waitlist.update({ confirmed_at: now.toISOString() }).eq("id", id));
+}
+
+/**
+ * Whom the link of an invitation was sent to, and until when a seat is held there. It uses nothing up.
+ * @throws ProblemError `link_expired` where none is held any more, `accounts_unavailable`
+ */
+export async function readInvitation(token: string, now: Date): Promise<Invitation> {
+  const id = readWaitlistToken("invitation", token, now);
+  const held = id && dataOf(await serviceClient().rpc("invitation_of", { entry: id }))?.[0];
+  if (!held) throw new ProblemError("link_expired", invitationWords.ended);
+  return { email: held.email, endsAt: held.ends_at };
+}
+
+/**
+ * Takes the entry that a mail was about off the list, with a seat that is held for it.
+ * @throws ProblemError `link_expired`, `accounts_unavailable`
+ */
+export async function leaveWaitlist(token: string, now: Date): Promise<WaitlistLeft> {
+  const id = readWaitlistToken("leave-waitlist", token, now);
+  if (id === null) throw new ProblemError("link_expired", invitationWords.leaveLinkEnded);
+  const outcome = dataOf(await serviceClient().rpc("leave_waitlist", { entry: id }));
+  return { outcome: outcome ?? "not_listed" };
 }

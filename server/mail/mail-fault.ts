@@ -1,4 +1,12 @@
 /** Why a mail was not sent, as a clause for the operator: without its content, its links or its address. */
 export class MailFault extends Error {
   override name = "MailFault";
+
+  /** @param isOfAddress the mail server is there, and refuses this one address for good */
+  constructor(
+    message: string,
+    readonly isOfAddress = false,
+  ) {
+    super(message);
+  }
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { KeptMail, Mail } from "../../lib/mail/mail";
 import type { Config } from "../config/schema";
+import { processWide } from "../process-wide";
 
 /** More than anybody reads back; a process that runs for weeks must not fill up with mails. */
 export const MAILBOX_SIZE = 100;
-
-const place = Symbol.for("figura.mailbox");
 
 /** Whether mails end here: this machine alone can look, and no mail server has been named. */
 export function usesMailbox({ hasStandIns, SMTP_URL }: Pick<Config, "hasStandIns" | "SMTP_URL">): boolean {
@@ -14,8 +13,7 @@ export function usesMailbox({ hasStandIns, SMTP_URL }: Pick<Config, "hasStandIns
 
 /** The same list for the whole process: the page that shows it is loaded apart from what puts mails in. */
 function mails(): KeptMail[] {
-  if (!Reflect.has(globalThis, place)) Reflect.set(globalThis, place, []);
-  return Reflect.get(globalThis, place) as KeptMail[];
+  return processWide<KeptMail[]>("mailbox", () => []);
 }
 
 export function keepMail(mail: Mail, now: Date): void {

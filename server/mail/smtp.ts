@@ -1,5 +1,6 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type NodemailerError } from "nodemailer";
 import type { Mail } from "../../lib/mail/mail";
+import { processWide } from "../process-wide";
 import { MailFault } from "./mail-fault";
 
 export interface SmtpPatience {
@@ -12,8 +13,6 @@ export interface SmtpPatience {
 const usualPatience: SmtpPatience = { connectMs: 10_000, wholeMs: 20_000 };
 
 type Transport = ReturnType<typeof openTransport>;
-
-const place = Symbol.for("figura.mail-transports");
 
 /**
  * @param url with `smtps:` encrypted from the first byte on, with `smtp:` as soon as the server offers it;
@@ -31,14 +30,25 @@ export async function sendBySmtp(
     const to = { name: "", address: mail.to };
     await transportTo(url, patience).sendMail({ ...mail, to, from, signal });
   } catch (error) {
+    throw new MailFault(reasonOf(error), isOfAddress(error));
+  }
+}
+
+/**
+ * Connects and signs in as for a mail, and sends none. Each step may take so long.
+ * @throws MailFault
+ */
+export async function verifySmtp(url: string, stepMs: number): Promise<void> {
+  try {
+    await createTransport({ ...optionsFor(url, stepMs), socketTimeout: stepMs }).verify();
+  } catch (error) {
     throw new MailFault(reasonOf(error));
   }
 }
 
 /** Connections are kept and shared by the whole process: Next loads this module more than once. */
 function transportTo(url: string, patience: SmtpPatience): Transport {
-  if (!Reflect.has(globalThis, place)) Reflect.set(globalThis, place, new Map());
-  const transports = Reflect.get(globalThis, place) as Map<string, Transport>;
+  const transports = processWide("mail-transports", () => new Map<string, Transport>());
   const transport = transports.get(url) ?? openTransport(url, patience);
   transports.set(url, transport);
   return transport;
@@ -46,15 +56,32 @@ function transportTo(url: string, patience: SmtpPatience): Transport {
 
 function openTransport(url: string, { connectMs }: SmtpPatience) {
   return createTransport({
-    url,
+    ...optionsFor(url, connectMs),
     pool: true,
-    dnsTimeout: connectMs,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
     // A mail is what stands in it: nothing in it makes us read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function optionsFor(url: string, connectMs: number) {
+  return { url, dnsTimeout: connectMs, connectionTimeout: connectMs, greetingTimeout: connectMs };
+}
+
+/** Of a server that has not let us in yet. */
+const refusalsOfUs = [530, 535, 538];
+
+/**
+ * Whether a server refuses the address for good (RFC 5321, 4.2.1): when it is told whom the mail is for, or when it
+ * has read the mail, unless its enhanced code (RFC 3463) names something else then.
+ */
+function isOfAddress(error: unknown): boolean {
+  const { command, permanent, responseCode = 0, response = "" } = error as NodemailerError;
+  if (!permanent || refusalsOfUs.includes(responseCode)) return false;
+  if (command === "RCPT TO") return true;
+  const [, subject] = /^\d+[ -]5\.(\d+)\.\d/.exec(response) ?? [];
+  const isMailbox = subject === undefined ? [550, 551, 553].includes(responseCode) : /^[12]$/.test(subject);
+  return command === "DATA" && isMailbox;
 }
 
 /** Never the server's own words, which repeat the address that was written to. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import { accountWords } from "../../lib/accounts/words";
+import { SPLASH_KEY } from "../../lib/shell/splash-key";
 import { type AppServer, startApp } from "../setup/app-server";
 import { openMailbox } from "../setup/mailbox";
 import { newAddress } from "../setup/people";
@@ -91,7 +92,7 @@ test("takes the place of the form once every account is taken, and leads to a pl
   await expect(page.getByText(authWords.placeConfirmed)).toBeVisible();
   await expect(link(page, authWords.home)).toHaveAttribute("href", "/");
   expect(confirmations).toHaveLength(1);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([SPLASH_KEY]);
 });
 
 test("says nothing of a mail where none can be sent", async ({ page }) => {
@@ -194,7 +195,7 @@ test("a link that is no longer good, or not whole, leads to the list", async ({ 
   await context.setOffline(false);
   await pressable(page, authWords.signupLinkButton).click();
   await expect(heading(page, authWords.linkEndedTitle)).toBeFocused();
-  await expect(page.getByText(accountWords.linkExpired)).toBeVisible();
+  await expect(page.getByText(authWords.placeLinkEnded)).toBeVisible();
   await expect(link(page, authWords.join)).toHaveAttribute("href", "/auth?signup=true");
   await page.reload();
   await expect(heading(page, authWords.linkBrokenTitle)).toBeVisible();

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { LeaveListView } from "@/components/accounts/auth/leave-list-view";
+import { NarrowPage } from "@/components/accounts/auth/narrow-page";
+import { invitationWords } from "@/lib/accounts/invitation-words";
+
+/** The address holds a token: no search engine and no other site is to see it. */
+export const metadata: Metadata = {
+  title: invitationWords.leaveTitle,
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default function LeaveWaitlistPage() {
+  return (
+    <NarrowPage>
+      <LeaveListView />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { invitationsSchema } from "@/lib/admin/waitlist";
+import { invite } from "@/server/accounts/invitations";
+import { requireAdmin } from "@/server/accounts/require-admin";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/admin/waitlist/{id}/invitation - somebody out of turn */
+export const POST = defineRoute(
+  {
+    summary: "For the admin: invite one entry of the waitlist by mail, whatever its place.",
+    limit: "send",
+    params: z.object({ id: z.uuid() }),
+    answer: invitationsSchema,
+  },
+  async ({ caller, params, request }) => {
+    await requireAdmin(caller, request.nextUrl.pathname);
+    return json(await invite({ count: 1, chosen: params.id }));
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

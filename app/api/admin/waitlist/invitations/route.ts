@@ -1,0 +1,24 @@
+import { invitationsSchema, inviteSchema } from "@/lib/admin/waitlist";
+import { invite } from "@/server/accounts/invitations";
+import { requireAdmin } from "@/server/accounts/require-admin";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/admin/waitlist/invitations - a seat for each of the next ones, and a mail that says so */
+export const POST = defineRoute(
+  {
+    summary: "For the admin: invite the next ones on the waitlist by mail; a seat is held for each.",
+    limit: "send",
+    body: inviteSchema,
+    answer: invitationsSchema,
+  },
+  async ({ caller, body, request }) => {
+    await requireAdmin(caller, request.nextUrl.pathname);
+    return json(await invite(body));
+  },
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

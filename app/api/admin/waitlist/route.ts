@@ -1,0 +1,24 @@
+import { waitlistPageSchema, waitlistQuerySchema } from "@/lib/admin/waitlist";
+import { requireAdmin } from "@/server/accounts/require-admin";
+import { readWaitlist } from "@/server/accounts/waitlist-desk";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** GET /api/admin/waitlist - who waits, and how many seats there are */
+export const GET = defineRoute(
+  {
+    summary: "For the admin: a page of the waitlist, the oldest first, and how many seats are left.",
+    limit: "read",
+    query: waitlistQuerySchema,
+    answer: waitlistPageSchema,
+  },
+  async ({ caller, query, request }) => {
+    await requireAdmin(caller, request.nextUrl.pathname);
+    return json(await readWaitlist(query.after));
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

@@ -1,0 +1,20 @@
+import { type Invitation, invitationAnswerSchema, invitationSchema } from "@/lib/accounts/requests";
+import { readInvitation } from "@/server/accounts/waitlist";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/waitlist/invitation - whether a seat is held; a POST, so that the token stands in no address */
+export const POST = defineRoute(
+  {
+    summary: "For whom, and until when, the link of an invitation holds a seat; it uses nothing up.",
+    limit: "send",
+    body: invitationSchema,
+    answer: invitationAnswerSchema,
+  },
+  async ({ body }) => json((await readInvitation(body.token, new Date())) satisfies Invitation),
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

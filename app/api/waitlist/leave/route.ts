@@ -1,0 +1,20 @@
+import { leaveWaitlistSchema, waitlistLeftSchema } from "@/lib/accounts/requests";
+import { leaveWaitlist } from "@/server/accounts/waitlist";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** POST /api/waitlist/leave - the button of the page that each mail leads to */
+export const POST = defineRoute(
+  {
+    summary: "Take an address off the waitlist, by the link in each of its mails.",
+    limit: "none",
+    body: leaveWaitlistSchema,
+    answer: waitlistLeftSchema,
+  },
+  async ({ body }) => json(await leaveWaitlist(body.token, new Date())),
+);
+
+const refused = refuseMethods("POST, OPTIONS");
+
+export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };

@@ -1,0 +1,60 @@
+"use client";
+
+import useSWRInfinite from "swr/infinite";
+import { readJson, send } from "@/components/accounts/call";
+import type { Invitations, WaitlistPage } from "@/lib/admin/waitlist";
+
+const PATH = "/api/admin/waitlist";
+/** The server stops by itself before. */
+const INVITING_MS = 60_000;
+
+/** The waitlist, page by page; it is read anew whenever somebody comes back to it. */
+export function useWaitlist() {
+  const { data, error, isValidating, mutate, size, setSize } = useSWRInfinite<WaitlistPage, unknown>(
+    keyOf,
+    fetchPage,
+    { shouldRetryOnError: false },
+  );
+  const last = data?.at(-1);
+  return {
+    /** How it stands; undefined until it is known. */
+    head: data?.[0],
+    entries: data?.flatMap(({ entries }) => entries) ?? [],
+    hasMore: last?.next != null,
+    isLoadingMore: data !== undefined && data.length < size && isValidating,
+    isLoading: isValidating,
+    fault: error,
+    loadMore: () => void setSize(size + 1),
+    reload: async () => void (await mutate()),
+  };
+}
+
+function keyOf(index: number, before: WaitlistPage | null): string | null {
+  if (index === 0) return PATH;
+  return before?.next ? `${PATH}?${new URLSearchParams({ after: before.next })}` : null;
+}
+
+async function fetchPage(path: string): Promise<WaitlistPage> {
+  return readJson<WaitlistPage>(await send(path, { headers: { accept: "application/json" } }));
+}
+
+/** @throws CallError */
+export async function inviteNext(count: number): Promise<Invitations> {
+  return invite("/invitations", { count });
+}
+
+/** @throws CallError */
+export async function inviteOne(id: string): Promise<Invitations> {
+  return invite(`/${id}/invitation`, {});
+}
+
+async function invite(path: string, body: object): Promise<Invitations> {
+  const headers = { "content-type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  return readJson<Invitations>(await send(PATH + path, init, INVITING_MS));
+}
+
+/** @throws CallError */
+export async function removeEntry(id: string): Promise<void> {
+  await send(`${PATH}/${id}`, { method: "DELETE" });
+}

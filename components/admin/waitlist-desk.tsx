@@ -1,0 +1,132 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { CallError } from "@/components/accounts/call";
+import { showToast } from "@/components/shell/show-toast";
+import { Spinner } from "@/components/shell/spinner";
+import { tellNotOpened } from "@/components/shell/tell-not-opened";
+import { preloadToasts } from "@/components/shell/toast-host";
+import { useLoaded } from "@/components/shell/use-loaded";
+import { Button } from "@/components/ui/button";
+import { accountWords } from "@/lib/accounts/words";
+import type { Invitations, WaitlistEntry } from "@/lib/admin/waitlist";
+import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";
+import { InviteForm } from "./invite-form";
+import { inviteNext, inviteOne, useWaitlist } from "./use-waitlist";
+import { WaitlistFigures } from "./waitlist-figures";
+import { WaitlistTable } from "./waitlist-table";
+
+const loadDialog = () => import("./remove-entry-dialog");
+
+/** Who waits for a seat, and the way to invite them; for the admin. */
+export function WaitlistDesk() {
+  const { head, entries, hasMore, isLoadingMore, isLoading, fault, loadMore, reload } = useWaitlist();
+  const [underWay, setUnderWay] = useState<"next" | "one">();
+  const [outcome, setOutcome] = useState<{ text: string; isFault: boolean }>();
+  const [leaving, setLeaving] = useState<WaitlistEntry>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const RemoveDialog = useLoaded(loadDialog, leaving, () => {
+    setLeaving(undefined);
+    tellNotOpened();
+  });
+  useEffect(preloadToasts, []);
+
+  const invite = async (kind: "next" | "one", work: () => Promise<Invitations>) => {
+    setUnderWay(kind);
+    setOutcome(undefined);
+    try {
+      const invitations = await work();
+      setOutcome({ text: invitationsSentence(invitations), isFault: invitations.invited.length === 0 });
+    } catch (error) {
+      const isRefused = error instanceof CallError && error.problem !== null;
+      setOutcome({ text: waitlistWords.invitationsFailed(isRefused ? error.message : null), isFault: true });
+    }
+    setUnderWay(undefined);
+    void reload();
+  };
+
+  const handleRemoved = async ({ email }: WaitlistEntry) => {
+    setLeaving(undefined);
+    await reload();
+    showToast({ tone: "success", title: waitlistWords.removed(email), durationMs: 5000 });
+    // The button that was pressed went with its row.
+    heading.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby="waitlist" className="grid gap-5">
+      <h2
+        id="waitlist"
+        ref={heading}
+        tabIndex={-1}
+        className="justify-self-start font-display text-title outline-none"
+      >
+        {waitlistWords.title}
+      </h2>
+      {head && <WaitlistFigures counts={head.counts} seats={head.seats} />}
+      {head && (
+        <InviteForm
+          head={head}
+          isBusy={underWay !== undefined}
+          isInviting={underWay === "next"}
+          onInvite={(count) => void invite("next", () => inviteNext(count))}
+        />
+      )}
+      <p
+        role="status"
+        className={`text-sm wrap-anywhere empty:hidden ${outcome?.isFault ? "text-destructive" : ""}`}
+      >
+        {outcome?.text}
+      </p>
+      {head &&
+        (entries.length === 0 ? (
+          <p className="border-y py-6 text-sm text-muted-foreground">{waitlistWords.empty}</p>
+        ) : (
+          <WaitlistTable
+            entries={entries}
+            canInvite={head.canMail && head.seats.left > 0}
+            isBusy={underWay !== undefined}
+            onInvite={({ id }) => void invite("one", () => inviteOne(id))}
+            onRemove={setLeaving}
+          />
+        ))}
+      {head && hasMore && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          aria-disabled={isLoadingMore}
+          onClick={loadMore}
+        >
+          {isLoadingMore ? waitlistWords.loadingMore : waitlistWords.more}
+        </Button>
+      )}
+      {!head && !fault && (
+        <div role="status" className="grid min-h-60 place-content-center justify-items-center gap-3">
+          <Spinner />
+          <span className="sr-only">{waitlistWords.loading}</span>
+        </div>
+      )}
+      {fault !== undefined && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y py-4 text-sm">
+          <p className="min-w-0">
+            {waitlistWords.notLoaded}. {reasonOf(fault)}
+          </p>
+          <Button variant="outline" aria-disabled={isLoading} onClick={() => void reload()}>
+            {waitlistWords.tryAgain}
+          </Button>
+        </div>
+      )}
+      {leaving && RemoveDialog && (
+        <RemoveDialog
+          entry={leaving}
+          onClose={() => setLeaving(undefined)}
+          onRemoved={() => void handleRemoved(leaving)}
+        />
+      )}
+    </section>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof CallError ? error.message : accountWords.unavailable;
+}

@@ -1,0 +1,97 @@
+import { INVITATION_DAYS, MAX_INVITATIONS_AT_ONCE } from "../accounts/limits";
+import { counted } from "../counted";
+import { formatDay } from "../format-day";
+import type { Invitations, NotTold, WaitlistEntry } from "./waitlist";
+
+/** What the admin reads of the waitlist. */
+export const waitlistWords = {
+  title: "Waitlist",
+  loading: "Loading the waitlist...",
+  notLoaded: "The waitlist did not load",
+  tryAgain: "Try Again",
+
+  waiting: "Waiting",
+  unconfirmed: (count: number) =>
+    count === 0
+      ? "Every address is confirmed"
+      : `and ${counted(count, "address", "addresses")} not confirmed yet`,
+  invited: "Invited",
+  ended: (count: number) =>
+    count === 0 ? "No invitation went by unused" : `${counted(count, "invitation")} went by unused`,
+  seatsLeft: "Seats left",
+  seatsTaken: (taken: number, total: number, held: number) =>
+    `${taken.toLocaleString("en")} of ${total.toLocaleString("en")} taken${held === 0 ? "" : `, ${held.toLocaleString("en")} of them held`}`,
+
+  howMany: "How many to invite",
+  invite: (count: number | null) => (count === null ? "Invite the next" : `Invite the next ${count}`),
+  inviting: "Inviting...",
+  countWrong: `Please give a whole number from 1 to ${MAX_INVITATIONS_AT_ONCE}`,
+  seatHeld: `Each gets a mail, and a seat is held for ${counted(INVITATION_DAYS, "day")}.`,
+  noMail: "No mail can be sent from here, so nobody can be invited: set SMTP_URL and MAIL_FROM.",
+  noSeat: "No seat is left: raise USER_CAP, or wait until an invitation ends.",
+  nobodyToInvite: "Nobody can be invited at the moment.",
+  /** @param reason what the server says; null where no answer came */
+  invitationsFailed: (reason: string | null) =>
+    reason === null
+      ? "No answer came. Whether anybody was invited is not known: look at the list before you try again."
+      : `Invitations could not be sent. ${reason}`,
+
+  empty: "Nobody is on the waitlist.",
+  people: "People on the waitlist, in the order in which they joined",
+  person: "Person",
+  state: "State",
+  joined: "Joined",
+  actions: "Actions",
+  joinedOn: (time: string) => formatDay(time),
+  more: "Show more",
+  loadingMore: "Loading...",
+  inviteOne: (email: string) => `Invite ${email}`,
+  removeOne: (email: string) => `Remove ${email}`,
+
+  removeTitle: (email: string) => `Remove ${email}?`,
+  removeText: (isInvited: boolean) =>
+    isInvited
+      ? "The entry is deleted. The seat that is held for it is free again, and the link in its mail opens no account."
+      : "The entry is deleted, and its place in the line is gone. Nobody is told.",
+  remove: "Remove",
+  removing: "Removing...",
+  cancel: "Cancel",
+  removed: (email: string) => `${email} is off the waitlist`,
+} as const;
+
+/** Where an entry stands. */
+export function entryState({ status, canBeInvited, invitationEndsAt, refusedAt }: WaitlistEntry): string {
+  const until = invitationEndsAt === null ? "" : formatDay(invitationEndsAt);
+  if (status === "unconfirmed") return "Address not confirmed";
+  if (status === "waiting") return refusedAt === null ? "Waiting" : "Waiting, last: address refused";
+  if (status === "invited") return `Invited until ${until}`;
+  return canBeInvited ? `Invitation ended ${until}` : `Last invitation ended ${until}`;
+}
+
+const stops: Record<NonNullable<Invitations["stopped"]> | "done", string> = {
+  no_seat: "No seat is left.",
+  nobody: "Nobody else can be invited.",
+  mail: "The mail server takes no mails of ours at the moment: see what it says in the log, and try again later.",
+  time: "The mails take long: invite the others once more.",
+  accounts: "The accounts cannot be reached at the moment: try again in a few seconds.",
+  done: "Nobody else was asked for.",
+};
+
+/** What has come of inviting people. */
+export function invitationsSentence({ invited, notTold, stopped }: Invitations): string {
+  const named = (test: (one: NotTold) => boolean) => notTold.filter(test).map(({ email }) => email);
+  const refused = named(({ fault, isHeld }) => fault === "refused" && !isHeld);
+  const failed = named(({ fault, isHeld }) => fault === "failed" && !isHeld);
+  const held = named(({ isHeld }) => isHeld);
+  return [
+    invited.length === 0 ? "Nobody was invited." : `${invited.length} invited.`,
+    refused.length > 0 && `Refused by the mail server, and last in line from now on: ${refused.join(", ")}.`,
+    failed.length > 0 &&
+      `Not told, because the mail server did not take the mail, and waiting as before: ${failed.join(", ")}.`,
+    held.length > 0 &&
+      `Not told, though a seat stays held until the invitation ends or the entry is removed: ${held.join(", ")}.`,
+    stops[stopped ?? "done"],
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import type { z } from "zod";
+import { placeIn, type WaitlistPage, waitlistPageSchema } from "@/lib/admin/waitlist";
+import { config } from "@/server/config";
+import { canSendMail } from "@/server/mail/send-mail";
+import { serviceClient } from "./clients";
+import { dataOf } from "./faults";
+
+const PAGE_SIZE = 50;
+
+/**
+ * A page of the list, as the admin sees it, and how it stands altogether.
+ * @param after where the page before has ended
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readWaitlist(after: string | undefined): Promise<WaitlistPage> {
+  const service = serviceClient();
+  const place = after === undefined ? null : placeIn(after);
+  const [counted, paged] = await Promise.all([
+    service.rpc("waitlist_counts"),
+    service.rpc("waitlist_page", {
+      after_time: place?.time ?? null,
+      after_id: place?.id ?? null,
+      page_size: PAGE_SIZE + 1,
+    }),
+  ]);
+  const counts = dataOf(counted)?.[0];
+  const rows = dataOf(paged);
+  if (!counts || !rows) throw new Error("The database has not said how the waitlist stands.");
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  return waitlistPageSchema.parse({
+    entries: shown.map((row) => ({
+      id: row.id,
+      email: row.email,
+      name: row.name,
+      status: row.status,
+      canBeInvited: row.can_be_invited,
+      joinedAt: row.joined_at,
+      confirmedAt: row.confirmed_at,
+      invitedAt: row.invited_at,
+      invitationEndsAt: row.invitation_ends_at,
+      refusedAt: row.refused_at,
+    })),
+    next: last ? `${last.joined_at}_${last.id}` : null,
+    counts: {
+      waiting: counts.waiting,
+      unconfirmed: counts.unconfirmed,
+      invited: counts.invited,
+      ended: counts.ended,
+      canBeInvited: counts.can_be_invited,
+    },
+    seats: {
+      total: counts.seats,
+      taken: counts.seats_taken,
+      held: counts.seats_held,
+      left: Math.max(0, counts.seats - counts.seats_taken),
+    },
+    canMail: canSendMail(config()),
+  } satisfies z.input<typeof waitlistPageSchema>);
+}
+
+/** Takes an entry off the list, with the seat that is held for it. @throws ProblemError `accounts_unavailable` */
+export async function removeEntry(id: string): Promise<void> {
+  dataOf(await serviceClient().from("waitlist").delete().eq("id", id));
+}

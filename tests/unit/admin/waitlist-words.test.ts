@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { Invitations, WaitlistEntry } from "@/lib/admin/waitlist";
+import { entryState, invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";
+
+const outcome = (parts: Partial<Invitations>): Invitations => ({
+  invited: [],
+  notTold: [],
+  stopped: null,
+  ...parts,
+});
+
+describe("what has come of inviting people", () => {
+  it.each([
+    [null, "2 invited. Nobody else was asked for."],
+    ["no_seat", "2 invited. No seat is left."],
+    ["nobody", "2 invited. Nobody else can be invited."],
+    [
+      "mail",
+      "2 invited. The mail server takes no mails of ours at the moment: see what it says in the log, and try again later.",
+    ],
+    ["time", "2 invited. The mails take long: invite the others once more."],
+    ["accounts", "2 invited. The accounts cannot be reached at the moment: try again in a few seconds."],
+  ] as const)("that stopped for %s", (stopped, sentence) => {
+    expect(invitationsSentence(outcome({ invited: ["a@b.org", "c@d.org"], stopped }))).toBe(sentence);
+  });
+
+  it("names whom the mail server refused, whom it did not take a mail for, and for whom a seat stays held", () => {
+    const notTold: Invitations["notTold"] = [
+      { email: "gone@b.org", fault: "refused", isHeld: false },
+      { email: "away@b.org", fault: "failed", isHeld: false },
+      { email: "old@b.org", fault: "refused", isHeld: false },
+      { email: "stuck@b.org", fault: "failed", isHeld: true },
+    ];
+    expect(invitationsSentence(outcome({ notTold, stopped: "accounts" }))).toBe(
+      [
+        "Nobody was invited.",
+        "Refused by the mail server, and last in line from now on: gone@b.org, old@b.org.",
+        "Not told, because the mail server did not take the mail, and waiting as before: away@b.org.",
+        "Not told, though a seat stays held until the invitation ends or the entry is removed: stuck@b.org.",
+        "The accounts cannot be reached at the moment: try again in a few seconds.",
+      ].join(" "),
+    );
+  });
+
+  it("is not known where no answer came, and is nothing where the server refused", () => {
+    expect(waitlistWords.invitationsFailed("No email can be sent.")).toBe(
+      "Invitations could not be sent. No email can be sent.",
+    );
+    expect(waitlistWords.invitationsFailed(null)).toContain("Whether anybody was invited is not known");
+  });
+});
+
+describe("where an entry stands", () => {
+  const entry: WaitlistEntry = {
+    id: "00000000-0000-4000-8000-000000000000",
+    email: "a@b.org",
+    name: null,
+    status: "waiting",
+    canBeInvited: true,
+    joinedAt: "2026-12-01T12:00:00Z",
+    confirmedAt: "2026-12-01T12:00:00Z",
+    invitedAt: null,
+    invitationEndsAt: null,
+    refusedAt: null,
+  };
+  const invitationEndsAt = "2026-12-22T12:00:00Z";
+
+  it.each([
+    ["Waiting", {}],
+    ["Waiting, last: address refused", { refusedAt: "2026-12-02T12:00:00Z" }],
+    ["Address not confirmed", { status: "unconfirmed" }],
+    ["Invited until 22 December 2026", { status: "invited", invitationEndsAt }],
+    ["Invitation ended 22 December 2026", { status: "ended", invitationEndsAt }],
+    ["Last invitation ended 22 December 2026", { status: "ended", canBeInvited: false, invitationEndsAt }],
+  ] as const)("is said as %j", (words, parts) => {
+    expect(entryState({ ...entry, ...parts })).toBe(words);
+  });
+});
