@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { metadataOf } from "@/app/page-metadata";
+import { PageForAnybody } from "@/components/accounts/page-for-anybody";
+import { CreditsView } from "@/components/credits/credits-view";
+import { CREDITS_PATH } from "@/lib/policies/paths";
+import { creditedPackages } from "@/server/credits/packages";
+import { installation } from "@/server/policies/installation";
+
+export const metadata: Metadata = metadataOf(CREDITS_PATH);
+
+/** Rendered per request, for which sources are searched is a matter of settings. */
+export default async function CreditsPage() {
+  await connection();
+  return (
+    <>
+      <CreditsView sources={installation().sources} packages={creditedPackages()} />
+      <PageForAnybody />
+    </>
+  );
+}

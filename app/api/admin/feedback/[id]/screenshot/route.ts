@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { feedbackIdSchema } from "@/lib/feedback/requests";
+import { requireAdmin } from "@/server/accounts/require-admin";
+import { readScreenshot } from "@/server/feedback/desk";
+import { defineRoute } from "@/server/http/define-route";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** GET /api/admin/feedback/{id}/screenshot - what was on the sender's screen */
+export const GET = defineRoute(
+  {
+    summary: "The screenshot of feedback; for the admin alone.",
+    limit: "read",
+    params: feedbackIdSchema,
+    answer: z.any(),
+    answerTypes: ["image/webp"],
+  },
+  async ({ caller, params, request }) => {
+    await requireAdmin(caller, request.nextUrl.pathname);
+    return new Response(new Uint8Array(await readScreenshot(params.id)), {
+      headers: {
+        "content-type": "image/webp",
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

@@ -1,0 +1,25 @@
+"use client";
+
+import { useSameOwner } from "@/components/accounts/use-same-owner";
+import { adminWords } from "@/lib/admin/words";
+import { FeedbackDesk } from "./feedback-desk";
+import { StatusDesk } from "./status-desk";
+import { WaitlistDesk } from "./waitlist-desk";
+
+/** What the admin sees: one section below the other, each of which looks after itself. */
+export function AdminView() {
+  useSameOwner(true);
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-9 pb-18 md:pt-12">
+      <h1
+        tabIndex={-1}
+        className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] outline-none md:text-headline"
+      >
+        {adminWords.title}
+      </h1>
+      <StatusDesk />
+      <FeedbackDesk />
+      <WaitlistDesk />
+    </div>
+  );
+}

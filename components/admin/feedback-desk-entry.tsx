@@ -1,0 +1,152 @@
+"use client";
+
+import { useState } from "react";
+import { CallError } from "@/components/accounts/call";
+import { FieldError } from "@/components/feedback/field-error";
+import { Button } from "@/components/ui/button";
+import { deskWords } from "@/lib/feedback/desk-words";
+import type { DeskEntry } from "@/lib/feedback/requests";
+import { DeskScreenshot } from "./feedback-desk-screenshot";
+import type { Desk } from "./use-feedback-desk";
+
+type DeskEntryRowProps = { entry: DeskEntry; desk: Desk; onGone(): void };
+
+const timeFormat: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
+
+export function DeskEntryRow({ entry, desk, onGone }: DeskEntryRowProps) {
+  const { message, hasScreenshot, id } = entry;
+  return (
+    <li className="grid gap-x-8 gap-y-2.5 py-4 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]">
+      <Sender entry={entry} />
+      <div className="grid min-w-0 content-start gap-2.5">
+        {/* Whatever it looks like, it is text. */}
+        <p dir="auto" className="max-w-[70ch] text-[0.9375rem]/6 whitespace-pre-wrap wrap-anywhere">
+          {message}
+        </p>
+        <Places entry={entry} />
+        {hasScreenshot && <DeskScreenshot id={id} />}
+      </div>
+      <Acts entry={entry} desk={desk} onGone={onGone} />
+    </li>
+  );
+}
+
+function Sender({ entry }: { entry: DeskEntry }) {
+  const { type, diagramId, isPremium, isAccount, email, sentAt } = entry;
+  const sent = new Date(sentAt);
+  return (
+    <div className="grid content-start gap-1 text-[0.8125rem]/5">
+      <p className="flex flex-wrap items-center gap-2 text-sm font-[550]">
+        {diagramId === null ? deskWords.types[type] : deskWords.report}
+        {isPremium && (
+          <span className="rounded-sm bg-accent px-1.5 py-0.5 text-[0.6875rem]/4 font-medium text-accent-foreground">
+            {deskWords.premium}
+          </span>
+        )}
+      </p>
+      <p className="wrap-anywhere">
+        {email === null ? (
+          isAccount ? (
+            deskWords.account
+          ) : (
+            deskWords.guest
+          )
+        ) : (
+          <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="text-link">
+            {email}
+          </a>
+        )}
+      </p>
+      <time dateTime={sentAt} className="text-muted-foreground">
+        {sent.toLocaleString("en-GB", timeFormat)}
+      </time>
+    </div>
+  );
+}
+
+/** Both lead to pages of this site: the server takes no other path. */
+function Places({ entry: { path, diagramId } }: { entry: DeskEntry }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-[0.8125rem]/5 text-muted-foreground">
+      <dt>{deskWords.sentFrom}</dt>
+      <dd className="wrap-anywhere">
+        <a href={path} className="text-link">
+          {path}
+        </a>
+      </dd>
+      {diagramId !== null && (
+        <>
+          <dt>{deskWords.aboutDiagram}</dt>
+          <dd className="wrap-anywhere">
+            <a href={`/diagrams/${encodeURIComponent(diagramId)}`} className="text-link">
+              {diagramId}
+            </a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [question, setQuestion] = useState<"unasked" | "asked" | "answered">("unasked");
+  const [fault, setFault] = useState<string>();
+
+  const act = async (work: (entry: DeskEntry) => Promise<void>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFault(undefined);
+    try {
+      await work(entry);
+      onGone();
+    } catch (error) {
+      setFault(error instanceof CallError && error.problem ? error.problem.detail : deskWords.notChanged);
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div className="grid content-start gap-1.5 md:justify-items-end">
+      {question === "asked" ? (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-1 text-[0.8125rem]/5">{deskWords.deleteQuestion}</legend>
+          <Button variant="destructive" size="sm" aria-disabled={isBusy} onClick={() => act(desk.remove)}>
+            {deskWords.delete}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-disabled={isBusy}
+            onClick={() => setQuestion("answered")}
+            // Not the one that deletes: a key that is held down presses twice.
+            ref={focusFirst}
+          >
+            {deskWords.keep}
+          </Button>
+        </fieldset>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={() => act(desk.setDone)}>
+            {entry.doneAt === null ? deskWords.done : deskWords.reopen}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-disabled={isBusy}
+            onClick={() => setQuestion("asked")}
+            {...(question === "answered" && { ref: focusFirst })}
+          >
+            {deskWords.delete}
+          </Button>
+        </div>
+      )}
+      <FieldError id={`${entry.id}-fault`}>{fault}</FieldError>
+    </div>
+  );
+}
+
+/** The button that was pressed has given way to this one. */
+function focusFirst(button: HTMLButtonElement | null) {
+  button?.focus();
+}

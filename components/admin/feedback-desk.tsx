@@ -1,0 +1,58 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { deskWords } from "@/lib/feedback/desk-words";
+import { type DeskState, deskStates } from "@/lib/feedback/types";
+import { DeskList } from "./feedback-desk-list";
+import { useDesk } from "./use-feedback-desk";
+
+const stateNames: Record<DeskState, string> = { open: deskWords.open, done: deskWords.done };
+
+/** What people told us, for the admin. */
+export function FeedbackDesk() {
+  const [state, setState] = useState<DeskState>("open");
+  const desk = useDesk(state);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 id={titleId} className="font-display text-title">
+            {deskWords.title}
+          </h2>
+          <p className="text-sm text-muted-foreground">{deskWords.lead}</p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a segmented control */}
+        <div
+          role="group"
+          aria-label={deskWords.states}
+          className="inline-flex divide-x overflow-clip rounded-md border border-border-strong bg-card"
+        >
+          {deskStates.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={state === name}
+              onClick={() => setState(name)}
+              className="h-11 px-3.5 text-[0.8125rem]/none text-muted-foreground transition-colors duration-(--quick) hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:text-accent-foreground md:h-8.5"
+            >
+              {stateNames[name]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <DeskList key={state} desk={desk} state={state} />
+      {desk.hasMore && (
+        <Button
+          variant="outline"
+          aria-disabled={desk.isLoading}
+          onClick={desk.loadMore}
+          className="justify-self-center"
+        >
+          {desk.isLoading ? deskWords.loadingMore : deskWords.loadMore}
+        </Button>
+      )}
+    </section>
+  );
+}

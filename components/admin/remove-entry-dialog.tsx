@@ -1,0 +1,51 @@
+"use client";
+
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { useState } from "react";
+import { CallError } from "@/components/accounts/call";
+import { FormFault } from "@/components/accounts/form-fault";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { accountWords } from "@/lib/accounts/words";
+import type { WaitlistEntry } from "@/lib/admin/waitlist";
+import { waitlistWords } from "@/lib/admin/waitlist-words";
+import { removeEntry } from "./use-waitlist";
+
+type RemoveEntryDialogProps = { entry: WaitlistEntry; onClose(): void; onRemoved(): void };
+
+/** Asks before somebody is taken off the list. Open as long as it is mounted. */
+export default function RemoveEntryDialog({ entry, onClose, onRemoved }: RemoveEntryDialogProps) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const handleRemove = async () => {
+    if (isRemoving) return;
+    setIsRemoving(true);
+    setFault(undefined);
+    try {
+      await removeEntry(entry.id);
+      onRemoved();
+    } catch (error) {
+      setIsRemoving(false);
+      setFault(error instanceof CallError ? error.message : accountWords.unavailable);
+    }
+  };
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent role="alertdialog">
+        <DialogTitle className="wrap-anywhere">{waitlistWords.removeTitle(entry.email)}</DialogTitle>
+        <DialogPrimitive.Description className="text-sm text-muted-foreground">
+          {waitlistWords.removeText(entry.status === "invited")}
+        </DialogPrimitive.Description>
+        <FormFault>{fault}</FormFault>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="outline" onClick={onClose}>
+            {waitlistWords.cancel}
+          </Button>
+          <Button variant="destructive" aria-disabled={isRemoving} onClick={() => void handleRemove()}>
+            {isRemoving ? waitlistWords.removing : waitlistWords.remove}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import useSWRInfinite from "swr/infinite";
+import { call, readJson, send } from "@/components/accounts/call";
+import type { DeskEntry, DeskPage } from "@/lib/feedback/requests";
+import type { DeskState } from "@/lib/feedback/types";
+
+const PATH = "/api/admin/feedback";
+
+export interface Desk {
+  /** Undefined until they are known. */
+  entries: readonly DeskEntry[] | undefined;
+  hasFailed: boolean;
+  hasMore: boolean;
+  isLoading: boolean;
+  loadMore(): void;
+  retry(): void;
+  /** @throws CallError */
+  setDone(entry: DeskEntry): Promise<void>;
+  /** @throws CallError */
+  remove(entry: DeskEntry): Promise<void>;
+}
+
+export const screenshotUrl = (id: string) => `${PATH}/${id}/screenshot`;
+
+/** Read when the page is opened, and after each act: nobody waits for feedback by the second. */
+export function useDesk(state: DeskState): Desk {
+  const keyOf = (page: number, before: DeskPage | null) => {
+    if (page === 0) return `${PATH}?state=${state}`;
+    return before?.next ? `${PATH}?state=${state}&after=${encodeURIComponent(before.next)}` : null;
+  };
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<DeskPage>(keyOf, readPage, {
+    revalidateOnFocus: false,
+    // What was moved to the other list is to be there when that is looked at, however soon.
+    revalidateAll: true,
+    dedupingInterval: 0,
+    shouldRetryOnError: false,
+  });
+  // Of the pages as they are by then: another act may have ended meanwhile. Read anew, for what follows moves up.
+  const withoutEntry = ({ id }: DeskEntry) =>
+    mutate((pages) =>
+      pages?.map((page) => ({ ...page, entries: page.entries.filter((entry) => entry.id !== id) })),
+    );
+  return {
+    entries: data?.flatMap(({ entries }) => entries),
+    hasFailed: error !== undefined && !isValidating,
+    hasMore: data?.at(-1)?.next != null,
+    isLoading: isValidating,
+    loadMore: () => void setSize(size + 1),
+    retry: () => void mutate(),
+    async setDone(entry) {
+      await call("PATCH", `${PATH}/${entry.id}`, { done: entry.doneAt === null });
+      await withoutEntry(entry);
+    },
+    async remove(entry) {
+      await readJson(await send(`${PATH}/${entry.id}`, { method: "DELETE" }));
+      await withoutEntry(entry);
+    },
+  };
+}
+
+async function readPage(path: string): Promise<DeskPage> {
+  return readJson<DeskPage>(await send(path, { headers: { accept: "application/json" } }));
+}

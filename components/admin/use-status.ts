@@ -1,0 +1,63 @@
+"use client";
+
+import { useEffect } from "react";
+import useSWR, { type SWRConfiguration } from "swr";
+import { type CallError, readJson, send } from "@/components/accounts/call";
+import { refreshSession } from "@/components/accounts/use-session";
+import { STATUS_PATH } from "@/lib/admin/paths";
+import type { Status } from "@/lib/admin/status";
+
+const EVERY_MS = 5000;
+const AT_LEAST_EVERY_MS = 60_000;
+/** What takes longer is as good as no answer: the next would be due. */
+const PATIENCE_MS = 15_000;
+
+/** Read anew while somebody looks: not in a tab that is hidden, and ever more seldom while it cannot be read. */
+const config: SWRConfiguration<Status, CallError> = {
+  refreshInterval: EVERY_MS,
+  onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
+    if (isNotForUs(error)) return;
+    const pauseMs = Math.min(AT_LEAST_EVERY_MS, EVERY_MS * 2 ** (retryCount - 1));
+    setTimeout(() => {
+      // Whoever comes back to the tab has it read at once.
+      if (document.visibilityState !== "hidden") void revalidate({ retryCount });
+    }, pauseMs);
+  },
+};
+
+export interface StatusState {
+  /** Undefined until it is known; what was read last while it cannot be. */
+  status: Status | undefined;
+  fault: CallError | undefined;
+  isAsking: boolean;
+  tryAgain(): void;
+}
+
+/** How the server fares. Whose session has ended, or who is not the admin any more, is led elsewhere. */
+export function useStatus(): StatusState {
+  const { data, error, isValidating, mutate } = useSWR<Status, CallError>(STATUS_PATH, fetchStatus, config);
+  const isRefused = error !== undefined && isNotForUs(error);
+  useEffect(() => {
+    if (isRefused) void leave();
+  }, [isRefused]);
+  return {
+    status: data,
+    fault: error,
+    isAsking: isValidating,
+    tryAgain: () => void mutate(),
+  };
+}
+
+async function fetchStatus(path: string): Promise<Status> {
+  return readJson<Status>(await send(path, {}, PATIENCE_MS));
+}
+
+function isNotForUs({ status }: CallError): boolean {
+  return status === 401 || status === 404;
+}
+
+/** Where nobody is signed in any more, the page itself leads to the form for signing in. */
+async function leave() {
+  const account = await refreshSession();
+  if (account) location.replace("/");
+}

@@ -1,0 +1,226 @@
+import { counted } from "../counted";
+import type { SourceReason } from "../search/source-reasons";
+import type { HouseStatus, KeyStatus, SourceStatus, Status } from "./status";
+import { formatCount, formatMoment, formatShare, formatSpan } from "./status-format";
+
+/** How a question to a source ended, as the end of a sentence. */
+const faults: Record<SourceReason, string> = {
+  deadline: "it was too late for the search",
+  timeout: "it did not answer in time",
+  network: "it could not be reached",
+  server: "it had a fault of its own",
+  blocked: "a gatekeeper turned us away",
+  denied: "our key was refused",
+  malformed: "its answer could not be read",
+  too_large: "its answer was too large",
+  rate_limited: "it asked us to wait",
+  pace: "we had asked as often as it allows",
+  quota: "the key had no quota left",
+  keys_exhausted: "no key had quota left",
+  gone: "its operator has ended it",
+  allowance: "it was not bought",
+  filter: "it cannot tell what fits",
+  error: "the question could not be put",
+};
+
+const offWords: Partial<Record<NonNullable<SourceStatus["cause"]>, string>> = {
+  left_out: "Left out by SEARCH_PROVIDERS",
+  no_access: "Its project does not have the access (403)",
+  invalid_keys: "No key is accepted any more",
+  gone: "Its operator has ended it (410)",
+};
+
+const stateWords: Record<SourceStatus["state"], string> = {
+  working: "Working",
+  idle: "Not asked yet",
+  failing: "Failing",
+  resting: "Resting",
+  off: "Off",
+};
+
+const keyWords: Record<KeyStatus["state"], string> = {
+  available: "Available",
+  resting: "Resting",
+  out: "Out",
+};
+
+function needs(missing: readonly string[]): string {
+  const isKey = missing.some((name) => name.includes("KEY"));
+  return `${isKey ? "Needs a key" : "Needs"}: ${missing.join(", ")}`;
+}
+
+function lastFailureOf({ lastFailure }: SourceStatus, now: Date): string | null {
+  if (!lastFailure) return null;
+  const { at, fault, status } = lastFailure;
+  return `Last failed ${formatMoment(at, now)}: ${faults[fault]}${status === null ? "" : ` (${status})`}`;
+}
+
+function rest({ cause, restsUntil }: SourceStatus, now: Date): string {
+  if (!restsUntil) return "Left alone";
+  const word =
+    cause === "rate_limited" ? "Asked to wait" : cause === "keys_exhausted" ? "No quota" : "Left alone";
+  return `${word} until ${formatMoment(restsUntil, now)}`;
+}
+
+export const statusWords = {
+  loading: "The figures are on their way.",
+  asOf: (time: string, now: Date) => `As of ${formatMoment(time, now, true)}`,
+  instance: ({ instance, at }: Status) => {
+    const started = formatMoment(instance.startedAt, new Date(at));
+    return `${instance.isAlone ? "Of this instance" : "Of this instance, one of several"} since ${started}, over 24 hours at the most.`;
+  },
+  tryAgain: "Try Again",
+  trying: "Trying…",
+  faults: {
+    database:
+      "The database of accounts does not answer, and without it nobody can be known as the admin. It is asked again by itself.",
+    network: "Figura cannot be reached. Check your connection, or whether the server runs.",
+    other: "The status could not be read. It is asked again by itself.",
+    stale: (time: string, now: Date) => `Below are the figures of ${formatMoment(time, now, true)}.`,
+  },
+
+  figures: "Today in figures",
+  searchesToday: "Searches today",
+  searchesNote: ({ total, failed }: Status["searches"]) =>
+    failed > 0
+      ? `${formatCount(failed)} of ${formatCount(total)} in 24 hours failed`
+      : `${formatCount(total)} in 24 hours`,
+  fromCache: "Answered from cache",
+  entries: ({ entries, capacity }: Status["cache"]) => `${formatCount(entries)} of ${capacity} entries`,
+  median: "Median answer",
+  p95: (length: string) => `95th percentile ${length}`,
+  notYet: "No search yet",
+  keyPool: "Key pool",
+  health: { healthy: "Healthy", warning: "Warning", critical: "Critical" },
+  noKeys: "No keys",
+  noKeysNote: "None of these sources has several",
+  keysAvailable: (available: number, total: number) =>
+    `${available} of ${total} ${total === 1 ? "key" : "keys"} available`,
+
+  byHour: "Searches by hour",
+  hour: "Hour",
+  searches: "Searches",
+  running: "still running",
+  noSearches: "No searches in the last 24 hours",
+  timeToAnswer: "Time to answer, 5th percentile, median, 95th",
+  p5Column: "5th percentile",
+  notAsked: "not asked",
+
+  sources: "Sources",
+  collection: "Figura collection",
+  source: "Source",
+  state: "State",
+  lastMinutes: "Last 30 minutes",
+  asked: "Asked",
+  failed: "Failed",
+  medianColumn: "Median",
+  p95Column: "95th",
+  cachedColumn: "From cache",
+  note: "Note",
+  none: "–",
+  states: stateWords,
+  askedInMinutes: (asked: number, failed: number) =>
+    `Asked ${counted(asked, "time")} in the last 30 minutes, ${failed} failed`,
+  cachedInMinutes: (cached: number, wanted: number) =>
+    `${cached} of ${wanted} parts from the cache in the last 30 minutes`,
+  noteOf(source: SourceStatus, now: Date): string {
+    const { name, state, cause, missing, joined } = source;
+    const own =
+      state === "off"
+        ? cause === "needs_settings"
+          ? needs(missing)
+          : ((cause && offWords[cause]) ?? "Off")
+        : state === "resting"
+          ? rest(source, now)
+          : null;
+    const shared = joined > 0 ? `${formatCount(joined)} joined a question under way` : null;
+    const always = name === "collection" && state !== "off" ? "Always there" : null;
+    return [own, lastFailureOf(source, now), always, shared].filter(Boolean).join(". ");
+  },
+
+  keysOf: (source: string) => `Keys of ${source}`,
+  key: "Key",
+  keyStates: keyWords,
+  usedToday: "Used today",
+  lastUsed: "Last used",
+  never: "never",
+  keyNote({ state, restsUntil, outReason }: KeyStatus, now: Date): string {
+    if (outReason === "no_access") return "Its project does not have the access (403)";
+    if (outReason === "invalid") return "It is not accepted";
+    return state === "resting" && restsUntil
+      ? `Quota used up; rests until ${formatMoment(restsUntil, now)}`
+      : "";
+  },
+
+  house: "The house",
+  google: "Google’s search API",
+  googleState({ endsOn, daysLeft, turnedOffBy }: Status["google"]): string {
+    if (daysLeft === null) return "Ended";
+    if (turnedOffBy === "gone") return "Turned off: it answered 410";
+    if (turnedOffBy === "no_access") return "Turned off: this project does not have the access (403)";
+    return `Ends ${endsOn}, in ${counted(daysLeft, "day")}`;
+  },
+  googleNote({ endsOn, daysLeft, turnedOffBy }: Status["google"]): string {
+    if (daysLeft === null) return `Google ended it on ${endsOn}`;
+    return turnedOffBy === null
+      ? "By Google’s announcement"
+      : `It ends on ${endsOn}, in ${counted(daysLeft, "day")}`;
+  },
+  cache: "Cache",
+  cacheState: ({ entries, capacity }: Status["cache"]) => `${formatCount(entries)} of ${capacity} entries`,
+  cacheNote({ cache, sources }: Status): string {
+    const cached = sources.reduce((sum, source) => sum + source.cached, 0);
+    const wanted = sources.reduce((sum, source) => sum + source.cached + source.awaited, 0);
+    const rate = formatShare(cached, wanted);
+    const hits =
+      rate === null ? "Nothing asked of it yet" : `${rate} of ${formatCount(wanted)} parts were in it`;
+    return `${hits}; ${cache.isShared ? "shared over Redis" : "in this process alone"}`;
+  },
+  database: "Database",
+  databaseState({ state, tookMs }: HouseStatus["database"]): string {
+    if (state === "none") return "None here";
+    return state === "down" ? "Does not answer" : `Answers in ${tookMs ?? 0} ms`;
+  },
+  databaseNote: ({ where, checkedAt }: HouseStatus["database"], now: Date) =>
+    `${where === "embedded" ? "Embedded" : "Hosted"}; asked at ${formatMoment(checkedAt, now, true)}`,
+  databaseAway: "Does not answer",
+  mail: "Mail",
+  mailState({ way, server }: Status["mail"]): string {
+    if (server) return server.state === "up" ? "The mail server is ready" : "The mail server is not ready";
+    return way === "mailbox" ? "Into the mailbox of this machine" : "None can be sent";
+  },
+  mailNote({ mail, database }: Status, now: Date): string {
+    const { way, server, lastSentAt, lastFailure } = mail;
+    // Mails of accounts go through our own hands only where the accounts do.
+    const others = database.where === "hosted" ? "; mails of accounts are the Supabase project’s own" : "";
+    if (way === "none") return `SMTP_URL is not set${others}`;
+    const asked = server
+      ? `Asked at ${formatMoment(server.checkedAt, now, true)}${server.reason ? `: ${server.reason}` : ""}. `
+      : "";
+    const sent = lastSentAt ? `Last sent ${formatMoment(lastSentAt, now)}` : "None sent yet";
+    const failed = lastFailure
+      ? `; last failed ${formatMoment(lastFailure.at, now)}: ${lastFailure.reason}`
+      : "";
+    return asked + sent + failed + others;
+  },
+  seats: "Sign-ups",
+  seatsState: ({ taken, cap }: NonNullable<HouseStatus["seats"]>) =>
+    `${formatCount(taken)} of ${formatCount(cap)} seats taken`,
+  seatsNote: ({ held, waiting, unconfirmed }: NonNullable<HouseStatus["seats"]>) =>
+    `${held} held by invitations; ${waiting} waiting${unconfirmed > 0 ? `, and ${unconfirmed} with an unconfirmed address` : ""}`,
+  unknown: "Not known",
+  languageModel: "Language model",
+  payments: "Payments",
+  configured: "Set up",
+  notConfigured: "Not set up",
+  sandbox: "Sandbox of this machine",
+  paymentsNote: {
+    dodo: "Dodo Payments",
+    sandbox: "No money moves",
+    none: "DODO_PAYMENTS_API_KEY is not set",
+  },
+  languageModelNone: "GEMINI_API_KEY is not set",
+  version: "Version",
+  upFor: ({ at, instance }: Status) =>
+    `Up for ${formatSpan(Date.parse(at) - Date.parse(instance.startedAt))}`,
+} as const;

@@ -1,0 +1,4 @@
+/** What the admin reads. */
+export const adminWords = {
+  title: "Search status",
+} as const;

@@ -1,0 +1,53 @@
+import "server-only";
+import type { HouseStatus } from "@/lib/admin/status";
+import { findBackend } from "@/server/accounts/backend";
+import { type Client, serviceClient } from "@/server/accounts/clients";
+import { dataOf } from "@/server/accounts/faults";
+import { config } from "@/server/config";
+import { unlessAborted } from "@/server/fetch/unless-aborted";
+import { logError } from "@/server/log";
+import { processWide } from "@/server/process-wide";
+import { shareFor } from "./share-for";
+
+/** Who looks at the page does not wait for longer than this, whatever becomes of the database. */
+const PATIENCE_MS = 3000;
+/** However many look, the database is asked so seldom. */
+const SHARED_MS = 4000;
+
+/** How the database is, and what it says of the seats. Never throws. */
+export const houseStatus = processWide("house-status", () => shareFor(SHARED_MS, readHouse));
+
+async function readHouse(): Promise<HouseStatus> {
+  const { isEmbedded } = config();
+  const where = isEmbedded ? "embedded" : "hosted";
+  const checkedAt = new Date().toISOString();
+  const isThere = findBackend(config()) !== undefined;
+  if (!isThere) return { database: { state: "none", where, tookMs: null, checkedAt }, seats: null };
+  const startedAt = performance.now();
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const client = serviceClient();
+    await unlessAborted(probe(client), signal);
+    const tookMs = Math.round(performance.now() - startedAt);
+    const seats = await unlessAborted(readSeats(client), signal).catch((error: unknown) => {
+      logError("seats_not_read", {}, error);
+      return null;
+    });
+    return { database: { state: "up", where, tookMs, checkedAt }, seats };
+  } catch (error) {
+    logError("database_probe_failed", {}, error);
+    return { database: { state: "down", where, tookMs: null, checkedAt }, seats: null };
+  }
+}
+
+/** One row of one column, asked once: as little as can be. */
+async function probe(client: Client): Promise<void> {
+  dataOf(await client.from("app_settings").select("user_cap").retry(false).maybeSingle());
+}
+
+async function readSeats(client: Client): Promise<HouseStatus["seats"]> {
+  const counts = dataOf(await client.rpc("waitlist_counts"))?.[0];
+  if (!counts) return null;
+  const { seats, seats_taken, seats_held, waiting, unconfirmed } = counts;
+  return { cap: seats, taken: seats_taken, held: seats_held, waiting, unconfirmed };
+}

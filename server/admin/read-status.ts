@@ -1,0 +1,89 @@
+import "server-only";
+import { GOOGLE_ENDS_ON, googleDaysLeft } from "@/lib/admin/google-end";
+import type { KeyPoolStatus, Status } from "@/lib/admin/status";
+import type { ProviderName } from "@/lib/diagrams/providers";
+import packageFile from "@/package.json";
+import { config } from "@/server/config";
+import { dodoAccess } from "@/server/payments/dodo-access";
+import { isSandbox } from "@/server/payments/sandbox/is-sandbox";
+import { MAX_ENTRIES } from "@/server/search/cache/cache";
+import { searchCache } from "@/server/search/cache/search-cache";
+import type { KeyPoolHealth } from "@/server/search/keys/key-health";
+import { measurements } from "@/server/search/measurements/measurements";
+import type { SearchProvider } from "@/server/search/provider";
+import { usableProviders } from "@/server/search/providers";
+import { isOutside } from "@/server/search/runner/create-provider";
+import { houseStatus } from "./house-status";
+import { mailStatus } from "./mail-status";
+import { readSearches } from "./search-figures";
+import { type Installed, lostKeys, readSources } from "./source-status";
+import { timeOf } from "./time-of";
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+/** How this instance fares. Of keys there are only labels, of people only numbers. */
+export async function readStatus(now: Date): Promise<Status> {
+  const settings = config();
+  const providers = usableProviders();
+  const [pools, house, mail] = await Promise.all([readPools(providers), houseStatus(), mailStatus()]);
+  const installed = { config: settings, providers, pools };
+  const isShared = settings.REDIS_URL !== undefined;
+  return {
+    at: now.toISOString(),
+    instance: { version: packageFile.version, startedAt, isAlone: !isShared },
+    searches: readSearches(measurements.searches, now.getTime()),
+    cache: { entries: searchCache().size(), capacity: MAX_ENTRIES, isShared },
+    sources: readSources(installed, now.getTime()),
+    keyPools: [...pools].map(([source, health]) => ({ source, ...toKeyPool(health) })),
+    google: readGoogle(installed, now),
+    ...house,
+    mail,
+    languageModel: settings.GEMINI_API_KEY ? settings.GEMINI_MODEL : null,
+    payments: dodoAccess(settings) ? "dodo" : isSandbox(settings) ? "sandbox" : "none",
+  };
+}
+
+async function readPools(
+  providers: readonly SearchProvider[],
+): Promise<ReadonlyMap<ProviderName, KeyPoolHealth>> {
+  const pooled = providers.flatMap((provider) =>
+    isOutside(provider) && provider.keyPool ? [{ name: provider.name, pool: provider.keyPool }] : [],
+  );
+  return new Map(
+    await Promise.all(
+      pooled.map(
+        async ({ name, pool }): Promise<[ProviderName, KeyPoolHealth]> => [name, await pool.health()],
+      ),
+    ),
+  );
+}
+
+function toKeyPool({ status, available, total, keys }: KeyPoolHealth): Omit<KeyPoolStatus, "source"> {
+  return {
+    health: status,
+    available,
+    total,
+    keys: keys.map(({ label, state, usedToday, lastUsed, restsUntil, outReason }) => ({
+      label,
+      state,
+      usedToday,
+      lastUsedAt: timeOf(lastUsed),
+      restsUntil: timeOf(restsUntil),
+      outReason,
+    })),
+  };
+}
+
+function readGoogle({ providers, pools }: Installed, now: Date): Status["google"] {
+  const google = providers.find(({ name }) => name === "google");
+  const pool = pools.get("google");
+  const rest = google && isOutside(google) ? google.resting() : null;
+  const hasLostAccess = pool !== undefined && lostKeys(pool) === "no_access";
+  // Without any good key left the source is put aside as if it were gone.
+  const isGone = rest?.fault === "gone" && !(pool && lostKeys(pool));
+  return {
+    endsOn: GOOGLE_ENDS_ON,
+    daysLeft: googleDaysLeft(now),
+    turnedOffBy: hasLostAccess ? "no_access" : isGone ? "gone" : null,
+  };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { type SourceStatus, TOLD_MINUTES } from "@/lib/admin/status";
+import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
+import type { Config } from "@/server/config/schema";
+import type { KeyPoolHealth } from "@/server/search/keys/key-health";
+import { measurements, type SourceMeasures } from "@/server/search/measurements/measurements";
+import type { SearchProvider } from "@/server/search/provider";
+import { sources } from "@/server/search/providers";
+import { isOutside } from "@/server/search/runner/create-provider";
+import { timeOf } from "./time-of";
+
+type Standing = Pick<SourceStatus, "state" | "cause" | "restsUntil" | "missing">;
+
+export interface Installed {
+  config: Config;
+  providers: readonly SearchProvider[];
+  pools: ReadonlyMap<ProviderName, KeyPoolHealth>;
+}
+
+/** Every source that there is, the ones that are not asked here as well. */
+export function readSources(installed: Installed, now: number): SourceStatus[] {
+  return providerNames.map((name) => {
+    const measures = measurements.sources[name];
+    return { name, ...standingOf(name, measures, installed), ...figuresOf(measures, now) };
+  });
+}
+
+function standingOf(name: ProviderName, measures: SourceMeasures, installed: Installed): Standing {
+  const { config, providers, pools } = installed;
+  const missing = name === "collection" ? [] : sources[name].missingSettings(config);
+  const provider = providers.find((one) => one.name === name);
+  if (!provider) {
+    return standing("off", missing.length > 0 ? "needs_settings" : "left_out", { missing });
+  }
+  const pool = pools.get(name);
+  const lost = pool && lostKeys(pool);
+  if (lost) return standing("off", lost);
+  const rest = isOutside(provider) ? provider.resting() : null;
+  if (rest) {
+    const isOver = rest.fault === "gone" || rest.until === Number.POSITIVE_INFINITY;
+    return standing(isOver ? "off" : "resting", rest.fault, { restsUntil: timeOf(rest.until) });
+  }
+  if (pool?.available === 0) {
+    return standing("resting", "keys_exhausted", { restsUntil: timeOf(firstRested(pool)) });
+  }
+  const { lastAnswerAt, lastFailure } = measures;
+  if (lastFailure && lastFailure.at > (lastAnswerAt ?? 0)) return standing("failing", lastFailure.fault);
+  return standing(lastAnswerAt === null ? "idle" : "working", null);
+}
+
+function standing(
+  state: Standing["state"],
+  cause: Standing["cause"],
+  { restsUntil = null, missing = [] }: Partial<Standing> = {},
+): Standing {
+  return { state, cause, restsUntil, missing };
+}
+
+/** Why no key will ever be good again; undefined while one may. */
+export function lostKeys({ keys }: KeyPoolHealth): "no_access" | "invalid_keys" | undefined {
+  if (keys.length === 0 || keys.some(({ state }) => state !== "out")) return undefined;
+  return keys.some(({ outReason }) => outReason === "no_access") ? "no_access" : "invalid_keys";
+}
+
+function firstRested({ keys }: KeyPoolHealth): number | null {
+  const ends = keys.flatMap(({ restsUntil }) => restsUntil ?? []);
+  return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+function figuresOf(measures: SourceMeasures, now: number) {
+  const { counts, durations, lastAnswerAt, lastFailure } = measures;
+  const sum = (column: Parameters<typeof counts.sum>[0]) => counts.sum(column, now);
+  const told = (column: Parameters<typeof counts.sum>[0]) => counts.perMinute(column, TOLD_MINUTES, now);
+  return {
+    asked: sum("asked"),
+    failed: sum("failed"),
+    cached: sum("cached"),
+    awaited: sum("awaited"),
+    joined: sum("joined"),
+    times: durations.percentiles(now),
+    lastAnswerAt: timeOf(lastAnswerAt),
+    lastFailure: lastFailure && { ...lastFailure, at: new Date(lastFailure.at).toISOString() },
+    minutes: {
+      asked: told("asked"),
+      failed: told("failed"),
+      cached: told("cached"),
+      awaited: told("awaited"),
+    },
+  };
+}

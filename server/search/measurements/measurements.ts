@@ -1,0 +1,108 @@
+import "server-only";
+import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
+import { processWide } from "@/server/process-wide";
+import type { SourceError, SourceFault } from "../source-error";
+import { createDurations, type Durations } from "./durations";
+import { createMinuteRing, type MinuteRing } from "./minute-ring";
+
+/** How a question that a source was truly asked ended without an answer. */
+export interface Failure {
+  at: number;
+  fault: SourceFault;
+  /** Of the answer, where there was one. */
+  status: number | null;
+}
+
+export interface SourceMeasures {
+  /** The source was asked, and has answered. */
+  noteAnswer(tookMs: number): void;
+  /** The source was asked, and has not. What we hold back ourselves is none of its failures. */
+  noteFailure(error: SourceError): void;
+  /** A search had a part of this source out of the cache. */
+  noteCached(): void;
+  /** A search wanted a part that was in no cache. */
+  noteAwaited(): void;
+  /** Of those that waited: it was being asked for already. */
+  noteJoined(): void;
+  readonly counts: MinuteRing<"asked" | "failed" | "cached" | "awaited" | "joined">;
+  readonly durations: Durations;
+  readonly lastAnswerAt: number | null;
+  readonly lastFailure: Failure | null;
+}
+
+export interface SearchMeasures {
+  noteAnswer(tookMs: number, isCached: boolean): void;
+  /** No source answered, or it was our own fault. */
+  noteFailure(): void;
+  readonly counts: MinuteRing<"searches" | "cached" | "failed">;
+  readonly durations: Durations;
+}
+
+/** What searches and sources have done in this process in the last 24 hours. To note something is all but free. */
+export interface Measurements {
+  readonly searches: SearchMeasures;
+  readonly sources: Readonly<Record<ProviderName, SourceMeasures>>;
+}
+
+/** @param now milliseconds since the epoch */
+export function createMeasurements(now: () => number): Measurements {
+  const sources = providerNames.map((name) => [name, createSourceMeasures(now)]);
+  return {
+    searches: createSearchMeasures(now),
+    sources: Object.fromEntries(sources) as Record<ProviderName, SourceMeasures>,
+  };
+}
+
+export const measurements = processWide("search-measurements", () => createMeasurements(() => Date.now()));
+
+function createSourceMeasures(now: () => number): SourceMeasures {
+  const counts = createMinuteRing(["asked", "failed", "cached", "awaited", "joined"]);
+  const durations = createDurations();
+  let lastAnswerAt: number | null = null;
+  let lastFailure: Failure | null = null;
+  return {
+    counts,
+    durations,
+    noteAnswer(tookMs) {
+      const at = now();
+      counts.count("asked", at);
+      durations.record(tookMs, at);
+      lastAnswerAt = at;
+    },
+    noteFailure({ fault, status }) {
+      const at = now();
+      counts.count("asked", at);
+      counts.count("failed", at);
+      lastFailure = { at, fault, status };
+    },
+    noteCached: () => counts.count("cached", now()),
+    noteAwaited: () => counts.count("awaited", now()),
+    noteJoined: () => counts.count("joined", now()),
+    get lastAnswerAt() {
+      return lastAnswerAt;
+    },
+    get lastFailure() {
+      return lastFailure;
+    },
+  };
+}
+
+function createSearchMeasures(now: () => number): SearchMeasures {
+  const counts = createMinuteRing(["searches", "cached", "failed"]);
+  const durations = createDurations();
+  return {
+    counts,
+    durations,
+    noteAnswer(tookMs, isCached) {
+      const at = now();
+      counts.count("searches", at);
+      if (isCached) counts.count("cached", at);
+      durations.record(tookMs, at);
+    },
+    noteFailure() {
+      const at = now();
+      counts.count("searches", at);
+      counts.count("failed", at);
+    },
+  };
+}

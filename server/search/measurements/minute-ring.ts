@@ -1,0 +1,49 @@
+import "server-only";
+
+const MINUTE_MS = 60_000;
+/** A day: older minutes are written over. */
+const RING_MINUTES = 24 * 60;
+
+/** Counts by the minute for the last 24 hours, in memory that never grows. */
+export interface MinuteRing<Column extends string> {
+  count(column: Column, now: number): void;
+  /** One number for each of the last minutes, the oldest first; the last of them is still running. */
+  perMinute(column: Column, minutes: number, now: number): number[];
+  /** Over so many of the last minutes, all of them by default. */
+  sum(column: Column, now: number, minutes?: number): number;
+}
+
+export function createMinuteRing<const Column extends string>(
+  columns: readonly Column[],
+): MinuteRing<Column> {
+  const counts = new Map(columns.map((column) => [column, new Uint32Array(RING_MINUTES)]));
+  /** Which minute since the epoch each place is about. */
+  const minuteOf = new Uint32Array(RING_MINUTES);
+
+  function at(column: Column, minute: number): number {
+    const place = minute % RING_MINUTES;
+    return minuteOf[place] === minute ? (counts.get(column)?.[place] ?? 0) : 0;
+  }
+
+  function perMinute(column: Column, minutes: number, now: number): number[] {
+    const length = Math.min(minutes, RING_MINUTES);
+    const first = Math.floor(now / MINUTE_MS) - length + 1;
+    return Array.from({ length }, (_, place) => at(column, first + place));
+  }
+
+  return {
+    count(column, now) {
+      const minute = Math.floor(now / MINUTE_MS);
+      const place = minute % RING_MINUTES;
+      if (minuteOf[place] !== minute) {
+        for (const cells of counts.values()) cells[place] = 0;
+        minuteOf[place] = minute;
+      }
+      const cells = counts.get(column);
+      if (cells) cells[place] = (cells[place] ?? 0) + 1;
+    },
+    perMinute,
+    sum: (column, now, minutes = RING_MINUTES) =>
+      perMinute(column, minutes, now).reduce((sum, count) => sum + count, 0),
+  };
+}
