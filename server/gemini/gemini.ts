@@ -12,6 +12,7 @@ import "server-only";
  * - What an answer holds, and what it may lack: `written.ts`.
  */
 
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { config } from "@/server/config";
 import { logError } from "@/server/log";
@@ -21,11 +22,11 @@ import { createRest } from "@/server/search/runner/rest";
 import { SourceError, type SourceFault, toSourceError } from "@/server/search/source-error";
 import { readWritten } from "./written";
 
+/** Where a model is asked again and has not said when. */
+const WAIT_MS = 500;
+
 /** Calls under way at the same time; whoever comes on top goes on without. */
 const MOST_AT_ONCE = 20;
-
-/** Of an answer; whoever talks the model into more gets one that is cut off, and counts as none. */
-const MOST_TOKENS = 2048;
 
 export interface Prompt {
   /** What is to be done: words of ours, and nothing that anybody typed. */
@@ -34,15 +35,23 @@ export interface Prompt {
   data: string;
   /** The shape of the answer, in the subset of OpenAPI that `responseSchema` takes. */
   shape: object;
+  /** Of an answer; whoever talks the model into more gets one that is cut off, and counts as none. */
+  mostTokens: number;
 }
 
 export interface Gemini {
   /**
    * What the model writes, parsed. It may be anything: whoever asks validates it.
-   * @param signal given up when it is aborted; after 10 s in any case
    * @throws SourceError: of the fault "error" for this prompt alone, of any other for whoever asks next as well
    */
-  generate(prompt: Prompt, signal?: AbortSignal): Promise<unknown>;
+  generate(prompt: Prompt, options?: GenerateOptions): Promise<unknown>;
+}
+
+export interface GenerateOptions {
+  /** Given up when it is aborted; each call after 10 s in any case. */
+  signal?: AbortSignal;
+  /** How long a model that is asked too often or overloaded may ask to wait before it is asked once more; 0. */
+  longestWaitMs?: number;
 }
 
 /** null without a key. */
@@ -53,7 +62,10 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
   const exchange = createExchange(peer, tools);
   let underWay = 0;
 
-  async function ask({ instruction, data, shape }: Prompt, signal: AbortSignal): Promise<unknown> {
+  async function ask(
+    { instruction, data, shape, mostTokens }: Prompt,
+    signal: AbortSignal,
+  ): Promise<unknown> {
     const answer = await exchange(
       {
         path: `/v1beta/models/${model}:generateContent`,
@@ -64,7 +76,7 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
           generationConfig: {
             responseMimeType: "application/json",
             responseSchema: shape,
-            maxOutputTokens: MOST_TOKENS,
+            maxOutputTokens: mostTokens,
           },
         },
       },
@@ -75,15 +87,28 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
     return readWritten(answer);
   }
 
+  async function askAgain(prompt: Prompt, signal: AbortSignal, longestWaitMs: number): Promise<unknown> {
+    try {
+      return await ask(prompt, signal);
+    } catch (thrown) {
+      const waitMs = waitBefore(toSourceError(thrown));
+      if (waitMs === null || waitMs > longestWaitMs) throw thrown;
+      await wait(waitMs, undefined, { signal });
+      // Others may have been told to stay away for longer.
+      rest.check();
+      return ask(prompt, signal);
+    }
+  }
+
   return {
-    async generate(prompt, signal = new AbortController().signal) {
+    async generate(prompt, { signal = new AbortController().signal, longestWaitMs = 0 } = {}) {
       rest.check();
       if (underWay >= MOST_AT_ONCE) {
         throw new SourceError("pace", "too many calls are under way", { isResting: true });
       }
       underWay += 1;
       try {
-        return await ask(prompt, signal);
+        return await askAgain(prompt, signal, longestWaitMs);
       } catch (thrown) {
         const error = toSourceError(thrown);
         // Who gave up has learnt nothing of the model.
@@ -97,6 +122,12 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
       }
     },
   };
+}
+
+/** Milliseconds until the same may be asked again; null where that would change nothing. */
+function waitBefore({ status, retryAfterSeconds }: SourceError): number | null {
+  if (status !== 429 && status !== 503) return null;
+  return retryAfterSeconds === null ? WAIT_MS : retryAfterSeconds * 1000;
 }
 
 /** The one of this process, whose rest holds for all who use it; null without a key. */

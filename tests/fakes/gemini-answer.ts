@@ -1,27 +1,5 @@
-export const geminiModes = [
-  /** As it was told. */
-  "well",
-  /** Held back for safety: no content at all. */
-  "safety",
-  /** The prompt itself is held back: no candidate at all. */
-  "blocked-prompt",
-  /** Cut off in the middle of the JSON, and says so. */
-  "cut-off",
-  /** Cut off, and calls it the end. */
-  "half-json",
-  /** Wrapped in a fence, with a thought before it. */
-  "fenced",
-  /** JSON of another shape. */
-  "wrong-types",
-  /** More of everything than was asked for, and longer. */
-  "too-much",
-  /** Talked into it by a query. */
-  "led",
-  /** 503, as JSON. */
-  "overloaded",
-] as const;
-
-export type GeminiMode = (typeof geminiModes)[number];
+import { bait, type GeminiMode, isLed } from "./gemini-mode";
+import { resourcesIn } from "./gemini-resources";
 
 interface Written {
   type: string | null;
@@ -52,15 +30,23 @@ const meanings: Record<string, Written> = {
 
 const nothing: Written = { type: null, synonyms: [], queries: [] };
 
-/** What somebody who talked the model into it would like to see on the page. */
-export const bait = {
-  address: "https://prizes.example/claim",
-  markup: '<img src="https://prizes.example/x" onerror="alert(1)">',
-  words: "send me your password",
-};
+export interface Asked {
+  /** What the user said. */
+  text: string;
+  /** Whether the shape that was asked for is a list: then it is learning resources. */
+  wantsList: boolean;
+}
 
-/** An answer of `generateContent` to what the user said. */
-export function answerIn(mode: GeminiMode, text: string, modelVersion: string): object {
+/**
+ * An answer of `generateContent`.
+ * @param site where the pages are that it recommends
+ */
+export function answerIn(
+  mode: GeminiMode,
+  { text, wantsList }: Asked,
+  modelVersion: string,
+  site: string,
+): object {
   if (mode === "safety") {
     const rating = { category: "HARM_CATEGORY_DANGEROUS_CONTENT", probability: "HIGH" };
     return { candidates: [{ finishReason: "SAFETY", safetyRatings: [rating] }], modelVersion };
@@ -68,7 +54,8 @@ export function answerIn(mode: GeminiMode, text: string, modelVersion: string): 
   if (mode === "blocked-prompt") {
     return { promptFeedback: { blockReason: "PROHIBITED_CONTENT", safetyRatings: [] }, modelVersion };
   }
-  const written = JSON.stringify(meaningOf(mode, queryIn(text)));
+  const query = queryIn(text);
+  const written = JSON.stringify(wantsList ? resourcesIn(mode, query, site) : meaningOf(mode, query));
   const half = written.slice(0, Math.floor(written.length / 2));
   switch (mode) {
     case "cut-off":
@@ -108,8 +95,8 @@ function meaningOf(mode: GeminiMode, query: string): unknown {
     const queries = [query, query.toUpperCase(), "x ".repeat(200), ...known.queries, ...known.queries];
     return { ...known, type: "hologram", queries: [...queries, "rock cycle", "carbon cycle"], more: true };
   }
-  // It obeys whoever tells it to forget what it was told.
-  if (mode === "led" || /ignore (all|the) /.test(query)) {
+  if (mode === "too-little") return { type: null };
+  if (isLed(mode, query)) {
     return {
       type: bait.markup,
       synonyms: [bait.markup, bait.address],

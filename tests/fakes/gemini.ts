@@ -1,19 +1,25 @@
 import { type Answer, html, json } from "./answers";
 import { type FakeService, type SeenRequest, startFakeServer } from "./fake-server";
-import { answerIn, type GeminiMode, geminiModes } from "./gemini-answer";
+import { type Asked, answerIn } from "./gemini-answer";
+import { type GeminiMode, geminiModes } from "./gemini-mode";
 
 export interface FakeGemini extends FakeService {
   readonly key: string;
   readonly model: string;
   /** How the model writes from now on; `forget` has it behave again. */
   write(mode: GeminiMode): void;
+  /** Where the learning resources are that it recommends from now on, as https://www.khanacademy.org. */
+  recommendFrom(site: string): void;
 }
+
+const SITE = "https://www.khanacademy.org";
 
 /** The Gemini API, v1beta, as far as one call of `generateContent` goes. */
 export async function startGemini(): Promise<FakeGemini> {
   const key = "fake-gemini-key";
   const model = "fake-flash-lite";
   let mode: GeminiMode = "well";
+  let site = SITE;
 
   function write(wanted: GeminiMode): void {
     if (!geminiModes.includes(wanted)) throw new Error(`mode: one of ${geminiModes.join(", ")}`);
@@ -35,7 +41,7 @@ export async function startGemini(): Promise<FakeGemini> {
     if (mode === "overloaded") {
       return refusal(503, "UNAVAILABLE", "The model is overloaded. Please try again later.");
     }
-    return json(answerIn(mode, prompt.text, model));
+    return json(answerIn(mode, prompt, model, site));
   }
 
   const service = await startFakeServer(() => ({
@@ -45,11 +51,15 @@ export async function startGemini(): Promise<FakeGemini> {
       ]),
     forget() {
       mode = "well";
+      site = SITE;
     },
     controls: { write: (params) => write((params.get("mode") ?? "") as GeminiMode) },
     answer,
   }));
-  return Object.assign(service, { key, model, write });
+  function recommendFrom(wanted: string): void {
+    site = wanted;
+  }
+  return Object.assign(service, { key, model, write, recommendFrom });
 }
 
 function refusal(code: number, status: string, message: string, details: object[] = []): Answer {
@@ -65,7 +75,7 @@ interface Content {
 }
 
 /** What the user said, or what is wrong with the request. */
-function readPrompt(body: string): { text: string } | string {
+function readPrompt(body: string): Asked | string {
   let request: Record<string, unknown>;
   try {
     request = JSON.parse(body);
@@ -84,5 +94,6 @@ function readPrompt(body: string): { text: string } | string {
   if (config.responseSchema && config.responseMimeType !== "application/json") {
     return "responseSchema needs the response type application/json";
   }
-  return { text };
+  const { type } = (config.responseSchema ?? {}) as { type?: string };
+  return { text, wantsList: type === "ARRAY" };
 }

@@ -4,6 +4,7 @@ import { startEuropePmc } from "./europepmc";
 import type { FakeService } from "./fake-server";
 import { type FakeGemini, startGemini } from "./gemini";
 import { type FakeGoogle, startGoogle } from "./google";
+import { type FakeLearningSites, startLearningSites } from "./learning-sites";
 import { type FakeOpenverse, startOpenverse } from "./openverse";
 
 export type { FakeService } from "./fake-server";
@@ -15,6 +16,7 @@ export interface Fakes {
   brave: FakeBrave;
   europepmc: FakeService;
   gemini: FakeGemini;
+  learningSites: FakeLearningSites;
   /** The settings that send the app to the fakes, as names and values of its environment. */
   environment(): Record<string, string>;
   /** Makes all of them well again, as if nobody had asked yet. */
@@ -29,17 +31,18 @@ interface FakesOptions {
   brave?: Parameters<typeof startBrave>[1];
 }
 
-/** Starts a fake of every outside service that a search asks on a free port of 127.0.0.1; options change their limits. */
+/** Starts a fake of every outside service that a search asks, and of the pages that a model recommends, on a free port of 127.0.0.1; options change their limits. */
 export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
   const commons = await startCommons(options.commons);
-  const [openverse, google, brave, europepmc, gemini] = await Promise.all([
+  const [openverse, google, brave, europepmc, gemini, learningSites] = await Promise.all([
     startOpenverse(commons.origin, options.openverse),
     startGoogle(commons.origin, options.google),
     startBrave(commons.origin, options.brave),
     startEuropePmc(),
     startGemini(),
+    startLearningSites(),
   ]);
-  const all = [commons, openverse, google, brave, europepmc, gemini];
+  const all = [commons, openverse, google, brave, europepmc, gemini, learningSites];
   return {
     commons,
     openverse,
@@ -47,6 +50,7 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
     brave,
     europepmc,
     gemini,
+    learningSites,
     environment: () => ({
       COMMONS_URL: commons.origin,
       OPENVERSE_URL: openverse.origin,
@@ -59,6 +63,7 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
       GEMINI_URL: gemini.origin,
       GEMINI_API_KEY: gemini.key,
       GEMINI_MODEL: gemini.model,
+      LINK_CHECK_URL: learningSites.origin,
       // Whoever downloads a picture has the app fetch it from here.
       ALLOW_PRIVATE_FETCH_HOSTS: new URL(commons.origin).host,
     }),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FakeGemini, startGemini } from "@/tests/fakes/gemini";
-import { bait, geminiModes } from "@/tests/fakes/gemini-answer";
+import { bait, geminiModes } from "@/tests/fakes/gemini-mode";
 import { bodyOf, call } from "./call";
 
 let gemini: FakeGemini;

@@ -3,7 +3,7 @@ import { parseConfig } from "@/server/config/schema";
 import { createGemini, type Gemini, type Prompt } from "@/server/gemini/gemini";
 import type { FaultKind, FaultOptions } from "@/tests/fakes/faults";
 import { type FakeGemini, startGemini } from "@/tests/fakes/gemini";
-import type { GeminiMode } from "@/tests/fakes/gemini-answer";
+import type { GeminiMode } from "@/tests/fakes/gemini-mode";
 
 let fake: FakeGemini;
 let logged: string[] = [];
@@ -45,6 +45,7 @@ const prompt: Prompt = {
   instruction: "Say what is meant.",
   data: JSON.stringify({ query: "krebs cycle" }),
   shape: { type: "OBJECT" },
+  mostTokens: 500,
 };
 
 const faultOf = (asking: Promise<unknown>) =>
@@ -77,7 +78,7 @@ describe("the language model", () => {
       generationConfig: {
         responseMimeType: "application/json",
         responseSchema: prompt.shape,
-        maxOutputTokens: 2048,
+        maxOutputTokens: prompt.mostTokens,
       },
     });
   });
@@ -142,11 +143,45 @@ describe("the language model", () => {
     }
   });
 
+  it.each<[FaultKind, FaultOptions]>([
+    ["429", { retryAfterSeconds: 1 }],
+    ["503-retry-after", { retryAfterSeconds: 1 }],
+  ])("that asks for a moment (%s) is asked once more by who can wait", async (kind, options) => {
+    const { model } = start();
+    fake.fail(kind, { ...options, times: 1 });
+    expect(await model.generate(prompt, { longestWaitMs: 1000 })).toMatchObject({ type: "cycle" });
+    expect(fake.requests).toHaveLength(2);
+    expect(logged).toEqual([]);
+  });
+
+  it("is asked once more, and no third time", async () => {
+    const { model } = start();
+    fake.write("overloaded");
+    expect(await faultOf(model.generate(prompt, { longestWaitMs: 1000 }))).toMatchObject({ fault: "server" });
+    expect(fake.requests).toHaveLength(2);
+    expect(logged).toHaveLength(1);
+  });
+
+  it("that wants a longer wait is not waited for", async () => {
+    const { model } = start();
+    fake.fail("429", { retryAfterSeconds: 2, times: 1 });
+    const fault = { fault: "rate_limited", wait: 2 };
+    expect(await faultOf(model.generate(prompt, { longestWaitMs: 1000 }))).toMatchObject(fault);
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it.each<FaultKind>(["500", "html-403", "broken-json"])("is not asked once more after %s", async (kind) => {
+    const { model } = start();
+    fake.fail(kind, { times: 1 });
+    expect(await faultOf(model.generate(prompt, { longestWaitMs: 1000 }))).not.toBe("none");
+    expect(fake.requests).toHaveLength(1);
+  });
+
   it("is given up by whoever asks no longer, which says nothing against it", async () => {
     const { model } = start();
     fake.fail("hang", { times: 1 });
     const leaving = new AbortController();
-    const asking = faultOf(model.generate(prompt, leaving.signal));
+    const asking = faultOf(model.generate(prompt, { signal: leaving.signal }));
     await vi.waitFor(() => expect(fake.underWay).toBe(1));
     leaving.abort();
     expect(await asking).toMatchObject({ fault: "timeout", isResting: false });

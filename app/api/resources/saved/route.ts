@@ -1,0 +1,54 @@
+import { MAX_ADDRESS_LENGTH, MAX_REMOVED } from "@/lib/resources/limits";
+import {
+  resourceSavedSchema,
+  resourcesRemovalSchema,
+  resourcesRemovedSchema,
+  savedResourcesSchema,
+  saveResourceSchema,
+} from "@/lib/resources/requests";
+import { requireAccount } from "@/server/http/caller";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { readSavedResources, removeResources, saveResource } from "@/server/resources/saved-resources";
+
+/** As many addresses as may be removed at once, each as long as one may be. */
+const REMOVAL_BYTES = 2 * MAX_REMOVED * MAX_ADDRESS_LENGTH;
+
+/** GET /api/resources/saved - the learning resources that the account has saved */
+export const GET = defineRoute(
+  {
+    summary: "Learning resources that the account has saved, the newest first.",
+    limit: "read",
+    answer: savedResourcesSchema,
+  },
+  async ({ caller }) => json({ resources: await readSavedResources(requireAccount(caller)) }),
+);
+
+/** POST /api/resources/saved - saves a learning resource */
+export const POST = defineRoute(
+  {
+    summary: "Save a learning resource, in the folder of its topic.",
+    limit: "keep",
+    body: saveResourceSchema,
+    answer: resourceSavedSchema,
+    answerStatus: 201,
+  },
+  async ({ caller, body }) => json(await saveResource(requireAccount(caller), body), { status: 201 }),
+);
+
+/** DELETE /api/resources/saved - removes some of them */
+export const DELETE = defineRoute(
+  {
+    summary: "Remove saved learning resources, by their addresses.",
+    limit: "keep",
+    bodyLimit: REMOVAL_BYTES,
+    body: resourcesRemovalSchema,
+    answer: resourcesRemovedSchema,
+  },
+  async ({ caller, body }) => json({ removed: await removeResources(requireAccount(caller), body.urls) }),
+);
+
+const refused = refuseMethods("DELETE, GET, HEAD, OPTIONS, POST");
+
+export { refused as PATCH, refused as PUT };

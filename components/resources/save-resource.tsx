@@ -1,0 +1,34 @@
+"use client";
+
+import { Bookmark, BookmarkCheck } from "lucide-react";
+import type { LearningResource } from "@/lib/resources/resource";
+import { savedWords } from "@/lib/resources/saved-words";
+import { actionStyle } from "./action-style";
+import { removeResource, saveResource } from "./saved-actions";
+import { useSaved } from "./use-saved-resources";
+
+type SaveResourceProps = {
+  resource: LearningResource;
+  /** What the folder is called in which it is to lie. */
+  topic: string;
+};
+
+/** Saves a learning resource, or removes a saved one. */
+export function SaveResource({ resource, topic }: SaveResourceProps) {
+  const saved = useSaved(resource.url);
+  const words = saved ? savedWords.saved : savedWords.save;
+  const Icon = saved ? BookmarkCheck : Bookmark;
+  return (
+    <button
+      type="button"
+      aria-label={savedWords.named(words, resource.title)}
+      data-tip={words}
+      onClick={() => void (saved ? removeResource(saved) : saveResource(resource, topic))}
+      className={actionStyle}
+    >
+      <Icon className={saved ? "size-4 text-brand" : "size-4"} />
+      {/* Wide enough for either. */}
+      <span className="min-w-[2.75em] text-left">{words}</span>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import useSWR from "swr";
+import { type CallError, readJson, send } from "@/components/accounts/call";
+import { useSession } from "@/components/accounts/use-session";
+import { keptUrl } from "@/lib/resources/kept-url";
+import type { SavedResource, SavedResources } from "@/lib/resources/requests";
+
+export const SAVED_PATH = "/api/resources/saved";
+
+type Key = [path: string, account: string | null];
+
+/** What one account has saved is nothing to the next. */
+export const savedKey = (account: string | null): Key => [SAVED_PATH, account];
+
+/** The resources that the account has saved, the newest first; undefined until they are known, and for guests. */
+export function useSavedResources() {
+  const { account, isUnknown } = useSession();
+  const key = account ? savedKey(account.id) : null;
+  const { data, error, isLoading, mutate } = useSWR<SavedResources, CallError>(key, fetchSaved, {
+    shouldRetryOnError: false,
+  });
+  return {
+    saved: data?.resources,
+    isLoading: isLoading || (account === undefined && !isUnknown),
+    fault: data === undefined ? error : undefined,
+    tryAgain: () => void mutate(),
+  };
+}
+
+/** A resource as the account has saved it, if it has. */
+export function useSaved(url: string): SavedResource | undefined {
+  const kept = keptUrl(url);
+  return useSavedResources().saved?.find(({ resource }) => resource.url === kept);
+}
+
+async function fetchSaved([path]: Key): Promise<SavedResources> {
+  return readJson<SavedResources>(await send(path, {}));
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { queryTextSchema } from "../search/search-query";
+import { learningResourceSchema } from "./answer";
+import { atKnownHost, resourceTexts } from "./fields";
+import { keptUrl } from "./kept-url";
+import { MAX_ADDRESS_LENGTH, MAX_REMOVED } from "./limits";
+import { resourceKinds, resourceLevels } from "./resource";
+
+// What the routes of saved resources take and answer.
+
+export const saveResourceSchema = z.strictObject({
+  resource: z
+    .strictObject({
+      ...resourceTexts(),
+      url: z.string().max(MAX_ADDRESS_LENGTH).describe("On a host that is known for free learning."),
+      source: z.string().optional().describe("Not read: the address says whose it is."),
+      type: z.enum([...resourceKinds, "resource"]),
+      level: z.enum(resourceLevels).optional(),
+    })
+    .transform(atKnownHost),
+  topic: queryTextSchema
+    .optional()
+    .describe("It is filed in the folder of that name, which is made where there is none."),
+});
+
+export const resourceSavedSchema = z.object({
+  /** false: it was there before, and stays as it was. */
+  isNew: z.boolean(),
+  /** The one in which it lies. */
+  folder: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+export type ResourceSaved = z.infer<typeof resourceSavedSchema>;
+
+export const savedResourceSchema = z.object({
+  resource: learningResourceSchema,
+  folderId: z.uuid().nullable(),
+  folderName: z.string().nullable(),
+  savedAt: z.iso.datetime(),
+});
+export type SavedResource = z.infer<typeof savedResourceSchema>;
+
+export const savedResourcesSchema = z.object({
+  /** All of them, the newest first. */
+  resources: z.array(savedResourceSchema),
+});
+export type SavedResources = z.infer<typeof savedResourcesSchema>;
+
+export const resourcesRemovalSchema = z.strictObject({
+  urls: z.array(z.string().max(MAX_ADDRESS_LENGTH).transform(keptUrl)).min(1).max(MAX_REMOVED),
+});
+export const resourcesRemovedSchema = z.object({
+  /** How many of them were there. */
+  removed: z.int().nonnegative(),
+});

@@ -1,0 +1,44 @@
+import type { ResourceKind, ResourceLevel, ResourceType } from "./resource";
+
+/** A tab of the panel: one kind, or all of them and what is of no kind. */
+export type ResourceTab = "all" | ResourceKind;
+
+export const resourceTabs = ["all", "course", "video", "article"] as const satisfies readonly ResourceTab[];
+
+const tabNames: Record<ResourceTab, string> = {
+  all: "All",
+  course: "Courses",
+  video: "Videos",
+  article: "Articles",
+};
+
+const typeNames: Record<ResourceType, string> = {
+  course: "Course",
+  video: "Video",
+  article: "Article",
+  resource: "Resource",
+};
+
+const levelNames: Record<ResourceLevel, string> = {
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+};
+
+/** What is said of learning resources. */
+export const resourceWords = {
+  learnMore: (query: string) => `Learn more about “${query}”`,
+  lead: "Free courses, videos and articles that go with these diagrams.",
+  kinds: "Kinds of resources",
+  tab: (tab: ResourceTab) => tabNames[tab],
+  type: (type: ResourceType) => typeNames[type],
+  level: (level: ResourceLevel) => levelNames[level],
+  loading: "Looking for learning resources…",
+  found: (count: number) => `${count} learning ${count === 1 ? "resource" : "resources"}.`,
+  none: "No learning resources found for this search. Try another query!",
+  noneOfKind: "No resources found for this category.",
+  failed: "Failed to load resources. Please try again later.",
+  tryAgain: "Try Again",
+  trying: "Trying…",
+  searchFirst: "Search for it first: resources come with what was found.",
+};

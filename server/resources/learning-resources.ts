@@ -1,0 +1,146 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import type { ResourcesOrigin } from "@/lib/resources/answer";
+import { hostOf } from "@/lib/resources/hosts";
+import {
+  type LearningResource,
+  RESOURCES_PER_KIND,
+  type ResourceType,
+  resourceKinds,
+} from "@/lib/resources/resource";
+import { normaliseQuery } from "@/lib/search/query-text";
+import { config } from "@/server/config";
+import { type Gemini, gemini } from "@/server/gemini/gemini";
+import { logError } from "@/server/log";
+import { processWide } from "@/server/process-wide";
+import { SourceError } from "@/server/search/source-error";
+import { type CheckLink, createCheckLink } from "./check-link";
+import { resourcesFromLibrary } from "./library/from-library";
+import { standInFor } from "./library/stand-in";
+import { promptFor } from "./prompt";
+import { readResources } from "./read-resources";
+
+/** Queries that are remembered; each takes some three kilobytes. */
+const MAX_QUERIES = 2000;
+const HOUR_MS = 60 * 60_000;
+const CHOSEN_MS = 24 * HOUR_MS;
+/** That nothing could be made of a query, or that a host of its links is away, may change sooner. */
+const NOT_CHOSEN_MS = HOUR_MS;
+
+/** For the model's answer and all links: somebody looks at an empty list meanwhile. */
+const DEADLINE_MS = 14_000;
+const LONGEST_WAIT_MS = 3_000;
+
+const COUNT = resourceKinds.length * RESOURCES_PER_KIND;
+
+export interface Choice {
+  resources: LearningResource[];
+  origin: ResourcesOrigin;
+}
+
+/** What a model has recommended, by where it is; what is not there keeps its place for what stands in for it. */
+type Recommended = readonly { resource: LearningResource; state: "there" | "gone" | "unknown" }[];
+
+export interface LearningResources {
+  /**
+   * Six resources for a query. Never throws: what a model does not choose comes from the library.
+   * @param mayAsk whether the model may be asked, where it is not known what it says
+   */
+  choose(query: string, mayAsk: boolean): Promise<Choice>;
+}
+
+/** @param model asked once about each query, by however many want to know at the same time; null where there is none */
+export function createLearningResources(model: Gemini | null, checkLink: CheckLink): LearningResources {
+  const known = new LRUCache<string, Recommended>({ max: MAX_QUERIES, perf: Date });
+  const running = new Map<string, Promise<Recommended>>();
+
+  async function ask(asked: Gemini, query: string, key: string): Promise<Recommended> {
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    try {
+      const written = await asked.generate(promptFor(query), { signal, longestWaitMs: LONGEST_WAIT_MS });
+      const recommended = await checkLinks(readResources(written), signal);
+      const isSure = isChosen(recommended) && recommended.every(({ state }) => state !== "unknown");
+      known.set(key, recommended, { ttl: isSure ? CHOSEN_MS : NOT_CHOSEN_MS });
+      return recommended;
+    } catch (error) {
+      // The model has told the log of its own faults; this prompt would come to nothing the next time as well.
+      if (!(error instanceof SourceError)) logError("resources_not_chosen", {}, error);
+      else if (error.fault === "error") known.set(key, [], { ttl: NOT_CHOSEN_MS });
+      return [];
+    }
+  }
+
+  function checkLinks(resources: LearningResource[], signal: AbortSignal): Promise<Recommended> {
+    return Promise.all(
+      resources.map(async (resource) => {
+        const url = new URL(resource.url);
+        const host = hostOf(url);
+        const end = host ? await checkLink(url, host, signal) : "gone";
+        if (typeof end === "string") return { resource, state: end };
+        return { resource: { ...resource, url: end.href }, state: "there" as const };
+      }),
+    );
+  }
+
+  function recommend(asked: Gemini, query: string, mayAsk: boolean): Recommended | Promise<Recommended> {
+    const key = normaliseQuery(query);
+    const remembered = known.get(key) ?? running.get(key);
+    if (remembered || !mayAsk) return remembered ?? [];
+    const asking = ask(asked, query, key).finally(() => running.delete(key));
+    running.set(key, asking);
+    return asking;
+  }
+
+  return {
+    async choose(query, mayAsk) {
+      const recommended = model ? await recommend(model, query, mayAsk) : [];
+      const chosen = recommended.flatMap(
+        ({ resource, state }) => (state === "there" ? resource : standInFor(resource, query)) ?? [],
+      );
+      return {
+        resources: completed(chosen, query),
+        origin: isChosen(recommended) ? "model" : "library",
+      };
+    },
+  };
+}
+
+/** Whether there is a page among them. */
+function isChosen(recommended: Recommended): boolean {
+  return recommended.some(({ state }) => state === "there");
+}
+
+/**
+ * As many of each kind as belong to a query, by turns. What the model has left out comes from the library: something
+ * of every kind, then what the model has of no kind, then the rest.
+ */
+function completed(chosen: LearningResource[], query: string): LearningResource[] {
+  const shown: LearningResource[] = [];
+  const show = (from: LearningResource[], type: ResourceType, most: number) => {
+    for (const resource of from.filter((resource) => resource.type === type)) {
+      if (shown.length >= COUNT || shown.filter((other) => other.type === type).length >= most) return;
+      if (shown.every(({ url }) => url !== resource.url)) shown.push(resource);
+    }
+  };
+  for (const kind of resourceKinds) show(chosen, kind, RESOURCES_PER_KIND);
+  const library = resourcesFromLibrary(query, new Set(shown.map(({ url }) => url)));
+  for (const kind of resourceKinds) show(library, kind, 1);
+  show(chosen, "resource", RESOURCES_PER_KIND);
+  for (const kind of resourceKinds) show(library, kind, RESOURCES_PER_KIND);
+  return inTurns(shown);
+}
+
+/** The first of every kind, then the second. */
+function inTurns(resources: LearningResource[]): LearningResource[] {
+  const turnOf = (resource: LearningResource) =>
+    resources.filter(({ type }) => type === resource.type).indexOf(resource);
+  const place = ({ type }: LearningResource) => [...resourceKinds, "resource"].indexOf(type);
+  return resources.toSorted((one, other) => turnOf(one) - turnOf(other) || place(one) - place(other));
+}
+
+/** The one of this process. */
+export function learningResources(): LearningResources {
+  return processWide("learning-resources", () =>
+    createLearningResources(gemini(), createCheckLink(config().LINK_CHECK_URL)),
+  );
+}

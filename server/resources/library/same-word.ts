@@ -1,0 +1,34 @@
+import "server-only";
+import { stemmer } from "stemmer";
+import { wordsOf } from "@/lib/fold-text";
+
+export interface Word {
+  text: string;
+  stem: string;
+}
+
+export function wordsIn(text: string): Word[] {
+  return wordsOf(text).map((word) => ({ text: word, stem: stemmer(word) }));
+}
+
+/** What may follow the part that two forms of one word share. */
+const endings = new Set(["", "s", "es", "e", "ed", "d", "y", "ies"]);
+
+/**
+ * Whether two words are forms of one. An equal stem alone would make one of "animal" and "animation", of
+ * "organ" and "organic", and of "police" and "policy".
+ */
+export function isSameWord(a: Word, b: Word): boolean {
+  if (a.text === b.text) return true;
+  if (a.stem !== b.stem) return false;
+  const shared = sharedBeginning(a.text, b.text);
+  const [one, other] = [a.text.slice(shared), b.text.slice(shared)];
+  const isPolicyOfPolice = (one === "y" && other !== "ies") || (other === "y" && one !== "ies");
+  return endings.has(one) && endings.has(other) && !isPolicyOfPolice;
+}
+
+function sharedBeginning(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { hostOf } from "@/lib/resources/hosts";
+import type { LearningResource } from "@/lib/resources/resource";
+import { searchPageOf } from "@/lib/resources/search-page";
+import { tidyTopic } from "@/lib/resources/topic";
+import { titleOf } from "./topic-words";
+
+/** What stands in for a page that is gone: what its host finds for the query; null where that cannot be asked. */
+export function standInFor(
+  { url: gone, type, keyTopics }: LearningResource,
+  query: string,
+): LearningResource | null {
+  const host = hostOf(new URL(gone));
+  const url = host && searchPageOf(host, query);
+  if (!host || url === null) return null;
+  return {
+    title: titleOf(tidyTopic(query), `all on ${host.name}`),
+    url,
+    source: host.name,
+    type,
+    description: `The search of ${host.name} for this topic: choose among what it has, at your level and pace.`,
+    estimatedTime: "Self-paced",
+    keyTopics,
+  };
+}

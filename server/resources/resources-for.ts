@@ -1,0 +1,26 @@
+import "server-only";
+import type { ResourcesAnswer } from "@/lib/resources/answer";
+import { resourceWords } from "@/lib/resources/words";
+import type { Caller } from "@/server/http/caller";
+import { ProblemError } from "@/server/http/problem";
+import { acceptedReceipt } from "@/server/search/allowance";
+import { learningResources } from "./learning-resources";
+
+interface Wish {
+  caller: Caller;
+  query: string;
+  receipt: string;
+  now: Date;
+}
+
+/**
+ * Learning resources for whoever has searched for the query today. It costs no search; where the search may not have
+ * asked what is paid for, this asks no model either.
+ * @throws ProblemError `search_needed`
+ */
+export async function resourcesFor(wish: Wish): Promise<ResourcesAnswer> {
+  const claims = acceptedReceipt(wish);
+  if (!claims) throw new ProblemError("search_needed", resourceWords.searchFirst);
+  const { query } = wish;
+  return { query, ...(await learningResources().choose(query, claims.access === "all")) };
+}
