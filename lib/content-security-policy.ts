@@ -7,13 +7,21 @@ export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; san
 /** For answers that are no pages and need nothing. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+export interface PolicySite {
+  /** Origins from which pages may load pictures, beside our own. */
+  pictureHosts: readonly string[];
+  /** How the public reaches it. */
+  isHttps: boolean;
+}
+
 /**
+ * What is not named here, such as connections, fonts, frames and workers, is our own alone. Nor is the checkout a form's
+ * affair: it opens in a tab of its own.
  * @param scriptSources hashes or nonces of the inline scripts that the page may run
- * @param pictureHosts origins from which it may load pictures, beside our own
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
-  pictureHosts: readonly string[],
+  { pictureHosts, isHttps }: PolicySite,
 ): string {
   return [
     "default-src 'self'",
@@ -24,6 +32,7 @@ export function contentSecurityPolicy(
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
 

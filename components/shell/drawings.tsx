@@ -1,24 +1,19 @@
 import type { ReactNode } from "react";
+import { BrokenDrawing, DrawingFrame } from "./broken-drawing";
 
 /** The line drawings of the quiet states: ink, and one stroke of verdigris. */
 export const drawings = {
   noResults: (
     <>
-      <Frame />
+      <DrawingFrame />
       <path className="stroke-brand" d="M41 34l11 10M44 25a12 12 0 1 1-24 0 12 12 0 0 1 24 0Z" />
       <path className="stroke-muted-foreground" strokeDasharray="3 3" d="M1 27h18M44 25h27" />
     </>
   ),
-  broken: (
-    <>
-      <Frame />
-      <path className="stroke-brand" d="M8 36c8-22 16-22 22-8M42 26c6-14 14-10 22 2" />
-      <path className="stroke-muted-foreground" strokeDasharray="3 3" d="M33 8l6 12-6 10 6 12" />
-    </>
-  ),
+  broken: <BrokenDrawing />,
   usedUp: (
     <>
-      <Frame />
+      <DrawingFrame />
       <path d="M14 34h44M14 30v8M58 30v8M25 31v6M36 31v6M47 31v6" />
       <path className="stroke-brand" d="M14 24h44" />
     </>
@@ -32,7 +27,7 @@ export const drawings = {
   ),
   cancelled: (
     <>
-      <Frame />
+      <DrawingFrame />
       <path d="M1 15h70M10 42h16" />
       <path className="stroke-muted-foreground" strokeDasharray="3 3" d="M10 34h28" />
       <path className="stroke-brand" d="M49 30l11 11M60 30l-11 11" />
@@ -40,7 +35,7 @@ export const drawings = {
   ),
   waiting: (
     <>
-      <Frame />
+      <DrawingFrame />
       <path d="M1 15h70" />
       <path className="stroke-muted-foreground" strokeDasharray="3 3" d="M10 34h20M10 42h14" />
       <path className="stroke-brand" d="M53 26a9 9 0 1 1-.1 0ZM53 30v5l4 2" />
@@ -49,7 +44,3 @@ export const drawings = {
 } satisfies Record<string, ReactNode>;
 
 export type DrawingName = keyof typeof drawings;
-
-function Frame() {
-  return <rect x="1" y="1" width="70" height="52" />;
-}

@@ -8,9 +8,15 @@ export function Logo({ size = "large" }: { size?: "large" | "small" }) {
       className={`inline-flex items-center gap-2.25 font-display leading-none tracking-[-0.015em] ${isLarge ? "text-2xl" : "text-lg"}`}
     >
       <RegistrationMark className={isLarge ? "size-6" : "size-4.5"} />
-      <span>
-        <i className="font-italic tracking-[-0.005em]">Fig</i>ura
-      </span>
+      <Wordmark />
+    </span>
+  );
+}
+
+export function Wordmark() {
+  return (
+    <span>
+      <i className="font-italic tracking-[-0.005em]">Fig</i>ura
     </span>
   );
 }

@@ -1,9 +1,15 @@
+import { Check, ChevronUp } from "lucide-react";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
+import { CREDITS_PATH, policyNames } from "@/lib/policies/paths";
+import { footerWords } from "@/lib/shell/footer-words";
 import { Logo } from "./logo";
+import { PoliciesMenu } from "./policies-menu";
 
 /** The year of the build: a static page cannot know a later one. */
 const year = new Date().getFullYear();
+
+const policies = Object.entries(policyNames).map(([path, name]) => ({ path, name }));
 
 const linkStyle = "inline-flex h-11 items-center rounded-sm hover:text-foreground md:h-6";
 
@@ -13,24 +19,34 @@ export function SiteFooter() {
     <footer className="border-t pb-24 text-[0.8125rem]/5 text-muted-foreground md:pb-0">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-3 md:py-5.5">
         <Logo size="small" />
-        <nav aria-label="Footer" className="flex gap-x-5">
+        <nav aria-label={footerWords.label} className="flex flex-wrap gap-x-5">
           <a href="/" className={linkStyle}>
-            Home
+            {footerWords.home}
           </a>
           <a href={PRICING_PATH} className={linkStyle}>
             {menuWords.pricing}
           </a>
+          <PoliciesMenu
+            label={footerWords.policies}
+            policies={policies}
+            chevron={<ChevronUp className="size-3.5" />}
+            check={<Check className="ml-auto size-4" />}
+            className={`${linkStyle} drop-up-button gap-1`}
+          />
           <a href="/api/openapi.json" className={linkStyle}>
-            API
+            {footerWords.api}
           </a>
           <a href={authUrl({ returnTo: DEFAULT_RETURN })} className={`${linkStyle} account:hidden`}>
             {menuWords.login}
           </a>
         </nav>
-        <p className="w-full md:w-auto">
-          Figura uses Wikimedia Commons, Openverse and others; none of them endorses it.
+        <p className="w-full md:order-1 xl:order-none xl:w-auto">{footerWords.endorsement}</p>
+        <p className="ml-auto flex items-center gap-x-5">
+          <span>© {year} Figura</span>
+          <a href={CREDITS_PATH} className="text-link inline-flex h-11 items-center rounded-sm md:h-6">
+            {footerWords.credits}
+          </a>
         </p>
-        <span className="ml-auto">© {year} Figura</span>
       </div>
     </footer>
   );

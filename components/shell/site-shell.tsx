@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { FeedbackButton } from "@/components/feedback/feedback-button";
 import { PaymentHint } from "@/components/payments/payment-hint";
 import { KeysHelp } from "./keys-help";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { Splash } from "./splash";
 import { ToastHost } from "./toast-host";
 
 /** What surrounds every page: the way past the header, the header, the page itself, the footer. */
@@ -20,9 +22,11 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <FeedbackButton />
       <KeysHelp />
       <ToastHost />
       <PaymentHint />
+      <Splash />
     </div>
   );
 }

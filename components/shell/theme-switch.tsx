@@ -3,7 +3,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { THEME_KEY } from "@/lib/theme";
+import { THEME_KEY, themeColours } from "@/lib/theme";
 
 const LABEL = "Dark theme";
 
@@ -36,7 +36,10 @@ function choose(isDark: boolean) {
 }
 
 function apply(theme: string | null) {
-  document.documentElement.classList.toggle("dark", theme === "dark");
+  const isDark = theme === "dark";
+  document.documentElement.classList.toggle("dark", isDark);
+  const frame = document.querySelector("meta[name=theme-color]");
+  frame?.setAttribute("content", isDark ? themeColours.dark : themeColours.light);
 }
 
 function readIsDark() {
@@ -44,6 +47,12 @@ function readIsDark() {
 }
 
 function subscribe(onChange: () => void) {
+  // A page that the server could not make comes without the script that says it before the first paint.
+  try {
+    apply(localStorage.getItem(THEME_KEY));
+  } catch {
+    // A browser that stores nothing has a light page.
+  }
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ["class"] });
   const handleStorage = ({ key, newValue }: StorageEvent) => {

@@ -51,10 +51,12 @@ export async function openTypefaces(): Promise<Typefaces> {
   };
 }
 
-async function openFont(packageName: string, fileName: string): Promise<Font> {
-  const require = createRequire(import.meta.url);
-  const path = require.resolve(`@fontsource-variable/${packageName}/files/${fileName}`);
-  const font = create(Buffer.from(await decompress(readFileSync(path))));
+export function fontFile(packageName: string, fileName: string): string {
+  return createRequire(import.meta.url).resolve(`@fontsource-variable/${packageName}/files/${fileName}`);
+}
+
+export async function openFont(packageName: string, fileName: string): Promise<Font> {
+  const font = create(Buffer.from(await decompress(readFileSync(fontFile(packageName, fileName)))));
   if (!("getVariation" in font)) throw new Error(`${fileName}: a collection of fonts, not one font`);
   return font;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   contentSecurityPolicy,
   dataPolicy,
+  type PolicySite,
   picturePolicy,
   scriptHash,
 } from "../../lib/content-security-policy";
@@ -13,22 +14,18 @@ const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/download$)/;
 const NOT_FOUND = "/_not-found";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-async function policyOfPage(file: string, pictureHosts: readonly string[]): Promise<string> {
+async function policyOfPage(file: string, site: PolicySite): Promise<string> {
   const html = await readFile(file, "utf8");
   const scripts = [...html.matchAll(inlineScript)].map((match) => match[1] as string);
-  return contentSecurityPolicy(await Promise.all([...new Set(scripts)].map(scriptHash)), pictureHosts);
+  return contentSecurityPolicy(await Promise.all([...new Set(scripts)].map(scriptHash)), site);
 }
 
 /**
  * The policy of each page that the build rendered: it admits just the inline scripts that stand in it.
  * @param root the project's folder, built
- * @param pictureHosts origins from which pages may load pictures
  * @returns the policy for a request's path; any unknown path is answered with the not-found page
  */
-export async function pagePolicies(
-  root: string,
-  pictureHosts: readonly string[],
-): Promise<(url: string) => string> {
+export async function pagePolicies(root: string, site: PolicySite): Promise<(url: string) => string> {
   const build = join(root, ".next");
   const manifest: { routes: Record<string, unknown> } = JSON.parse(
     await readFile(join(build, "prerender-manifest.json"), "utf8"),
@@ -36,13 +33,13 @@ export async function pagePolicies(
   const policies = new Map<string, string>();
   for (const route of Object.keys(manifest.routes)) {
     const file = join(build, "server", "app", `${route === "/" ? "/index" : route}.html`);
-    const policy = await policyOfPage(file, pictureHosts).catch((error: NodeJS.ErrnoException) => {
+    const policy = await policyOfPage(file, site).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return null;
       throw error;
     });
     if (policy) policies.set(route, policy);
   }
-  const fallback = policies.get(NOT_FOUND) ?? contentSecurityPolicy([], pictureHosts);
+  const fallback = policies.get(NOT_FOUND) ?? contentSecurityPolicy([], site);
   return (url) => {
     const path = url.split("?", 1)[0] as string;
     // What is written here stands: Next drops a route's own header when the response has one already.

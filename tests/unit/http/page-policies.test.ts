@@ -9,6 +9,7 @@ import { pagePolicies } from "@/server/http/page-policies";
 let root: string;
 
 const hosts = ["https://pictures.example", "http://127.0.0.1:4010"];
+const site = { pictureHosts: hosts, isHttps: false };
 
 /** A build's output: one page with the given inline scripts for each route. */
 function writeBuild(pages: Record<string, string>): void {
@@ -42,14 +43,14 @@ const landing = `<html><script>first("é\n")</script><script src="/a.js" async><
 describe("the policy of a static page", () => {
   it("admits our own files and exactly the inline scripts that stand in the page", async () => {
     writeBuild({ "/": landing, "/_not-found": "<script>lost()</script>" });
-    const policyFor = await pagePolicies(root, hosts);
+    const policyFor = await pagePolicies(root, site);
     expect(scriptsOf(policyFor("/"))).toEqual(["'self'", hashOf('first("é\n")'), hashOf("second()")]);
     expect(scriptsOf(policyFor("/?q=cells"))).toEqual(scriptsOf(policyFor("/")));
   });
 
   it("for any unknown address is that of the not-found page, never that of another page", async () => {
     writeBuild({ "/": landing, "/_not-found": "<script>lost()</script>" });
-    const policyFor = await pagePolicies(root, hosts);
+    const policyFor = await pagePolicies(root, site);
     for (const url of ["/nothing", "/%2e", "//", "/icon.svg", "/__proto__", "/constructor"]) {
       expect(scriptsOf(policyFor(url)), url).toEqual(["'self'", hashOf("lost()")]);
     }
@@ -57,12 +58,12 @@ describe("the policy of a static page", () => {
 
   it("admits no inline script where the build has no not-found page", async () => {
     writeBuild({ "/": landing });
-    expect(scriptsOf((await pagePolicies(root, hosts))("/nothing"))).toEqual(["'self'"]);
+    expect(scriptsOf((await pagePolicies(root, site))("/nothing"))).toEqual(["'self'"]);
   });
 
   it("shuts frames, plug-ins, foreign bases and forms out", async () => {
     writeBuild({ "/": landing });
-    const directives = (await pagePolicies(root, hosts))("/").split("; ");
+    const directives = (await pagePolicies(root, site))("/").split("; ");
     expect(directives).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
@@ -77,27 +78,27 @@ describe("the policy of a static page", () => {
 
   it("admits pictures of the hosts that are named, and of no others", async () => {
     writeBuild({ "/": landing });
-    const policyFor = await pagePolicies(root, hosts);
+    const policyFor = await pagePolicies(root, site);
     for (const url of ["/", "/nothing"]) {
       expect(policyFor(url).split("; ")).toContain(`img-src 'self' data: ${hosts.join(" ")}`);
     }
   });
 
   it("is not made up where there is no build", async () => {
-    await expect(pagePolicies(root, hosts)).rejects.toThrow("ENOENT");
+    await expect(pagePolicies(root, site)).rejects.toThrow("ENOENT");
   });
 });
 
 describe("the policy of an answer of the API", () => {
   it("admits nothing at all", async () => {
     writeBuild({ "/": landing });
-    const policy = (await pagePolicies(root, hosts))("/api/search?q=cells");
+    const policy = (await pagePolicies(root, site))("/api/search?q=cells");
     expect(policy).toBe(dataPolicy);
   });
 
   it("is that of a stranger's picture where one is answered: a sandbox in which an SVG can only draw", async () => {
     writeBuild({ "/": landing });
-    const policyFor = await pagePolicies(root, hosts);
+    const policyFor = await pagePolicies(root, site);
     for (const url of ["/api/images/abc.def", "/api/diagrams/commons-1.a/download?format=svg"]) {
       expect(policyFor(url)).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     }

@@ -1,7 +1,7 @@
 import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { vercelPolicy } from "@/lib/security-headers.mjs";
+import { RESOURCE_POLICY, securityHeaders, vercelPolicy } from "@/lib/security-headers.mjs";
 import { middleware } from "@/middleware";
 import config from "@/next.config.mjs";
 
@@ -22,7 +22,38 @@ async function isRuled(path: string): Promise<boolean> {
 const policyByMiddleware = async (path: string) =>
   (await middleware(new NextRequest(`http://localhost:3000${path}`))).headers.get("content-security-policy");
 
+/** What the rules of the build send with an address: of two for one header Next sends the latter. */
+async function ruledHeaders(path: string): Promise<Map<string, string>> {
+  const rules = (await config.headers?.()) ?? [];
+  const matching = rules.filter(({ source }) => getPathMatch(source, { strict: true })(path) !== false);
+  return new Map(matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
+}
+
 describe("without our own server in front", () => {
+  it.each(["/", "/search", "/api/search", "/api/images/abc.def", "/_next/static/a.js", "/collection/a.svg"])(
+    "%s has what our own server sends with every answer",
+    async (path) => {
+      const sent = await ruledHeaders(path);
+      for (const [name, value] of Object.entries(securityHeaders({ isHttps: true }))) {
+        if (name !== RESOURCE_POLICY) expect(sent.get(name), name).toBe(value);
+      }
+      expect(sent.get("strict-transport-security")).toBe("max-age=63072000");
+    },
+  );
+
+  it.each([
+    ["/collection/water-cycle.svg", "cross-origin"],
+    ["/api/diagrams/commons-1/preview", "cross-origin"],
+    ["/share/home.png", "cross-origin"],
+    ["/icons/icon-192.png", "cross-origin"],
+    ["/api/diagrams/commons-1/preview/more", "same-origin"],
+    ["/api/diagrams/commons-1/download", "same-origin"],
+    ["/collection", "same-origin"],
+    ["/", "same-origin"],
+  ])("%s is for pages of %s", async (path, resources) => {
+    expect((await ruledHeaders(path)).get(RESOURCE_POLICY)).toBe(resources);
+  });
+
   it.each([
     "/",
     "/auth",
@@ -50,7 +81,7 @@ describe("without our own server in front", () => {
     },
   );
 
-  it.each(["/search", "/diagrams/collection-water-cycle"])(
+  it.each(["/search", "/pricing", "/diagrams/collection-water-cycle"])(
     "that of %s has a nonce and comes from the middleware alone",
     async (path) => {
       expect(await isRuled(path)).toBe(false);

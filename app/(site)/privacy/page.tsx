@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { metadataOf } from "@/app/page-metadata";
+import { PageForAnybody } from "@/components/accounts/page-for-anybody";
+import { PrivacyPolicy } from "@/components/policies/privacy/privacy-policy";
+import { PRIVACY_PATH } from "@/lib/policies/paths";
+import { installation } from "@/server/policies/installation";
+
+export const metadata: Metadata = metadataOf(PRIVACY_PATH);
+
+/** Rendered per request: it says what is true by the settings of this installation. */
+export default async function PrivacyPage() {
+  await connection();
+  return (
+    <>
+      <PrivacyPolicy site={installation()} />
+      <PageForAnybody />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { metadataOf } from "@/app/page-metadata";
+import { PageForAnybody } from "@/components/accounts/page-for-anybody";
+import { RefundPolicy } from "@/components/policies/refund-policy";
+import { REFUND_PATH } from "@/lib/policies/paths";
+import { installation } from "@/server/policies/installation";
+
+export const metadata: Metadata = metadataOf(REFUND_PATH);
+
+/** Rendered per request: it says what is true by the settings of this installation. */
+export default async function RefundPage() {
+  await connection();
+  return (
+    <>
+      <RefundPolicy site={installation()} />
+      <PageForAnybody />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { connection } from "next/server";
+import { metadataOf } from "@/app/page-metadata";
+import { PageForAnybody } from "@/components/accounts/page-for-anybody";
+import { Terms } from "@/components/policies/terms/terms";
+import { TERMS_PATH } from "@/lib/policies/paths";
+import { installation } from "@/server/policies/installation";
+
+export const metadata: Metadata = metadataOf(TERMS_PATH);
+
+/** Rendered per request: it says what is true by the settings of this installation. */
+export default async function TermsPage() {
+  await connection();
+  return (
+    <>
+      <Terms site={installation()} />
+      <PageForAnybody />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ProviderName } from "../diagrams/providers";
+
+/** What is true of one installation of Figura, as far as its policies have to say it. */
+export interface Installation {
+  /** Its public origin. */
+  siteUrl: string;
+  /** Where its operator can be written to, where they have said so. */
+  contact: string | null;
+  /** The sources that it asks, Figura's own collection among them. */
+  sources: readonly ProviderName[];
+  /** The origins from which its pages may load pictures. */
+  pictureHosts: readonly string[];
+  /** Whether a language model is asked what a query of a premium account means. */
+  hasModel: boolean;
+  /** Who takes the money: the provider, the provider's own play, a page that stands in for it, or nobody. */
+  payments: "live" | "test" | "sandbox" | "none";
+  /** Where accounts are: in a database that Figura has started itself, or in a project at Supabase. */
+  accounts: "embedded" | "supabase";
+  /** Where mails of Figura's own go: to a mail server, to a page on the same machine, or nowhere. */
+  mail: "server" | "mailbox" | "none";
+  /** Whether counters and answers of sources are shared by several processes. */
+  hasRedis: boolean;
+}

@@ -1,0 +1,6 @@
+/** What people read instead of a page that no network brought. */
+export const offlineWords = {
+  title: "Figura cannot be reached",
+  text: "You seem to be offline. Check your connection, then try again. This page comes by itself once you are back online.",
+  tryAgain: "Try Again",
+} as const;

@@ -1,0 +1,71 @@
+import { layOutText, type TextLayout } from "../collection/svg/lay-out-text";
+import { writeText } from "../collection/svg/write-text";
+import type { Typefaces } from "../collection/typefaces";
+import type { Style, Vocabulary } from "../collection/vocabulary";
+
+interface Face {
+  family: "Brygada 1918 Variable" | "IBM Plex Sans Variable";
+  /** Pixels. */
+  size: number;
+  weight: number;
+  fill: string;
+  isItalic?: true;
+}
+
+interface Place {
+  left: number;
+  /** Of the first line's feet. */
+  base: number;
+}
+
+/** No class of the collection's drawings stands in these texts. */
+const noVocabulary: Vocabulary = { root: {}, classes: new Map(), light: new Map(), dark: new Map() };
+
+/** Sets words in our own faces, as outlines: whoever shows the picture need not have the fonts. */
+export function typesetter(typefaces: Typefaces) {
+  function layOut(words: string, face: Face, { left, base }: Place): TextLayout {
+    const style: Style = {
+      "font-family": face.family,
+      "font-size": `${face.size}px`,
+      "font-weight": String(face.weight),
+      "font-style": face.isItalic ? "italic" : "normal",
+      fill: face.fill,
+    };
+    const text = {
+      name: "text",
+      attributes: { x: String(left), y: String(base) },
+      classes: [],
+      children: [words],
+    };
+    return layOutText(text, style, noVocabulary, typefaces);
+  }
+
+  const widthOf = (words: string, face: Face) => layOut(words, face, { left: 0, base: 0 }).box[2];
+
+  /** Breaks words into lines of at most a width. */
+  function breakLines(words: string, face: Face, width: number): string[] {
+    const lines: string[] = [];
+    for (const word of words.split(" ")) {
+      const longer = [lines.at(-1), word].filter(Boolean).join(" ");
+      if (lines.length > 0 && widthOf(longer, face) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  return {
+    widthOf,
+    /** One line. */
+    line: (words: string, face: Face, place: Place) => writeText(layOut(words, face, place), undefined, {}),
+    breakLines,
+    /** Lines under each other, so far apart. */
+    lines: (lines: readonly string[], face: Face, { left, base }: Place, lineHeight: number) =>
+      lines
+        .map((words, number) =>
+          writeText(layOut(words, face, { left, base: base + number * lineHeight }), undefined, {}),
+        )
+        .join(""),
+  };
+}
+
+export type Typesetter = ReturnType<typeof typesetter>;

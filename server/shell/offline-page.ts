@@ -1,0 +1,32 @@
+import "server-only";
+import { dataPolicy, scriptHash } from "@/lib/content-security-policy";
+import { securityHeaders } from "@/lib/security-headers.mjs";
+import { offlineWords } from "@/lib/shell/offline-words";
+import { THEME_KEY } from "@/lib/theme";
+import { barePage } from "@/server/http/bare-page";
+
+/** A line that ends where the next one does not begin. */
+const drawing = `<svg viewBox="0 0 72 54" aria-hidden="true"><rect x="1" y="1" width="70" height="52"/><path class="brand" d="M10 27h16M46 27h16"/><path d="M26 21v12M46 21v12"/><path stroke-dasharray="3 3" d="M31 27h11"/></svg>
+`;
+
+/** The theme that was chosen, and back to the page as soon as there is a network. */
+const script = `try{document.documentElement.style.colorScheme=localStorage.getItem("${THEME_KEY}")==="dark"?"dark":"light"}catch(e){}addEventListener("online",function(){location.reload()})`;
+
+/** Stands at the address of the page that did not come, so that the same address is what to try again. */
+export const offlinePage = barePage({
+  title: offlineWords.title,
+  text: offlineWords.text,
+  act: { href: "", label: offlineWords.tryAgain },
+  drawing,
+  script,
+});
+
+export async function offlineHeaders(): Promise<Record<string, string>> {
+  return {
+    // Where it is shown there is no network to be led to https by.
+    ...securityHeaders({ isHttps: false }),
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": `${dataPolicy}; style-src 'unsafe-inline'; script-src ${await scriptHash(script)}`,
+  };
+}
