@@ -1,12 +1,12 @@
 "use client";
 
-import { ErrorNotice } from "@/components/shell/error-notice";
+import { type BrokenPageProps, ErrorNotice } from "@/components/shell/error-notice";
 
 /** Outside the site's own layout, so that it stands alone. */
-export default function RootError({ retry }: { error: unknown; retry: () => void }) {
+export default function RootError(props: BrokenPageProps) {
   return (
     <main className="flex min-h-dvh flex-col">
-      <ErrorNotice onRetry={retry} />
+      <ErrorNotice {...props} />
     </main>
   );
 }

@@ -25,6 +25,7 @@ export const planNames = Object.keys(plans) as [PlanName, ...PlanName[]];
 
 /** ISO 4217. */
 export const CURRENCY = "INR";
+export const CURRENCY_SIGN = "₹";
 
 /** What the provider charges, in paise, the smallest unit of `CURRENCY`. */
 export const PREMIUM_AMOUNT = plans.premium.pricePerMonth * 100;

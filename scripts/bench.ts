@@ -1,22 +1,27 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { originFor } from "../server/config/schema";
 import { fireLoads } from "./bench/fire-loads";
 import { TYPING_ROUNDS } from "./bench/measure-browser";
+import { LIGHTHOUSE_ROUNDS } from "./bench/measure-lighthouse";
 import { measureLiked } from "./bench/measure-liked";
 import { measureOfflineSearch } from "./bench/measure-offline-search";
 import { measureRanking } from "./bench/measure-ranking";
-import { measureServers } from "./bench/measure-servers";
+import { measureLighthouseAlone, measureServers } from "./bench/measure-servers";
 import { serveFolder } from "./bench/serve-folder";
 import { ROUNDS } from "./bench/statistics";
-import { renderTable } from "./bench/table";
+import { lighthouseLines, renderTable } from "./bench/table";
 import { buildIfStale } from "./build";
 
-async function measure(signal: AbortSignal): Promise<string> {
+async function measure(signal: AbortSignal, isLighthouseAlone: boolean): Promise<string> {
   const root = process.cwd();
-  await buildIfStale(root, signal);
+  await buildIfStale(root, originFor("127.0.0.1", 3000), signal);
   const folder = await mkdtemp(join(tmpdir(), "figura-bench-"));
   try {
+    if (isLighthouseAlone) {
+      return lighthouseLines(await measureLighthouseAlone({ root, folder, signal })).join("\n");
+    }
     // First, while nothing else runs that would take turns with it.
     const offlineSearch = measureOfflineSearch();
     const ranking = measureRanking();
@@ -28,15 +33,15 @@ async function measure(signal: AbortSignal): Promise<string> {
   }
 }
 
-async function bench(): Promise<void> {
+async function bench(isLighthouseAlone: boolean): Promise<void> {
   const stopping = new AbortController();
   process.on("SIGINT", () => stopping.abort());
   process.on("SIGTERM", () => stopping.abort());
   try {
-    const table = await measure(stopping.signal);
+    const table = await measure(stopping.signal, isLighthouseAlone);
     console.log(`\n${table}\n`);
     console.log(
-      `Medians of ${ROUNDS} alternating runs, ${TYPING_ROUNDS} for typing; one for layout shift and heap.`,
+      `Medians of ${ROUNDS} alternating runs, ${TYPING_ROUNDS} for typing, ${LIGHTHOUSE_ROUNDS} for Lighthouse; one for layout shift and heap.`,
     );
     console.log("Ratios carry over to other machines;");
     console.log("absolute figures are this machine's, at this moment, and hold for nothing else.");
@@ -48,11 +53,11 @@ async function bench(): Promise<void> {
 
 /**
  * `npm run bench`: what Figura costs beyond an empty Next app of the same versions. A missed aim is a line in
- * the table; only what could not be measured is a failure. With arguments it is one of the bench's own
- * processes.
+ * the table; only what could not be measured is a failure. With `lighthouse` it is that alone, with other arguments one
+ * of the bench's own processes.
  */
 export async function main([part, folder = "."]: string[]): Promise<void> {
   if (part === "serve") return serveFolder(folder);
   if (part === "load") return fireLoads();
-  return bench();
+  return bench(part === "lighthouse");
 }

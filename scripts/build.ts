@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { environmentSchema } from "../server/config/schema";
+import nextEnv from "@next/env";
+import { environmentSchema, isLoopback, siteUrlOf } from "../server/config/schema";
 import { CommandFault } from "./command-fault";
+import { finishAssets } from "./finish-assets";
 import { main as renderDiagrams } from "./render";
 
 /** Everything that a build is made of; what it writes itself is left out. */
@@ -17,15 +19,19 @@ const sources = [
   "next.config.mjs",
   "package-lock.json",
   "postcss.config.mjs",
-  "public",
   "scripts/collection",
+  "scripts/credits",
+  "scripts/finish-assets.ts",
+  "scripts/marks",
+  "scripts/typefaces",
   "server",
   "tsconfig.json",
 ];
 const written = new Set([
-  join("public", "collection"),
+  join("app", "typefaces"),
   join("collection", "index.json"),
   join("collection", "sources.json"),
+  join("server", "credits", "packages.json"),
 ]);
 
 function* filesUnder(root: string, path: string): Generator<string> {
@@ -35,8 +41,8 @@ function* filesUnder(root: string, path: string): Generator<string> {
     entries = readdirSync(join(root, path)).sort();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOTDIR") yield path;
-    else if (code !== "ENOENT") throw error;
+    if (code !== "ENOTDIR") throw error;
+    yield path;
     return;
   }
   for (const entry of entries) yield* filesUnder(root, join(path, entry));
@@ -63,8 +69,18 @@ function readIfThere(file: string): string | null {
   }
 }
 
+/** Says which origin the static pages of the build name as theirs. */
+function originFile(root: string): string {
+  return join(root, ".next", "figura-origin");
+}
+
 function isFresh(root: string): boolean {
   return readIfThere(stampFile(root)) === fingerprint(root);
+}
+
+/** Whether its static pages say where they are. Nobody looks for those of this machine alone, so any build will do. */
+export function isBuiltFor(root: string, siteUrl: string): boolean {
+  return isLoopback(new URL(siteUrl).hostname) || readIfThere(originFile(root)) === siteUrl;
 }
 
 interface BuildOptions {
@@ -96,15 +112,20 @@ async function build(root: string, options: BuildOptions = {}): Promise<void> {
   rmSync(probesFile(root), { force: true });
   await renderDiagrams();
   await nextBuild(root, options);
+  finishAssets(root);
+  writeFileSync(originFile(root), siteUrlOf({ ...process.env, ...options.environment }));
   writeFileSync(stampFile(root), before);
 }
 
-/** Builds unless the last build was made of the very same sources. */
-export async function buildIfStale(root: string, signal: AbortSignal): Promise<void> {
-  if (isFresh(root)) return;
+/** Builds unless the last build was made of the very same sources, for this origin. */
+export async function buildIfStale(root: string, siteUrl: string, signal: AbortSignal): Promise<void> {
+  if (isFresh(root) && isBuiltFor(root, siteUrl)) return;
   console.log("Building (about half a minute, once)...");
   await build(root, { signal });
 }
+
+/** The origin of a build with probes: it stands in pages on purpose, and apps under test may have no other. */
+export const PROBE_ORIGIN = "https://figura.example";
 
 /** Where a build with probes leaves them for the test that looks for them in what browsers load. */
 export function probesFile(root: string): string {
@@ -120,9 +141,14 @@ export async function buildWithProbes(root: string): Promise<void> {
   const probes = Object.fromEntries(
     Object.keys(environmentSchema.shape).map((name) => [name, `probe-${randomBytes(16).toString("hex")}`]),
   );
+  probes.SITE_URL = PROBE_ORIGIN;
   await build(root, { environment: probes });
   writeFileSync(probesFile(root), JSON.stringify(probes));
 }
 
 /** `npm run build`: for hosts that build and serve apart from each other. */
-export const main = () => build(process.cwd());
+export async function main(): Promise<void> {
+  const root = process.cwd();
+  nextEnv.loadEnvConfig(root, false);
+  await build(root);
+}

@@ -1,5 +1,5 @@
 import { faultKinds } from "../tests/fakes/faults";
-import { geminiModes } from "../tests/fakes/gemini-answer";
+import { geminiModes } from "../tests/fakes/gemini-mode";
 import { keyStates } from "../tests/fakes/google-refusals";
 import { type Fakes, startFakes } from "../tests/fakes/index";
 import { serve } from "./serve";

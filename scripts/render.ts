@@ -1,14 +1,25 @@
 import { join } from "node:path";
 import { renderCollection } from "./collection/render-collection";
+import { writeAtomically } from "./collection/write-output";
+import { listPackages } from "./credits/list-packages";
+import { renderMarks } from "./marks/render-marks";
+import { renderTypefaces } from "./typefaces/render-typefaces";
 
-/** `npm run render`: the collection's sources become the pictures and the index that the app serves. */
+/** `npm run render`: what the app serves and shows that is made of other files, the collection above all. */
 export async function main(): Promise<void> {
   const root = process.cwd();
+  const publicDir = join(root, "public");
   const entries = await renderCollection({
     sourceDir: join(root, "collection"),
-    publicDir: join(root, "public", "collection"),
+    publicDir: join(publicDir, "collection"),
     indexFile: join(root, "collection", "index.json"),
     sourcesFile: join(root, "collection", "sources.json"),
   });
+  await renderMarks(publicDir);
+  await renderTypefaces(join(root, "app", "typefaces"));
+  writeAtomically(
+    join(root, "server", "credits", "packages.json"),
+    `${JSON.stringify(listPackages(root), null, 2)}\n`,
+  );
   console.log(`Rendered ${entries.length} diagrams.`);
 }

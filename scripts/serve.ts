@@ -102,7 +102,10 @@ export async function serve({ isDevelopment, beforeConfig }: ServeOptions): Prom
   process.on("SIGTERM", close);
 
   try {
-    await Promise.all([accounts, isDevelopment ? renderDiagrams() : buildIfStale(root, stopping.signal)]);
+    await Promise.all([
+      accounts,
+      isDevelopment ? renderDiagrams() : buildIfStale(root, config.SITE_URL, stopping.signal),
+    ]);
   } catch (error) {
     if (stopping.signal.aborted) return;
     stopping.abort();

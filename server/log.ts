@@ -1,4 +1,5 @@
-import "server-only";
+import { processWide } from "./process-wide";
+import { currentNote } from "./request-note";
 
 // Receipts buy searches, tokens are identities, and whoever has a session of the sandbox pays in another's name: none
 // may be read from a log.
@@ -10,6 +11,8 @@ const pictureToken = /(\/api\/images\/)[\w.-]+/gi;
 // Whoever reads it could read the folder.
 const folderToken = /(\/folders\/)[\w-]{22}(?![\w-])/gi;
 
+type Fields = Record<string, unknown>;
+
 export function redact(text: string): string {
   return text
     .replace(secretParameters, "$1=[redacted]")
@@ -17,11 +20,23 @@ export function redact(text: string): string {
     .replace(folderToken, "$1[redacted]");
 }
 
+function lineOf(level: "info" | "error", event: string, fields: Fields): string {
+  const requestId = currentNote()?.requestId;
+  return redact(JSON.stringify({ time: new Date().toISOString(), level, event, requestId, ...fields }));
+}
+
 /** One line of JSON on standard error. */
-export function logError(event: string, fields: Record<string, unknown>, error?: unknown): void {
+export function logError(event: string, fields: Fields, error?: unknown): void {
   const cause =
     error instanceof Error ? (error.stack ?? error.message) : error === undefined ? undefined : String(error);
-  console.error(
-    redact(JSON.stringify({ level: "error", event, ...fields, ...(cause ? { error: cause } : {}) })),
-  );
+  console.error(lineOf("error", event, { ...fields, ...(cause ? { error: cause } : {}) }));
+}
+
+/** A log that nobody reads any more is no reason to fail. */
+const standardOutput = () =>
+  processWide("standard-output", () => process.stdout.on("error", () => undefined));
+
+/** One line of JSON on standard output. */
+export function logInfo(event: string, fields: Fields): void {
+  standardOutput().write(`${lineOf("info", event, fields)}\n`);
 }

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
-import { securityHeaders } from "../lib/security-headers.mjs";
+import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/security-headers.mjs";
 import { type Config, isLoopback } from "./config/schema";
 import { answerStarting, answerUndecodable, isDecodable } from "./http/bare-answers";
+import { compressedAssets } from "./http/compressed-assets";
 import { pagePolicies } from "./http/page-policies";
 import { announceOurServer, clientAddress, PEER_HEADER } from "./http/peer";
+import { createRequestLog } from "./http/request-log";
+import { routeNames } from "./http/route-names";
 import { pictureHosts } from "./images/picture-hosts";
 
 /**
@@ -13,7 +16,7 @@ import { pictureHosts } from "./images/picture-hosts";
  */
 const STALLED_SOCKET_MS = 50_000;
 
-const headers = Object.entries(securityHeaders);
+const sharedPicture = new RegExp(`^${sharedPictures}(\\?|$)`);
 
 interface Options {
   config: Config;
@@ -57,7 +60,7 @@ function writePeer(request: IncomingMessage, { TRUSTED_PROXY_HOPS }: Config): vo
 
 /**
  * The small server around Next: it knows the peer's address, which Next passes on as the client claims it,
- * and the hashes of every static page's inline scripts.
+ * and the hashes of every static page's inline scripts, and writes down what was asked.
  * @throws the error of `listen`, such as EADDRINUSE, before anything is built
  */
 export async function reservePort({
@@ -67,6 +70,7 @@ export async function reservePort({
   stalledSocketMs = STALLED_SOCKET_MS,
 }: Options): Promise<Reserved> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void> = answerStarting;
+  const headers = Object.entries(securityHeaders(config));
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     void handle(request, response);
@@ -92,13 +96,21 @@ export async function reservePort({
       announceOurServer();
       await app.prepare();
       const answer = app.getRequestHandler();
-      const policyFor = isDevelopment ? null : await pagePolicies(root, pictureHosts(config));
+      const site = { pictureHosts: pictureHosts(config), isHttps: config.isHttps };
+      const policyFor = isDevelopment ? null : await pagePolicies(root, site);
+      const serveAssets = isDevelopment ? null : compressedAssets(root);
+      // In development Next prints what was asked.
+      const logged = createRequestLog(isDevelopment ? null : await routeNames(root));
       handle = (request, response) => {
         const url = request.url ?? "/";
         if (policyFor) response.setHeader("content-security-policy", policyFor(url));
-        if (!isDecodable(url)) return answerUndecodable(response);
-        writePeer(request, config);
-        return answer(request, response);
+        if (sharedPicture.test(url)) response.setHeader(RESOURCE_POLICY, "cross-origin");
+        logged(request, response, () => {
+          if (!isDecodable(url)) return answerUndecodable(response);
+          writePeer(request, config);
+          const goOn = () => answer(request, response);
+          return serveAssets ? serveAssets(request, response, goOn) : goOn();
+        });
       };
     },
     async close() {

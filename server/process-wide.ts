@@ -1,5 +1,3 @@
-import "server-only";
-
 /**
  * One value for the whole process. Next loads a module once for pages and once more for routes, so what a
  * module keeps to itself exists twice: a guest would have three searches in each.

@@ -1,7 +1,7 @@
 "use client";
 
-import { ErrorNotice } from "@/components/shell/error-notice";
+import { type BrokenPageProps, ErrorNotice } from "@/components/shell/error-notice";
 
-export default function SiteError({ retry }: { error: unknown; retry: () => void }) {
-  return <ErrorNotice onRetry={retry} />;
+export default function SiteError(props: BrokenPageProps) {
+  return <ErrorNotice {...props} />;
 }

@@ -1,12 +1,13 @@
 "use client";
 
-import { BadgeIndianRupee, Heart, LogOut, UserRound } from "lucide-react";
+import { Activity, BadgeIndianRupee, Heart, LogOut, UserRound } from "lucide-react";
 import type { MenuProps } from "@/components/shell/lazy-menu";
 import { MenuFrame } from "@/components/shell/menu-frame";
 import { PricingName } from "@/components/shell/pricing-name";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import type { Account } from "@/lib/accounts/account";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
+import { ADMIN_PATH } from "@/lib/admin/paths";
 import { LIKED_PATH } from "@/lib/liked/liked-url";
 import { signOut } from "./sign-out";
 
@@ -45,6 +46,14 @@ export default function AccountMenuItems({ account, ...menu }: AccountMenuItemsP
           {menuWords.profile}
         </a>
       </DropdownMenuItem>
+      {account?.isAdmin && (
+        <DropdownMenuItem asChild>
+          <a href={ADMIN_PATH} {...(location.pathname === ADMIN_PATH && { "aria-current": "page" })}>
+            <Activity className="size-4" />
+            {menuWords.status}
+          </a>
+        </DropdownMenuItem>
+      )}
       <DropdownMenuItem onSelect={() => void signOut()}>
         <LogOut className="size-4" />
         {menuWords.signOut}

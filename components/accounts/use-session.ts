@@ -9,6 +9,9 @@ import { hasMarker, sessionChannel, setOwner } from "./owner";
 
 const SESSION_KEY = "/api/session";
 
+/** Says on the page what an account is now; whoever has another word of it may say so, too. */
+const PROFILE_UPDATED = "profile-updated";
+
 export interface SessionState {
   /** Null for a guest, undefined until it is known. */
   account: Account | null | undefined;
@@ -36,7 +39,7 @@ export async function refreshSession(): Promise<Account | null | undefined> {
 export async function setAccount(account: Account | null): Promise<void> {
   await mutate(SESSION_KEY, { account } satisfies Session, { revalidate: false });
   setOwner(account?.id ?? GUEST);
-  window.dispatchEvent(new CustomEvent("profile-updated", { detail: account }));
+  window.dispatchEvent(new CustomEvent(PROFILE_UPDATED, { detail: account }));
   tellOtherTabs();
 }
 
@@ -71,12 +74,14 @@ function listen() {
   if (listeners === 1) {
     sessionChannel?.addEventListener("message", ask);
     window.addEventListener("pageshow", askWhenBack);
+    window.addEventListener(PROFILE_UPDATED, takeProfile);
   }
   return () => {
     listeners -= 1;
     if (listeners > 0) return;
     sessionChannel?.removeEventListener("message", ask);
     window.removeEventListener("pageshow", askWhenBack);
+    window.removeEventListener(PROFILE_UPDATED, takeProfile);
   };
 }
 
@@ -87,4 +92,15 @@ function ask() {
 /** A page that Back brings out of the browser's memory shows who was signed in when it was left. */
 function askWhenBack({ persisted }: PageTransitionEvent) {
   if (persisted) ask();
+}
+
+/** Of whoever is signed in, and only what is shown: who that is, is for the server to say. */
+function takeProfile(event: Event) {
+  const profile = event instanceof CustomEvent ? (event.detail as Partial<Account> | null) : null;
+  if (!profile) return;
+  const change = (session?: Session) =>
+    session?.account && (profile.id ?? session.account.id) === session.account.id
+      ? { account: { ...session.account, ...profile } }
+      : session;
+  void mutate<Session>(SESSION_KEY, change, { revalidate: false });
 }

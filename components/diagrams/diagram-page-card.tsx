@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { creditOf } from "@/lib/diagrams/author";
-import { hasPicture, type KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { hasPicture } from "@/lib/diagrams/has-picture";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { searchWords } from "@/lib/search/words";

@@ -1,7 +1,8 @@
 import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { HeaderSearch } from "@/components/search/header-search";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { hasPicture, type KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { hasPicture } from "@/lib/diagrams/has-picture";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { DiagramPageLink } from "./diagram-page-link";
 import { DiagramPagePanel } from "./diagram-page-panel";
 import { DiagramPagePlate } from "./diagram-page-plate";

@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog as DialogPrimitive } from "radix-ui";
+import { useSavedResources } from "@/components/resources/use-saved-resources";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { likedPageWords } from "@/lib/liked/page-words";
@@ -12,6 +13,8 @@ type DeleteFolderDialogProps = { folder: Folder; onClose(): void };
 
 /** Asks before a folder goes. Open as long as it is mounted. */
 export default function DeleteFolderDialog({ folder, onClose }: DeleteFolderDialogProps) {
+  const { saved } = useSavedResources();
+  const resources = saved?.filter(({ folderId }) => folderId === folder.id).length;
   const handleDelete = () => {
     onClose();
     goToLiked({ folder: "all" }, { isReplacement: true });
@@ -22,7 +25,7 @@ export default function DeleteFolderDialog({ folder, onClose }: DeleteFolderDial
       <DialogContent role="alertdialog">
         <DialogTitle className="wrap-anywhere">{likedPageWords.deleteTitle(folder.name)}</DialogTitle>
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
-          {likedPageWords.deleteText(folder.count)}
+          {likedPageWords.deleteText(folder.count, resources)}
         </DialogPrimitive.Description>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={onClose}>

@@ -29,13 +29,15 @@ export function LikedHead({ isPremium, total, view, onNewFolder, children }: Lik
       <div className="page pt-7 md:pt-10">
         <div className="flex flex-wrap items-end justify-between gap-x-4.5 gap-y-4">
           <div className="grid min-w-0 gap-2.5">
-            <h1
-              tabIndex={-1}
-              className="flex flex-wrap items-center gap-3 font-display text-[1.75rem]/8.5 tracking-[-0.015em] outline-none md:text-headline"
-            >
-              {likedPageWords.title}
+            <div className="flex flex-wrap items-center gap-3">
+              <h1
+                tabIndex={-1}
+                className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] outline-none md:text-headline"
+              >
+                {likedPageWords.title}
+              </h1>
               {isPremium === true && <ProBadge />}
-            </h1>
+            </div>
             <div className="min-h-10 text-sm text-muted-foreground min-[480px]:min-h-5">
               {total !== undefined && isPremium !== undefined && (
                 <Saved isPremium={isPremium} total={total} />

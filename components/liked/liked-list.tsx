@@ -13,7 +13,7 @@ import {
 } from "react";
 import { PLATE_SELECTOR } from "@/components/diagrams/plate-selector";
 import { useIsPhone } from "@/components/shell/use-is-phone";
-import { hasPicture } from "@/lib/diagrams/kept-diagram";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import { placeAfter } from "@/lib/liked/place-after";
 import type { Folder, LikedDiagram } from "@/lib/liked/requests";
 import type { ViewMode } from "@/lib/search/search-url";

@@ -79,7 +79,7 @@ export function LoadFailed({ fault, onTryAgain }: FaultProps) {
 }
 
 /** What has come stays; what would come after it did not. */
-export function MoreFailed({ fault, onTryAgain }: FaultProps) {
+export function MoreFailed({ title, fault, onTryAgain }: FaultProps & { title: string }) {
   return (
     <div
       role="alert"
@@ -87,7 +87,7 @@ export function MoreFailed({ fault, onTryAgain }: FaultProps) {
     >
       <CircleAlert aria-hidden="true" className="text-destructive" />
       <p className="min-w-0 grow">
-        <b className="font-[550]">{likedPageWords.loadFailed}.</b> {reasonOf(fault)}
+        <b className="font-[550]">{title}.</b> {reasonOf(fault)}
       </p>
       <Button variant="outline" size="sm" onClick={onTryAgain}>
         {likedPageWords.tryAgain}

@@ -4,13 +4,16 @@ import { Download } from "lucide-react";
 import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useSameOwner } from "@/components/accounts/use-same-owner";
 import { useSession } from "@/components/accounts/use-session";
+import { ReadingList } from "@/components/resources/reading-list";
 import { preloadToasts } from "@/components/shell/toast-host";
 import { useCurrentLink } from "@/components/shell/use-current-link";
+import { useTitle } from "@/components/shell/use-title";
 import { Button } from "@/components/ui/button";
 import { LIKED_LINK_ID } from "@/lib/accounts/menu-words";
 import { type LikedAddress, likedUrl } from "@/lib/liked/liked-url";
 import { likedPageWords } from "@/lib/liked/page-words";
 import type { LikedDiagram } from "@/lib/liked/requests";
+import { savedWords } from "@/lib/resources/saved-words";
 import { ChosenBar } from "./chosen-bar";
 import { canDrag, dragLikes } from "./drag";
 import { FolderMenu } from "./folder-menu";
@@ -29,6 +32,7 @@ import { useKeptPlace } from "./use-kept-place";
 import { goToLiked, useLikedAddress } from "./use-liked-address";
 import { useLikedList } from "./use-liked-list";
 import { useLikedViewer } from "./use-liked-viewer";
+import { useReadingList } from "./use-reading-list";
 import { useViewMode } from "./use-view-mode";
 
 const firstAddress: LikedAddress = { folder: "all", sort: "newest", q: "" };
@@ -49,6 +53,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
   const liked = useLikedList(address);
   const { folders: answer, items, hasMore, isLoading, isMissing, fault } = liked;
   const folders = answer?.folders ?? [];
+  const reading = useReadingList(address, answer?.folders);
   const [dialog, setDialog] = useState<LikedDialog | null>(null);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);
@@ -71,6 +76,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
   const leave = () => setChosenIds(new Set());
   const isFolderKnown = answer === null || folder !== undefined || ["all", "none"].includes(address.folder);
   const name = nameOf(address.folder, folder?.name);
+  useTitle(folder || address.folder === "none" ? name : null);
 
   const acts: CardActs = {
     figureUrl: (figure) => likedUrl({ ...address, figure }),
@@ -85,7 +91,10 @@ function LikedPage({ address }: { address: LikedAddress }) {
     if (ids.some((id) => chosenIds.has(id))) leave();
     void moveLikes(dropped, folders.find(({ id }) => id === target) ?? null);
   };
-  const isEmpty = !isMissing && items.length === 0 && !hasMore;
+  const hasNoDiagrams = !isMissing && items.length === 0 && !hasMore;
+  // That there is nothing is known when both have come.
+  const isWaiting = isMissing || (hasNoDiagrams && (reading.isLoading || answer === null));
+  const isEmpty = hasNoDiagrams && !isWaiting && !reading.fault && reading.saved.length === 0;
   const takeAway = () =>
     setDialog({ kind: "takeAway", scope: { folder: address.folder, name, count: total } });
 
@@ -113,7 +122,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
         aria-label={answer && isFolderKnown ? undefined : likedPageWords.title}
         onClick={followFigure}
         onFocus={preloadLikedDialogs}
-        className="page grow pt-6 pb-12 outline-none md:pt-8"
+        className="page min-h-[70dvh] grow pt-6 pb-12 outline-none md:min-h-0 md:pt-8"
       >
         <LikedToolbar address={address} count={isMissing ? "" : countWords(address, items.length, hasMore)}>
           {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}
@@ -125,11 +134,15 @@ function LikedPage({ address }: { address: LikedAddress }) {
           )}
         </LikedToolbar>
         {fault && isMissing && <LoadFailed fault={fault} onTryAgain={liked.tryAgain} />}
-        {!fault && isMissing && <WaitingList view={view} />}
+        {!fault && isWaiting && <WaitingList view={view} />}
         {isEmpty && (
-          <NothingShown address={address} isFolderKnown={isFolderKnown} hasAny={(answer?.total ?? 0) > 0} />
+          <NothingShown
+            address={address}
+            isFolderKnown={isFolderKnown}
+            hasAny={(answer?.total ?? 0) > 0 || reading.hasAny}
+          />
         )}
-        {!isMissing && !isEmpty && (
+        {!isMissing && !hasNoDiagrams && (
           <LikedList
             key={`${address.folder} ${address.sort} ${address.q}`}
             label={name}
@@ -145,7 +158,13 @@ function LikedPage({ address }: { address: LikedAddress }) {
             onNearEnd={liked.loadMore}
           />
         )}
-        {fault && !isMissing && <MoreFailed fault={fault} onTryAgain={liked.tryAgain} />}
+        {fault && !isMissing && (
+          <MoreFailed title={likedPageWords.loadFailed} fault={fault} onTryAgain={liked.tryAgain} />
+        )}
+        {(fault || !isWaiting) && reading.saved.length > 0 && <ReadingList saved={reading.saved} />}
+        {!isMissing && reading.fault && (
+          <MoreFailed title={savedWords.loadFailed} fault={reading.fault} onTryAgain={reading.tryAgain} />
+        )}
         {chosen.length > 0 && (
           <ChosenBar
             count={chosen.length}

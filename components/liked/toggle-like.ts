@@ -1,10 +1,9 @@
+import { askToSignIn, isSignedOut } from "@/components/accounts/ask-to-sign-in";
 import { CallError, call } from "@/components/accounts/call";
 import { currentOwner } from "@/components/accounts/owner";
 import { refreshSession } from "@/components/accounts/use-session";
 import { showToast } from "@/components/shell/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
-import { menuWords } from "@/lib/accounts/menu-words";
-import { authUrl } from "@/lib/accounts/return-to";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likeWords } from "@/lib/liked/like-words";
 import type { LikesRemoved } from "@/lib/liked/requests";
@@ -31,7 +30,7 @@ const undoTokens = new Map<string, string>();
 export async function toggleLike(diagram: Likeable) {
   const { id } = diagram;
   const owner = await currentOwner();
-  if (owner === GUEST) return askToSignIn(diagram, null);
+  if (owner === GUEST) return askWhoMeant(diagram, null);
   const isUnderWay = wanted.has(id);
   const before = wanted.get(id) ?? isLiked(id);
   setLiked([id], !before);
@@ -53,7 +52,7 @@ export async function toggleLike(diagram: Likeable) {
     if (told) void celebrate();
   } catch (error) {
     setLiked([id], told);
-    if (isSignedOut(error) && !told) askToSignIn(diagram, owner);
+    if (isSignedOut(error) && !told) askWhoMeant(diagram, owner);
     else tellFailure(error);
     if (isSignedOut(error)) void refreshSession();
   } finally {
@@ -113,23 +112,9 @@ async function remove(id: string) {
 }
 
 /** @param owner whose session has ended, if anybody's has: what they meant is theirs */
-function askToSignIn(diagram: Likeable, owner: string | null) {
+function askWhoMeant(diagram: Likeable, owner: string | null) {
   keepMeantLike(diagram, owner);
-  const { pathname, search } = window.location;
-  showToast({
-    tone: "info",
-    title: likeWords.signIn,
-    durationMs: FAULT_MS,
-    action: {
-      label: menuWords.signIn,
-      href: authUrl({ returnTo: pathname + search }),
-      onFollow: passOnMeantLike,
-    },
-  });
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
+  askToSignIn(likeWords.signIn, passOnMeantLike);
 }
 
 /** @param title of the diagram, where nobody has just pressed its heart */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { CallError } from "@/components/accounts/call";
 import { showToast } from "@/components/shell/show-toast";
 import { useLoaded } from "@/components/shell/use-loaded";
-import { hasPicture } from "@/lib/diagrams/kept-diagram";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likedToasts } from "@/lib/liked/page-words";
 import type { LikedDiagram } from "@/lib/liked/requests";

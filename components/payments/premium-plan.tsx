@@ -9,7 +9,7 @@ import { showToast } from "@/components/shell/show-toast";
 import { tellNotOpened } from "@/components/shell/tell-not-opened";
 import { useLoaded } from "@/components/shell/use-loaded";
 import { Button } from "@/components/ui/button";
-import { formatDay } from "@/lib/payments/money";
+import { formatDay } from "@/lib/format-day";
 import { renewalOf } from "@/lib/payments/renewal";
 import { renewalSentence } from "@/lib/payments/renewal-sentence";
 import type { Premium } from "@/lib/payments/requests";

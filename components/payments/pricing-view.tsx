@@ -3,6 +3,7 @@ import { freeBenefits, premiumBenefits } from "@/lib/payments/benefits";
 import { formatPrice } from "@/lib/payments/money";
 import { paymentWords } from "@/lib/payments/words";
 import { plans } from "@/lib/plans";
+import { policyNames, REFUND_PATH, TERMS_PATH } from "@/lib/policies/paths";
 import { FreeAct } from "./free-act";
 import { PlanCard } from "./plan-card";
 import { PremiumAct } from "./premium-act";
@@ -26,6 +27,7 @@ export function PricingView({ hasModel, canBePaid }: PricingViewProps) {
           <p className="font-semibold">{paymentWords.betaTitle}</p>
           <p className="text-muted-foreground">{paymentWords.betaText}</p>
         </div>
+        <Agreement />
         <SearchesPerDay />
       </div>
       <PlanCard
@@ -48,6 +50,22 @@ export function PricingView({ hasModel, canBePaid }: PricingViewProps) {
         <PremiumAct canBePaid={canBePaid} />
       </PlanCard>
     </div>
+  );
+}
+
+function Agreement() {
+  return (
+    <p className="text-[0.8125rem]/5 text-pretty text-muted-foreground">
+      {paymentWords.agreement}{" "}
+      <a href={TERMS_PATH} className="text-link rounded-sm">
+        {policyNames[TERMS_PATH]}
+      </a>{" "}
+      {paymentWords.and}{" "}
+      <a href={REFUND_PATH} className="text-link rounded-sm">
+        {policyNames[REFUND_PATH]}
+      </a>
+      .
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { formatAmount, formatDay } from "@/lib/payments/money";
+import { formatDay } from "@/lib/format-day";
+import { formatAmount } from "@/lib/payments/money";
 import type { Receipt } from "@/lib/payments/requests";
 import { paymentWords } from "@/lib/payments/words";
 

@@ -11,7 +11,7 @@ export function ResultsLedger({ answers, shown, counts }: ResultsLedgerProps) {
   const { found, total, hasMore } = counts;
   const tookMs = Math.max(0, ...(answers[0]?.sources ?? []).map((source) => source.tookMs));
   return (
-    <p className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 text-[0.8125rem]/5 text-muted-foreground">
+    <p className="flex min-h-11.5 flex-wrap content-start items-center gap-x-4.5 gap-y-1.5 text-[0.8125rem]/5 text-muted-foreground md:min-h-0">
       <span>
         <b className="font-[550] text-foreground">{searchWords.found(found)}</b>
         {total > 0 && `, ${searchWords.showing(shown, total, hasMore)}`}
@@ -23,6 +23,15 @@ export function ResultsLedger({ answers, shown, counts }: ResultsLedgerProps) {
         </span>
       ))}
       {tookMs > 0 && <span>{searchWords.seconds(tookMs)}</span>}
+    </p>
+  );
+}
+
+/** The room of a ledger that has not come: on a phone both keep two lines. */
+export function WaitingLedger() {
+  return (
+    <p className="min-h-11.5 text-[0.8125rem]/5 text-muted-foreground md:min-h-0">
+      {searchWords.diagramsAppear}
     </p>
   );
 }

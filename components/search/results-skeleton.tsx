@@ -3,13 +3,14 @@ import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { ResultsHead } from "./results-head";
+import { WaitingLedger } from "./results-ledger";
 
 /** The page's first HTML for a search, as grid paper: the address is known only in the browser. */
 export function ResultsSkeleton() {
   return (
     <>
       <ResultsHead title={searchWords.searching}>
-        <p className="text-[0.8125rem]/5 text-muted-foreground">{searchWords.diagramsAppear}</p>
+        <WaitingLedger />
       </ResultsHead>
       <div className="mt-4 mb-8 h-29.5 border-y md:mt-5.5 md:h-15.5" />
       <PlateGrid label={searchWords.searching}>

@@ -4,6 +4,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
+import { ResourcesPanel } from "@/components/resources/resources-panel";
+import { useTitle } from "@/components/shell/use-title";
 import { buttonVariants } from "@/components/ui/button";
 import { tagChoices } from "@/lib/search/arrange";
 import { filterNames, pickFilters } from "@/lib/search/filters";
@@ -16,7 +18,7 @@ import { isFresh } from "./kept-searches";
 import { LoadMore } from "./load-more";
 import { NoneFit } from "./none-fit";
 import { ResultsHead } from "./results-head";
-import { ResultsLedger } from "./results-ledger";
+import { ResultsLedger, WaitingLedger } from "./results-ledger";
 import { FirstSkeletons } from "./results-skeleton";
 import { SearchNotice } from "./search-notice";
 import { SourceNotice } from "./source-notice";
@@ -49,6 +51,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
   useLastSeen(list, `${diagrams.length} ${diagrams.at(-1)?.id} ${view}`, loadMore);
 
   useFocusLed(`${query} ${status}`);
+  useTitle(searchWords.resultsFor(query));
 
   const isSearching = status === "searching";
   useEffect(() => {
@@ -111,13 +114,14 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
     figure: (figure: string) => searchUrl({ ...address, figure }, home),
     tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }, home),
   };
+  const receipt = answers[0]?.receipt;
   const hasNone = !isSearching && diagrams.length === 0;
   return (
     <>
       {announcement}
       <ResultsHead title={titles[status]} home={home}>
         {isSearching ? (
-          <p className="text-[0.8125rem]/5 text-muted-foreground">{searchWords.diagramsAppear}</p>
+          <WaitingLedger />
         ) : (
           <>
             <ResultsLedger answers={answers} shown={diagrams.length} counts={counts} />
@@ -136,25 +140,28 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
       {hasNone ? (
         <NoneFit address={address} />
       ) : (
-        <div ref={list} aria-busy={results.isArranging} className="aria-busy:opacity-50">
-          <PlateGrid label={titles[status]} view={view}>
-            {diagrams.map((diagram, index) => (
-              <DiagramCard key={diagram.id} diagram={diagram} place={index + 1} view={view} links={links} />
-            ))}
-            {isSearching && <FirstSkeletons view={view} />}
-            {results.awaited > 0 && <PlateSkeletons count={results.awaited} view={view} />}
-          </PlateGrid>
-          {!isSearching && (
-            <LoadMore
-              shown={diagrams.length}
-              total={counts.total}
-              isLoading={results.isLoadingMore}
-              canLoad={results.canLoadMore}
-              isMaximum={results.isMaximum}
-              onLoad={loadMore}
-            />
-          )}
-        </div>
+        <>
+          <div ref={list} aria-busy={results.isArranging} className="aria-busy:opacity-50">
+            <PlateGrid label={titles[status]} view={view}>
+              {diagrams.map((diagram, index) => (
+                <DiagramCard key={diagram.id} diagram={diagram} place={index + 1} view={view} links={links} />
+              ))}
+              {isSearching && <FirstSkeletons view={view} />}
+              {results.awaited > 0 && <PlateSkeletons count={results.awaited} view={view} />}
+            </PlateGrid>
+            {!isSearching && (
+              <LoadMore
+                shown={diagrams.length}
+                total={counts.total}
+                isLoading={results.isLoadingMore}
+                canLoad={results.canLoadMore}
+                isMaximum={results.isMaximum}
+                onLoad={loadMore}
+              />
+            )}
+          </div>
+          {receipt !== undefined && <ResourcesPanel key={query} query={query} receipt={receipt} />}
+        </>
       )}
       {viewer && <viewer.Viewer {...viewer.props} />}
     </>

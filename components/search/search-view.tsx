@@ -11,7 +11,6 @@ import {
   type SearchHome,
   searchUrl,
 } from "@/lib/search/search-url";
-import { searchWords } from "@/lib/search/words";
 import { focusSearchBox } from "./focus-search-box";
 import { forgetSearch, isFresh } from "./kept-searches";
 import { LostResults } from "./lost-results";
@@ -66,7 +65,6 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
     goTo(next);
   };
 
-  useDocumentTitle(query);
   useResultsAhead();
   useSearchLinks(
     useCallback(
@@ -131,15 +129,4 @@ function useResultsAhead() {
     box?.addEventListener("focusin", preloadResults, { once: true });
     return () => box?.removeEventListener("focusin", preloadResults);
   }, []);
-}
-
-function useDocumentTitle(query: string | null) {
-  useEffect(() => {
-    if (query === null) return;
-    const landingTitle = document.title;
-    document.title = `${searchWords.resultsFor(query)} | Figura`;
-    return () => {
-      document.title = landingTitle;
-    };
-  }, [query]);
 }

@@ -39,7 +39,7 @@ function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Dropdow
     <DropdownMenuPrimitive.Item
       data-slot="dropdown-menu-item"
       className={cx(
-        "flex h-12 w-full cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 outline-none select-none data-disabled:pointer-events-none data-disabled:text-muted-foreground data-highlighted:bg-accent data-highlighted:text-accent-foreground md:h-9",
+        "flex h-12 w-full cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 outline-none select-none data-disabled:pointer-events-none data-disabled:text-muted-foreground data-highlighted:bg-accent data-highlighted:text-accent-foreground md:h-9 forced-colors:-outline-offset-2 forced-colors:data-highlighted:[outline:2px_solid_Highlight]",
         className,
       )}
       {...props}

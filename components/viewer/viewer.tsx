@@ -2,6 +2,7 @@
 
 import { Dialog } from "radix-ui";
 import { clearToast } from "@/components/shell/show-toast";
+import { useTitle } from "@/components/shell/use-title";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { useZoom } from "./use-zoom";
@@ -28,6 +29,7 @@ type ViewerProps = {
 export default function Viewer({ diagrams, place, total, canGoOn, onMove, onClose }: ViewerProps) {
   const zoom = useZoom();
   const diagram = diagrams[place - 1];
+  useTitle(diagram?.title ?? null);
   if (!diagram) return null;
 
   const canMove = (step: 1 | -1) =>

@@ -11,7 +11,7 @@ export const accountSchema = z.object({
   avatarUrl: z.string().nullable(),
   isPremium: z.boolean(),
   isAdmin: z.boolean(),
-  createdAt: z.iso.datetime({ offset: true }),
+  createdAt: z.iso.datetime(),
 });
 
 export const sessionSchema = z.object({

@@ -23,6 +23,8 @@ export const authWords = {
   createAccount: "Create account",
   creatingAccount: "Creating account...",
   haveAccount: "Already have an account?",
+  agreement: "By creating an account you agree to the",
+  and: "and the",
   accountCreated: "Account created successfully!",
   accountConfirmed: "Account created successfully! Welcome to Figura!",
   registered: "Registration successful!",
@@ -94,6 +96,8 @@ export const authWords = {
   invited: "Have you been invited?",
   placeTitle: "Confirm your place on the waitlist",
   placeText: "One press, and we know that the address is yours.",
+  placeLinkEnded:
+    "This link is too old, or not as we sent it, or the place that it was for is gone. Joining the waitlist sends you a new one.",
   placeConfirmed: "Your address is confirmed. We'll notify you when spots open up.",
   home: "Return to Home",
 } as const;

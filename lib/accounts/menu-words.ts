@@ -8,6 +8,7 @@ export const menuWords = {
   premium: "PREMIUM",
   liked: "Liked",
   profile: "Profile",
+  status: "Status",
   signOut: "Sign out",
 } as const;
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { ownFeedbackSchema } from "../feedback/requests";
 import { receiptSchema, subscriptionSchema } from "../payments/requests";
+import { learningResourceSchema } from "../resources/answer";
 import { accountSchema } from "./account";
 import { emailField, nameField, newPasswordField, passwordField, waitlistNameField } from "./fields";
 
@@ -72,6 +74,21 @@ export const waitlistAnswerSchema = z.object({
 export const waitlistConfirmSchema = z.strictObject({ token: z.string().min(1).max(4096) });
 export const waitlistConfirmedSchema = z.object({ confirmed: z.literal(true) });
 
+export const invitationSchema = z.strictObject({ token: z.string().min(1).max(4096) });
+export const invitationAnswerSchema = z.object({
+  email: z.string(),
+  /** Until when a seat is held for it. */
+  endsAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitationAnswerSchema>;
+
+export const leaveWaitlistSchema = z.strictObject({ token: z.string().min(1).max(4096) });
+export const waitlistLeftSchema = z.object({
+  /** seat_given_back: a seat was held; not_listed: the entry was gone before. */
+  outcome: z.enum(["left", "seat_given_back", "not_listed"]),
+});
+export type WaitlistLeft = z.infer<typeof waitlistLeftSchema>;
+
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   account: accountSchema,
@@ -88,8 +105,14 @@ export const accountExportSchema = z.object({
       savedAt: z.string(),
     }),
   ),
+  /** In the order in which they were saved, each with the name of its folder. */
+  savedResources: z.array(
+    z.object({ resource: learningResourceSchema, folder: z.string().nullable(), savedAt: z.string() }),
+  ),
   /** The one that has paid for the longest; null where there never was one. */
   subscription: subscriptionSchema.nullable(),
+  /** What the account has told Figura, in that order. */
+  feedback: z.array(ownFeedbackSchema),
   /** What was charged, the newest first. */
   payments: z.array(receiptSchema),
   /** Base64 of a WebP file. */

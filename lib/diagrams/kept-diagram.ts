@@ -18,7 +18,3 @@ export type KeptDiagram = z.infer<typeof keptDiagramSchema>;
 
 /** One that has a picture to show. */
 export type PicturedDiagram = KeptDiagram & { imageSrc: string };
-
-export function hasPicture(diagram: KeptDiagram): diagram is PicturedDiagram {
-  return diagram.imageSrc !== null;
-}

@@ -1,5 +1,6 @@
 import { beginningOf } from "../text-beginning";
-import { hasPicture, type KeptDiagram, type PicturedDiagram } from "./kept-diagram";
+import { hasPicture } from "./has-picture";
+import type { KeptDiagram, PicturedDiagram } from "./kept-diagram";
 
 /** The size in which chat apps and social sites show a link, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

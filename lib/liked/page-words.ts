@@ -5,6 +5,12 @@ import type { LikeSort } from "./sorts";
 
 const counted = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "diagram" : "diagrams"}`;
 
+function contents(count: number, resources: number): string {
+  const ofResources = `${resources} learning ${resources === 1 ? "resource" : "resources"}`;
+  if (resources === 0) return counted(count);
+  return count === 0 ? ofResources : `${counted(count)} and ${ofResources}`;
+}
+
 /** What people read on the page of what they have saved. The wording is part of the product: tests quote it. */
 export const likedPageWords = {
   pleaseSignIn: "Please sign in to view your liked diagrams",
@@ -83,8 +89,13 @@ export const likedPageWords = {
   saving: "Saving...",
   cancel: "Cancel",
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteText: (count: number) =>
-    count === 0 ? "It is empty." : `The ${counted(count)} in it stay liked. They are then in no folder.`,
+  /** @param resources undefined where that is not known */
+  deleteText(count: number, resources: number | undefined): string {
+    if (resources === undefined) return "What is in it stays liked. It is then in no folder.";
+    return count + resources === 0
+      ? "It is empty."
+      : `The ${contents(count, resources)} in it stay liked. They are then in no folder.`;
+  },
   deleteFolder: "Delete folder",
 
   moveTitle: (count: number) => (count === 1 ? "Move to folder" : `Move ${counted(count)} to a folder`),

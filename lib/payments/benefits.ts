@@ -21,6 +21,7 @@ const allPremiumBenefits: readonly Benefit[] = [
   { id: "unlimited-saved", text: "Unlimited saved diagrams" },
   { id: "editable", text: "Editable templates, the source of every collection diagram" },
   { id: "model", text: "AI-powered results", needsModel: true },
+  { id: "support", text: "Priority support: your feedback comes first" },
   { id: "no-ads", text: "No ads" },
 ];
 

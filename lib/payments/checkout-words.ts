@@ -1,4 +1,7 @@
+import { formatDay } from "../format-day";
 import { CURRENCY, plans } from "../plans";
+import { formatAmount, formatPrice } from "./money";
+import { paymentWords } from "./words";
 
 /** What the server says of paying. */
 export const checkoutWords = {
@@ -27,13 +30,13 @@ export const sandboxWords = {
   summary: "Order summary",
   product: "Figura Premium",
   everyMonth: "Every month, until you cancel",
-  price: `${price(plans.premium.pricePerMonth)} per month`,
+  price: paymentWords.priceLine,
   dueToday: "Due today",
-  total: price(plans.premium.pricePerMonth),
+  total: formatPrice(plans.premium.pricePerMonth),
   payer: "Who pays",
   email: "Email",
   account: "Name",
-  pay: `Pay ${price(plans.premium.pricePerMonth)}`,
+  pay: `Pay ${formatPrice(plans.premium.pricePerMonth)}`,
   fail: "Let the payment fail",
   cancel: "Cancel",
   paidTitle: "This checkout is paid",
@@ -61,8 +64,8 @@ export const sandboxWords = {
   receipts: "Receipts",
   noReceipts: "Nothing has been charged.",
   refunded: "Refunded",
-  amount: (paise: number) => price(paise / 100),
-  day: (time: Date) => dayFormat.format(time),
+  amount: (paise: number) => formatAmount(paise, CURRENCY),
+  day: formatDay,
   acts: "Have something happen",
   renew: "Renew now",
   failRenewal: "Let a renewal fail",
@@ -76,15 +79,3 @@ export const sandboxWords = {
   },
   notPossible: "That cannot happen to this subscription any more.",
 } as const;
-
-/** As people in India read it: ₹259, and paise only where there are some. */
-function price(amount: number): string {
-  return new Intl.NumberFormat("en-IN", {
-    style: "currency",
-    currency: CURRENCY,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
-}
-
-/** Whoever reads it sits at the machine that shows it, so the machine's own day is theirs. */
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });

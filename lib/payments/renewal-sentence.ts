@@ -1,4 +1,4 @@
-import { formatDay } from "./money";
+import { formatDay } from "../format-day";
 import { renewalOf } from "./renewal";
 import type { Subscription } from "./requests";
 import { paymentWords } from "./words";

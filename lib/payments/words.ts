@@ -19,6 +19,8 @@ export const paymentWords = {
   premiumFor: "For teaching, study and research",
   forever: "forever",
   perMonth: "per month",
+  agreement: "Whoever buys Premium agrees to the",
+  and: "and the",
   noCard: "No payment details are needed.",
   cancelAnyTime: "You can cancel at any time on your",
   resumeAnyTime: "You can resume it on your",

@@ -5,6 +5,7 @@ import { cachedAnswer, createGuests } from "./guests";
 import { measureBrowser } from "./measure-browser";
 import { GUESTS, measureCachedSearch } from "./measure-cached-search";
 import { measureJavaScript } from "./measure-java-script";
+import { type LighthouseFigures, measureLighthouse } from "./measure-lighthouse";
 import { startServer } from "./start-server";
 import { compare } from "./statistics";
 import type { Figures } from "./table";
@@ -17,7 +18,7 @@ interface Places {
   signal: AbortSignal;
 }
 
-type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript" | "browser">;
+type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript" | "browser" | "lighthouse">;
 
 /** All but Brave, whose answers no cache may keep. */
 const CACHED_SOURCES = "collection,commons,openverse,google,europepmc";
@@ -37,13 +38,14 @@ export async function measureServers({ root, folder, signal }: Places): Promise<
     await buildEmptyApp({ root, folder: app, answer: await cachedAnswer(ours.url, first), signal });
     const empty = await startServer({ app, dataDir, signal });
     try {
-      console.log("Measuring (about seven minutes)...");
+      console.log("Measuring (about ten minutes)...");
       const [ourBytes, emptyBytes] = [await measureJavaScript(ours.url), await measureJavaScript(empty.url)];
       const contest = { ourUrl: ours.url, emptyUrl: empty.url, searches, signal };
       return {
         javaScript: compare([{ ours: ourBytes, baseline: emptyBytes }]),
         cachedSearch: await measureCachedSearch(contest),
         browser: await measureBrowser(ours.url),
+        lighthouse: await measureLighthouse(ours.url),
       };
     } finally {
       await empty.stop();
@@ -51,5 +53,15 @@ export async function measureServers({ root, folder, signal }: Places): Promise<
   } finally {
     await ours.stop();
     await fakes.stop();
+  }
+}
+
+/** Lighthouse alone. */
+export async function measureLighthouseAlone({ root, folder, signal }: Places): Promise<LighthouseFigures> {
+  const server = await startServer({ app: root, dataDir: join(folder, "data"), signal });
+  try {
+    return await measureLighthouse(server.url);
+  } finally {
+    await server.stop();
   }
 }

@@ -1,4 +1,5 @@
 import type { BrowserFigures } from "./measure-browser";
+import type { LighthouseFigures, Scores } from "./measure-lighthouse";
 import type { Rivals } from "./statistics";
 
 export interface Figures {
@@ -7,6 +8,7 @@ export interface Figures {
   /** Bytes on the wire. */
   javaScript: Rivals;
   browser: BrowserFigures;
+  lighthouse: LighthouseFigures;
   /** Milliseconds. */
   liked: Rivals;
   /** Microseconds per query. */
@@ -39,11 +41,24 @@ function line({ what, baseline, rivals, format, aim }: Row): string {
   return `| ${cells.join(" | ")} |`;
 }
 
+/** Lighthouse has no rival; an aim is missed where one page misses it. */
+export function lighthouseLines(pages: LighthouseFigures): string[] {
+  return pages.map(({ path, scores, faults }) => {
+    const { performance, ...others } = scores;
+    const isMet = performance >= 95 && Object.values(others).every((score) => score === 100);
+    const aim = `95 and 100, 100, 100: ${isMet ? "met" : ["missed", ...faults].join(", ")}`;
+    return `| Lighthouse of \`${path}\` on a phone: performance, accessibility, best practices, SEO | ${listed(scores)} | none |  | ${aim} |`;
+  });
+}
+
+const listed = (scores: Scores) => Object.values(scores).join(", ");
+
 /** Markdown, to be pasted into the README. */
 export function renderTable({
   cachedSearch,
   javaScript,
   browser,
+  lighthouse,
   liked,
   offlineSearch,
   ranking,
@@ -81,6 +96,7 @@ export function renderTable({
       format: megabytes,
       aim: { text: "1.3 or less", isMet: browser.heap.ratio <= 1.3 },
     }),
+    ...lighthouseLines(lighthouse),
     line({
       what: "First page of 5,000 saved diagrams, ms",
       baseline: "of 20",

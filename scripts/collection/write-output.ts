@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { dirname, join } from "node:path";
 
 /** Writes beside the target and renames, so that a reader never sees half a file. */
-export function writeAtomically(file: string, text: string): void {
+export function writeAtomically(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.tmp`;
-  writeFileSync(unfinished, text);
+  writeFileSync(unfinished, content);
   renameSync(unfinished, file);
 }
 

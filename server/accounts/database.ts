@@ -5,6 +5,18 @@
 export interface Database {
   public: {
     Tables: {
+      app_settings: {
+        Row: {
+          id: boolean;
+          user_cap: number;
+          free_daily_searches: number;
+          updated_at: string;
+          free_saved_diagrams: number;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       avatars: {
         Row: { user_id: string; picture: string; updated_at: string };
         Insert: never;
@@ -25,6 +37,23 @@ export interface Database {
         };
         Insert: never;
         Update: { session_id: string; url: string };
+        Relationships: [];
+      };
+      feedback: {
+        Row: {
+          id: string;
+          user_id: string | null;
+          is_premium_sender: boolean;
+          type: string;
+          message: string;
+          email: string | null;
+          path: string;
+          diagram_id: string | null;
+          created_at: string;
+          done_at: string | null;
+        };
+        Insert: never;
+        Update: { done_at: string | null };
         Relationships: [];
       };
       folders: {
@@ -101,6 +130,19 @@ export interface Database {
         Update: { folder_id?: string | null; note?: string };
         Relationships: [];
       };
+      saved_resources: {
+        Row: {
+          id: string;
+          user_id: string;
+          url: string;
+          resource: unknown;
+          folder_id: string | null;
+          created_at: string;
+        };
+        Insert: never;
+        Update: never;
+        Relationships: [];
+      };
       shared_diagrams: {
         Row: { id: string; diagram_data: unknown; created_at: string; updated_at: string };
         Insert: never;
@@ -138,9 +180,11 @@ export interface Database {
           confirmed_at: string | null;
           invited_at: string | null;
           invitation_ends_at: string | null;
+          invitations: number;
+          refused_at: string | null;
         };
-        Insert: { email: string; name?: string | null };
-        Update: { name?: string | null; confirmed_at?: string | null };
+        Insert: never;
+        Update: { confirmed_at: string };
         Relationships: [];
       };
     };
@@ -152,10 +196,38 @@ export interface Database {
         Returns: { id: string | null; refusal: "taken" | "full" | null }[];
       };
       ensure_folders: { Args: Record<never, never>; Returns: undefined };
+      feedback_page: {
+        Args: {
+          is_done: boolean;
+          after_premium: boolean | null;
+          after_time: string | null;
+          after_id: string | null;
+          page_size: number;
+        };
+        Returns: {
+          id: string;
+          is_account: boolean;
+          is_premium_sender: boolean;
+          type: string;
+          message: string;
+          email: string | null;
+          path: string;
+          diagram_id: string | null;
+          created_at: string;
+          done_at: string | null;
+          has_screenshot: boolean;
+        }[];
+      };
+      feedback_screenshot: { Args: { feedback: string }; Returns: string | null };
       folder_counts: {
         Args: Record<never, never>;
         Returns: { folder_id: string | null; diagrams: number }[];
       };
+      keep_feedback: {
+        Args: { entry: unknown; screenshot?: string | null };
+        Returns: "kept" | "known" | "full";
+      };
+      tidy_feedback: { Args: Record<never, never>; Returns: undefined };
       open_checkout: {
         Args: {
           account: string;
@@ -191,6 +263,14 @@ export interface Database {
       save_diagram: {
         Args: { account: string; diagram: unknown; folder?: string | null };
         Returns: "saved" | "already" | "full";
+      };
+      save_resource: {
+        Args: { account: string; resource: unknown; folder?: string | null };
+        Returns: {
+          outcome: "saved" | "already" | "full";
+          folder_id: string | null;
+          folder_name: string | null;
+        }[];
       };
       saved_page: {
         Args: {
@@ -257,6 +337,54 @@ export interface Database {
       release_unconfirmed: { Args: { address: string }; Returns: undefined };
       release_lapsed_seats: { Args: Record<never, never>; Returns: number };
       seats_left: { Args: Record<never, never>; Returns: number };
+      join_waitlist: {
+        Args: { address: string; person: string | null };
+        Returns:
+          | { id: null; status: "account"; invitation_ends_at: null }[]
+          | {
+              id: string;
+              status: "unconfirmed" | "waiting" | "invited" | "ended";
+              invitation_ends_at: string | null;
+            }[];
+      };
+      invite_next: {
+        Args: { held_days: number; passed_over: string[]; chosen?: string | null };
+        Returns:
+          | { outcome: "invited"; id: string; email: string; ends_at: string }[]
+          | { outcome: "nobody" | "no_seat"; id: null; email: null; ends_at: null }[];
+      };
+      withdraw_invitation: { Args: { entry: string; is_refused: boolean }; Returns: undefined };
+      invitation_of: { Args: { entry: string }; Returns: { email: string; ends_at: string }[] };
+      leave_waitlist: { Args: { entry: string }; Returns: "seat_given_back" | "left" | null };
+      tidy_waitlist: { Args: Record<never, never>; Returns: undefined };
+      waitlist_page: {
+        Args: { after_time: string | null; after_id: string | null; page_size: number };
+        Returns: {
+          id: string;
+          email: string;
+          name: string | null;
+          status: "unconfirmed" | "waiting" | "invited" | "ended";
+          can_be_invited: boolean;
+          joined_at: string;
+          confirmed_at: string | null;
+          invited_at: string | null;
+          invitation_ends_at: string | null;
+          refused_at: string | null;
+        }[];
+      };
+      waitlist_counts: {
+        Args: Record<never, never>;
+        Returns: {
+          waiting: number;
+          unconfirmed: number;
+          invited: number;
+          ended: number;
+          can_be_invited: number;
+          seats: number;
+          seats_taken: number;
+          seats_held: number;
+        }[];
+      };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

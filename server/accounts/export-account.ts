@@ -1,11 +1,13 @@
 import "server-only";
 import type { AccountExport } from "@/lib/accounts/requests";
+import { readFeedbackOf } from "@/server/feedback/own-feedback";
 import type { AccountCaller } from "@/server/http/caller";
 import { readFolders } from "@/server/liked/folders";
 import { readAllLikes } from "@/server/liked/likes";
 import { shownSubscription } from "@/server/payments/own-subscription";
 import { readPremium } from "@/server/payments/read-premium";
 import { readAllReceipts } from "@/server/payments/receipts";
+import { readSavedResources } from "@/server/resources/saved-resources";
 import { readAvatar } from "./avatar";
 import { dataOf, signInNeeded } from "./faults";
 import { readAccount } from "./read-account";
@@ -32,7 +34,11 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
       ...rest,
       folder: (folderId && names.get(folderId)) ?? null,
     })),
+    savedResources: (await readSavedResources(caller))
+      .toReversed()
+      .map(({ resource, folderName, savedAt }) => ({ resource, folder: folderName, savedAt })),
     subscription: shownSubscription((await readPremium(caller)).subscription),
+    feedback: await readFeedbackOf(caller.id),
     payments: await readAllReceipts(caller.id),
     picture: await readAvatar(caller),
   };

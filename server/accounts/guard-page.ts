@@ -1,8 +1,13 @@
 import "server-only";
 import { authUrl, DEFAULT_RETURN, safeReturnTo } from "@/lib/accounts/return-to";
 import { LIKED_PATH } from "@/lib/liked/liked-url";
+import type { AccountCaller } from "@/server/http/caller";
 import { logError } from "@/server/log";
+import { isAdminNow } from "./require-admin";
 import type { Session } from "./session";
+
+/** Pages of the admin alone. */
+const adminPages = "/admin/";
 
 /** Pages that show nothing to a guest; what lies below them is as they are. */
 const protectedPages = ["/dashboard", "/account", LIKED_PATH];
@@ -15,6 +20,7 @@ export async function findOtherPage(
   { pathname, search, searchParams }: URL,
   session: Session,
 ): Promise<string | null> {
+  if (pathname.startsWith(adminPages)) return (await mayAdminister(session)) === false ? "/" : null;
   const isHome = await isSignedIn(session);
   // Nobody is turned away because we do not know them at the moment: the page says so itself.
   if (isHome === null) return null;
@@ -32,9 +38,22 @@ function isProtected(path: string): boolean {
 }
 
 /** Null where nobody can say. */
-export async function isSignedIn(session: Session): Promise<boolean | null> {
+export function isSignedIn(session: Session): Promise<boolean | null> {
+  return askOf(session, async () => true);
+}
+
+/** Null where nobody can say. */
+function mayAdminister(session: Session): Promise<boolean | null> {
+  return askOf(session, isAdminNow);
+}
+
+async function askOf(
+  session: Session,
+  ask: (caller: AccountCaller) => Promise<boolean>,
+): Promise<boolean | null> {
   try {
-    return (await session.readCaller()) !== null;
+    const caller = await session.readCaller();
+    return caller !== null && (await ask(caller));
   } catch (error) {
     logError("session_not_read", {}, error);
     return null;

@@ -17,7 +17,11 @@ interface Points {
   perAccount: number;
   /** From one address: a school is one, and signs in together. */
   perAddress: number;
+  /** From one address within a minute, for what a school does not do together. */
+  perAddressMinute?: number;
 }
+
+type Policy = Points & { windowSeconds: number };
 
 const policies = {
   signIn: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
@@ -25,19 +29,20 @@ const policies = {
   mail: { perPair: 4, perAccount: 10, perAddress: 40, windowSeconds: HOUR },
   link: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
   password: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
-  waitlist: { perPair: 4, perAccount: 10, perAddress: 120, windowSeconds: HOUR },
-} satisfies Record<string, Points & { windowSeconds: number }>;
+  waitlist: { perPair: 4, perAccount: 10, perAddress: 120, perAddressMinute: 20, windowSeconds: HOUR },
+} satisfies Record<string, Policy>;
 
 type Kind = keyof typeof policies;
 
 function createPace(kind: Kind) {
-  const { perPair, perAccount, perAddress, windowSeconds } = policies[kind];
-  const limiter = (by: string, points: number) =>
-    createLimiter({ name: `${kind}-${by}`, points, windowSeconds });
+  const { perPair, perAccount, perAddress, perAddressMinute, windowSeconds }: Policy = policies[kind];
+  const limiter = (by: string, points: number, seconds = windowSeconds) =>
+    createLimiter({ name: `${kind}-${by}`, points, windowSeconds: seconds });
   return {
     pairs: limiter("pair", perPair),
     accounts: limiter("account", perAccount),
     addresses: limiter("address", perAddress),
+    bursts: perAddressMinute === undefined ? null : limiter("burst", perAddressMinute, MINUTE),
   };
 }
 
@@ -48,12 +53,13 @@ function createPace(kind: Kind) {
  * @throws ProblemError `too_many_requests`; what was refused is counted nowhere
  */
 export function keepAccountPace(kind: Kind, account: string, address: string): Promise<() => Promise<void>> {
-  const { pairs, accounts, addresses } = processWide(`account-pace-${kind}`, () => createPace(kind));
+  const { pairs, accounts, addresses, bursts } = processWide(`account-pace-${kind}`, () => createPace(kind));
   const words = accountWords.tooManyTries;
   return takeEach([
     { limiter: pairs, key: `${account} ${address}`, words },
     { limiter: accounts, key: account, words },
     { limiter: addresses, key: address, words },
+    ...(bursts ? [{ limiter: bursts, key: address, words }] : []),
   ]);
 }
 

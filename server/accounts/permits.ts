@@ -47,7 +47,7 @@ function cookieLine(permit: Permit, value: string, maxAge: number): string {
     maxAge,
     httpOnly: true,
     sameSite: "lax",
-    secure: config().SITE_URL.startsWith("https:"),
+    secure: config().isHttps,
   });
 }
 

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/account";
-import { config } from "@/server/config";
 import type { AccountCaller } from "@/server/http/caller";
 import { readPremium } from "@/server/payments/read-premium";
-import { serviceClient } from "./clients";
 import { dataOf, signInNeeded } from "./faults";
+import { isAdmin } from "./is-admin";
 import { patience, tryPatiently } from "./patience";
 import { readEmail } from "./read-email";
 import type { Session } from "./session";
@@ -48,24 +47,13 @@ async function toAccount(caller: AccountCaller, profile: Row): Promise<Account> 
     avatarUrl: profile.avatar_url,
     isPremium,
     isAdmin: await isAdmin({ id, email }),
-    createdAt: profile.created_at,
+    createdAt: new Date(profile.created_at).toISOString(),
   };
 }
 
 /** A name that holds an @ or begins with user_ was made up, whoever wrote it down. */
 function isChosen({ username, named_at }: Row): boolean {
   return named_at !== null && !username.includes("@") && !username.startsWith("user_");
-}
-
-/** The account of ADMIN_EMAIL, once its owner has come by a link that was sent there. */
-async function isAdmin({ id, email }: Pick<AccountCaller, "id" | "email">): Promise<boolean> {
-  const { ADMIN_EMAIL } = config();
-  if (ADMIN_EMAIL === undefined || email.toLowerCase() !== ADMIN_EMAIL.toLowerCase()) return false;
-  const proof = await serviceClient().rpc("has_proven_address", {
-    account: id,
-    address: ADMIN_EMAIL.toLowerCase(),
-  });
-  return dataOf(proof) === true;
 }
 
 /**

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { config } from "@/server/config";
 import type { AccountCaller } from "@/server/http/caller";
+import { noteRequest } from "@/server/request-note";
 import { type Client, requireBackend, sharedOptions, unavailable } from "./clients";
 import type { Database } from "./database";
 import { isRefusal } from "./faults";
@@ -48,7 +49,7 @@ export function openSession(received: readonly Cookie[]): Session {
   const answerHeaders = new Map<string, string>();
   let opened: Client | undefined;
 
-  const isSecure = config().SITE_URL.startsWith("https:");
+  const isSecure = config().isHttps;
   const options = { path: "/", sameSite: "lax", secure: isSecure } as const;
 
   function setCookie(name: string, value: string, line: string) {
@@ -104,7 +105,8 @@ export function openSession(received: readonly Cookie[]): Session {
         return null;
       }
       const claims = await inTime(readClaims(client()));
-      if (!claims) drop();
+      if (claims) noteRequest({ caller: "account" });
+      else drop();
       return claims && { kind: "account", id: claims.sub, email: claims.email, client: client() };
     },
     drop,

@@ -49,10 +49,13 @@ export const sourceUrlNames = [
   "EUROPEPMC_URL",
 ] as const satisfies (keyof typeof publicOrigins)[];
 
+/** Where it listens unless it is told otherwise. */
+const defaults = { HOST: "127.0.0.1", PORT: 3000 };
+
 /** Every name that Figura reads from its environment; `.env.example` explains each to the operator. */
 export const environmentSchema = z.object({
-  PORT: wholeNumber(1, 65_535).prefault("3000"),
-  HOST: z.string().prefault("127.0.0.1"),
+  PORT: wholeNumber(1, 65_535).prefault(String(defaults.PORT)),
+  HOST: z.string().prefault(defaults.HOST),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().prefault(".data"),
   SUPABASE_URL: origin.optional(),
@@ -87,6 +90,7 @@ export const environmentSchema = z.object({
     .regex(/^[\w.-]+$/, "the name of a model is needed, such as gemini-flash-lite-latest")
     .prefault("gemini-flash-lite-latest"),
   GEMINI_URL: origin.prefault(publicOrigins.GEMINI_URL),
+  LINK_CHECK_URL: origin.optional(),
   DODO_PAYMENTS_API_KEY: z.string().optional(),
   DODO_PAYMENTS_WEBHOOK_KEY: z.string().optional(),
   DODO_PRODUCT_ID: z.string().optional(),
@@ -109,6 +113,8 @@ export type Config = Environment & {
   SITE_URL: string;
   APP_SECRET: string;
   TRUSTED_PROXY_HOPS: number;
+  /** How the public reaches it. */
+  isHttps: boolean;
   /** Whether accounts live in the database that Figura starts itself. */
   isEmbedded: boolean;
   /** Whether a new account has to confirm its address; of a hosted backend that is the project's own setting. */
@@ -127,6 +133,21 @@ function vercelOrigin(set: Record<string, string | undefined>): string | undefin
   const isPreview = set.VERCEL_ENV === "preview";
   const host = isPreview ? (set.VERCEL_BRANCH_URL ?? set.VERCEL_URL) : set.VERCEL_PROJECT_PRODUCTION_URL;
   return host && `https://${host}`;
+}
+
+/**
+ * The public origin by these settings, whatever else is wrong with them: pages that are rendered by the build say where
+ * they are, and a build needs no other setting.
+ */
+export function siteUrlOf(environment: Record<string, string | undefined>): string {
+  const set = withoutBlanks(environment);
+  const { HOST, PORT } = environmentSchema.pick({ HOST: true, PORT: true }).safeParse(set).data ?? defaults;
+  return origin.safeParse(set.SITE_URL).data ?? vercelOrigin(set) ?? originFor(HOST, PORT);
+}
+
+/** An empty value counts as unset. */
+function withoutBlanks(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
 
 /** What is wrong with the environment, one line for each name. */
@@ -188,7 +209,7 @@ export function originFor(host: string, port: number): string {
  * @throws ConfigError naming every variable that is wrong and why.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const set = withoutBlanks(environment);
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     throw new ConfigError(
@@ -201,7 +222,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));
 
   const isVercel = Boolean(set.VERCEL);
-  const siteUrl = values.SITE_URL ?? vercelOrigin(set) ?? originFor(values.HOST, values.PORT);
+  const siteUrl = siteUrlOf(set);
   const hops = values.TRUSTED_PROXY_HOPS ?? (isVercel ? 1 : 0);
   const isEmbedded = !values.SUPABASE_URL;
   const requiresConfirmation = isEmbedded && values.ADMIN_EMAIL !== undefined;
@@ -217,6 +238,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     SITE_URL: siteUrl,
     APP_SECRET: values.APP_SECRET as string,
     TRUSTED_PROXY_HOPS: hops,
+    isHttps: siteUrl.startsWith("https:"),
     isEmbedded,
     requiresConfirmation,
     hasStandIns,

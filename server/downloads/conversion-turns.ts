@@ -10,16 +10,20 @@ const RETRY_AFTER_SECONDS = 10;
 /** Decoders at work together: each may fill a core and much memory. */
 const everybody = { key: "everybody", atOnce: 2, waiting: 24 };
 
-/** Previews are asked for by machines, without end: one decoder stays free for people, and most of the queue. */
+/**
+ * Previews are asked for by machines, without end: one decoder stays free for people, and most of the queue. What
+ * strangers send takes one decoder as well.
+ */
 const limits = {
   download: [everybody, { key: "downloads", atOnce: 2, waiting: 16 }],
   preview: [everybody, { key: "previews", atOnce: 1, waiting: 8 }],
+  screenshot: [everybody, { key: "screenshots", atOnce: 1, waiting: 8 }],
 } as const;
 
 const turns = processWide("conversion-turns", () => createTurns({ patienceMs: PATIENCE_MS }));
 
 /**
- * Lets two pictures be drawn at a time in the whole process, of previews one.
+ * Lets two pictures be drawn at a time in the whole process, of previews and of screenshots one each.
  * @throws ProblemError `too_many_requests`
  */
 export async function inConversionTurn<T>(

@@ -6,8 +6,12 @@ import sharp from "sharp";
 const CHECK_MEMORY_EVERY_MS = 20;
 const WHITE = "#ffffff";
 
+/** Tried one after the other until the file is small enough. */
+const WEBP_QUALITIES = [82, 50, 15];
+
+const job = JSON.parse(process.argv[2] ?? "");
 const { bytes, loader, isVector, density, measuredSide, maxSide, maxPixels, maxMemoryBytes, format, sheet } =
-  JSON.parse(process.argv[2] ?? "");
+  job;
 
 /** Not an exit, which would wait for the decoder's thread. */
 function die() {
@@ -43,6 +47,7 @@ async function convert(picture) {
   // Ink that a drawing puts on no ground would be gone on a dark one.
   if (format === "jpg" || isVector || sheet) image.flatten({ background: WHITE });
   if (sheet) return onSheet(image);
+  if (format === "webp") return smallWebp(image);
   return format === "jpg"
     ? image.jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer()
     : image.png().toBuffer();
@@ -51,6 +56,17 @@ async function convert(picture) {
 function room() {
   if (!sheet) return { width: maxSide, height: maxSide };
   return { width: sheet.width - 2 * sheet.margin, height: sheet.height - 2 * sheet.margin };
+}
+
+/** @param {import("sharp").Sharp} image */
+async function smallWebp(image) {
+  const { data, info } = await image.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const quality of WEBP_QUALITIES) {
+    const file = await sharp(data, { raw }).webp({ quality }).toBuffer();
+    if (file.length <= job.maxFileBytes) return file;
+  }
+  throw new Error("It cannot be made small enough.");
 }
 
 /** @param {import("sharp").Sharp} image */

@@ -53,6 +53,8 @@ interface Drawable {
   density: number | null;
   /** Without one it has a size of its own. */
   sheet?: Sheet;
+  /** Of a WebP: pixels on its longest side, and bytes of the file, which may cost it quality. */
+  room?: { side: number; bytes: number };
 }
 
 function conversionFault(fault: ConversionFault): ProblemError {
@@ -65,8 +67,8 @@ function conversionFault(fault: ConversionFault): ProblemError {
  * @throws ProblemError `picture_unavailable`, with the reason in words
  */
 export async function runWorker(
-  { type, body, density, sheet }: Drawable,
-  format: "png" | "jpg",
+  { type, body, density, sheet, room }: Drawable,
+  format: "png" | "jpg" | "webp",
   signal?: AbortSignal,
   { timeoutMs = TIMEOUT_MS, maxMemoryBytes = MAX_MEMORY_BYTES }: WorkerLimits = {},
 ): Promise<Buffer> {
@@ -77,7 +79,8 @@ export async function runWorker(
     isVector: type === "image/svg+xml",
     density,
     measuredSide: MEASURED_SIDE,
-    maxSide: MAX_SIDE,
+    maxSide: room?.side ?? MAX_SIDE,
+    maxFileBytes: room?.bytes ?? MAX_FILE_BYTES,
     maxPixels: MAX_PIXELS,
     maxMemoryBytes,
     format,

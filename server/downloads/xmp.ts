@@ -1,16 +1,9 @@
 import "server-only";
 import type { DownloadFacts } from "@/lib/diagrams/download-formats";
+import { escapeXml } from "@/lib/escape-xml";
 
 /** Characters of one fact; all of them together have to fit into one segment of a JPEG. */
 const MAX_FACT_LENGTH = 1000;
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
 
 // XML 1.0 has no way to write these, not even escaped.
 const unwritable = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
@@ -20,7 +13,7 @@ export function plainFact(text: string): string {
   return text.slice(0, MAX_FACT_LENGTH).replace(unwritable, "");
 }
 
-const xml = (text: string) => plainFact(text).replace(/[&<>"']/g, (character) => escapes[character] ?? "");
+const xml = (text: string) => escapeXml(plainFact(text));
 
 /** The facts as RDF: Dublin Core for whoever reads, and what the licences of Creative Commons ask for. */
 export function rdfOf({ title, author, credit, licence, sourceUrl }: DownloadFacts): string {

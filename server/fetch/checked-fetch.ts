@@ -11,11 +11,10 @@ import { judge, type Resolve } from "./target";
 import { unlessAborted } from "./unless-aborted";
 
 const MAX_REDIRECTS = 3;
+/** HTTP: not allowed, not implemented. */
+const NO_HEAD: readonly number[] = [405, 501];
 
-export interface CheckedFetchOptions {
-  /** The media types that are taken, in lower case; any other answer is refused before its body is read. */
-  accept: readonly string[];
-  maxBytes: number;
+export interface CheckedOptions {
   /** For all of it: looking up, connecting, redirects, headers and the last byte of the body. */
   timeoutMs: number;
   /** Aborted when nobody waits for the answer any more. */
@@ -23,6 +22,17 @@ export interface CheckedFetchOptions {
   resolve?: Resolve;
   /** `host:port` pairs that may be private and http; those of ALLOW_PRIVATE_FETCH_HOSTS where it is not said. */
   allowedPrivateHosts?: readonly string[];
+}
+
+export interface CheckedFetchOptions extends CheckedOptions {
+  /** The media types that are taken, in lower case; any other answer is refused before its body is read. */
+  accept: readonly string[];
+  maxBytes: number;
+}
+
+export interface CheckedHeadOptions extends CheckedOptions {
+  /** Whether a redirect may lead there. */
+  mayLeadTo(url: URL): boolean;
 }
 
 export interface Fetched {
@@ -36,12 +46,62 @@ export interface Fetched {
  * Nothing of the visitor goes along, no cookie, no referrer, no credentials.
  * @throws FetchRefusal, and nothing else
  */
-export async function checkedFetch(address: string, options: CheckedFetchOptions): Promise<Fetched> {
+export function checkedFetch(
+  address: string,
+  { accept, maxBytes, ...options }: CheckedFetchOptions,
+): Promise<Fetched> {
+  return exchange(address, options, AbortSignal.timeout(options.timeoutMs), {
+    method: "GET",
+    accept: accept.join(", "),
+    read: async (response) => ({
+      contentType: typeOf(response, accept),
+      body: await readAnswer(response, maxBytes),
+    }),
+  });
+}
+
+/**
+ * Sees whether a page is there, under the rules of `checkedFetch`, without fetching it. A host that takes no HEAD is
+ * sent a GET that is let go once the headers of its answer are there.
+ * @returns where the address leads in the end
+ * @throws FetchRefusal, and nothing else
+ */
+export async function checkedHead(
+  address: string,
+  { mayLeadTo, ...options }: CheckedHeadOptions,
+): Promise<URL> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
+  const ask = (method: Errand<URL>["method"]) =>
+    exchange(address, options, deadline, {
+      method,
+      accept: "text/html, */*;q=0.8",
+      mayLeadTo,
+      read: async (_response, url) => url,
+    });
+  return ask("HEAD").catch((error: FetchRefusal) => {
+    if (error.status !== null && NO_HEAD.includes(error.status)) return ask("GET");
+    throw error;
+  });
+}
+
+/** What is asked of an address, and what is made of the answer. */
+interface Errand<T> {
+  method: "GET" | "HEAD";
+  accept: string;
+  mayLeadTo?(url: URL): boolean;
+  read(response: IncomingMessage, url: URL): Promise<T>;
+}
+
+async function exchange<T>(
+  address: string,
+  options: CheckedOptions,
+  deadline: AbortSignal,
+  errand: Errand<T>,
+): Promise<T> {
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   try {
     // Looking a name up cannot be called off.
-    return await unlessAborted(follow(address, options, signal), signal);
+    return await unlessAborted(follow(address, options, errand, signal), signal);
   } catch (error) {
     if (options.signal?.aborted) throw new FetchRefusal("abandoned", { cause: error });
     if (deadline.aborted) throw new FetchRefusal("too_slow", { cause: error });
@@ -49,14 +109,15 @@ export async function checkedFetch(address: string, options: CheckedFetchOptions
   }
 }
 
-async function follow(
+async function follow<T>(
   address: string,
-  { accept, maxBytes, resolve = resolveByName, allowedPrivateHosts }: CheckedFetchOptions,
+  { resolve = resolveByName, allowedPrivateHosts }: CheckedOptions,
+  { method, accept, mayLeadTo, read }: Errand<T>,
   signal: AbortSignal,
-): Promise<Fetched> {
+): Promise<T> {
   const allowed = allowedPrivateHosts ?? config().ALLOW_PRIVATE_FETCH_HOSTS ?? [];
   const headers = {
-    accept: accept.join(", "),
+    accept,
     // Bytes are counted as they come, so nothing may grow after it was counted.
     "accept-encoding": "identity",
     "user-agent": publicUserAgent(config()),
@@ -65,16 +126,15 @@ async function follow(
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const target = await judge(url, { resolve, allowedPrivateHosts: allowed });
     signal.throwIfAborted();
-    const response = await requestPinned(target, { headers, signal });
+    const response = await requestPinned(target, { method, headers, signal });
     try {
       const location = redirectOf(response);
-      if (location === null) {
-        return { contentType: typeOf(response, accept), body: await readAnswer(response, maxBytes) };
-      }
+      if (location === null) return await read(response, url);
       url = parse(location, url);
     } finally {
       response.destroy();
     }
+    if (mayLeadTo && !mayLeadTo(url)) throw new FetchRefusal("elsewhere");
   }
   throw new FetchRefusal("too_many_redirects");
 }

@@ -8,12 +8,13 @@ import { hostnameOf, type Target } from "./target";
 const MAX_HEADER_BYTES = 16 * 1024;
 
 interface RequestOptions {
+  method: "GET" | "HEAD";
   headers: Record<string, string>;
   signal: AbortSignal;
 }
 
 /**
- * A GET that connects to the addresses that were judged and to no others, while the certificate, the server
+ * A request that connects to the addresses that were judged and to no others, while the certificate, the server
  * name and the Host header stay those of the name. A connection of its own, closed after the answer.
  * @returns the answer once its headers are there; its body is not read yet
  */

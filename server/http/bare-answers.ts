@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { dataPolicy } from "../../lib/content-security-policy";
 import { errors, type Problem } from "../../lib/errors";
+import { currentNote, noteRequest } from "../request-note";
 
 export function isDecodable(url: string): boolean {
   try {
@@ -14,19 +16,24 @@ export function isDecodable(url: string): boolean {
 /** Next answers a path that is no valid percent-encoding with a 500 of its own. */
 export function answerUndecodable(response: ServerResponse): void {
   const { status, title } = errors.invalid_request;
+  noteRequest({ code: "invalid_request" });
   const problem: Problem = {
     type: "urn:figura:problem:invalid_request",
     title,
     status,
     code: "invalid_request",
     detail: "The address is not valid percent-encoded UTF-8.",
-    requestId: randomUUID(),
+    requestId: currentNote()?.requestId ?? randomUUID(),
   };
   response.writeHead(status, { "content-type": "application/problem+json" });
   response.end(JSON.stringify(problem));
 }
 
 export function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { "content-type": "text/plain; charset=utf-8", "retry-after": "5" });
+  response.writeHead(503, {
+    "content-type": "text/plain; charset=utf-8",
+    "content-security-policy": dataPolicy,
+    "retry-after": "5",
+  });
   response.end("Figura is starting. Try again in a few seconds.\n");
 }

@@ -46,7 +46,7 @@ export function createGuest(now: Date): { caller: GuestCaller; cookie: string } 
 
 /** The Set-Cookie header that hands a guest its id. */
 export function guestSetCookie(cookie: string): string {
-  const secure = config().SITE_URL.startsWith("https:") ? "; Secure" : "";
+  const secure = config().isHttps ? "; Secure" : "";
   return `${GUEST_COOKIE}=${cookie}; Path=/; Max-Age=${GUEST_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 

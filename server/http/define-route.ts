@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import { openSession, type Session } from "@/server/accounts/session";
+import { noteRequest } from "@/server/request-note";
 import { addressBucket, callerAddress } from "./address";
 import { DEFAULT_BODY_BYTES, readJson } from "./body";
 import { type Caller, createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "./caller";
@@ -9,6 +10,7 @@ import { type CallerLimit, keepAddressPace, keepCallerPace } from "./limits";
 import { refuseForeignOrigin } from "./origin";
 import { parseInput, parseQuery } from "./parse";
 import { ProblemError, problemOf, problemResponse } from "./problem";
+import { withinRequest } from "./within-request";
 
 type Schema = z.ZodType;
 type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -31,6 +33,11 @@ export interface RouteContract<
   bodyTypes?: readonly string[];
   /** Bytes of JSON; 64 KiB where it is not said. */
   bodyLimit?: number;
+  /**
+   * Waits until there is room for the body of a request, where that may be a large one; gives it back when all is done.
+   * @throws ProblemError where there is none
+   */
+  admitBody?: (request: Request, address: string) => Promise<() => void>;
   /** What a success answers. */
   answer: Schema;
   /** 200 where it is not said; 303 where a form leads on to another page. */
@@ -95,39 +102,45 @@ export function defineRoute<
         caller = created.caller;
         remember(created.cookie);
       }
+      noteRequest({ caller: caller.kind });
       await keepCallerPace(contract.limit, caller.id);
     }
 
     const params = contract.params && parseInput(contract.params, await context.params);
     const query = contract.query && parseQuery(contract.query, request.nextUrl.searchParams);
-    const body =
-      contract.body &&
-      parseInput(contract.body, await readJson(request, contract.bodyLimit ?? DEFAULT_BODY_BYTES));
-    return handle({ caller, session, address, params, query, body, request } as RouteInput<
-      Params,
-      Query,
-      Body
-    >);
+    const leave = await contract.admitBody?.(request, address);
+    try {
+      const body =
+        contract.body &&
+        parseInput(contract.body, await readJson(request, contract.bodyLimit ?? DEFAULT_BODY_BYTES));
+      return await handle({ caller, session, address, params, query, body, request } as RouteInput<
+        Params,
+        Query,
+        Body
+      >);
+    } finally {
+      leave?.();
+    }
   }
 
-  async function route(request: NextRequest, context: RouteContext): Promise<Response> {
-    const requestId = crypto.randomUUID();
+  async function answer(request: NextRequest, context: RouteContext): Promise<Response> {
     let cookie: string | undefined;
     const session = openSession(request.cookies.getAll());
     const response = await enter(request, context, session, (value) => {
       cookie = value;
     }).catch((error: unknown) => {
-      const where = { method: request.method, url: request.nextUrl.pathname };
       const headers = error instanceof ProblemError ? error.headers : {};
-      const problem = problemOf(error, requestId, where);
+      const problem = problemOf(error, { method: request.method });
       if (problem.code === "sign_in_needed") session.drop();
       return problemResponse(problem, headers);
     });
-    response.headers.set("x-request-id", requestId);
     if (cookie) response.headers.append("set-cookie", guestSetCookie(cookie));
     session.writeTo(response.headers);
     return response;
   }
+
+  const route = (request: NextRequest, context: RouteContext) =>
+    withinRequest(request, context, () => answer(request, context));
 
   return Object.assign(route, { contract: contract as RouteContract });
 }

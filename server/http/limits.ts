@@ -1,4 +1,5 @@
 import "server-only";
+import { hash } from "@/server/limits/hash";
 import { createLimiter, type Limiter } from "@/server/limits/limiter";
 import { processWide } from "@/server/process-wide";
 import { ProblemError } from "./problem";
@@ -16,6 +17,7 @@ const callerLimiters = processWide("caller-pace", () => ({
   read: createLimiter({ name: "read", points: 240, windowSeconds: 60 }),
   image: createLimiter({ name: "image", points: 240, windowSeconds: 60 }),
   search: createLimiter({ name: "search", points: 120, windowSeconds: 60 }),
+  resources: createLimiter({ name: "resources", points: 60, windowSeconds: 60 }),
   send: createLimiter({ name: "send", points: 60, windowSeconds: 60 }),
   keep: createLimiter({ name: "keep", points: 240, windowSeconds: 60 }),
   archive: createLimiter({ name: "archive", points: 20, windowSeconds: 600 }),
@@ -23,8 +25,9 @@ const callerLimiters = processWide("caller-pace", () => ({
 
 export type CallerLimit = keyof typeof callerLimiters;
 
+/** @param key counted by its hash, for it may be an address */
 async function keepPace(limiter: Limiter, key: string): Promise<void> {
-  const taken = await limiter.take(key);
+  const taken = await limiter.take(hash(key));
   if (taken.allowed) return;
   const { retryAfterSeconds } = taken;
   throw new ProblemError("too_many_requests", `Too many requests. Try again in ${retryAfterSeconds} s.`, {

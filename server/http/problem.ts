@@ -1,6 +1,7 @@
 import "server-only";
 import { type ErrorCode, errors, type Problem } from "@/lib/errors";
 import { logError } from "@/server/log";
+import { currentNote, noteRequest } from "@/server/request-note";
 import { json } from "./json";
 
 type Extra = Partial<Pick<Problem, "errors" | "requiresLogin" | "retryAfterSeconds">>;
@@ -44,11 +45,17 @@ function toProblem(error: ProblemError, requestId: string): Problem {
  * fault: logged here, and told without a word of what went wrong inside.
  * @param where what failed, for the log
  */
-export function problemOf(error: unknown, requestId: string, where: Record<string, unknown>): Problem {
-  if (error instanceof ProblemError) return toProblem(error, requestId);
-  logError("request_failed", { requestId, ...where }, error);
-  const fault = new ProblemError("internal_error", "Try again; if it goes on, report the request id.");
-  return toProblem(fault, requestId);
+export function problemOf(error: unknown, where: Record<string, unknown>): Problem {
+  const requestId = currentNote()?.requestId ?? crypto.randomUUID();
+  const refusal = error instanceof ProblemError ? error : null;
+  if (!refusal) logError("request_failed", { requestId, ...where }, error);
+  const problem = toProblem(refusal ?? ourFault(), requestId);
+  noteRequest({ code: problem.code });
+  return problem;
+}
+
+function ourFault(): ProblemError {
+  return new ProblemError("internal_error", "Try again; if it goes on, report the request id.");
 }
 
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {

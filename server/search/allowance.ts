@@ -70,7 +70,12 @@ export function readAllowance(caller: Caller, now: Date): Promise<Allowance> {
 }
 
 /** A receipt counts for its caller, its query and its day; any other is as good as none. */
-function acceptedReceipt({ caller, query, receipt, now }: Purchase): ReceiptClaims | null {
+export function acceptedReceipt({
+  caller,
+  query,
+  receipt,
+  now,
+}: Pick<Purchase, "caller" | "query" | "receipt" | "now">): ReceiptClaims | null {
   if (!receipt) return null;
   const claims = readToken("receipt", receipt, receiptClaims, now);
   const isAccepted =

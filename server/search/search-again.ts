@@ -3,15 +3,17 @@ import { LRUCache } from "lru-cache";
 import { normaliseQuery } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import type { SearchQuery } from "@/lib/search/search-query";
+import { hash } from "@/server/limits/hash";
 import { processWide } from "@/server/process-wide";
 import { search, type Visit } from "./search";
+import { DAY_SECONDS, dayOf } from "./search-day";
 
 /** Receipts of one day that are remembered: enough for a busy day, some 3 MB. */
 const MAX_RECEIPTS = 10_000;
 
 const receipts = processWide(
   "paid-receipts",
-  () => new LRUCache<string, Promise<string | undefined>>({ max: MAX_RECEIPTS }),
+  () => new LRUCache<string, Promise<string | undefined>>({ max: MAX_RECEIPTS, ttl: DAY_SECONDS * 1000 }),
 );
 
 /**
@@ -22,7 +24,8 @@ const receipts = processWide(
  */
 export async function searchAgain(query: SearchQuery, visit: Visit): Promise<SearchAnswer> {
   const { caller, now } = visit;
-  const key = `${now.toISOString().slice(0, 10)}:${caller.id}:${normaliseQuery(query.q)}`;
+  // By its hash: nobody who reads this memory finds what somebody has searched for.
+  const key = hash(`${dayOf(now)}:${caller.id}:${normaliseQuery(query.q)}`);
   const remembered = receipts.get(key);
   const answer = findReceipt(remembered, query).then((receipt) => search({ ...query, receipt }, visit));
   const paid = answer.then(

@@ -11,19 +11,17 @@ import { ProblemError } from "@/server/http/problem";
 import { withSaves } from "@/server/liked/save-counts";
 import { createLimiter } from "@/server/limits/limiter";
 import { processWide } from "@/server/process-wide";
+import { noteRequest } from "@/server/request-note";
 import { buySearch, type Grant } from "./allowance";
-import { createSearchCache } from "./cache/cache";
-import { createPartStore } from "./cache/part-store";
+import { searchCache } from "./cache/search-cache";
 import { askSources, type FederatedResult } from "./federation/federation";
 import type { Interpreter } from "./federation/search-run";
+import { measurements } from "./measurements/measurements";
 import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
 import { DAY_SECONDS } from "./search-day";
 import { understander } from "./understanding/understander";
-
-/** Made when first asked for: whether it is shared is a setting, and a build has none. */
-const cache = () => processWide("search-cache", () => createSearchCache(createPartStore()));
 
 export interface Visit {
   caller: Caller;
@@ -47,7 +45,7 @@ function interpreterOf(query: SearchQuery, { id }: Caller, { mayBeUnderstood }: 
   return (
     model && {
       understand: () => model.understand(query.q, async () => (await modelCalls().take(id)).allowed),
-      entryOf: (q) => cache().entry(cacheKey({ ...query, q })),
+      entryOf: (q) => searchCache().entry(cacheKey({ ...query, q })),
     }
   );
 }
@@ -80,16 +78,18 @@ export async function search(
 ): Promise<SearchAnswer> {
   const { q, page, receipt, ...filters } = query;
   const asked = sourcesFor(query, providers);
+  const startedAt = performance.now();
   const grant = await buySearch({ caller, address, query: q, page, receipt, now });
   try {
     const result = await askSources(
       { ...grant, query: q, page, filters, interpreter: interpreterOf(query, caller, grant) },
       asked,
       // Whoever may ask nobody must not push out what others have paid for.
-      await cache().entry(cacheKey(query), { isKept: !grant.isLocalOnly }),
+      await searchCache().entry(cacheKey(query), { isKept: !grant.isLocalOnly }),
     );
+    noteRequest({ cache: result.cache });
     if (hasFailed(result)) throw new ProblemError("sources_unavailable", searchWords.exhausted);
-    return {
+    const answer = {
       query: q,
       page,
       diagrams: withSaves(
@@ -103,7 +103,13 @@ export async function search(
       allowance: grant.allowance,
       receipt: grant.receipt,
     };
+    // Whoever reads on has not searched again.
+    if (page === 1) {
+      measurements.searches.noteAnswer(performance.now() - startedAt, result.cache !== "miss");
+    }
+    return answer;
   } catch (error) {
+    if (page === 1) measurements.searches.noteFailure();
     await grant.refund();
     throw error;
   }

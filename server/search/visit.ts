@@ -9,6 +9,7 @@ import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
 import { keepAddressPace, keepCallerPace } from "@/server/http/limits";
 import { parseInput } from "@/server/http/parse";
 import { ProblemError, problemOf } from "@/server/http/problem";
+import { noteRequest } from "@/server/request-note";
 import { searchAgain } from "./search-again";
 
 type PageParams = Record<string, string | string[] | undefined>;
@@ -35,6 +36,7 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
   // The middleware renews sessions and gives everybody else a cookie; without it this visit is one of its own.
   const caller =
     (await openSession(cookies).readCaller()) ?? readGuest(guest, now) ?? createGuest(now).caller;
+  noteRequest({ caller: caller.kind });
   await keepCallerPace("search", caller.id);
   return searchAgain(parseInput(searchQuerySchema, params), { caller, address, now });
 }
@@ -47,6 +49,6 @@ export async function searchAsVisitor(headers: Headers, params: PageParams): Pro
   try {
     return { ok: true, answer: await enter(headers, params) };
   } catch (error) {
-    return { ok: false, problem: problemOf(error, crypto.randomUUID(), { url: "/search" }) };
+    return { ok: false, problem: problemOf(error, { url: "/search" }) };
   }
 }

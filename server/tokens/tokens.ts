@@ -19,6 +19,8 @@ export type Purpose =
   | "sign-up"
   | "email-change"
   | "waitlist"
+  | "invitation"
+  | "leave-waitlist"
   | "sandbox-checkout"
   | "sandbox-portal";
 

@@ -5,7 +5,7 @@ import { NoScripts } from "@/components/accounts/auth/no-scripts";
 import { authWords } from "@/lib/accounts/auth-words";
 import { showcase } from "@/server/collection/showcase";
 
-export const metadata: Metadata = { title: authWords.signInTitle };
+export const metadata: Metadata = { title: authWords.signInTitle, robots: { index: false } };
 
 /** Keeps the form for signing in out of sight where the address asks for another. */
 const hideWrongForm = `if(/[?&](signup|reset)=true/.test(location.search))document.documentElement.dataset.auth="other"`;
@@ -19,12 +19,12 @@ export default function AuthPage() {
     darkImageSrc,
   }));
   return (
-    <div className="grid grow min-[56.25rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div data-no-feedback className="grid grow min-[56.25rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: hideWrongForm }} />
       <div className="px-4 py-10 md:grid md:content-center-safe md:px-10 md:py-14">
         {/* As high as the higher of the two forms, so that nothing moves from one to the other. */}
-        <div className="mx-auto w-full max-w-98 md:min-h-120">
+        <div className="mx-auto w-full max-w-98 min-h-124 md:min-h-134">
           <NoScripts />
           <div className="in-[:root[data-auth]]:invisible">
             <AuthView />

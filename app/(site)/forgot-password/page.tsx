@@ -3,7 +3,7 @@ import { NarrowPage } from "@/components/accounts/auth/narrow-page";
 import { RecoveryView } from "@/components/accounts/auth/recovery-view";
 import { authWords } from "@/lib/accounts/auth-words";
 
-export const metadata: Metadata = { title: authWords.recoveryTitle };
+export const metadata: Metadata = { title: authWords.recoveryTitle, robots: { index: false } };
 
 export default function ForgotPasswordPage() {
   return (

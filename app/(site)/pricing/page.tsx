@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import { metadataOf } from "@/app/page-metadata";
 import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { PricingView } from "@/components/payments/pricing-view";
-import { paymentWords } from "@/lib/payments/words";
+import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { config } from "@/server/config";
 import { paymentProvider } from "@/server/payments/choose-provider";
 
-export const metadata: Metadata = { title: paymentWords.pricing, description: paymentWords.lead };
+export const metadata: Metadata = metadataOf(PRICING_PATH);
 
 /** Rendered per request, for what there is to buy is a matter of settings; the same for everybody. */
 export default async function PricingPage() {

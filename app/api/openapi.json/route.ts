@@ -5,6 +5,14 @@ import { describeApi } from "@/server/http/openapi";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import * as accountExport from "../account/export/route";
 import * as account from "../account/route";
+import * as adminFeedbackEntry from "../admin/feedback/[id]/route";
+import * as adminScreenshot from "../admin/feedback/[id]/screenshot/route";
+import * as adminFeedback from "../admin/feedback/route";
+import * as adminStatus from "../admin/status/route";
+import * as waitlistInvitation from "../admin/waitlist/[id]/invitation/route";
+import * as waitlistEntry from "../admin/waitlist/[id]/route";
+import * as waitlistInvitations from "../admin/waitlist/invitations/route";
+import * as adminWaitlist from "../admin/waitlist/route";
 import * as allowance from "../allowance/route";
 import * as authConfirm from "../auth/confirm/route";
 import * as authEmail from "../auth/email/route";
@@ -40,9 +48,14 @@ import * as subscription from "../payments/subscription/route";
 import * as paymentWebhook from "../payments/webhook/route";
 import * as avatar from "../profile/avatar/route";
 import * as profile from "../profile/route";
+import * as resources from "../resources/route";
+import * as savedResources from "../resources/saved/route";
 import * as search from "../search/route";
 import * as session from "../session/route";
 import * as waitlistConfirm from "../waitlist/confirm/route";
+import * as invitation from "../waitlist/invitation/route";
+import * as leaveOneClick from "../waitlist/leave/one-click/route";
+import * as waitlistLeave from "../waitlist/leave/route";
 import * as waitlist from "../waitlist/route";
 
 const contract = {
@@ -57,6 +70,14 @@ export const GET = defineRoute(contract, async () =>
     describeApi({
       "/api/account": { DELETE: account.DELETE },
       "/api/account/export": { GET: accountExport.GET },
+      "/api/admin/status": { GET: adminStatus.GET },
+      "/api/admin/waitlist": { GET: adminWaitlist.GET },
+      "/api/admin/waitlist/invitations": { POST: waitlistInvitations.POST },
+      "/api/admin/waitlist/{id}": { DELETE: waitlistEntry.DELETE },
+      "/api/admin/waitlist/{id}/invitation": { POST: waitlistInvitation.POST },
+      "/api/admin/feedback": { GET: adminFeedback.GET },
+      "/api/admin/feedback/{id}": { DELETE: adminFeedbackEntry.DELETE, PATCH: adminFeedbackEntry.PATCH },
+      "/api/admin/feedback/{id}/screenshot": { GET: adminScreenshot.GET },
       "/api/allowance": { GET: allowance.GET },
       "/api/auth/confirm": { POST: authConfirm.POST },
       "/api/auth/email": { POST: authEmail.POST },
@@ -93,10 +114,19 @@ export const GET = defineRoute(contract, async () =>
       "/api/payments/webhook": { POST: paymentWebhook.POST },
       "/api/profile": { PATCH: profile.PATCH },
       "/api/profile/avatar": { DELETE: avatar.DELETE, GET: avatar.GET, PUT: avatar.PUT },
+      "/api/resources": { GET: resources.GET },
+      "/api/resources/saved": {
+        DELETE: savedResources.DELETE,
+        GET: savedResources.GET,
+        POST: savedResources.POST,
+      },
       "/api/search": { GET: search.GET },
       "/api/session": { GET: session.GET },
       "/api/waitlist": { POST: waitlist.POST },
       "/api/waitlist/confirm": { POST: waitlistConfirm.POST },
+      "/api/waitlist/invitation": { POST: invitation.POST },
+      "/api/waitlist/leave": { POST: waitlistLeave.POST },
+      "/api/waitlist/leave/one-click": { GET: leaveOneClick.GET, POST: leaveOneClick.POST },
     }),
     { cache: "no-cache" },
   ),

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect } from "react";
+import { useTitle } from "@/components/shell/use-title";
 import { authWords } from "@/lib/accounts/auth-words";
 import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
 import { useSession } from "../use-session";
@@ -8,7 +9,6 @@ import { EntryView } from "./entry-view";
 import { leaveFor } from "./leave";
 import { ResetView, resetWords } from "./reset-view";
 import { useQuery } from "./use-query";
-import { useTitle } from "./use-title";
 
 /** Signing in, signing up and choosing a new password: the address says which. */
 export function AuthView() {

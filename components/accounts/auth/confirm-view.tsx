@@ -3,6 +3,7 @@
 import { MailCheck, MailPlus, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
+import { useTitle } from "@/components/shell/use-title";
 import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
@@ -17,7 +18,6 @@ import { EndedLinkCard, LinkCard, refuseLink } from "./link-card";
 import { forgetMailLink, useMailLink } from "./mail-link";
 import { CardText, QuietCard } from "./quiet-card";
 import { hasCode } from "./reason";
-import { useTitle } from "./use-title";
 
 type MailLink = z.infer<typeof confirmSchema>;
 type LinkType = MailLink["type"];

@@ -7,9 +7,11 @@ type EmailFieldProps = {
   /** "username" where it goes with a password, so that password managers keep the two together. */
   autoComplete: "username" | "email";
   defaultValue?: string;
+  /** Whether it can be read and not changed. */
+  isFixed?: boolean;
 };
 
-export function EmailField({ fault, autoComplete, defaultValue }: EmailFieldProps) {
+export function EmailField({ fault, autoComplete, defaultValue, isFixed = false }: EmailFieldProps) {
   return (
     <Field label={authWords.email} isOptional={false} fault={fault}>
       {(attributes) => (
@@ -23,7 +25,8 @@ export function EmailField({ fault, autoComplete, defaultValue }: EmailFieldProp
           spellCheck={false}
           maxLength={MAX_EMAIL_LENGTH}
           defaultValue={defaultValue}
-          className={`${fieldStyle} h-11`}
+          readOnly={isFixed}
+          className={`${fieldStyle} h-11 read-only:bg-muted`}
         />
       )}
     </Field>

@@ -8,6 +8,7 @@ import type { signedInSchema, signUpAnswerSchema } from "@/lib/accounts/requests
 import { forgotPasswordUrl } from "@/lib/accounts/return-to";
 import { emailFault, passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
+import { PRIVACY_PATH, policyNames, TERMS_PATH } from "@/lib/policies/paths";
 import { call } from "../call";
 import { PasswordField } from "../password-field";
 import { EmailField } from "./email-field";
@@ -31,6 +32,8 @@ type EntryFormProps = {
   isSignUp: boolean;
   /** What was typed before it was shown. */
   email: string;
+  /** A seat is held for this address alone. */
+  isEmailFixed?: boolean;
   returnTo: string;
   onAwaited(awaited: { credentials: Credentials; isNew: boolean }): void;
   /** Every account is taken. */
@@ -38,7 +41,14 @@ type EntryFormProps = {
 };
 
 /** Email and password, for an account that there is or for a new one. */
-export function EntryForm({ isSignUp, email, returnTo, onAwaited, onFull }: EntryFormProps) {
+export function EntryForm({
+  isSignUp,
+  email,
+  isEmailFixed = false,
+  returnTo,
+  onAwaited,
+  onFull,
+}: EntryFormProps) {
   const signIn = async (credentials: Credentials): Promise<Faults | null> => {
     try {
       const { account } = await call<z.infer<typeof signedInSchema>>(
@@ -93,7 +103,12 @@ export function EntryForm({ isSignUp, email, returnTo, onAwaited, onFull }: Entr
 
   return (
     <form {...form.attributes} className="grid gap-4">
-      <EmailField autoComplete="username" fault={form.faultOf("email")} defaultValue={email} />
+      <EmailField
+        autoComplete="username"
+        fault={form.faultOf("email")}
+        defaultValue={email}
+        isFixed={isEmailFixed}
+      />
       <PasswordField
         name="password"
         label={authWords.password}
@@ -112,7 +127,24 @@ export function EntryForm({ isSignUp, email, returnTo, onAwaited, onFull }: Entr
         label={isSignUp ? authWords.createAccount : authWords.signIn}
         busy={isSignUp ? authWords.creatingAccount : authWords.signingIn}
       />
+      {isSignUp && <Agreement />}
     </form>
+  );
+}
+
+function Agreement() {
+  return (
+    <p className="text-[0.8125rem]/5 text-pretty text-muted-foreground">
+      {authWords.agreement}{" "}
+      <a href={TERMS_PATH} className="text-link rounded-sm">
+        {policyNames[TERMS_PATH]}
+      </a>{" "}
+      {authWords.and}{" "}
+      <a href={PRIVACY_PATH} className="text-link rounded-sm">
+        {policyNames[PRIVACY_PATH]}
+      </a>
+      .
+    </p>
   );
 }
 

@@ -14,19 +14,21 @@ type LinkCardProps = {
   title: string;
   text: string;
   button: string;
+  /** What the button says meanwhile. */
+  busy?: string;
   /** @returns null once it is done, or once something else has taken the card's place */
   follow(): Promise<Faults | null>;
 };
 
 /** What the link of a mail is for, and the one button that uses it: programs that read mails open links. */
-export function LinkCard({ title, text, button, follow }: LinkCardProps) {
+export function LinkCard({ title, text, button, busy = authWords.confirming, follow }: LinkCardProps) {
   const form = useForm({ check: () => ({}), send: follow });
   return (
     <QuietCard icon={MailCheck} title={title}>
       <CardText>{text}</CardText>
       <form {...form.attributes} className="mt-2 grid w-full gap-4">
         <FormFault text={form.faultOf("form")} />
-        <SubmitButton isSending={form.isSending} label={button} busy={authWords.confirming} />
+        <SubmitButton isSending={form.isSending} label={button} busy={busy} />
       </form>
     </QuietCard>
   );
@@ -37,15 +39,24 @@ export function refuseLink(error: unknown): Faults {
   return refuse(authWords.somethingWrong, error, []);
 }
 
+type EndedLinkCardProps = {
+  isBroken: boolean;
+  /** What is said of one that was used or has grown old. */
+  title?: string;
+  text?: string;
+  children: ReactNode;
+};
+
 /** A link that was used, has grown old, or never was whole. */
-export function EndedLinkCard({ isBroken, children }: { isBroken: boolean; children: ReactNode }) {
+export function EndedLinkCard({
+  isBroken,
+  title = authWords.linkEndedTitle,
+  text = accountWords.linkExpired,
+  children,
+}: EndedLinkCardProps) {
   return (
-    <QuietCard
-      icon={Unlink}
-      title={isBroken ? authWords.linkBrokenTitle : authWords.linkEndedTitle}
-      takesFocus={!isBroken}
-    >
-      <CardText>{isBroken ? authWords.linkBrokenText : accountWords.linkExpired}</CardText>
+    <QuietCard icon={Unlink} title={isBroken ? authWords.linkBrokenTitle : title} takesFocus={!isBroken}>
+      <CardText>{isBroken ? authWords.linkBrokenText : text}</CardText>
       {children}
     </QuietCard>
   );

@@ -43,7 +43,7 @@ export function PlaceView() {
   }
   if (end === "expired" || (brought && !token)) {
     return (
-      <EndedLinkCard isBroken={end !== "expired"}>
+      <EndedLinkCard isBroken={end !== "expired"} text={authWords.placeLinkEnded}>
         <a
           href={authUrl({ isSignUp: true, returnTo: DEFAULT_RETURN })}
           className={buttonVariants({ className: "mt-2" })}

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo } from "react";
-import { hasPicture } from "@/lib/diagrams/kept-diagram";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { LikedDiagram } from "@/lib/liked/requests";
 import { sheetWords } from "@/lib/liked/take-away-words";
 import { searchWords } from "@/lib/search/words";

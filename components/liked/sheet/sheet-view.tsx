@@ -25,6 +25,7 @@ export function SheetView() {
           role="status"
           className="grid justify-items-center gap-3 text-sm text-muted-foreground tabular-nums"
         >
+          <h1 className="sr-only">{sheetWords.title}</h1>
           <Spinner />
           {state.words}
         </div>

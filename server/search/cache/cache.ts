@@ -6,7 +6,7 @@ import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
 import type { PartStore } from "./part-store";
 
 /** Queries kept, and minutes between cleanings: the product's own figures. */
-const MAX_ENTRIES = 200;
+export const MAX_ENTRIES = 200;
 const CLEANED_EVERY_MS = 5 * 60_000;
 /**
  * How long an answer stays that may not be kept: searches that are made at the same moment share it, however
@@ -34,6 +34,8 @@ export interface SearchCacheEntry {
 export interface SearchCache {
   /** @param isKept whether an entry that is not there yet is kept for others */
   entry(key: string, options?: { isKept: boolean }): Promise<SearchCacheEntry>;
+  /** How many entries it holds now. */
+  size(): number;
 }
 
 /** How asking a source ended that did not answer. */
@@ -113,5 +115,6 @@ export function createSearchCache(store: PartStore | null): SearchCache {
       if (isEntryKept) entries.set(key, created);
       return created;
     },
+    size: () => entries.size,
   };
 }

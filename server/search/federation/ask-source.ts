@@ -5,6 +5,7 @@ import type { SourceReason } from "@/lib/search/source-reasons";
 import { logError } from "@/server/log";
 import type { SearchCacheEntry, Trouble } from "../cache/cache";
 import { type CachedPage, FRESH_MS, isFresh } from "../cache/cached-page";
+import { measurements } from "../measurements/measurements";
 import { type Access, type Cost, mayAsk, type SearchProvider } from "../provider";
 import { type SourceError, toSourceError } from "../source-error";
 
@@ -84,8 +85,15 @@ export async function askSource(
       ? { status: "ok", answer: cached, cache: "stale" }
       : { status: "skipped", tookMs: 0, reason: "allowance" };
   }
-  const run = entry.share(part, () => fetchPage(provider, question, part, entry));
-  if (!cached) return withinDeadline(run, deadline.wait());
+  let isJoined = true;
+  const run = entry.share(part, () => {
+    isJoined = false;
+    return fetchPage(provider, question, part, entry);
+  });
+  if (!cached) {
+    if (isJoined) measurements.sources[provider.name].noteJoined();
+    return withinDeadline(run, deadline.wait());
+  }
   // The answer that is there goes on being served, with what became of the last refresh.
   run.catch(() => undefined);
   return { status: "ok", answer: cached, cache: "stale", trouble: entry.troubles.get(part) };

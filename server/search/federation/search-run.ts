@@ -4,6 +4,7 @@ import type { SearchFilters } from "@/lib/search/filters";
 import type { Understanding } from "@/lib/search/understanding";
 import type { SearchCacheEntry } from "../cache/cache";
 import type { CachedPage } from "../cache/cached-page";
+import { measurements } from "../measurements/measurements";
 import type { Access, Cost, SearchProvider } from "../provider";
 import { type Asking, askSource, knownOutcome, type Outcome, partName } from "./ask-source";
 import type { Answered } from "./layout";
@@ -63,8 +64,18 @@ export async function askRound(
     };
   });
   // Nearly always everything is known; then there is nothing to wait for.
-  if (asked.every(isAnswered)) return asked;
-  return await Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
+  const answers = asked.every(isAnswered)
+    ? asked
+    : await Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
+  for (const answer of answers) measure(answer);
+  return answers;
+}
+
+/** Whether a part came out of the cache; of a source that was not to be asked nothing was wanted. */
+function measure({ provider, outcome }: Answered): void {
+  const measures = measurements.sources[provider.name];
+  if (outcome.status === "ok" && outcome.cache !== "miss") measures.noteCached();
+  else if (outcome.status !== "skipped" && outcome.status !== "resting") measures.noteAwaited();
 }
 
 function isAnswered<Asked extends { outcome: Outcome | Promise<Outcome> }>(

@@ -6,6 +6,8 @@ export interface KeyHealth {
   state: "available" | "resting" | "out";
   /** How often it was leased, by all instances. */
   usageCount: number;
+  /** How often by this instance, since the day of the API began. */
+  usedToday: number;
   /** Milliseconds since the epoch, as all times here. */
   lastUsed: number | null;
   /** When it last made itself unavailable. */
@@ -30,6 +32,7 @@ export function readHealth(states: KeyStates, now: number): KeyPoolHealth {
       label: key.label,
       state,
       usageCount: key.usageCount,
+      usedToday: states.usedToday(key, now),
       lastUsed: key.lastUsed,
       failedAt: key.failedAt,
       restsUntil: state === "resting" ? key.restsUntil : null,

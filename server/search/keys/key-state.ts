@@ -12,6 +12,9 @@ export interface KeyState {
   /** Its name in the shared store. */
   readonly id: string;
   usageCount: number;
+  /** How often it was leased here on `usedOn`, a day of the API. */
+  usedThatDay: number;
+  usedOn: string;
   lastUsed: number | null;
   /** Orders uses within one millisecond; 0 for never used here. */
   turn: number;
@@ -74,7 +77,12 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
       const isOver = all.every(({ outReason }) => outReason !== null);
       return isOver ? null : Math.ceil((nextDay(now) - now) / 1000);
     },
+    usedToday: (state: Readonly<KeyState>, now: number): number =>
+      state.usedOn === dayOf(now) ? state.usedThatDay : 0,
     markUsed(state: KeyState, at: number): void {
+      const today = dayOf(at);
+      state.usedThatDay = state.usedOn === today ? state.usedThatDay + 1 : 1;
+      state.usedOn = today;
       turns += 1;
       state.turn = turns;
       state.lastUsed = at;
@@ -121,6 +129,8 @@ function startingState(key: string, place: number): KeyState {
     label: `key ${place + 1}`,
     id: createHash("sha256").update(key).digest("base64url").slice(0, 16),
     usageCount: 0,
+    usedThatDay: 0,
+    usedOn: "",
     lastUsed: null,
     turn: 0,
     failedAt: null,

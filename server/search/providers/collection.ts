@@ -2,6 +2,7 @@ import "server-only";
 import type { SearchFilters } from "@/lib/search/filters";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import { collectionIndex } from "@/server/collection/collection-index";
+import { measurements } from "../measurements/measurements";
 import type { SearchProvider } from "../provider";
 
 /** All of the collection is CC0, drawn as vectors, and wider than tall: 4:3. */
@@ -21,7 +22,9 @@ export const collectionProvider: SearchProvider = {
   canHonour: () => true,
   async search({ query, page, filters }) {
     if (!canMatch(filters)) return { diagrams: [], total: 0, hasMore: false };
+    const startedAt = performance.now();
     const found = collectionIndex().search(query);
+    measurements.sources.collection.noteAnswer(performance.now() - startedAt);
     const end = page * PAGE_SIZE;
     return { diagrams: found.slice(end - PAGE_SIZE, end), total: found.length, hasMore: found.length > end };
   },

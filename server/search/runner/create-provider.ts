@@ -4,6 +4,7 @@ import { matchesFilters } from "@/lib/diagrams/matches-filters";
 import { logError } from "@/server/log";
 import type { HttpSource, SourceSearch } from "../http-source";
 import { createKeyPool, type KeyPool } from "../keys/key-pool";
+import { measurements } from "../measurements/measurements";
 import type { ProviderPage, ProviderRequest, SearchProvider } from "../provider";
 import { toDiagram } from "../reading/source-item";
 import { SourceError, toSourceError } from "../source-error";
@@ -11,7 +12,7 @@ import { createAuthorisedExchange } from "./authorise";
 import { createExchange, type Exchange, type ExchangeTools } from "./exchange";
 import { followAll } from "./follow-all";
 import { createPace } from "./pace";
-import { createRest, type Rest } from "./rest";
+import { createRest, type Rest, type Resting } from "./rest";
 import { withRetry } from "./with-retry";
 
 /** Requests that may wait for their turn; those behind them would only come too late. */
@@ -20,6 +21,12 @@ const LONGEST_QUEUE = 30;
 export interface OutsideProvider extends SearchProvider {
   /** The keys it takes turns with, where it has such. */
   readonly keyPool: KeyPool | null;
+  /** The rest that it has from an earlier fault, if any. */
+  resting(): Resting | null;
+}
+
+export function isOutside(provider: SearchProvider): provider is OutsideProvider {
+  return "keyPool" in provider;
 }
 
 /** What every outside source needs beside its two pure halves. */
@@ -31,7 +38,10 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     ? createKeyPool({ name: source.name, keys: keyRing.keys(config), timeZone: keyRing.timeZone, now })
     : null;
   const limit = pLimit(source.maxConcurrent);
-  const paced = withRetry(source, createPacedExchange(source, tools, { limit, rest }));
+  const measures = measurements.sources[source.name];
+  /** By their signals, the questions of which something has left for the source, and when, as `performance` counts. */
+  const asked = new WeakMap<AbortSignal, number>();
+  const paced = withRetry(source, createPacedExchange(source, tools, { limit, rest, asked }));
   const authorised = createAuthorisedExchange(source, tools, keyPool, paced);
 
   async function ask(search: SourceSearch, signal: AbortSignal): Promise<ProviderPage> {
@@ -56,18 +66,23 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     retention: source.retention,
     canHonour: source.canHonour,
     keyPool,
+    resting: rest.current,
     async search({ signal, ...search }: ProviderRequest) {
       if (search.page > source.lastPage) return { diagrams: [], total: 0, hasMore: false };
       rest.check();
       if (limit.pendingCount >= LONGEST_QUEUE) {
         throw new SourceError("pace", "too many requests are waiting", { isResting: true });
       }
+      const startedAt = performance.now();
       try {
         const page = await ask(search, signal);
         rest.noteSuccess();
+        measures.noteAnswer(performance.now() - (asked.get(signal) ?? startedAt));
         return page;
       } catch (thrown) {
         const error = toSourceError(thrown);
+        // Its last key may have been refused by it, and none been left to go on with.
+        if (asked.has(signal) && error.fault !== "pace") measures.noteFailure(error);
         if (!error.isResting) {
           const restSeconds = rest.noteFailure(error);
           // A fault of ours stands in the cause; what others said in theirs is not for the log.
@@ -84,7 +99,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
 function createPacedExchange(
   source: HttpSource,
   tools: ExchangeTools,
-  { limit, rest }: { limit: LimitFunction; rest: Rest },
+  { limit, rest, asked }: { limit: LimitFunction; rest: Rest; asked: WeakMap<AbortSignal, number> },
 ): Exchange {
   const exchange = createExchange(source, tools);
   const pace = createPace(source.name, source.paces(tools.config));
@@ -98,6 +113,7 @@ function createPacedExchange(
         const { retryAfterSeconds } = taken;
         throw new SourceError("pace", "asked as often as it allows", { isResting: true, retryAfterSeconds });
       }
+      if (!asked.has(signal)) asked.set(signal, performance.now());
       return exchange(request, signal);
     });
 }

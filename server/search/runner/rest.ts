@@ -29,11 +29,20 @@ const rules: Record<SourceFault, RestRule> = {
   error: { seconds: 0, grows: false },
 };
 
+/** A rest that lasts. */
+export interface Resting {
+  /** Milliseconds since the epoch; infinite where it never ends. */
+  until: number;
+  fault: SourceFault;
+}
+
 /** The time that one source is left alone for. */
 export interface Rest {
   /** @throws SourceError, resting, while the source is left alone */
   check(): void;
   noteSuccess(): void;
+  /** null while the source may be asked. */
+  current(): Resting | null;
   /** @returns the seconds of rest that follow */
   noteFailure(error: SourceError): number;
 }
@@ -55,6 +64,7 @@ export function createRest(now: () => number): Rest {
     noteSuccess() {
       failures = 0;
     },
+    current: () => (restsUntil > now() ? { until: restsUntil, fault } : null),
     noteFailure(error) {
       const { seconds, grows } = rules[error.fault];
       // Requests that were under way together fail together: that is one failure.

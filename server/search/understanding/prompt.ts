@@ -3,12 +3,14 @@ import { diagramTypes } from "@/lib/diagrams/types";
 import { MAX_PHRASE_LENGTH, MAX_QUERIES, MAX_SYNONYMS } from "@/lib/search/understanding";
 import type { Prompt } from "@/server/gemini/gemini";
 
+const MOST_TOKENS = 2048;
+
 /**
  * What the model is asked about a query. All that it is told of whoever searches is the query, which goes as data and
  * apart from the instruction; a model that takes it for one all the same is met by `read-understanding.ts`.
  */
 export function promptFor(query: string): Prompt {
-  return { instruction, shape, data: JSON.stringify({ query }) };
+  return { instruction, shape, mostTokens: MOST_TOKENS, data: JSON.stringify({ query }) };
 }
 
 const instruction = `You help a search engine for educational diagrams to understand what is looked for.

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { hasPicture, type KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { hasPicture } from "@/lib/diagrams/has-picture";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { diagramPath, previewOf, shortDescription } from "@/lib/diagrams/share-facts";
-
-const SITE_NAME = "Figura";
+import { SITE_NAME } from "@/lib/site/site-words";
 
 /**
  * What search engines and chat apps are told of a diagram's page.

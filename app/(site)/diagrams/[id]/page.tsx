@@ -3,8 +3,10 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { DiagramPage } from "@/components/diagrams/diagram-page";
-import { hasPicture } from "@/lib/diagrams/kept-diagram";
-import { imageObject, scriptJson } from "@/lib/diagrams/share-facts";
+import { JsonLd } from "@/components/shell/json-ld";
+import { hasPicture } from "@/lib/diagrams/has-picture";
+import { imageObject } from "@/lib/diagrams/share-facts";
+import { breadcrumbs } from "@/lib/site/structured-data";
 import { config } from "@/server/config";
 import { readDiagramPage } from "@/server/diagrams/diagram-page";
 import { refuseFailedLookup } from "@/server/http/lookup-failed";
@@ -34,14 +36,14 @@ export default async function SharedDiagramPage({ params }: PageProps) {
   const page = await readPage(id);
   if (!page) notFound();
   const { kept, shown, snapshot, related } = page;
+  const siteUrl = config().SITE_URL;
   return (
     <>
       {hasPicture(kept) && (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data in which nothing ends the element
-          dangerouslySetInnerHTML={{ __html: scriptJson(imageObject(kept, config().SITE_URL)) }}
-        />
+        <>
+          <JsonLd data={imageObject(kept, siteUrl)} />
+          <JsonLd data={breadcrumbs(kept, siteUrl)} />
+        </>
       )}
       <DiagramPage diagram={shown} snapshot={snapshot} related={related} />
     </>

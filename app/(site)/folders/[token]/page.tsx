@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { cardOf } from "@/app/page-metadata";
 import { SharedFolder } from "@/components/liked/shared-folder";
+import { publicPage } from "@/lib/site/public-pages";
 import { refuseFailedLookup } from "@/server/http/lookup-failed";
 import { readSharedFolder } from "@/server/liked/folder-link-page";
 
@@ -24,6 +26,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { folder } = await openFolder(props);
   return {
     title: folder.name,
+    ...cardOf({ ...publicPage("/"), title: folder.name }),
     robots: { index: false, follow: false },
     referrer: "no-referrer",
   };

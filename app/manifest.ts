@@ -1,0 +1,28 @@
+import type { MetadataRoute } from "next";
+import { iconPath, manifestIcons } from "@/lib/site/icons";
+import { SITE_NAME, siteWords } from "@/lib/site/site-words";
+import { themeColours } from "@/lib/theme";
+
+/** How Figura stands on the home screen of a phone. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    id: "/",
+    name: SITE_NAME,
+    short_name: SITE_NAME,
+    description: siteWords.description,
+    lang: "en",
+    start_url: "/",
+    scope: "/",
+    // Back and the address are part of how Figura is used.
+    display: "minimal-ui",
+    background_color: themeColours.light,
+    theme_color: themeColours.light,
+    categories: ["education", "productivity"],
+    icons: manifestIcons.map((icon) => ({
+      src: iconPath(icon),
+      sizes: `${icon.size}x${icon.size}`,
+      type: "image/png",
+      purpose: icon.isMaskable ? "maskable" : "any",
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
+import { type PublicPage, publicPage, sharePicturePath } from "@/lib/site/public-pages";
+import { SITE_NAME, siteWords } from "@/lib/site/site-words";
+
+/** What search engines and chat apps are told of a page that anybody may be sent. */
+export function metadataOf(path: string): Metadata {
+  const page = publicPage(path);
+  const { title, description } = page;
+  return {
+    ...(title === null ? {} : { title }),
+    description,
+    alternates: { canonical: path },
+    ...cardOf(page, path),
+  };
+}
+
+/**
+ * The card of a link to it.
+ * @param url where it is told to be, for the one page that has this card; sites follow it instead of the link
+ */
+export function cardOf(page: PublicPage, url?: string): Pick<Metadata, "openGraph" | "twitter"> {
+  const { description, headline } = page;
+  const title = page.title ?? siteWords.title;
+  const images = [
+    { url: sharePicturePath(page), ...PREVIEW_SIZE, type: "image/png", alt: `${SITE_NAME}: ${headline}` },
+  ];
+  return {
+    openGraph: {
+      type: "website",
+      siteName: SITE_NAME,
+      locale: "en_GB",
+      title,
+      description,
+      ...(url === undefined ? {} : { url }),
+      images,
+    },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}

@@ -1,0 +1,23 @@
+import { showToast } from "@/components/shell/show-toast";
+import { menuWords } from "@/lib/accounts/menu-words";
+import { authUrl } from "@/lib/accounts/return-to";
+import { CallError } from "./call";
+
+const SHOWN_MS = 8000;
+
+/** Says that an account is needed, with the way to it and back. */
+export function askToSignIn(title: string, onFollow?: () => void) {
+  const { pathname, search } = window.location;
+  const href = authUrl({ returnTo: pathname + search });
+  showToast({
+    tone: "info",
+    title,
+    durationMs: SHOWN_MS,
+    action: { label: menuWords.signIn, href, ...(onFollow && { onFollow }) },
+  });
+}
+
+/** Whether nobody is signed in any more, where somebody was. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}

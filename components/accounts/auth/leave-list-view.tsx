@@ -1,0 +1,74 @@
+"use client";
+
+import { MailX } from "lucide-react";
+import { useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { authWords } from "@/lib/accounts/auth-words";
+import { invitationWords } from "@/lib/accounts/invitation-words";
+import type { WaitlistLeft } from "@/lib/accounts/requests";
+import { call } from "../call";
+import { EndedLinkCard, LinkCard } from "./link-card";
+import { forgetMailLink, useMailLink } from "./mail-link";
+import { CardText, QuietCard } from "./quiet-card";
+import { type Faults, hasCode, refuse } from "./reason";
+
+const toHome = (
+  <a href="/" className={buttonVariants({ variant: "outline", className: "mt-2" })}>
+    {authWords.home}
+  </a>
+);
+
+/** What has come of it. */
+const endings: Record<WaitlistLeft["outcome"], { title: string; text: string }> = {
+  left: { title: invitationWords.leftTitle, text: invitationWords.leftText },
+  seat_given_back: { title: invitationWords.leftTitle, text: invitationWords.seatGivenBackText },
+  not_listed: { title: invitationWords.notListedTitle, text: invitationWords.notListedText },
+};
+
+/** The way off the waitlist: programs that read mails open links, so that only the button leaves. */
+export function LeaveListView() {
+  const brought = useMailLink();
+  const [end, setEnd] = useState<WaitlistLeft["outcome"] | "expired">();
+  const token = brought?.get("token");
+
+  const leave = async (): Promise<Faults | null> => {
+    try {
+      const { outcome } = await call<WaitlistLeft>("POST", "/api/waitlist/leave", { token });
+      forgetMailLink();
+      setEnd(outcome);
+    } catch (error) {
+      if (!hasCode(error, "link_expired")) return refuse(invitationWords.notLeft, error, []);
+      forgetMailLink();
+      setEnd("expired");
+    }
+    return null;
+  };
+
+  if (end === "expired" || (brought && !token)) {
+    return (
+      <EndedLinkCard isBroken={end !== "expired"} text={invitationWords.leaveLinkEnded}>
+        {toHome}
+      </EndedLinkCard>
+    );
+  }
+  if (end) {
+    return (
+      <QuietCard icon={MailX} title={endings[end].title} takesFocus>
+        <CardText>{endings[end].text}</CardText>
+        {toHome}
+      </QuietCard>
+    );
+  }
+  return (
+    // Whether the link is whole is known in the browser alone.
+    <div className={token ? "" : "invisible"}>
+      <LinkCard
+        title={invitationWords.leaveTitle}
+        text={invitationWords.leaveText}
+        button={invitationWords.leaveButton}
+        busy={invitationWords.leaving}
+        follow={leave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { config } from "@/server/config";
+import type { AccountCaller } from "@/server/http/caller";
+import { serviceClient } from "./clients";
+import { dataOf } from "./faults";
+
+/**
+ * Whether it is the account of ADMIN_EMAIL, once its owner has come by a link that was sent there.
+ * @param account its email is what the session says: another one is told from the admin's without asking the database
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function isAdmin({ id, email }: Pick<AccountCaller, "id" | "email">): Promise<boolean> {
+  const { ADMIN_EMAIL } = config();
+  if (ADMIN_EMAIL === undefined || email.toLowerCase() !== ADMIN_EMAIL.toLowerCase()) return false;
+  const proof = await serviceClient().rpc("has_proven_address", {
+    account: id,
+    address: ADMIN_EMAIL.toLowerCase(),
+  });
+  return dataOf(proof) === true;
+}

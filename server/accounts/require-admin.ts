@@ -1,0 +1,29 @@
+import "server-only";
+import type { AccountCaller, Caller } from "@/server/http/caller";
+import { nothingAt } from "@/server/http/nothing-at";
+import { ProblemError } from "@/server/http/problem";
+import { isAdmin } from "./is-admin";
+import { readEmail } from "./read-email";
+
+/**
+ * Lets the admin in. To anybody else there is nothing at the address.
+ * @param path the address that was asked for
+ * @throws ProblemError `not_found` for anybody else, `accounts_unavailable`
+ */
+export async function requireAdmin(caller: Caller, path: string): Promise<AccountCaller> {
+  if (caller.kind === "account" && (await isAdminNow(caller))) return caller;
+  throw nothingAt(path);
+}
+
+/**
+ * By the address that the account has now: that of its session is up to an hour old.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function isAdminNow(caller: AccountCaller): Promise<boolean> {
+  try {
+    return await isAdmin({ id: caller.id, email: await readEmail(caller) });
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === "sign_in_needed") return false;
+    throw error;
+  }
+}

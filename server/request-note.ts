@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import type { ErrorCode } from "../lib/errors";
+import { processWide } from "./process-wide";
+
+/** What is known of the request that is being answered: for the log, and nobody's name among it. */
+export interface RequestNote {
+  readonly requestId: string;
+  /** What began meanwhile and goes on, such as a connection that others use as well, is no longer a part of it. */
+  hasEnded: boolean;
+  /** Whoever asks, where somebody has looked. */
+  caller?: "guest" | "account";
+  /** Of the problem that it was answered with. */
+  code?: ErrorCode;
+  /** Of a search. */
+  cache?: "hit" | "miss" | "stale";
+}
+
+const current = processWide("request-note", () => new AsyncLocalStorage<RequestNote>());
+
+/** An id that comes in is not taken over: whoever sends it could give two requests the same. */
+export function newNote(): RequestNote {
+  return { requestId: randomUUID(), hasEnded: false };
+}
+
+/** Whatever is called by `answer`, and whatever that waits for, finds the note by `currentNote`. */
+export function withNote<Answer>(note: RequestNote, answer: () => Answer): Answer {
+  return current.run(note, answer);
+}
+
+/** Of the request that is being answered; undefined outside of any. */
+export function currentNote(): RequestNote | undefined {
+  const note = current.getStore();
+  return note?.hasEnded ? undefined : note;
+}
+
+/** Writes down what has been found out of the request that is being answered. */
+export function noteRequest(found: Pick<RequestNote, "caller" | "code" | "cache">): void {
+  const note = currentNote();
+  if (note) Object.assign(note, found);
+}

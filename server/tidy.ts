@@ -1,0 +1,42 @@
+import "server-only";
+import { findBackend } from "./accounts/backend";
+import { serviceClient } from "./accounts/clients";
+import { dataOf } from "./accounts/faults";
+import { config } from "./config";
+import { importFeedbackFile } from "./feedback/import-feedback-file";
+import { logError } from "./log";
+import { processWide } from "./process-wide";
+
+const HOUR_MS = 60 * 60_000;
+const EVERY_MS = 6 * HOUR_MS;
+/** Where the database could not be reached. */
+const AGAIN_MS = HOUR_MS / 12;
+
+/**
+ * Deletes what has been kept for as long as the policies say, now and every few hours, whether anybody comes or not.
+ * However many servers do it: what one has deleted is gone for the next.
+ */
+export function keepTidy(): void {
+  if (!findBackend(config())) return;
+  processWide("tidying", () => {
+    void tidy();
+    return true;
+  });
+}
+
+async function tidy(): Promise<void> {
+  let waitMs = EVERY_MS;
+  try {
+    const service = serviceClient();
+    const rounds = await Promise.allSettled([
+      importFeedbackFile(),
+      service.rpc("tidy_feedback").then(dataOf),
+      service.rpc("tidy_waitlist").then(dataOf),
+    ]);
+    for (const round of rounds) if (round.status === "rejected") throw round.reason;
+  } catch (error) {
+    waitMs = AGAIN_MS;
+    logError("not_tidied", {}, error);
+  }
+  setTimeout(tidy, waitMs).unref();
+}
