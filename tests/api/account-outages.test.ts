@@ -269,10 +269,12 @@ describe("the last places", () => {
         detail: accountWords.capReached,
       });
     }
+    // As many as may from one address within a minute.
+    const joining = refused.slice(0, 20);
     const joined = await Promise.all(
-      refused.map(() => createVisitor(full.url).post("/api/waitlist", { email: newAddress("waiting") })),
+      joining.map(() => createVisitor(full.url).post("/api/waitlist", { email: newAddress("waiting") })),
     );
-    expect(joined.map(({ status }) => status)).toEqual(refused.map(() => 201));
+    expect(joined.map(({ status }) => status)).toEqual(joining.map(() => 201));
     // Nothing here takes mails, and nobody is told to wait for one.
     expect(await joined[0]?.json()).toEqual({ joined: true, isMailed: false });
     const options = await (await createVisitor(full.url).get("/api/auth/options")).json();

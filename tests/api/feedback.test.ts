@@ -1,19 +1,27 @@
-import { mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { feedbackReceiptSchema } from "@/lib/feedback/feedback";
+import { MAX_PICTURE_BYTES } from "@/lib/feedback/limits";
+import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { feedbackWords } from "@/lib/feedback/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { startApp } from "@/tests/setup/app-server";
+import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { PASSWORD, signUpAt } from "@/tests/setup/people";
+import { grantPremium } from "@/tests/setup/premium";
 
 const PATH = "/api/feedback";
 const FROM_ONE_GUEST = 5;
-const FROM_ONE_ADDRESS = 60;
+const FROM_ONE_ADDRESS = 20;
+const DRAWN_FOR_ONE_GUEST = 10;
+const DRAWN_FOR_ONE_ADDRESS = 20;
 
-let app: AppServer;
+let app: HostedApp;
 let base: string;
 let dataDir: string;
 
@@ -21,10 +29,28 @@ let dataDir: string;
 let address: Record<string, string>;
 let addresses = 0;
 
+/** As the file was before there was a table; its last line was torn by a crash. */
+const oldLines = [
+  {
+    id: crypto.randomUUID(),
+    createdAt: "2026-06-01T10:00:00.000Z",
+    type: "issue",
+    message: "Old",
+    path: "/",
+  },
+  {
+    id: crypto.randomUUID(),
+    createdAt: "2026-06-02T10:00:00.000Z",
+    type: "other",
+    message: "Older",
+    path: "/",
+  },
+];
+
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), "figura-feedback-"));
   dataDir = join(base, "data");
-  app = await startApp({ DATA_DIR: dataDir, TRUSTED_PROXY_HOPS: "1" });
+  app = await startHostedApp({}, { DATA_DIR: dataDir, TRUSTED_PROXY_HOPS: "1" });
 });
 afterAll(async () => {
   await app.stop();
@@ -34,14 +60,27 @@ beforeEach(() => {
   addresses += 1;
   address = { "x-forwarded-for": `203.0.113.${addresses}` };
 });
-afterEach(() => rm(join(dataDir, "feedback.jsonl"), { recursive: true, force: true }));
+afterEach(async () => {
+  app.gate.open();
+  await app.house.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
+});
 
 const report = (message = "The arrow points the wrong way.") => ({ message, path: "/search?q=lens" });
 
 async function kept(): Promise<Record<string, unknown>[]> {
-  const text = await readFile(join(dataDir, "feedback.jsonl"), "utf8").catch(() => "");
-  return text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
+  return (await app.house.service.call("GET", "/rest/v1/feedback?order=created_at")).body;
 }
+
+async function screenshotOf(feedback: unknown): Promise<Buffer | null> {
+  const { body } = await app.house.service.rpc("feedback_screenshot", { feedback });
+  return body === null ? null : Buffer.from(body, "base64");
+}
+
+const pngUrl = (file: Buffer) => `data:image/png;base64,${file.toString("base64")}`;
+const picture = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: "#336699" } })
+    .png()
+    .toBuffer();
 
 function send(body: unknown, headers: Record<string, string> = {}, visitor = createVisitor(app.url)) {
   return visitor.post(PATH, body, { ...address, ...headers });
@@ -67,24 +106,75 @@ describe("POST /api/feedback", () => {
     expect(await kept()).toEqual([
       {
         id,
-        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        user_id: null,
+        is_premium_sender: false,
         type: "issue",
         message: "<b>水</b>\n2 = 3",
         email: "maya@example.org",
         path: "/search?q=lens",
-        diagramId: "collection-lens",
+        diagram_id: "collection-lens",
+        created_at: expect.any(String),
+        done_at: null,
       },
     ]);
   });
 
-  it("keeps nothing of who sent it, and lets nobody else read it", async () => {
+  it("keeps nothing of which guest sent it", async () => {
     const guest = await knownGuest();
     await send(report(), {}, guest);
-    expect(Object.keys((await kept())[0] ?? {}).sort()).toEqual(
-      ["createdAt", "id", "message", "path", "type"].sort(),
-    );
-    const [{ mode }, folder] = await Promise.all([stat(join(dataDir, "feedback.jsonl")), stat(dataDir)]);
-    expect([mode & 0o777, folder.mode & 0o777]).toEqual([0o600, 0o700]);
+    const [cookie = ""] = guest.jar.values();
+    expect(await kept()).toMatchObject([{ user_id: null, email: null }]);
+    expect(JSON.stringify(await kept())).not.toContain(cookie);
+    expect(JSON.stringify(await kept())).not.toContain("203.0.113.");
+  });
+
+  it("knows the account that sent it and what plan it had, whatever is said", async () => {
+    const person = await signUpAt(app.url);
+    const said = { ...report("Before"), path: "/" };
+    expect(await readProblem(await send({ ...said, userId: person.account.id }, {}, person))).toMatchObject({
+      code: "invalid_request",
+    });
+    await send(said, {}, person);
+    await grantPremium(app.house, person.account.id);
+    await send(report("After"), {}, person);
+    expect(await kept()).toMatchObject([
+      { message: "Before", user_id: person.account.id, is_premium_sender: false, email: null },
+      { message: "After", user_id: person.account.id, is_premium_sender: true },
+    ]);
+  });
+
+  it("refuses what an account wrote where another is signed in, or nobody, and keeps it for neither", async () => {
+    const writer = await signUpAt(app.url);
+    const other = await signUpAt(app.url);
+    const said = { ...report("Of one account"), id: crypto.randomUUID(), writer: writer.account.id };
+    for (const visitor of [other, await knownGuest()]) {
+      // More often than messages are let through: it costs none.
+      for (let time = 0; time < FROM_ONE_GUEST + 1; time += 1) {
+        expect(await readProblem(await send(said, {}, visitor))).toMatchObject({
+          status: 409,
+          code: "writer_not_signed_in",
+          detail: feedbackWords.writerNotSignedIn,
+        });
+      }
+      expect((await send(report("Of whoever it is"), {}, visitor)).status).toBe(201);
+    }
+    expect((await send(said, {}, writer)).status).toBe(201);
+    expect(await kept()).toMatchObject([
+      { message: "Of whoever it is", user_id: other.account.id },
+      { message: "Of whoever it is", user_id: null },
+      { message: "Of one account", user_id: writer.account.id, id: said.id },
+    ]);
+  });
+
+  it("keeps what comes again with its id once, and thanks for it each time", async () => {
+    const id = crypto.randomUUID();
+    const guest = await knownGuest();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send({ ...report(), id }, {}, guest)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    // By somebody else it is still the same.
+    const again = await send({ ...report("Other words"), id });
+    expect(await again.json()).toEqual({ id });
+    expect(await kept()).toMatchObject([{ id, message: report().message }]);
   });
 
   it("cannot be read over HTTP, by another guest or by who sent it", async () => {
@@ -94,7 +184,7 @@ describe("POST /api/feedback", () => {
       const refused = await visitor.get(PATH, address);
       expect(refused.headers.get("allow")).toBe("POST, OPTIONS");
       expect(await readProblem(refused)).toMatchObject({ code: "method_not_allowed" });
-      for (const path of [`${PATH}/${id}`, `${PATH}?id=${id}`, "/.data/feedback.jsonl", "/feedback.jsonl"]) {
+      for (const path of [`${PATH}/${id}`, `${PATH}?id=${id}`, "/feedback"]) {
         const answer = await visitor.get(path, address);
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(await answer.text()).not.toContain("a secret of one");
@@ -111,6 +201,26 @@ describe("what is refused leaves no line and costs no report", () => {
     ["a control character", report("a\u0007b"), ["message"]],
     ["a page elsewhere", { ...report(), path: "//example.org" }, ["path"]],
     ["an e-mail that is none", { ...report(), email: "maya" }, ["email"]],
+    ["an id that is none", { ...report(), id: "1" }, ["id"]],
+    ["a writer that is none", { ...report(), writer: "guest" }, ["writer"]],
+    ["1 MB of text", report("x".repeat(1024 * 1024)), ["message"]],
+    ["a screenshot elsewhere", { ...report(), screenshot: "https://example.org/a.png" }, ["screenshot"]],
+    [
+      "a screenshot that is a page",
+      { ...report(), screenshot: "data:text/html;base64,AAAA" },
+      ["screenshot"],
+    ],
+    [
+      "a screenshot that is no picture",
+      { ...report(), screenshot: pngUrl(Buffer.from("no")) },
+      ["screenshot"],
+    ],
+    [
+      "a screenshot of more than 8 MB",
+      { ...report(), screenshot: pngUrl(Buffer.alloc(MAX_PICTURE_BYTES + 3)) },
+      ["screenshot"],
+    ],
+    ["a great many values", `{"message":[${"[],".repeat(30_000)}1]}`, ["body"]],
     ["names that nobody knows", { ...report(), userId: "1", isAdmin: true }, ["isAdmin", "userId"]],
     ["a prototype", `{"message":"a","path":"/","__proto__":{"type":"issue"}}`, ["__proto__"]],
     ["a list", [report()], ["body"]],
@@ -158,14 +268,14 @@ describe("what is refused leaves no line and costs no report", () => {
     },
   );
 
-  it("1 MB, before any of it is read as JSON", async () => {
-    const response = await send("{".repeat(1024 * 1024));
+  it("16 MB, before any of it is read as JSON", async () => {
+    const response = await send("{".repeat(16 * 1024 * 1024));
     expect(response.headers.get("connection")).toBe("close");
     expect(await readProblem(response)).toMatchObject({ status: 413, code: "body_too_large" });
     expect(await kept()).toEqual([]);
   });
 
-  it("1 MB in pieces whose length nobody said", async () => {
+  it("16 MB in pieces whose length nobody said", async () => {
     const status = await new Promise((resolve, reject) => {
       const headers = { "content-type": "application/json", "transfer-encoding": "chunked", ...address };
       const sending = request(app.url + PATH, { method: "POST", headers }, (answer) => {
@@ -173,7 +283,7 @@ describe("what is refused leaves no line and costs no report", () => {
         answer.resume();
       });
       sending.once("error", reject);
-      for (let piece = 0; piece < 16; piece += 1) sending.write(" ".repeat(64 * 1024));
+      for (let piece = 0; piece < 16; piece += 1) sending.write(" ".repeat(1024 * 1024));
       sending.end(JSON.stringify(report()));
     });
     expect(status).toBe(413);
@@ -196,7 +306,7 @@ describe("the limits", () => {
 
   const messages = (count: number) => Array.from({ length: count }, (_, place) => report(`message ${place}`));
 
-  it("let exactly five of thirty at once through for one guest, each of them a whole line", async () => {
+  it("let exactly five of thirty at once through for one guest, each of them whole", async () => {
     const guest = await knownGuest();
     expect(await passing(messages(30).map((body) => send(body, {}, guest)))).toBe(FROM_ONE_GUEST);
     const lines = await kept();
@@ -204,53 +314,174 @@ describe("the limits", () => {
     expect(new Set(lines.map(({ message }) => message)).size).toBe(FROM_ONE_GUEST);
   });
 
-  it("let a class of thirty guests at one address through at once, none lost and none torn", async () => {
-    expect(await passing(messages(30).map((body) => send(body)))).toBe(30);
+  it("let exactly twenty of thirty guests at one address through in a minute, none lost and none torn", async () => {
+    const guests = await Promise.all(messages(30).map(knownGuest));
+    const sent = messages(30).map((body, place) => send(body, {}, guests[place]));
+    const answers = await Promise.all(sent);
+    expect(await passing(answers.map((answer) => Promise.resolve(answer.clone())))).toBe(FROM_ONE_ADDRESS);
+    const thanked = messages(30).filter((_, place) => answers[place]?.status === 201);
     const lines = await kept();
-    expect(lines.map(({ message }) => message).sort()).toEqual(
-      messages(30)
-        .map(({ message }) => message)
-        .sort(),
-    );
-    expect(new Set(lines.map(({ id }) => id)).size).toBe(30);
+    expect(lines.map(({ message }) => message).sort()).toEqual(thanked.map(({ message }) => message).sort());
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(FROM_ONE_ADDRESS);
   });
 
-  it("let exactly sixty of one address through, whatever cookies come; another address goes on", async () => {
-    expect(await passing(messages(FROM_ONE_ADDRESS + 15).map((body) => send(body)))).toBe(FROM_ONE_ADDRESS);
-    expect(await kept()).toHaveLength(FROM_ONE_ADDRESS);
+  it("hold accounts that take turns at one address as well; another address goes on", async () => {
+    for (let place = 0; place < FROM_ONE_ADDRESS; place += FROM_ONE_GUEST) {
+      const person = await signUpAt(app.url);
+      expect(await passing(messages(FROM_ONE_GUEST).map((body) => send(body, {}, person)))).toBe(
+        FROM_ONE_GUEST,
+      );
+    }
     const refused = await readProblem(await send(report()));
-    expect(refused.detail).toMatch(/^Many reports have come from your network/);
+    expect(refused.detail).toMatch(/^Many messages have come from your network/);
     expect((await send(report(), { "x-forwarded-for": "198.51.100.1" })).status).toBe(201);
+  });
+});
+
+describe("a screenshot", () => {
+  const torn = async () => ({ ...report(), screenshot: pngUrl((await picture()).subarray(0, 90)) });
+  it("is kept as a WebP of its own, beside its message", async () => {
+    const sent = await picture(2400, 1200);
+    const { id } = await (await send({ ...report(), screenshot: pngUrl(sent) })).json();
+    const drawn = await screenshotOf(id);
+    expect(await sharp(drawn ?? Buffer.alloc(0)).metadata()).toMatchObject({
+      format: "webp",
+      width: 2000,
+      height: 1000,
+    });
+    expect(await kept()).toMatchObject([{ id, message: report().message }]);
+  });
+
+  it("that cannot be read is named, leaves no message, and costs none", async () => {
+    const guest = await knownGuest();
+    for (let time = 0; time < FROM_ONE_GUEST + 1; time += 1) {
+      const problem = await readProblem(await send(await torn(), {}, guest));
+      expect(problem.errors).toEqual([{ field: "screenshot", message: screenshotWords.unreadable }]);
+    }
+    expect(await kept()).toEqual([]);
+    expect((await send(report(), {}, guest)).status).toBe(201);
+  });
+
+  it("is drawn a few times a minute for one guest, however bad; messages without one go on", async () => {
+    const guest = await knownGuest();
+    for (let time = 0; time < DRAWN_FOR_ONE_GUEST; time += 1) {
+      expect((await send(await torn(), {}, guest)).status).toBe(400);
+    }
+    for (const body of [await torn(), { ...report(), screenshot: pngUrl(await picture()) }]) {
+      const refused = await send(body, {}, guest);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await readProblem(refused)).toMatchObject({
+        code: "too_many_requests",
+        detail: screenshotWords.tooManySent,
+      });
+    }
+    expect(await kept()).toEqual([]);
+    expect((await send(report(), {}, guest)).status).toBe(201);
+  });
+
+  it("is drawn a few times a minute for one address, whatever cookies come", async () => {
+    const statuses = [];
+    for (let time = 0; time < DRAWN_FOR_ONE_ADDRESS + 5; time += 1) {
+      statuses.push((await send(await torn())).status);
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(DRAWN_FOR_ONE_ADDRESS);
+    expect(statuses.slice(DRAWN_FOR_ONE_ADDRESS)).toEqual([429, 429, 429, 429, 429]);
+    expect((await send(report())).status).toBe(201);
+    expect((await send(await torn(), { "x-forwarded-for": "198.51.100.2" })).status).toBe(400);
+  });
+
+  it("of each of twenty guests at one address is kept whole, or refused with words", async () => {
+    const screenshot = pngUrl(await picture());
+    // Larger than a message without one may be.
+    const body = (place: number) => ({
+      ...report(`message ${place}`),
+      screenshot: screenshot + "A".repeat(99_996),
+    });
+    const answers = await Promise.all(
+      Array.from({ length: FROM_ONE_ADDRESS }, (_, place) => send(body(place))),
+    );
+    const passed = answers.filter(({ status }) => status === 201);
+    for (const response of answers.filter(({ status }) => status !== 201)) {
+      expect(await readProblem(response)).toMatchObject({
+        code: "too_many_requests",
+        detail: screenshotWords.tooMany,
+      });
+    }
+    const ids = await Promise.all(passed.map(async (response) => (await response.json()).id));
+    expect(ids.length).toBeGreaterThan(0);
+    expect((await kept()).map(({ id }) => id).sort()).toEqual(ids.sort());
+    for (const id of ids) expect(await screenshotOf(id)).not.toBeNull();
+  });
+});
+
+describe("an account", () => {
+  it("is handed all that it has told, and takes it along when it goes", async () => {
+    const person = await signUpAt(app.url);
+    const other = await signUpAt(app.url);
+    const body = { ...report("Mine"), type: "feature", screenshot: pngUrl(await picture()) };
+    const { id } = await (await send(body, {}, person)).json();
+    await send(report("Not mine"), {}, other);
+    const response = await person.get("/api/account/export");
+    const judge = await readDescription(app.url);
+    expect(await judge.faultsOf("/api/account/export", "get", response)).toEqual([]);
+    const { feedback } = await response.json();
+    expect(feedback).toMatchObject([
+      { id, type: "feature", message: "Mine", path: "/search?q=lens", email: null, diagramId: null },
+    ]);
+    const [, base64 = ""] = feedback[0].screenshot.split("data:image/webp;base64,");
+    expect(Buffer.from(base64, "base64")).toEqual(await screenshotOf(id));
+
+    expect((await person.sendJson("DELETE", "/api/account", { password: PASSWORD })).status).toBe(200);
+    expect(await kept()).toMatchObject([{ message: "Not mine" }]);
+    expect(await screenshotOf(id)).toBeNull();
   });
 });
 
 describe("when it cannot be kept", () => {
   it("says so, counts it against nobody, and goes on when it can be again", async () => {
-    await mkdirInPlaceOfTheFile();
     const guest = await knownGuest();
+    app.gate.shut();
     for (let time = 0; time < FROM_ONE_GUEST + 1; time += 1) {
       const problem = await readProblem(await send(report("words for nobody else"), {}, guest));
       expect(problem).toMatchObject({ status: 503, code: "feedback_unavailable" });
       expect(problem.detail).toBe(feedbackWords.unavailable);
     }
-    await rm(join(dataDir, "feedback.jsonl"), { recursive: true });
+    app.gate.open();
     expect((await send(report(), {}, guest)).status).toBe(201);
     expect(app.output()).toContain("feedback_not_kept");
     expect(app.output()).not.toContain("words for nobody else");
   });
+});
 
-  async function mkdirInPlaceOfTheFile() {
-    await rm(join(dataDir, "feedback.jsonl"), { force: true });
-    await mkdir(join(dataDir, "feedback.jsonl"));
-  }
-
-  it("never thanks for what a host will forget", async () => {
-    const passing = await startApp({ VERCEL: "1" });
+describe("the file of before", () => {
+  it("is taken over once and deleted; what cannot be read of it is left", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "figura-feedback-file-"));
+    const lines = oldLines.map((line) => JSON.stringify(line));
+    const torn = '{"id":"half a li';
+    const { url, publishableKey, secretKey } = app.house.backend;
+    const environment = {
+      DATA_DIR: folder,
+      APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      SUPABASE_SECRET_KEY: secretKey,
+    };
+    const expected = oldLines.map(({ id, message, type }) => ({ id, message, type, user_id: null }));
     try {
-      const problem = await readProblem(await createVisitor(passing.url).post(PATH, report()));
-      expect(problem.code).toBe("feedback_unavailable");
+      // Again, as when the first process ended before it could delete the file.
+      for (const content of [[...lines, torn], lines]) {
+        await writeFile(join(folder, "feedback.jsonl"), content.join("\n"));
+        const upgraded = await startApp(environment);
+        await expect.poll(kept).toMatchObject(expected);
+        await expect
+          .poll(async () => (await readdir(folder)).filter((name) => name.startsWith("feedback")))
+          .toEqual(["feedback.unreadable.jsonl"]);
+        await upgraded.stop();
+      }
+      expect(await readFile(join(folder, "feedback.unreadable.jsonl"), "utf8")).toBe(`${torn}\n`);
+      expect(Date.parse(String((await kept())[0]?.created_at))).toBe(Date.parse("2026-06-01T10:00:00Z"));
     } finally {
-      await passing.stop();
+      await rm(folder, { recursive: true, force: true });
     }
   });
 });

@@ -6,6 +6,7 @@ import { folderShareWords } from "@/lib/liked/share-words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { readHead } from "@/tests/setup/page-head";
 import { signUpAt } from "@/tests/setup/people";
 import { grantPremium } from "@/tests/setup/premium";
 import { makeKept } from "../unit/search/make";
@@ -79,6 +80,13 @@ describe("a link", () => {
     expect((await foldersOf(who)).find(({ id }) => id === folder.id)).toMatchObject({ isShared: false });
     // What is not there is taken back as well.
     expect((await takeBack(who, folder.id)).status).toBe(200);
+  });
+
+  it("has a card of its own, which leads to no other page", async () => {
+    const { who, folder } = await withFolder();
+    const { meta } = readHead(await (await open(await makeLink(who, folder.id))).text());
+    expect([meta["og:title"], meta["twitter:title"]]).toEqual([folder.name, folder.name]);
+    expect(meta["og:url"]).toBeUndefined();
   });
 
   it("takes the place of the one before", async () => {

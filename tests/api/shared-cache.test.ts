@@ -44,7 +44,10 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
       expect(await reader.pttl(key)).toBeLessThanOrEqual(60 * 60 * 1000);
     }
 
-    const second = await createVisitor((apps[1] as AppServer).url).found("photosynthesis");
+    // A search does not wait for a connection that is only being made.
+    const visitor = createVisitor((apps[1] as AppServer).url);
+    await visitor.get("/api/allowance");
+    const second = await visitor.found("photosynthesis");
     expect(second.diagrams.map(({ id }) => id)).toEqual(first.diagrams.map(({ id }) => id));
     for (const name of ["commons", "openverse", "europepmc"] as const)
       expect(searchesOf(fakes, name), name).toHaveLength(1);

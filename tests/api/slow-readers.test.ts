@@ -100,6 +100,8 @@ describe("a caller who does not read two pictures", () => {
     const { visitor, first, second } = await occupy();
     // One that waits here is cut off as well: it stands still just as long.
     await vi.waitFor(async () => expectWhole(await visitor.get(largeAddress())), { timeout: 20_000 });
+    // The other may have stood still for a little less.
+    await wait(2 * STALLED_SOCKET_MS);
     for (const socket of [first, second]) {
       socket.resume();
       await once(socket, "close");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SearchAnswer, Understood } from "@/lib/search/search-answer";
 import { type Fakes, startFakes } from "@/tests/fakes";
-import { bait, type GeminiMode } from "@/tests/fakes/gemini-answer";
+import { bait, type GeminiMode } from "@/tests/fakes/gemini-mode";
 import { createVisitor } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { fakedSourcesOfHosted, searchesOf } from "@/tests/setup/faked-sources";

@@ -16,20 +16,11 @@ import {
   watchPosts,
 } from "./account-verbs";
 import { faultsOf } from "./axe";
+import { watchShifts } from "./shifts";
 import { holdBack, seeNoSidewaysScroll, seeToast, toasts } from "./verbs";
 import { expect, test } from "./with-accounts";
 
 test.use({ expectedConsole: [/status of (4\d\d|50[023])|ERR_INTERNET_DISCONNECTED/] });
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-}
-
-declare global {
-  interface Window {
-    shift: number;
-  }
-}
 
 const signIn = (page: Page) => pressable(page, authWords.signIn);
 const createAccount = (page: Page) => pressable(page, authWords.createAccount);
@@ -270,18 +261,12 @@ test.describe("the two forms", () => {
   });
 
   test("move nothing while they come, and nothing from one to the other", async ({ page, isMobile }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shift += (entry as LayoutShift).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto("/auth?signup=true");
     await expect(page).toHaveTitle(/^Create account/);
     await expect(page.getByText(/spots remaining/)).toBeVisible();
     if (!isMobile) await expect(page.getByRole("figure").getByRole("img")).toBeVisible();
-    // The word of the logo changes its face, and with it some pixels in its line.
-    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.001);
+    expect(await shifts()).toBeLessThan(0.001);
     const before = await emailField(page).boundingBox();
     await link(page, authWords.signInTitle).click();
     await expect(heading(page, authWords.signInTitle)).toBeVisible();

@@ -6,6 +6,7 @@ import { sourceWords } from "../../lib/diagrams/source-words";
 import { cardWords } from "../../lib/diagrams/words";
 import { searchWords } from "../../lib/search/words";
 import { faultsOf } from "./axe";
+import { openEditor, pastedText } from "./clipboard";
 import { bytesOf, menu, openMenu, ours, takeDownload } from "./download-verbs";
 import { like, makePremium, openLiked, plate } from "./liked-verbs";
 import { holdBack, refuse, seeNoSidewaysScroll, seeResultsFor, seeToast, toasts } from "./verbs";
@@ -91,14 +92,12 @@ test.describe("with Premium", () => {
     expect((await bytesOf(download)).toString("utf8")).toBe(sourceOf("collection-water-cycle"));
   });
 
-  test("the source is copied", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  test("the source is copied", async ({ page }) => {
+    const editor = await openEditor(page);
     await openPageMenu(page);
     await menu(page).getByRole("menuitem", { name: sourceWords.copySource }).click();
     await seeToast(page, sourceWords.copied);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      sourceOf("collection-water-cycle"),
-    );
+    expect(await pastedText(editor)).toBe(sourceOf("collection-water-cycle"));
   });
 
   test("one that was saved before there were sources has it too", async ({ page, site }) => {

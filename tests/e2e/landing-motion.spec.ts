@@ -27,7 +27,7 @@ function waitForObservers() {
 
 async function seeTagline(page: Page, shown: number) {
   for (const [index, tagline] of taglines.entries()) {
-    await expect(page.getByText(tagline)).toHaveCSS("opacity", index === shown ? "1" : "0");
+    await expect(page.getByRole("main").getByText(tagline)).toHaveCSS("opacity", index === shown ? "1" : "0");
   }
 }
 
@@ -62,7 +62,7 @@ test("the lines move nothing, however narrow the screen, and are announced to no
   const before = await place();
   for (const tagline of taglines) {
     const isFirst = tagline === taglines[0];
-    await expect(page.getByText(tagline)).toHaveAttribute("aria-hidden", String(!isFirst));
+    await expect(page.getByRole("main").getByText(tagline)).toHaveAttribute("aria-hidden", String(!isFirst));
     await page.clock.runFor(3000);
     expect(await place()).toEqual(before);
   }
@@ -73,7 +73,7 @@ test("the lines move nothing, however narrow the screen, and are announced to no
 test("the line holds under the pointer", async ({ page, isMobile }) => {
   test.skip(isMobile, "A finger does not hover.");
   await openInStillTime(page);
-  await page.getByText(taglines[0]).hover();
+  await page.getByRole("main").getByText(taglines[0]).hover();
   await page.clock.runFor(7000);
   await seeTagline(page, 0);
   await page.mouse.move(0, 0);
@@ -185,6 +185,6 @@ test("whoever stops motion late comes back to the first line", async ({ page }) 
   await page.clock.runFor(3000);
   await seeTagline(page, 1);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await expect(page.getByText(taglines[0])).toHaveCSS("opacity", "1");
-  await expect(page.getByText(taglines[1])).toBeHidden();
+  await expect(page.getByRole("main").getByText(taglines[0])).toHaveCSS("opacity", "1");
+  await expect(page.getByRole("main").getByText(taglines[1])).toBeHidden();
 });

@@ -9,7 +9,7 @@ test("greets a first visitor with the headline, the box and three searches", { t
   const searches = watchSearches(page);
   await page.goto("/");
   await seeLanding(page);
-  await expect(page.getByText(taglines[0])).toBeVisible();
+  await expect(page.getByRole("main").getByText(taglines[0])).toBeVisible();
   await expect(searchBox(page)).toHaveAttribute("placeholder", searchWords.placeholder);
   await expect(remaining(page, 3)).toBeVisible();
   await expect(page.getByRole("heading", { name: searchWords.discoverTitle })).toBeVisible();

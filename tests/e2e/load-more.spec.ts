@@ -126,7 +126,7 @@ test("Back finds as many figures as there were, in the same place, without askin
   await seeLast(page);
   await expect(figures(page)).toHaveCount(firstBatch() + 8);
   const left = await page.evaluate(() => {
-    window.scrollTo(0, document.body.scrollHeight / 2);
+    window.scrollTo(0, (document.querySelector("main ol")?.clientHeight ?? 0) / 2);
     return window.scrollY;
   });
   await searchFor(page, "photosynthesis");

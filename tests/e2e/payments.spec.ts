@@ -96,7 +96,7 @@ test("who pays is premium on every screen, in both tabs, without a reload", { ta
   await way(tab, paymentWords.startExploring).click();
   await expect(tab.getByText(searchWords.unlimited)).toBeVisible();
   await tab.goto("/liked");
-  await expect(tab.getByRole("heading", { level: 1 })).toContainText(profileWords.pro);
+  await expect(tab.getByText(profileWords.pro, { exact: true })).toBeVisible();
   await expect(tab.getByText("Keep as many as you like with Premium")).toHaveCount(0);
   await tab.goto("/account");
   await expect(tab.getByText(profileWords.premiumPlan)).toBeVisible();

@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     // What failed is told with a snapshot of the page; recording every step would take as long as the tests.
     trace: "off",
+    // What a worker asks for passes by the routes of a test.
+    serviceWorkers: "block",
     launchOptions: {
       args: [...quietArguments],
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -7,19 +7,10 @@ import { startApp } from "../setup/app-server";
 import type { HostedApp } from "../setup/hosted-app";
 import { endPremium, grantPremium } from "../setup/premium";
 import { faultsOf } from "./axe";
+import { watchShifts } from "./shifts";
 import { holdBack, refuse, searchBox, seeNoSidewaysScroll, seeTitle } from "./verbs";
 import { avatar, menu, signUp } from "./with-accounts";
-import {
-  act,
-  expect,
-  PRODUCT,
-  plan,
-  pricingLink,
-  seePaymentToast,
-  test,
-  watchShifts,
-  way,
-} from "./with-payments";
+import { act, expect, PRODUCT, plan, pricingLink, seePaymentToast, test, way } from "./with-payments";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
@@ -57,8 +48,8 @@ test("the rupee is drawn in the typefaces that go with the page", async ({ page 
       await document.fonts.ready;
       return [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
     });
-  await expect.poll(faces).toContainEqual(expect.stringMatching(/brygadaLatinExt/));
-  await expect.poll(faces).toContainEqual(expect.stringMatching(/plexLatinExt/));
+  await expect.poll(faces).toContainEqual(expect.stringMatching(/brygadaRupee/));
+  await expect.poll(faces).toContainEqual(expect.stringMatching(/plexRupee/));
 });
 
 test("what is not set up is neither promised nor sold, and what is set up is", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { resourceWords } from "../../lib/resources/words";
 import { expect, test } from "./setup";
 
 // Otherwise the browser of the tests has scroll bars that take no room.
@@ -13,6 +14,8 @@ test("the page behind neither scrolls nor shifts", async ({ page, isMobile }) =>
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto("/?q=cycle");
   await expect(page.getByRole("figure").first()).toBeVisible();
+  const panel = page.getByRole("region", { name: resourceWords.learnMore("cycle") });
+  await expect(panel.getByRole("listitem").first()).toBeVisible();
   const roomOfBar = () => page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   const room = await roomOfBar();
   expect(room).toBeGreaterThan(0);

@@ -1,40 +1,69 @@
 import { test as base, expect } from "@playwright/test";
+import { SPLASH_KEY } from "../../lib/shell/splash-key";
 import { type AppServer, startApp } from "../setup/app-server";
 
 export { expect };
+
+interface TestFixtures {
+  /** Messages that a test brings about on purpose, such as a request it cuts off. */
+  expectedConsole: RegExp[];
+  /** Whether the first page begins as it does for everybody, with the splash over it. */
+  hasSplash: boolean;
+  begunSession: undefined;
+  watchedConsole: undefined;
+}
+
+/** What Playwright itself says where a file does not ask for service workers. */
+const noWorker = "Service Worker registration blocked by Playwright";
 
 /**
  * Every worker has an app of its own, and every test a browser of its own: a guest with all three searches.
  * A test fails for anything unexpected on the browser's console, a breach of the page's policy among it.
  */
-export const test = base.extend<{ expectedConsole: RegExp[]; watchedConsole: undefined }, { app: AppServer }>(
-  {
-    app: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
-      async ({}, use) => {
-        const app = await startApp({ GUEST_ADDRESS_DAILY_SEARCHES: "100000" });
-        await use(app);
-        await app.stop();
-      },
-      { scope: "worker", timeout: 60_000 },
-    ],
-    baseURL: async ({ app }, use) => use(app.url),
-    /** Messages that a test brings about on purpose, such as a request it cuts off. */
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    expectedConsole: async ({}, use) => use([]),
-    watchedConsole: [
-      async ({ page, expectedConsole }, use) => {
-        const unexpected: string[] = [];
-        page.on("pageerror", (error) => unexpected.push(String(error)));
-        page.on("console", (message) => {
-          const text = message.text();
-          const isFault = message.type() === "error" || message.type() === "warning";
-          if (isFault && !expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
-        });
-        await use(undefined);
-        expect(unexpected).toEqual([]);
-      },
-      { auto: true },
-    ],
-  },
-);
+export const test = base.extend<TestFixtures, { app: AppServer }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
+    async ({}, use) => {
+      const app = await startApp({ GUEST_ADDRESS_DAILY_SEARCHES: "100000" });
+      await use(app);
+      await app.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  expectedConsole: async ({}, use) => use([]),
+  hasSplash: [false, { option: true }],
+  begunSession: [
+    async ({ context, hasSplash }, use) => {
+      if (!hasSplash) await context.addInitScript(beginSession, SPLASH_KEY);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  watchedConsole: [
+    async ({ page, expectedConsole }, use) => {
+      const unexpected: string[] = [];
+      page.on("pageerror", (error) => unexpected.push(String(error)));
+      page.context().on("console", (message) => {
+        const text = message.text();
+        // Of pages that a test opens beside its own, what our headers make the browser say.
+        if (message.page() !== page && !/(security|permissions|opener)[- ]policy/i.test(text)) return;
+        const isFault = message.type() === "error" || message.type() === "warning";
+        if (text === noWorker) return;
+        if (isFault && !expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+      });
+      await use(undefined);
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function beginSession(key: string) {
+  try {
+    sessionStorage.setItem(key, "1");
+  } catch {
+    // A frame without an origin, such as that of a mail, has no storage.
+  }
+}

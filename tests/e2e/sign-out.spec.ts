@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { menuWords } from "../../lib/accounts/menu-words";
 import { landingWords } from "../../lib/search/landing-words";
+import { SPLASH_KEY } from "../../lib/shell/splash-key";
 import { remaining, searchFor, seeLanding, seeTitle } from "./verbs";
 import { avatar, expect, menu, seeProfileToast, test } from "./with-accounts";
 
@@ -45,7 +46,7 @@ test("it leaves the theme and what was searched for, and nothing else", async ({
   expect(stored).toEqual({
     theme: "dark",
     keys: [`figura-history:${account.id}`, "figura-history:guest", "figura-theme"].sort(),
-    ofSession: [],
+    ofSession: [SPLASH_KEY],
   });
   const recent = page.getByRole("region", { name: landingWords.recentSearches });
   await expect(recent.getByRole("link")).toHaveText(["lens"]);

@@ -1,8 +1,5 @@
 import { searchWords } from "../../lib/search/words";
-import { type Fakes, startFakes } from "../fakes";
-import { startApp } from "../setup/app-server";
-import { fakedSources, outsideNames } from "../setup/faked-sources";
-import { test as base, expect } from "./setup";
+import { outsideNames } from "../setup/faked-sources";
 import {
   figures,
   firstBatch,
@@ -13,21 +10,7 @@ import {
   seeToast,
   typeQuery,
 } from "./verbs";
-
-/** Every test has sources and an app of its own: what failed in one would still rest in the next. */
-const test = base.extend<{ fakes: Fakes }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
-  fakes: async ({}, use) => {
-    const fakes = await startFakes();
-    await use(fakes);
-    await fakes.stop();
-  },
-  baseURL: async ({ fakes }, use) => {
-    const app = await startApp(fakedSources(fakes));
-    await use(app.url);
-    await app.stop();
-  },
-});
+import { expect, test } from "./with-own-sources";
 
 test("what all sources found stands together, with pictures, credit and licence", { tag: "@sample" }, async ({
   page,

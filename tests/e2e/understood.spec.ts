@@ -4,7 +4,6 @@ import { understoodWords } from "../../lib/search/understood-words";
 import { searchWords } from "../../lib/search/words";
 import type { Fakes } from "../fakes";
 import { fakedSourcesOfHosted } from "../setup/faked-sources";
-import { startHostedApp } from "../setup/hosted-app";
 import { grantPremium } from "../setup/premium";
 import { faultsOf } from "./axe";
 import { fakesOfWorker } from "./fakes-of-worker";
@@ -22,14 +21,7 @@ import { test as base, expect } from "./with-accounts";
 /** Every worker has a model and sources, all of them fakes, beside its accounts. */
 const test = base.extend<object, { fakes: Fakes }>({
   fakes: fakesOfWorker,
-  site: [
-    async ({ backend, fakes }, use) => {
-      const site = await startHostedApp(backend, fakedSourcesOfHosted(fakes));
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+  environment: [async ({ fakes }, use) => use(fakedSourcesOfHosted(fakes)), { scope: "worker" }],
 });
 
 const QUERY = "krebs cycle";

@@ -4,6 +4,7 @@ import { viewerWords } from "../../lib/diagrams/viewer-words";
 import { feedbackWords } from "../../lib/feedback/words";
 import { searchWords } from "../../lib/search/words";
 import { faultsOf } from "./axe";
+import { openEditor, pastedText } from "./clipboard";
 import { drawWithFingers } from "./fingers";
 import { expect, test } from "./setup";
 import { seeNoSidewaysScroll, seeToast } from "./verbs";
@@ -359,17 +360,16 @@ test.describe("pictures", () => {
 });
 
 test.describe("the clipboard", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-  const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
   test("takes the credit line", async ({ page }) => {
+    const editor = await openEditor(page);
     const diagram = at(await openFigure(page, 1), 1);
     await button(page, viewerWords.copyCredit).click();
     await seeToast(page, viewerWords.creditCopied);
-    expect(await clipboardText(page)).toBe(diagram.credit);
+    expect(await pastedText(editor)).toBe(diagram.credit);
   });
 
   test("takes a citation in the style that was chosen, by keyboard alone", async ({ page }) => {
+    const editor = await openEditor(page);
     const diagrams = await openFigure(page, 2);
     await viewer(page).getByText(viewerWords.cite).focus();
     await page.keyboard.press("Enter");
@@ -382,16 +382,18 @@ test.describe("the clipboard", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await seeToast(page, viewerWords.citationCopied);
-    const entry = await clipboardText(page);
+    const entry = await pastedText(editor);
     expect(entry).toContain(`@misc{${at(diagrams, 2).id},`);
     expect(entry).toContain(`url = {${new URL(at(diagrams, 2).sourceUrl, page.url())}}`);
   });
 
   test("takes the picture as a PNG on white", { tag: "@sample" }, async ({ page }) => {
+    const editor = await openEditor(page);
     await openFigure(page, 1);
     await button(page, viewerWords.copyImage).click();
     await seeToast(page, viewerWords.imageCopied);
-    const copied = await page.evaluate(async () => {
+    await editor.bringToFront();
+    const copied = await editor.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       const bitmap = await createImageBitmap(await (item as ClipboardItem).getType("image/png"));
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);

@@ -12,6 +12,8 @@ export { PASSWORD } from "../setup/people";
 export { expect };
 
 interface TestFixtures {
+  /** Where the test's browser comes from: nobody else, so that no limit of an address is shared. */
+  address: string;
   /** One that has just been opened in the test's browser, and has chosen its name. */
   account: Account;
   openedGate: undefined;
@@ -20,11 +22,15 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** How accounts are kept, for a whole file. */
   backend: Partial<StartSettings>;
+  /** Further settings of the app. */
+  environment: Record<string, string>;
   site: HostedApp;
 }
 
 /** Room for everybody that a run of tests signs up. */
 const ROOM = 100_000;
+
+let addresses = 0;
 
 /**
  * Every worker has an app whose accounts are in a backend of its own: it can be shut off, and what it mails is at
@@ -32,15 +38,29 @@ const ROOM = 100_000;
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: [{ userCap: ROOM }, { scope: "worker", option: true }],
+  environment: [{}, { scope: "worker", option: true }],
   site: [
-    async ({ backend }, use) => {
-      const site = await startHostedApp(backend, { GUEST_ADDRESS_DAILY_SEARCHES: "100000" });
+    async ({ backend, environment }, use) => {
+      const site = await startHostedApp(backend, {
+        GUEST_ADDRESS_DAILY_SEARCHES: "100000",
+        TRUSTED_PROXY_HOPS: "1",
+        ...environment,
+      });
       await use(site);
       await site.stop();
     },
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  address: [
+    async ({ context }, use) => {
+      addresses += 1;
+      const address = `198.18.${addresses >> 8}.${addresses & 255}`;
+      await context.setExtraHTTPHeaders({ "x-forwarded-for": address });
+      await use(address);
+    },
+    { auto: true },
+  ],
   account: async ({ page, site }, use) => use(await signUp(page, site, { name: "Ada King" })),
   openedGate: [
     async ({ site }, use) => {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { paymentToasts } from "../../lib/payments/words";
-import { startHostedApp } from "../setup/hosted-app";
 import { toasts } from "./verbs";
 import { test as base, expect } from "./with-accounts";
 
@@ -12,20 +11,12 @@ const NOWHERE = "http://127.0.0.1:9";
 
 /** As `with-accounts`, where payments are set up. */
 export const test = base.extend({
-  site: [
-    async ({ backend }, use) => {
-      const site = await startHostedApp(backend, {
-        GUEST_ADDRESS_DAILY_SEARCHES: "100000",
-        DODO_PAYMENTS_API_KEY: "key-of-a-test",
-        DODO_PAYMENTS_WEBHOOK_KEY: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
-        DODO_PRODUCT_ID: PRODUCT,
-        DODO_PAYMENTS_URL: NOWHERE,
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+  environment: {
+    DODO_PAYMENTS_API_KEY: "key-of-a-test",
+    DODO_PAYMENTS_WEBHOOK_KEY: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
+    DODO_PRODUCT_ID: PRODUCT,
+    DODO_PAYMENTS_URL: NOWHERE,
+  },
 });
 
 export const act = (page: Page, name: string) =>
@@ -54,16 +45,4 @@ export async function seePaymentToast<Name extends PaymentToastName>(
 export async function isPremium(page: Page): Promise<boolean | undefined> {
   const { account } = await (await page.request.get("/api/session")).json();
   return account?.isPremium;
-}
-
-/** Sums how far parts of the page have been moved, from the next page on. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const told = window as unknown as { shifted: number };
-    told.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) told.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }

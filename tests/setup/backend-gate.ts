@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export interface BackendGate {
   origin: string;
-  /** Method and path of every request since the start, the oldest first. */
+  /** Method and path of every request since the start, the oldest first, but for those of the server's own tidying. */
   requests: string[];
   /** While it is shut nobody answers. */
   shut(): void;
@@ -22,7 +22,7 @@ export async function startBackendGate(target: string): Promise<BackendGate> {
   const answers = new Map<string, { status: number; body: unknown }>();
   let isShut = false;
   const server = createServer((incoming, outgoing) => {
-    requests.push(`${incoming.method} ${incoming.url}`);
+    if (!incoming.url?.includes("/rpc/tidy_")) requests.push(`${incoming.method} ${incoming.url}`);
     const wanted = `${incoming.method} ${new URL(incoming.url ?? "/", target).pathname}`;
     const answer = answers.get(wanted);
     answers.delete(wanted);

@@ -1,15 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { headScript } from "@/lib/head-script";
+import { themeColours } from "@/lib/theme";
 
 interface Visit {
   path?: string;
   search?: string;
   cookie?: string;
   stored?: Record<string, string>;
+  /** Of the browser's session; left out where it stores nothing. */
+  session?: Record<string, string>;
+  referrer?: string;
 }
 
+const ORIGIN = "https://figura.example";
+/** Of somebody who has been here: the splash is a matter of its own. */
+const begun = { "figura-splash": "1" };
+
 /** What the script writes on <html>. */
-function run({ path = "/", search = "", cookie = "", stored = {} }: Visit) {
+function open({
+  path = "/",
+  search = "",
+  cookie = "",
+  stored = {},
+  session = { ...begun },
+  referrer = "",
+}: Visit) {
   const dataset: Record<string, string> = {};
   const classes: string[] = [];
   const root = { dataset, classList: { add: (name: string) => classes.push(name) } };
@@ -18,14 +33,24 @@ function run({ path = "/", search = "", cookie = "", stored = {} }: Visit) {
     removeItem: (key: string) => Reflect.deleteProperty(stored, key),
   };
   const store = Object.assign(Object.create(methods), stored);
-  const parameters = ["document", "location", "localStorage"];
-  new Function(...parameters, headScript)(
-    { documentElement: root, cookie },
-    { pathname: path, search },
-    store,
-  );
-  return { ...dataset, ...(classes.length > 0 && { classes }) };
+  const sessionStore = {
+    getItem: (key: string) => session[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(session, { [key]: value }),
+  };
+  const frame: Record<string, string> = {};
+  const globals = {
+    document: { documentElement: root, cookie, referrer, createElement: () => frame, head: { append() {} } },
+    location: { pathname: path, search, origin: ORIGIN },
+    localStorage: store,
+    sessionStorage: sessionStore,
+    navigator: {},
+    addEventListener: () => {},
+  };
+  new Function(...Object.keys(globals), headScript)(...Object.values(globals));
+  return { frame, marks: { ...dataset, ...(classes.length > 0 && { classes }) } };
 }
+
+const run = (visit: Visit) => open(visit).marks;
 
 const ofGuest = { "figura-history:guest": '["lens"]' };
 const ofAccount = { "figura-history:1b4e28ba": '["heart"]' };
@@ -47,6 +72,14 @@ describe("before the first paint", () => {
   it.each(["/", "/dashboard"])("a query is results, on %s", (path) => {
     expect(run({ path, search: "?q=cell" })).toEqual({ view: "results" });
     expect(run({ path, search: "?q=%20" })).toEqual({});
+  });
+
+  it("the frame of the browser has the colour of the theme", () => {
+    const colours = [{}, { "figura-theme": "dark" }].map((stored) => open({ stored }).frame);
+    expect(colours).toEqual([
+      { name: "theme-color", content: themeColours.light },
+      { name: "theme-color", content: themeColours.dark },
+    ]);
   });
 
   it("elsewhere it is not", () => {
@@ -75,4 +108,27 @@ describe("before the first paint", () => {
   it("the chosen theme is there", () => {
     expect(run({ stored: { "figura-theme": "dark" } })).toEqual({ classes: ["dark"] });
   });
+
+  it("the first page of a session has the splash over it, and no other", () => {
+    const session = {};
+    expect(run({ session })).toEqual({ splash: "" });
+    expect(session).toEqual(begun);
+    expect(run({ session })).toEqual({});
+  });
+
+  it("whoever opens a page of ours in a new tab has seen the splash", () => {
+    const session = {};
+    expect(run({ session, referrer: `${ORIGIN}/?q=cell` })).toEqual({});
+    expect(session).toEqual({});
+    expect(run({ session, referrer: `${ORIGIN}.elsewhere.example/` })).toEqual({ splash: "" });
+  });
+
+  it.each(["/payment-success", "/payment-cancel", "/dev/mailbox"])(
+    "%s is no place for the splash",
+    (path) => {
+      const session = {};
+      expect(run({ path, session })).toEqual({});
+      expect(run({ session })).toEqual({});
+    },
+  );
 });

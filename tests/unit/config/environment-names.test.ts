@@ -29,6 +29,7 @@ const documented: Record<string, unknown> = {
   GEMINI_API_KEY: undefined,
   GEMINI_MODEL: "gemini-flash-lite-latest",
   GEMINI_URL: "https://generativelanguage.googleapis.com",
+  LINK_CHECK_URL: undefined,
   DODO_PAYMENTS_API_KEY: undefined,
   DODO_PAYMENTS_WEBHOOK_KEY: undefined,
   DODO_PRODUCT_ID: undefined,

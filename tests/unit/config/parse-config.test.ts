@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, originFor, parseConfig } from "@/server/config/schema";
+import { ConfigError, originFor, parseConfig, siteUrlOf } from "@/server/config/schema";
 
 const secret = { APP_SECRET: "0123456789abcdef0123456789abcdef" };
 const hosted = {
@@ -27,6 +27,7 @@ const origins = [
   "COMMONS_URL",
   "EUROPEPMC_URL",
   "GEMINI_URL",
+  "LINK_CHECK_URL",
   "DODO_PAYMENTS_URL",
 ];
 
@@ -148,6 +149,18 @@ describe("a right configuration", () => {
     expect(parseConfig(ofBranch).SITE_URL).toBe("https://figura-git-try.vercel.app");
     expect(parseConfig({ ...ofBranch, SITE_URL: "https://figura.example" }).SITE_URL).toBe(
       "https://figura.example",
+    );
+  });
+
+  it("the origin is known to a build, which has no other setting and may have wrong ones", () => {
+    expect(siteUrlOf({})).toBe("http://localhost:3000");
+    expect(siteUrlOf({ PORT: "8080", HOST: "192.168.1.5" })).toBe("http://192.168.1.5:8080");
+    expect(siteUrlOf({ PORT: "a door", SITE_URL: "no address" })).toBe("http://localhost:3000");
+    expect(siteUrlOf({ ADMIN_EMAIL: "nobody", SITE_URL: "https://figura.example/" })).toBe(
+      "https://figura.example",
+    );
+    expect(siteUrlOf({ SITE_URL: " ", VERCEL_PROJECT_PRODUCTION_URL: "figura.vercel.app" })).toBe(
+      "https://figura.vercel.app",
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasPicture, type KeptDiagram, type PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import { hasPicture } from "@/lib/diagrams/has-picture";
+import type { KeptDiagram, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { CC0 } from "@/lib/diagrams/licences";
 import { imageObject, previewOf, scriptJson, shortDescription } from "@/lib/diagrams/share-facts";
 import { makeKept } from "../search/make";

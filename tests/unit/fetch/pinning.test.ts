@@ -28,7 +28,7 @@ const hasIPv6 = await startPictureHost({}, "::1").then(
   () => false,
 );
 
-const options = () => ({ headers: {}, signal: AbortSignal.timeout(20_000) });
+const options = () => ({ method: "GET" as const, headers: {}, signal: AbortSignal.timeout(20_000) });
 
 describe("a connection", () => {
   it("goes to the address that was judged, though no resolver knows the name, which stays in the request", async () => {

@@ -38,7 +38,10 @@ describe("the picture hosts of an installation", () => {
   });
 
   it("are what the policy of a page lets it load, beside its own files", () => {
-    const policy = contentSecurityPolicy([], ["https://one.example", "https://two.example"]);
+    const policy = contentSecurityPolicy([], {
+      pictureHosts: ["https://one.example", "https://two.example"],
+      isHttps: false,
+    });
     expect(policy.split("; ")).toContain("img-src 'self' data: https://one.example https://two.example");
   });
 });

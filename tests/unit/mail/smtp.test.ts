@@ -1,7 +1,9 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "@/server/free-port";
+import { mailRecord } from "@/server/mail/mail-record";
 import { sendMail } from "@/server/mail/send-mail";
+import { verifySmtp } from "@/server/mail/smtp";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 
 const mail = {
@@ -95,6 +97,23 @@ describe("a mail through a mail server", () => {
   });
 });
 
+it("how the last mail went is remembered, and never to whom", async () => {
+  const server = await start({
+    onRcptTo({ address }, _session, callback) {
+      const isKnown = address.startsWith("reader");
+      callback(isKnown ? null : Object.assign(new Error(`No ${address}`), { responseCode: 550 }));
+    },
+  });
+  const before = Date.now();
+  await sendMail(mail, throughServer(server.url));
+  const sentAt = mailRecord().lastSentAt ?? 0;
+  expect(sentAt).toBeGreaterThanOrEqual(before);
+  await sendMail({ ...mail, to: "nobody@example.org" }, throughServer(server.url)).catch(() => undefined);
+  expect(mailRecord().lastSentAt).toBe(sentAt);
+  expect(mailRecord().lastFailure?.reason).toMatch(/refused it \(EENVELOPE, 550\)/);
+  expect(JSON.stringify(mailRecord())).not.toContain("@");
+});
+
 describe("a mail that the server does not take", () => {
   it("says that it was refused, and with which number", async () => {
     const server = await start({
@@ -154,5 +173,74 @@ describe("a mail that the server does not take", () => {
     const faults = await Promise.all(sending.map(faultOf));
     expect(new Set(faults)).toEqual(new Set([expect.stringContaining("silent for too long")]));
     await expect.poll(() => connections.size).toBe(0);
+  });
+});
+
+describe("whom a refusal is about", () => {
+  const [ADDRESS, SERVER] = [true, false];
+  const at = { recipient: "onRcptTo", end: "onData", sender: "onMailFrom" } as const;
+
+  it.each([
+    ["recipient", 550, "5.1.1 No such user", ADDRESS],
+    ["recipient", 550, "No such user", ADDRESS],
+    ["recipient", 553, "Mailbox name not allowed", ADDRESS],
+    ["recipient", 554, "5.7.1 Not to this one", ADDRESS],
+    ["recipient", 530, "5.7.0 Sign in first", SERVER],
+    ["recipient", 450, "4.2.0 Greylisted", SERVER],
+    ["recipient", 421, "4.3.2 Going down", SERVER],
+    ["recipient", 503, "RCPT in a wrong place", SERVER],
+    ["end", 550, "5.1.1 No such user", ADDRESS],
+    ["end", 552, "5.2.2 Mailbox full", ADDRESS],
+    ["end", 550, "No such user", ADDRESS],
+    ["end", 550, "5.7.1 Looks like spam", SERVER],
+    ["end", 554, "5.6.0 Transaction failed", SERVER],
+    ["end", 554, "Transaction failed", SERVER],
+    ["end", 552, "5.3.4 Too large", SERVER],
+    ["end", 451, "4.3.0 Try later", SERVER],
+    ["sender", 550, "5.1.1 You are nobody here", SERVER],
+  ] as const)("at the %s: %i %s", async (step, responseCode, words, isOfAddress) => {
+    const fault = Object.assign(new Error(words), { responseCode });
+    const refuse = (_what: unknown, _session: unknown, callback: (error: Error) => void) => callback(fault);
+    const server = await start({
+      [at[step]]:
+        step === "end"
+          ? (stream: NodeJS.ReadableStream, _session: unknown, callback: (error: Error) => void) =>
+              stream.on("end", () => callback(fault)).resume()
+          : refuse,
+    });
+    const error = await sendMail(mail, throughServer(server.url)).catch((reason) => reason);
+    expect(error).toMatchObject({ name: "MailFault", isOfAddress });
+  });
+
+  it("is the server where there is none", async () => {
+    const url = `smtp://127.0.0.1:${await freePort()}`;
+    const error = await sendMail(mail, throughServer(url)).catch((reason) => reason);
+    expect(error).toMatchObject({ name: "MailFault", isOfAddress: SERVER });
+  });
+});
+
+describe("a mail server that is asked without a mail", () => {
+  it("lets us in, and gets none", async () => {
+    const server = await start();
+    await verifySmtp(server.url, 1000);
+    expect([server.connections(), server.delivered]).toEqual([1, []]);
+  });
+
+  it("says that the password of SMTP_URL is wrong", async () => {
+    const server = await start({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(new Error("No")),
+    });
+    const url = server.url.replace("//", "//figura:hunter2@");
+    expect(await faultOf(verifySmtp(url, 1000))).toContain("user and password of SMTP_URL");
+  });
+
+  it("is none, or says nothing", async () => {
+    const nowhere = `smtp://127.0.0.1:${await freePort()}`;
+    expect(await faultOf(verifySmtp(nowhere, 1000))).toContain("cannot be used");
+    expect(await faultOf(verifySmtp(await startSilent(), 300))).toContain("silent for too long");
+    const afterGreeting = await startSilent((socket) => socket.write("220 ready\r\n"));
+    expect(await faultOf(verifySmtp(afterGreeting, 300))).toContain("silent for too long");
   });
 });

@@ -12,6 +12,7 @@ const shownBy: Record<string, [file: string, words: string]> = {
   "unlimited-searches": ["tests/api/account-outages.test.ts", "never stop a premium account"],
   "unlimited-saved": ["tests/api/likes.test.ts", "with premium knows no limit"],
   editable: ["tests/api/diagram-source.test.ts", "is handed to Premium for every diagram of the collection"],
+  support: ["tests/api/admin-feedback.test.ts", "Premium first, whenever it was sent"],
   model: ["tests/api/understood.test.ts", "better queries are asked, merged"],
 };
 

@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
-import { formatAmount, formatDay, formatPrice } from "@/lib/payments/money";
-import { CURRENCY, PREMIUM_AMOUNT } from "@/lib/plans";
+import { formatDay } from "@/lib/format-day";
+import { formatAmount, formatPrice } from "@/lib/payments/money";
+import { CURRENCY, plans } from "@/lib/plans";
 
-it("a price is in rupees, and has paise only where there are some", () => {
-  expect(formatPrice(0)).toBe("₹0");
-  expect(formatAmount(PREMIUM_AMOUNT, CURRENCY)).toBe("₹259");
+it.each([plans.free, plans.premium])(
+  "the price of $label reads as the same amount does",
+  ({ pricePerMonth }) => {
+    expect(formatPrice(pricePerMonth)).toBe(formatAmount(pricePerMonth * 100, CURRENCY));
+  },
+);
+
+it("an amount is in rupees, and has paise only where there are some", () => {
+  expect(formatAmount(25900, "INR")).toBe("₹259");
   expect(formatAmount(25950, "INR")).toBe("₹259.50");
 });
 

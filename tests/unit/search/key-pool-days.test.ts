@@ -9,6 +9,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it("a key's uses are counted by the day of the API", async () => {
+  const clock = clockAt(NOON);
+  const pool = freshPool(clock, { keys: ["a"] });
+  const used = async () => (await pool.health()).keys.map(({ usedToday }) => usedToday);
+  expect(await used()).toEqual([0]);
+  await leaseFor(pool, "ok", "ok");
+  expect(await used()).toEqual([2]);
+  clock.set(MIDNIGHT_AFTER_NOON);
+  expect(await used()).toEqual([0]);
+  await leaseFor(pool, "ok");
+  expect(await used()).toEqual([1]);
+});
+
 describe("a pool without a key to lease", () => {
   it("is back at the API's midnight when every key failed today, and not a moment before", async () => {
     const clock = clockAt(NOON);

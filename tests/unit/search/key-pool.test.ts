@@ -21,6 +21,7 @@ describe("five keys", () => {
       label: "key 1",
       state: "available",
       usageCount: 1,
+      usedToday: 1,
       lastUsed: clock.now(),
       failedAt: null,
       restsUntil: null,
@@ -98,7 +99,7 @@ describe("five keys", () => {
     await second?.release("no_access");
     await Promise.all([third, fourth, fifth].map((lease) => lease?.release("quota")));
     const lines = vi.mocked(console.error).mock.calls.map(([line]) => JSON.parse(line));
-    expect(lines).toEqual([
+    expect(lines).toMatchObject([
       { level: "error", event: "search_key_out", source: "maps", key: "key 1", reason: "invalid" },
       { level: "error", event: "search_key_out", source: "maps", key: "key 2", reason: "no_access" },
       { level: "error", event: "search_keys", source: "maps", status: "critical", available: 0, total: 5 },

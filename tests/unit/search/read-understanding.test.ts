@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { diagramTypes } from "@/lib/diagrams/types";
 import { understandingSchema } from "@/lib/search/understanding";
 import { readUnderstanding } from "@/server/search/understanding/read-understanding";
-import { bait } from "@/tests/fakes/gemini-answer";
+import { bait } from "@/tests/fakes/gemini-mode";
 
 const read = (written: unknown, query = "krebs cycle") => readUnderstanding(written, query);
 const queriesOf = (...queries: unknown[]) => read({ type: null, synonyms: [], queries })?.queries ?? [];

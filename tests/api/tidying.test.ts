@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startApp } from "@/tests/setup/app-server";
+import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+
+let site: HostedApp;
+
+beforeAll(async () => {
+  site = await startHostedApp();
+});
+afterAll(() => site.stop());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+/** Another server of the same house. */
+const startNext = (backendUrl: string, environment: Record<string, string> = {}) =>
+  startApp({
+    SUPABASE_URL: backendUrl,
+    SUPABASE_PUBLISHABLE_KEY: site.house.backend.publishableKey,
+    SUPABASE_SECRET_KEY: site.house.backend.secretKey,
+    APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
+    ...environment,
+  });
+
+async function keepFeedback(message: string, days: number) {
+  const entry = { id: crypto.randomUUID(), type: "other", message, path: "/", created_at: daysAgo(days) };
+  expect((await site.house.service.rpc("keep_feedback", { entry })).body).toBe("kept");
+}
+
+async function rowsOf(table: string, column: string): Promise<string[]> {
+  const { body } = await site.house.service.call("GET", `/rest/v1/${table}?select=${column}`);
+  return body.map((row: Record<string, string>) => row[column]).sort();
+}
+
+it("what has been kept long enough goes when a server starts, though nobody writes to it", async () => {
+  const { service, backend } = site.house;
+  await keepFeedback("old", 400);
+  await keepFeedback("new", 1);
+  for (const [name, days] of [
+    ["old", 31],
+    ["new", 1],
+  ] as const) {
+    const email = `${name}@example.org`;
+    const [{ id }] = (await service.rpc("join_waitlist", { address: email, person: null })).body;
+    expect(
+      (await service.call("PATCH", `/rest/v1/waitlist?id=eq.${id}`, { created_at: daysAgo(days) })).status,
+    ).toBe(200);
+  }
+  const next = await startNext(backend.url);
+  try {
+    await expect.poll(() => rowsOf("feedback", "message")).toEqual(["new"]);
+    await expect.poll(() => rowsOf("waitlist", "email")).toEqual(["new@example.org"]);
+    expect(next.output()).not.toContain("not_tidied");
+  } finally {
+    await next.stop();
+  }
+});
+
+it("goes too where the file of before cannot be read, which the log tells", async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "figura-tidying-"));
+  await mkdir(join(DATA_DIR, "feedback.jsonl"));
+  await keepFeedback("older", 400);
+  const next = await startNext(site.house.backend.url, { DATA_DIR });
+  try {
+    await expect.poll(() => rowsOf("feedback", "message")).not.toContain("older");
+    await expect.poll(() => next.output()).toContain("not_tidied");
+  } finally {
+    await next.stop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  }
+});
+
+it("a database that is away is told of in the log, and the server serves all the same", async () => {
+  site.gate.shut();
+  const next = await startNext(site.gate.origin);
+  try {
+    await expect.poll(() => next.output()).toContain("not_tidied");
+    expect((await fetch(`${next.url}/api/health`)).status).toBe(200);
+  } finally {
+    await next.stop();
+    site.gate.open();
+  }
+});

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { publicPictureHosts } from "../../lib/picture-hosts";
+import { THEME_KEY } from "../../lib/theme";
+import { faultsOf } from "./axe";
+import { pages, type SitePage, tabTitle, type Visitor, visitors } from "./pages";
+import { seeTitle } from "./verbs";
+import { test } from "./visitors";
+import { expect } from "./with-accounts";
+
+// Pages that are not there are among them.
+test.use({ expectedConsole: [/the server responded with a status of 404/] });
+
+/** What stands here is walked in every run; all of them are in the full one. */
+const samples = ["guest in light", "premium in dark"];
+
+for (const visitor of visitors) {
+  for (const theme of ["light", "dark"]) {
+    const walk = `${visitor} in ${theme}`;
+    test(`every route, as ${walk}`, { tag: samples.includes(walk) ? "@sample" : [] }, async ({
+      page,
+      site,
+      comeAs,
+    }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
+        THEME_KEY,
+        theme,
+      ] as const);
+      await comeAs(visitor);
+      const strangers = watchStrangers(page, site.url);
+      for (const one of pages) {
+        await test.step(one.path, () => visit(page, one, visitor));
+      }
+      expect(strangers).toEqual([]);
+    });
+  }
+}
+
+async function visit(page: Page, one: SitePage, visitor: Visitor) {
+  const response = await page.goto(one.path);
+  const ledTo = one.led[visitor];
+  if (ledTo !== undefined) {
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search, `${one.path} leads the ${visitor}`).toBe(ledTo);
+    return;
+  }
+  expect(response?.status()).toBe(one.status);
+  await seeTitle(page, one.heading);
+  await expect(page).toHaveTitle(tabTitle(one.title));
+  expect(await faultsOf(page), one.path).toEqual([]);
+}
+
+/** The addresses that are asked for outside the site and the hosts of its pictures. */
+function watchStrangers(page: Page, home: string): string[] {
+  const strangers: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    const isKnown =
+      !protocol.startsWith("http") ||
+      origin === home ||
+      (request.resourceType() === "image" && publicPictureHosts.some((host) => host === origin));
+    if (!isKnown) strangers.push(request.url());
+  });
+  return strangers;
+}

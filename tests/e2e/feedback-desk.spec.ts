@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { deskWords } from "../../lib/feedback/desk-words";
+import { FEEDBACK_PAGE_SIZE } from "../../lib/feedback/limits";
+import { ADMIN_EMAIL, openAdmin } from "../setup/admin";
+import { type HostedApp, startHostedApp } from "../setup/hosted-app";
+import { faultsOf } from "./axe";
+import { test as base, expect } from "./setup";
+import { holdBack, refuse, seeNoSidewaysScroll } from "./verbs";
+
+interface Office {
+  site: HostedApp;
+  cookies: [string, string][];
+}
+
+/** Every worker has an app whose admin is there. */
+const test = base.extend<object, { office: Office }>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
+    async ({}, use) => {
+      const site = await startHostedApp({}, { ADMIN_EMAIL });
+      const { jar, sendJson } = await openAdmin(site);
+      await sendJson("PATCH", "/api/profile", { name: "Ada King" });
+      await use({ site, cookies: [...jar] });
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ office }, use) => use(office.site.url),
+});
+
+test.use({ expectedConsole: [/status of (404|500)|Failed to load resource/] });
+
+test.beforeEach(async ({ context, office }) => {
+  const { site, cookies } = office;
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: site.url })));
+  await site.house.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
+});
+
+const desk = (page: Page) => page.getByRole("region", { name: deskWords.title });
+const entry = (page: Page, text: string) => desk(page).getByRole("listitem").filter({ hasText: text });
+const press = (page: Page, text: string, name: string) =>
+  entry(page, text).getByRole("button", { name, exact: true }).click();
+const show = (page: Page, name: string) =>
+  desk(page)
+    .getByRole("group", { name: deskWords.states })
+    .getByRole("button", { name, exact: true })
+    .click();
+const open = (page: Page) => page.goto("/admin/api-status");
+
+async function keep({ site }: Office, change: object = {}, screenshot: string | null = null) {
+  const said = { id: crypto.randomUUID(), type: "issue", message: "A message", path: "/pricing", ...change };
+  const { body } = await site.house.service.rpc("keep_feedback", { entry: said, screenshot });
+  expect(body).toBe("kept");
+}
+
+const webp = async () =>
+  (
+    await sharp({ create: { width: 800, height: 500, channels: 3, background: "#336699" } })
+      .webp()
+      .toBuffer()
+  ).toString("base64");
+
+test("what people wrote is shown as the text that it is, with its page, diagram and screenshot", async ({
+  page,
+  office,
+}) => {
+  const markup = `<img src=x onerror="document.title='run'">\nsecond line ${"long".repeat(60)}`;
+  const about = { email: "maya@example.org", diagram_id: "collection-lens", path: "/search?q=%3Cb%3E" };
+  await keep(office, { message: markup, ...about }, await webp());
+  await open(page);
+  const row = entry(page, "second line");
+  await expect(row).toContainText(`<img src=x onerror="document.title='run'">`);
+  await expect(row.locator("img[src=x]")).toHaveCount(0);
+  await expect(row.getByRole("link", { name: "maya@example.org" })).toHaveAttribute(
+    "href",
+    "mailto:maya@example.org",
+  );
+  await expect(row.getByRole("link", { name: about.path })).toHaveAttribute("href", about.path);
+  await expect(row.getByRole("link", { name: "collection-lens" })).toHaveAttribute(
+    "href",
+    "/diagrams/collection-lens",
+  );
+  await expect(row).toContainText(deskWords.report);
+  await row.getByRole("img", { name: deskWords.screenshot }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => row.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(800);
+  await expect(row.getByRole("link", { name: deskWords.openScreenshot })).toHaveAttribute("target", "_blank");
+  await seeNoSidewaysScroll(page);
+  expect(await page.title()).not.toBe("run");
+});
+
+test("is done, opened again, and deleted once that is confirmed", async ({ page, office }) => {
+  await keep(office, { message: "The first" });
+  await keep(office, { message: "The second" });
+  await open(page);
+  await press(page, "The first", deskWords.done);
+  await expect(entry(page, "The first")).toHaveCount(0);
+  await show(page, deskWords.done);
+  await expect(entry(page, "The second")).toHaveCount(0);
+  await press(page, "The first", deskWords.reopen);
+  await expect(desk(page).getByText(deskWords.nothingDone)).toBeVisible();
+
+  await show(page, deskWords.open);
+  await press(page, "The first", deskWords.delete);
+  await expect(
+    entry(page, "The first").getByRole("button", { name: deskWords.keep, exact: true }),
+  ).toBeFocused();
+  await press(page, "The first", deskWords.keep);
+  await expect(entry(page, "The first")).toBeVisible();
+  await press(page, "The first", deskWords.delete);
+  await press(page, "The first", deskWords.delete);
+  await expect(entry(page, "The first")).toHaveCount(0);
+  await page.reload();
+  await expect(entry(page, "The second")).toBeVisible();
+  await expect(entry(page, "The first")).toHaveCount(0);
+});
+
+test("comes a page at a time, and says when there is nothing", async ({ page, office }) => {
+  await open(page);
+  await expect(desk(page).getByText(deskWords.nothingOpen)).toBeVisible();
+  for (let place = 0; place <= FEEDBACK_PAGE_SIZE; place += 1) await keep(office, { message: `m ${place}` });
+  await page.reload();
+  await expect(desk(page).getByRole("listitem")).toHaveCount(FEEDBACK_PAGE_SIZE);
+  await desk(page).getByRole("button", { name: deskWords.loadMore }).click();
+  await expect(desk(page).getByRole("listitem")).toHaveCount(FEEDBACK_PAGE_SIZE + 1);
+  await expect(desk(page).getByRole("button", { name: deskWords.loadMore })).toHaveCount(0);
+});
+
+test("goes on with those that follow when all that were there are done", async ({ page, office }) => {
+  for (let place = 0; place <= FEEDBACK_PAGE_SIZE; place += 1) await keep(office, { message: `m ${place}.` });
+  await open(page);
+  const items = desk(page).getByRole("listitem");
+  await expect(items).toHaveCount(FEEDBACK_PAGE_SIZE);
+  await press(page, `m ${FEEDBACK_PAGE_SIZE}.`, deskWords.done);
+  await expect(entry(page, "m 0.")).toBeVisible();
+  await expect(items).toHaveCount(FEEDBACK_PAGE_SIZE);
+  await expect(desk(page).getByText(deskWords.nothingOpen)).toHaveCount(0);
+});
+
+test("two acts at the same moment bring nothing back that is gone", async ({ page, office }) => {
+  await keep(office, { message: "The first" });
+  await keep(office, { message: "The second" });
+  await keep(office, { message: "The third" });
+  await open(page);
+  await expect(entry(page, "The third")).toBeVisible();
+  const release = await holdBack(page, "**/api/admin/feedback/*");
+  await press(page, "The first", deskWords.done);
+  await press(page, "The second", deskWords.done);
+  const lists = await holdBack(page, "**/api/admin/feedback?*");
+  release();
+  await expect(entry(page, "The first")).toHaveCount(0);
+  await expect(entry(page, "The second")).toHaveCount(0);
+  await expect(entry(page, "The third")).toBeVisible();
+  lists();
+});
+
+test("says what did not work, and goes on when it works again", async ({ page, office }) => {
+  await keep(office, { message: "Stays" });
+  await refuse(page, "**/api/admin/feedback?*", 500, { code: "internal_error", detail: "no" });
+  await open(page);
+  await expect(desk(page).getByRole("alert").getByText(deskWords.failed)).toBeVisible();
+  await page.unroute("**/api/admin/feedback?*");
+  await desk(page).getByRole("button", { name: deskWords.tryAgain }).click();
+  await expect(entry(page, "Stays")).toBeVisible();
+  await page.route("**/api/admin/feedback/*", (route) => route.abort());
+  await press(page, "Stays", deskWords.done);
+  await expect(entry(page, "Stays").getByText(deskWords.notChanged)).toBeVisible();
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`is accessible in ${theme}`, async ({ page, office }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("figura-theme", chosen), theme);
+    await keep(office, { message: "The first", email: "maya@example.org" }, await webp());
+    await keep(office, { message: "The second", diagram_id: "collection-lens" });
+    await open(page);
+    await expect(entry(page, "The first")).toBeVisible();
+    await press(page, "The second", deskWords.delete);
+    expect(await faultsOf(page)).toEqual([]);
+    await seeNoSidewaysScroll(page);
+  });
+}

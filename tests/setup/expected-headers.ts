@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { dataPolicy, picturePolicy } from "../../lib/content-security-policy";
+
+const onEveryAnswer: Record<string, RegExp> = {
+  "x-content-type-options": /^nosniff$/,
+  // A page may tell less of where one was than most do, never more.
+  "referrer-policy": /^(strict-origin-when-cross-origin|same-origin|no-referrer)$/,
+  "permissions-policy": /^([a-z-]+=\(\)(, |$))+$/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "x-frame-options": /^DENY$/,
+  "x-request-id": /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+};
+
+const onNone = ["x-powered-by", "server", "access-control-allow-origin"];
+
+/** Pictures that pages of others may show. */
+const sharedPictures = /^\/(collection\/|share\/|icons\/|api\/diagrams\/[^/]+\/preview$)/;
+const strangersPictures = /^\/api\/(images\/[^/]+|diagrams\/[^/]+\/download)$/;
+
+const directives: Record<string, RegExp> = {
+  "default-src": /^'self'$/,
+  // Hashes and nonces alone, nothing that is unsafe, and no host of anybody else.
+  "script-src": /^'self'( '(sha256|nonce)-[\w+/=-]+')*$/,
+  "style-src": /^'self' 'unsafe-inline'$/,
+  "img-src": /^'self' data:( https:\/\/[\w.-]+)*$/,
+  "object-src": /^'none'$/,
+  "base-uri": /^'self'$/,
+  "form-action": /^'self'$/,
+  "frame-ancestors": /^'none'$/,
+};
+
+const wantedOf = (wanted: Record<string, RegExp>, given: (name: string) => string | null | undefined) =>
+  Object.entries(wanted).flatMap(([name, pattern]) =>
+    pattern.test(given(name) ?? "") ? [] : [`${name}: ${given(name)}`],
+  );
+
+/** By directive; what stands behind it, as one text. */
+export function policyOf({ headers }: Response): Map<string, string> {
+  const parts = (headers.get("content-security-policy") ?? "").split("; ");
+  return new Map(parts.map((part) => [part.split(" ", 1)[0] ?? "", part.split(" ").slice(1).join(" ")]));
+}
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** The inline scripts of a page, each with the attributes of its tag; not data, which no browser runs. */
+function inlineScripts(html: string) {
+  const tags = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
+  return [...tags].flatMap(([, attributes = "", text = ""]) =>
+    /\ssrc=|\stype="application\/ld\+json"/.test(attributes) ? [] : [{ attributes, text }],
+  );
+}
+
+/** A page runs only where its policy admits the scripts that stand in it. */
+function scriptFaults(html: string, sources: string): string[] {
+  const nonce = /'nonce-([^']+)'/.exec(sources)?.[1];
+  return inlineScripts(html)
+    .filter(({ attributes, text }) => {
+      const hasNonce = nonce !== undefined && attributes.includes(`nonce="${nonce}"`);
+      return !hasNonce && !sources.includes(hashOf(text));
+    })
+    .map(({ text }) => `not admitted: ${text.slice(0, 80)}`);
+}
+
+async function pagePolicyFaults(response: Response): Promise<string[]> {
+  const policy = policyOf(response);
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  return [
+    ...wantedOf(directives, (name) => policy.get(name)),
+    // What is named nowhere, as connections, fonts, frames and workers, is what default-src says.
+    ...[...policy.keys()].filter((name) => !(name in directives) && name !== "upgrade-insecure-requests"),
+    ...(isPage ? scriptFaults(await response.clone().text(), policy.get("script-src") ?? "") : []),
+  ];
+}
+
+/**
+ * What is missing or wrong in the headers of an answer, and which scripts of a page they would not let run.
+ * @param path the address without its query
+ */
+export async function headerFaults(path: string, response: Response): Promise<string[]> {
+  const { headers } = response;
+  const resources = sharedPictures.test(path) ? "cross-origin" : "same-origin";
+  const apiPolicy = strangersPictures.test(path) ? picturePolicy : dataPolicy;
+  const policy = headers.get("content-security-policy");
+  const isApi = /^\/api(\/|$)/.test(path);
+  const policyFaults = isApi
+    ? [policy].filter((given) => given !== apiPolicy).map((given) => `policy: ${given}`)
+    : await pagePolicyFaults(response);
+  return [
+    ...wantedOf(onEveryAnswer, (name) => headers.get(name)),
+    ...onNone.filter((name) => headers.has(name)),
+    ...(headers.get("cross-origin-resource-policy") === resources ? [] : [`not for ${resources}`]),
+    ...policyFaults,
+  ];
+}

@@ -1,0 +1,48 @@
+import type { House } from "./house";
+import { newAddress } from "./people";
+
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+type Service = Pick<House, "service">;
+
+async function change({ service }: Service, email: string, values: object): Promise<void> {
+  await service.call("PATCH", `/rest/v1/waitlist?email=eq.${email}`, values);
+}
+
+/** Somebody who joined so many hours ago and has confirmed the address, beside the limits of the API. */
+export async function lineUp(
+  house: Service,
+  { name = null, hoursAgo = 1 }: { name?: string | null; hoursAgo?: number } = {},
+): Promise<string> {
+  const email = newAddress("waiting");
+  await house.service.rpc("join_waitlist", { address: email, person: name });
+  await change(house, email, {
+    created_at: hoursFromNow(-hoursAgo),
+    confirmed_at: hoursFromNow(-hoursAgo),
+  });
+  return email;
+}
+
+export function endInvitation(house: Service, email: string): Promise<void> {
+  return change(house, email, { invited_at: hoursFromNow(-48), invitation_ends_at: hoursFromNow(-24) });
+}
+
+/** What is kept of an address; undefined where nothing is. */
+export async function entryOf({ service }: Service, email: string) {
+  return (await service.call("GET", `/rest/v1/waitlist?email=eq.${email}`)).body[0];
+}
+
+export async function emptyWaitlist({ service }: Service): Promise<void> {
+  await service.call("DELETE", "/rest/v1/waitlist?id=not.is.null");
+}
+
+/** So many more may open an account. */
+export async function leaveSeats({ service }: Service, count: number): Promise<void> {
+  const [{ seats_taken }] = (await service.rpc("waitlist_counts")).body;
+  await service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: seats_taken + count });
+}
+
+export async function seatsLeft({ service }: Service): Promise<number> {
+  return (await service.rpc("seats_left")).body;
+}
