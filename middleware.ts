@@ -4,6 +4,7 @@ import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy
 import { headScript } from "@/lib/head-script";
 import { MAILBOX_PATH } from "@/lib/mail/mailbox-url";
 import { SANDBOX_CHECKOUT_PATH, SANDBOX_PORTAL_PATH } from "@/lib/payments/sandbox-urls";
+import { CREDITS_PATH, policyPaths } from "@/lib/policies/paths";
 import { vercelPolicy } from "@/lib/security-headers.mjs";
 import { findOtherPage, isSignedIn } from "@/server/accounts/guard-page";
 import { openSession } from "@/server/accounts/session";
@@ -32,14 +33,22 @@ export const config = {
     "/dev/checkout",
     "/dev/portal",
     "/pricing",
+    "/privacy",
+    "/terms",
+    "/refund",
+    "/credits",
     "/account",
     "/dashboard",
     "/liked/:path*",
+    "/admin/:path*",
     { source: "/", has: [{ type: "cookie", key: "figura_in" }] },
     { source: "/auth", has: [{ type: "cookie", key: "figura_in" }] },
   ],
   runtime: "nodejs",
 };
+
+/** Pages for everybody that are rendered per request, because settings decide what is true. */
+const pathsOfSettings: ReadonlySet<string> = new Set([PRICING_PATH, CREDITS_PATH, ...policyPaths]);
 
 /** Where nothing is: what is rewritten to it is answered with the not-found page, and its status. */
 const NO_SUCH_PAGE = "/dev/no-such-page";
@@ -50,7 +59,7 @@ export function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === SANDBOX_CHECKOUT_PATH) return openSandbox(request, checkoutAt);
   if (pathname === SANDBOX_PORTAL_PATH) return openSandbox(request, portalAt);
   if (pathname === "/search") return welcomeVisitor(request);
-  if (pathname === PRICING_PATH) return goOn(new Headers(request.headers));
+  if (pathsOfSettings.has(pathname)) return goOn(new Headers(request.headers));
   if (pathname.startsWith("/diagrams/")) return showShared(request, hasDiagram);
   if (pathname.startsWith("/folders/")) return showUnlisted(request);
   return guardPage(request);
@@ -88,7 +97,7 @@ async function showShared(
   try {
     await keepAddressPace(addressBucket(callerAddress(headers)));
   } catch (error) {
-    const refusal = refusePage(problemOf(error, crypto.randomUUID(), where), headers.get("accept"));
+    const refusal = refusePage(problemOf(error, where), headers.get("accept"));
     return new NextResponse(refusal.body, refusal);
   }
   try {
@@ -176,12 +185,15 @@ async function goOn(headers: Headers): Promise<NextResponse> {
   return response;
 }
 
+const headScriptHash = scriptHash(headScript);
+
 /** Hot reload needs eval, so in development there is none. */
 async function policyWithNonce(): Promise<string | null> {
   if (process.env.NODE_ENV === "development") return null;
   const nonce = btoa(crypto.randomUUID());
-  return contentSecurityPolicy(
-    [`'nonce-${nonce}'`, await scriptHash(headScript)],
-    pictureHosts(readConfig()),
-  );
+  const config = readConfig();
+  return contentSecurityPolicy([`'nonce-${nonce}'`, await headScriptHash], {
+    pictureHosts: pictureHosts(config),
+    isHttps: config.isHttps,
+  });
 }

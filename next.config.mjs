@@ -1,8 +1,10 @@
-import { securityHeaders, vercelPolicy } from "./lib/security-headers.mjs";
+import { RESOURCE_POLICY, securityHeaders, sharedPictures, vercelPolicy } from "./lib/security-headers.mjs";
 
 // Whose answers have a policy of their own: by the middleware, which goes for the very same paths, or by the route.
 const ownPolicies = [
   "search$",
+  "dev/(?:mailbox|checkout|portal)$",
+  "(?:pricing|privacy|terms|refund|credits)$",
   "diagrams/[^/]+$",
   "folders/[^/]+$",
   "api/images/",
@@ -39,9 +41,11 @@ const config = {
   // (server/main.ts), which costs a request less than a rule here.
   async headers() {
     if (!process.env.VERCEL) return [];
-    const headers = Object.entries(securityHeaders).map(([key, value]) => ({ key, value }));
+    const named = Object.entries(securityHeaders({ isHttps: true }));
+    const headers = named.map(([key, value]) => ({ key, value }));
     return [
-      { source: "/:path*", headers },
+      { source: "/(.*)", headers },
+      { source: sharedPictures, headers: [{ key: RESOURCE_POLICY, value: "cross-origin" }] },
       {
         source: `/((?!${ownPolicies}).*)`,
         headers: [{ key: "content-security-policy", value: vercelPolicy }],

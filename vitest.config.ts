@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["tests/unit/**/*.test.ts", "tests/contract/**/*.test.ts"],
+          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
         },
       },
