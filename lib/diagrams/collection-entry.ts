@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { subjectNames } from "./subjects";
-import { diagramTypes } from "./types";
+import { collectionTypes } from "./types";
 
 const word = z.string().trim().min(1).max(60);
 const sentence = z.string().trim().min(1).max(300);
@@ -9,7 +9,7 @@ const sentence = z.string().trim().min(1).max(300);
 export const collectionFrontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).max(80),
   subject: z.enum(subjectNames),
-  type: z.enum(diagramTypes),
+  type: z.enum(collectionTypes),
   /** Lower-case topics, without the subject and the type, most telling first. */
   tags: z.array(word).min(1).max(8),
   /** Other names under which people look for the same thing. */

@@ -1,4 +1,4 @@
-/** The nine kinds of diagram that suggestions complete and the collection is filed by. */
+/** The nine kinds of diagram that suggestions complete. */
 export const diagramTypes = [
   "diagram",
   "flowchart",
@@ -9,4 +9,31 @@ export const diagramTypes = [
   "circuit",
   "timeline",
   "chart",
+] as const;
+
+/** The kinds that the collection is filed by: a kind of its own for each form that is drawn by rules of its own. */
+export const collectionTypes = [
+  ...diagramTypes,
+  "architecture",
+  "cross-section",
+  "er diagram",
+  "food web",
+  "free-body diagram",
+  "gantt chart",
+  "geometry",
+  "graph",
+  "map",
+  "molecule",
+  "network",
+  "notation",
+  "phase diagram",
+  "ray diagram",
+  "reaction",
+  "sankey diagram",
+  "state machine",
+  "table",
+  "timing diagram",
+  "tree",
+  "uml diagram",
+  "venn diagram",
 ] as const;

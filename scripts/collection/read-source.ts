@@ -1,6 +1,6 @@
 import { parse as parseYaml } from "yaml";
 import { type CollectionFrontMatter, collectionFrontMatterSchema } from "@/lib/diagrams/collection-entry";
-import { SourceFault } from "./source-fault";
+import { SourceFault } from "@/lib/drawing/source-fault";
 
 export type DiagramSource = {
   frontMatter: CollectionFrontMatter;

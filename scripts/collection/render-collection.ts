@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { CollectionSource } from "@/lib/diagrams/collection-source";
+import { SourceFault } from "@/lib/drawing/source-fault";
 import { CommandFault } from "../command-fault";
+import { compilerFor } from "./compilers";
 import { listSources, type SourceFile } from "./list-sources";
+import { measureWith } from "./measure";
 import { readSource } from "./read-source";
-import { isSourceKind, renderers } from "./renderers";
-import { SourceFault } from "./source-fault";
+import { renderSvgDrawing } from "./svg/render-svg-drawing";
 import { openTypefaces, type Typefaces } from "./typefaces";
 import { readVocabulary, type Vocabulary } from "./vocabulary";
 import { deleteStalePictures, writeAtomically } from "./write-output";
@@ -35,13 +37,13 @@ export async function renderCollection({
   const vocabulary = readVocabulary();
   const typefaces = await openTypefaces();
   const faults: string[] = [];
-  const diagrams = new Map<string, ReturnType<typeof renderSource>>();
+  const diagrams = new Map<string, Awaited<ReturnType<typeof renderSource>>>();
 
   for (const file of listSources(sourceDir)) {
     try {
       if (diagrams.has(file.slug))
         throw new SourceFault("slug", `“${file.slug}” is taken by another subject`);
-      diagrams.set(file.slug, renderSource(file, vocabulary, typefaces));
+      diagrams.set(file.slug, await renderSource(file, vocabulary, typefaces));
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error;
       faults.push(`${join(basename(sourceDir), file.subject, basename(file.path))}: ${error.message}`);
@@ -64,21 +66,19 @@ export async function renderCollection({
   return entries;
 }
 
-function renderSource(file: SourceFile, vocabulary: Vocabulary, typefaces: Typefaces) {
+async function renderSource(file: SourceFile, vocabulary: Vocabulary, typefaces: Typefaces) {
   const { frontMatter, language, drawing } = readSource(readFileSync(file.path, "utf8"));
   if (frontMatter.subject !== file.subject) {
     throw new SourceFault("subject", `“${frontMatter.subject}”, but the file is in ${file.subject}/`);
   }
-  if (!isSourceKind(language)) throw new SourceFault("fence", `no renderer for “${language}”`);
+  const compile = compilerFor(language);
+  if (!compile) throw new SourceFault("fence", `no renderer for “${language}”`);
+  const source = await compile(drawing, { measure: measureWith(vocabulary, typefaces) });
   const { title, description } = frontMatter;
-  const picture = renderers[language](
-    { slug: file.slug, title, description, source: drawing },
-    vocabulary,
-    typefaces,
-  );
+  const picture = renderSvgDrawing({ slug: file.slug, title, description, source }, vocabulary, typefaces);
   const entry = { ...frontMatter, slug: file.slug, width: picture.width, height: picture.height };
   const parsed = collectionEntrySchema.safeParse(entry);
   if (!parsed.success) throw new SourceFault(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");
-  const source: CollectionSource = { kind: language, text: picture.editable };
-  return { entry: parsed.data, picture, source };
+  const editable: CollectionSource = { kind: "svg", text: picture.editable };
+  return { entry: parsed.data, picture, source: editable };
 }

@@ -1,12 +1,10 @@
 import { CC0 } from "@/lib/diagrams/licences";
-import type { Typefaces } from "./typefaces";
-import type { Vocabulary } from "./vocabulary";
 
 export type Drawing = {
   slug: string;
   title: string;
   description: string;
-  /** What stands in the fence. */
+  /** In our own svg dialect. */
   source: string;
 };
 
@@ -27,5 +25,3 @@ export const headLines = (title: string) => [
   "From the collection of Figura",
   `${CC0.name}: ${CC0.url}`,
 ];
-
-export type Renderer = (drawing: Drawing, vocabulary: Vocabulary, typefaces: Typefaces) => RenderedDiagram;

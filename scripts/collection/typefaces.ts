@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import { decompress } from "wawoff2";
-import { SourceFault } from "./source-fault";
+import { SourceFault } from "@/lib/drawing/source-fault";
 
 export type TypeStyle = { family: string; italic: boolean; weight: number };
 

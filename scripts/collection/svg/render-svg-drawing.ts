@@ -1,5 +1,5 @@
+import { SourceFault } from "@/lib/drawing/source-fault";
 import type { Drawing, RenderedDiagram } from "../renderer";
-import { SourceFault } from "../source-fault";
 import type { Typefaces } from "../typefaces";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
 import { layOutText, type TextLayout } from "./lay-out-text";

@@ -1,0 +1,10 @@
+import type { Compiler } from "@/lib/drawing/compiler";
+
+/** By the language of the fence; a new one is a file in `lib/drawing/` and a line here. */
+const compilers: Record<string, Compiler> = {
+  svg: (source) => source,
+};
+
+export function compilerFor(language: string): Compiler | undefined {
+  return Object.hasOwn(compilers, language) ? compilers[language] : undefined;
+}
