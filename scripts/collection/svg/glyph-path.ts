@@ -9,26 +9,26 @@ const letters: Record<string, string> = {
 };
 
 /**
- * A glyph outline in whole font units, y pointing down: one absolute start `left` units from the pen,
- * then relative steps. Each point is rounded where it stands, so that errors do not add up, and the same
+ * A glyph outline in whole steps of so many font units, y pointing down: one absolute start `left` units from
+ * the pen, then relative moves. Each point is rounded where it stands, so that errors do not add up, and the same
  * letter is the same text wherever it occurs, which is what compression feeds on.
  */
-export function glyphPath(outline: Path, left: number): string {
-  let [x, y] = [-left, 0];
+export function glyphPath(outline: Path, left: number, step: number): string {
+  let [x, y] = [0, 0];
   let [startX, startY] = [x, y];
   let data = "";
   for (const { command, args } of outline.commands) {
-    const steps: number[] = [];
+    const moves: number[] = [];
     let [nextX, nextY] = [x, y];
     for (let index = 0; index < args.length; index += 2) {
-      nextX = Math.round(args[index] ?? 0);
-      nextY = -Math.round(args[index + 1] ?? 0);
-      steps.push(nextX - x, nextY - y);
+      nextX = Math.round(((args[index] ?? 0) + left) / step);
+      nextY = -Math.round((args[index + 1] ?? 0) / step);
+      moves.push(nextX - x, nextY - y);
     }
     [x, y] = [nextX, nextY];
     if (command === "moveTo") [startX, startY] = [x, y];
     if (command === "closePath") [x, y] = [startX, startY];
-    data += (letters[command] ?? "") + steps.join(" ");
+    data += (letters[command] ?? "") + moves.join(" ");
   }
   return data
     .replace(/^m/, "M")

@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { checkDrawing } from "./collection/check/check-drawing";
+import { checkPicture, MEDIAN_PICTURE } from "./collection/check/check-picture";
+import { writeContactSheets } from "./collection/check/contact-sheets";
+import { openBrowser, openLivePage } from "./collection/check/live-page";
+import { type DrawnDiagram, drawCollection } from "./collection/draw-collection";
+import { openTypefaces } from "./collection/typefaces";
+import { readVocabulary } from "./collection/vocabulary";
+import { CommandFault } from "./command-fault";
+
+/**
+ * `npm run collection:check`: holds every diagram to how the collection is drawn. With slugs behind `--` it looks at
+ * those alone; with `--sheets <folder>` it also lays them out on contact sheets.
+ */
+export async function main(args: string[]): Promise<void> {
+  const { slugs, sheets } = readArguments(args);
+  const diagrams = await drawCollection(join(process.cwd(), "collection"), slugs.length ? slugs : undefined);
+  const missing = slugs.filter((slug) => !diagrams.some(({ entry }) => entry.slug === slug));
+  if (missing.length) throw new CommandFault(`No diagram is called ${missing.join(", ")}.`);
+
+  const browser = await openBrowser();
+  try {
+    if (sheets) console.log(`${await writeContactSheets(diagrams, sheets, browser)} sheets in ${sheets}.`);
+    const vocabulary = readVocabulary();
+    const typefaces = await openTypefaces();
+    const page = await openLivePage(browser);
+    let faulty = 0;
+    for (const { entry, drawing, picture } of diagrams) {
+      const faults = [
+        ...checkPicture(picture.light, entry),
+        ...checkPicture(picture.dark, entry),
+        ...(await checkDrawing(drawing, page, vocabulary, typefaces)),
+      ];
+      if (faults.length) faulty += 1;
+      for (const fault of new Set(faults)) console.error(`${entry.subject}/${entry.slug}: ${fault}`);
+    }
+    const median = medianSize(diagrams);
+    if (slugs.length === 0) printCounts(diagrams);
+    console.log(`The median picture has ${(median / 1024).toFixed(1)} KB.`);
+    if (slugs.length === 0 && median > MEDIAN_PICTURE) {
+      throw new CommandFault(`Half of the pictures are larger than ${MEDIAN_PICTURE / 1024} KB.`);
+    }
+    if (faulty)
+      throw new CommandFault(`${faulty} of ${diagrams.length} diagrams are not drawn as they should be.`);
+    console.log(`${diagrams.length} diagrams are drawn as they should be.`);
+  } finally {
+    await browser.close();
+  }
+}
+
+function readArguments(args: string[]): { slugs: string[]; sheets: string | undefined } {
+  const at = args.indexOf("--sheets");
+  if (at < 0) return { slugs: args, sheets: undefined };
+  const sheets = args[at + 1];
+  if (!sheets) throw new CommandFault("--sheets: say in which folder.");
+  return { slugs: args.toSpliced(at, 2), sheets };
+}
+
+function medianSize(diagrams: DrawnDiagram[]): number {
+  const sizes = diagrams.map(({ picture }) => Buffer.byteLength(picture.light)).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+}
+
+function printCounts(diagrams: DrawnDiagram[]): void {
+  for (const field of ["subject", "type"] as const) {
+    const counts = new Map<string, number>();
+    for (const { entry } of diagrams) counts.set(entry[field], (counts.get(entry[field]) ?? 0) + 1);
+    const rows = [...counts].sort(([, a], [, b]) => b - a).map(([name, count]) => `${name} ${count}`);
+    console.log(`By ${field} (${counts.size}): ${rows.join(", ")}.`);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { canvas } from "@/lib/drawing/compiler";
+import type { Typefaces } from "../typefaces";
+import type { Vocabulary } from "../vocabulary";
+import { inspectDrawing, type Law } from "./inspect-drawing";
+import { type Label, labelBoxes, overlap } from "./label-boxes";
+import { showDrawing } from "./live-page";
+
+/** Pixels; smaller words cannot be read on a card. */
+const SMALLEST_TEXT = 12;
+/** Ink may reach this far into the margin: a label's overhang, half of a line. */
+const TOLERANCE = 0.5;
+/** Lines may come nearer to the edge than words. */
+const LINE_MARGIN = 8;
+
+/** Everything that is wrong with how a drawing lies on its canvas, in both themes. */
+export async function checkDrawing(
+  drawing: string,
+  page: Page,
+  vocabulary: Vocabulary,
+  typefaces: Typefaces,
+): Promise<string[]> {
+  const labels = labelBoxes(drawing, vocabulary, typefaces);
+  const law: Law = {
+    width: canvas.width,
+    height: canvas.height,
+    margin: LINE_MARGIN,
+    contrast: 4.5,
+    largeContrast: 3,
+  };
+  const faults = checkLabels(labels);
+  for (const theme of ["light", "dark"] as const) {
+    await showDrawing(page, drawing, theme);
+    const svg = page.locator("#drawing svg");
+    const inspected = labels.map(({ words, corners }) => ({ words, corners }));
+    const found = await svg.evaluate(
+      (element, [source, given, held]) => {
+        const inspect = new Function(`return ${source}`)() as typeof inspectDrawing;
+        return inspect(element as unknown as SVGSVGElement, given, held);
+      },
+      [inspectDrawing.toString(), inspected, law] as const,
+    );
+    faults.push(...found.map((fault) => (fault.includes("contrast") ? `${fault} (${theme})` : fault)));
+  }
+  return [...new Set(faults)];
+}
+
+function checkLabels(labels: Label[]): string[] {
+  return labels.flatMap((label, index) => {
+    const faults = labels
+      .slice(index + 1)
+      .filter((other) => overlap(label, other))
+      .map((other) => `“${label.words}” overlaps “${other.words}”`);
+    if (label.size < SMALLEST_TEXT) faults.push(`“${label.words}” is set in ${label.size} px`);
+    const isOnPaper = label.corners.every(
+      ([x, y]) => isBetween(x, canvas.width) && isBetween(y, canvas.height),
+    );
+    if (!isOnPaper) faults.push(`“${label.words}” comes too near to the edge of the canvas`);
+    return faults;
+  });
+}
+
+function isBetween(position: number, size: number): boolean {
+  return position >= canvas.margin - TOLERANCE && position <= size - canvas.margin + TOLERANCE;
+}

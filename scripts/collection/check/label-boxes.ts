@@ -1,0 +1,64 @@
+import { layOutText } from "../svg/lay-out-text";
+import { apply, identity, type Matrix, multiply, parseTransform } from "../svg/matrix";
+import { type DrawingElement, parseDrawing } from "../svg/parse-drawing";
+import { pixels, resolveStyle } from "../svg/resolve-style";
+import type { Typefaces } from "../typefaces";
+import type { Style, Vocabulary } from "../vocabulary";
+
+export type Point = readonly [x: number, y: number];
+
+export type Label = {
+  words: string;
+  /** Of its ink, in pixels of the canvas, clockwise from the top left before any turn. */
+  corners: readonly [Point, Point, Point, Point];
+  /** Font size of the text itself in pixels; what is set lower or higher in it may be smaller. */
+  size: number;
+};
+
+/** Every text of a drawing in the order of the document, measured with the fonts' own metrics. */
+export function labelBoxes(drawing: string, vocabulary: Vocabulary, typefaces: Typefaces): Label[] {
+  return boxesIn(parseDrawing(drawing, vocabulary.classes), vocabulary.root, identity);
+
+  function boxesIn(element: DrawingElement, inherited: Style, outer: Matrix): Label[] {
+    const style = resolveStyle(element, inherited, vocabulary);
+    const matrix = multiply(outer, parseTransform(element.attributes.transform));
+    if (element.name !== "text") {
+      return element.children.flatMap((child) =>
+        typeof child === "string" ? [] : boxesIn(child, style, matrix),
+      );
+    }
+    const [left, top, right, bottom] = layOutText(element, style, vocabulary, typefaces).box;
+    const at = (x: number, y: number): Point => {
+      const [canvasX, canvasY] = apply(matrix, x, y);
+      return [canvasX, canvasY];
+    };
+    return [
+      {
+        words: wordsOf(element),
+        corners: [at(left, top), at(right, top), at(right, bottom), at(left, bottom)],
+        size: pixels(style["font-size"]),
+      },
+    ];
+  }
+}
+
+/** Whether two labels cover a common spot: no side of either has all of the other beyond it. */
+export function overlap(one: Label, other: Label): boolean {
+  return [one, other].every(({ corners }) =>
+    corners.every((corner, index) => {
+      const next = corners[(index + 1) % 4] ?? corner;
+      const [normalX, normalY] = [corner[1] - next[1], next[0] - corner[0]];
+      const along = ({ corners: points }: Label) => points.map(([x, y]) => x * normalX + y * normalY);
+      const [a, b] = [along(one), along(other)];
+      return Math.min(...a) < Math.max(...b) && Math.min(...b) < Math.max(...a);
+    }),
+  );
+}
+
+function wordsOf(node: DrawingElement): string {
+  return node.children
+    .map((child) => (typeof child === "string" ? child : wordsOf(child)))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import { SourceFault } from "@/lib/drawing/source-fault";
+import { CommandFault } from "../command-fault";
+import { compilerFor } from "./compilers";
+import { listSources, type SourceFile } from "./list-sources";
+import { measureWith } from "./measure";
+import { readSource } from "./read-source";
+import type { RenderedDiagram } from "./renderer";
+import { renderSvgDrawing } from "./svg/render-svg-drawing";
+import { openTypefaces, type Typefaces } from "./typefaces";
+import { readVocabulary, type Vocabulary } from "./vocabulary";
+
+export type DrawnDiagram = {
+  entry: CollectionEntry;
+  /** What its source says in our own svg dialect, words as words. */
+  drawing: string;
+  picture: RenderedDiagram;
+};
+
+/**
+ * Draws every source of a folder, in the order of their slugs.
+ * @param only the slugs that are wanted; all of them by default
+ * @throws CommandFault with one line for each source that is wrong: file, field and fault
+ */
+export async function drawCollection(sourceDir: string, only?: readonly string[]): Promise<DrawnDiagram[]> {
+  const vocabulary = readVocabulary();
+  const typefaces = await openTypefaces();
+  const faults: string[] = [];
+  const diagrams = new Map<string, DrawnDiagram>();
+
+  for (const file of listSources(sourceDir)) {
+    if (only && !only.includes(file.slug)) continue;
+    try {
+      if (diagrams.has(file.slug))
+        throw new SourceFault("slug", `“${file.slug}” is taken by another subject`);
+      diagrams.set(file.slug, await drawSource(file, vocabulary, typefaces));
+    } catch (error) {
+      if (!(error instanceof SourceFault)) throw error;
+      faults.push(`${join(basename(sourceDir), file.subject, basename(file.path))}: ${error.message}`);
+    }
+  }
+  if (faults.length) throw new CommandFault(faults.join("\n"));
+  return [...diagrams.values()];
+}
+
+async function drawSource(
+  file: SourceFile,
+  vocabulary: Vocabulary,
+  typefaces: Typefaces,
+): Promise<DrawnDiagram> {
+  const { frontMatter, language, drawing: source } = readSource(readFileSync(file.path, "utf8"));
+  if (frontMatter.subject !== file.subject) {
+    throw new SourceFault("subject", `“${frontMatter.subject}”, but the file is in ${file.subject}/`);
+  }
+  const compile = compilerFor(language);
+  if (!compile) throw new SourceFault("fence", `no renderer for “${language}”`);
+  const drawing = await compile(source, { measure: measureWith(vocabulary, typefaces) });
+  const { title, description } = frontMatter;
+  const picture = renderSvgDrawing(
+    { slug: file.slug, title, description, source: drawing },
+    vocabulary,
+    typefaces,
+  );
+  const entry = { ...frontMatter, slug: file.slug, width: picture.width, height: picture.height };
+  const parsed = collectionEntrySchema.safeParse(entry);
+  if (!parsed.success) throw new SourceFault(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");
+  return { entry: parsed.data, drawing, picture };
+}
