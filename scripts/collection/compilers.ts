@@ -1,7 +1,9 @@
 import type { Compiler } from "@/lib/drawing/compiler";
+import { compileDot } from "@/lib/drawing/dot/compile-dot";
 
 /** By the language of the fence; a new one is a file in `lib/drawing/` and a line here. */
 const compilers: Record<string, Compiler> = {
+  dot: compileDot,
   svg: (source) => source,
 };
 

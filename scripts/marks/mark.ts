@@ -1,4 +1,4 @@
-import { element } from "../collection/svg/markup";
+import { element } from "@/lib/drawing/markup";
 
 /** The values of the light theme, `globals.css`: what is made of our mark stands on paper. */
 export const colours = {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
+import { element } from "@/lib/drawing/markup";
 import { type PublicPage, publicPages } from "@/lib/site/public-pages";
-import { element } from "../collection/svg/markup";
 import { box, colours, drawing, registrationMark } from "./mark";
 import type { Typesetter } from "./set-text";
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
+import { escapeText } from "@/lib/drawing/markup";
 import type { DrawnDiagram } from "../draw-collection";
-import { escapeText } from "../svg/markup";
 
 const COLUMNS = 4;
 const A_SHEET = 12;

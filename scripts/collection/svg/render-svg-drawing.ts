@@ -1,11 +1,11 @@
+import { element, escapeText } from "@/lib/drawing/markup";
+import { shortNumbersIn } from "@/lib/drawing/numbers";
 import { SourceFault } from "@/lib/drawing/source-fault";
 import type { Drawing, RenderedDiagram } from "../renderer";
 import type { Typefaces } from "../typefaces";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
 import { layOutText, type TextLayout } from "./lay-out-text";
-import { element, escapeText } from "./markup";
 import { apply, identity, type Matrix, multiply, parseTransform } from "./matrix";
-import { shortNumbersIn } from "./numbers";
 import { type DrawingElement, parseDrawing } from "./parse-drawing";
 import { attributesFor, resolveStyle } from "./resolve-style";
 import { writeEditable } from "./write-editable";

@@ -1,8 +1,8 @@
+import { element } from "@/lib/drawing/markup";
+import { short } from "@/lib/drawing/numbers";
 import type { Style } from "../vocabulary";
 import { glyphPath } from "./glyph-path";
 import type { PlacedGlyph, TextLayout } from "./lay-out-text";
-import { element } from "./markup";
-import { short } from "./numbers";
 import { attributesFor } from "./resolve-style";
 
 /** Pixels of the canvas by which a point of an outline may be off: nothing that is seen at four times the size. */

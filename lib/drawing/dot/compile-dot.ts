@@ -1,0 +1,168 @@
+import { Graphviz } from "@hpcc-js/wasm-graphviz";
+import { type Compiler, canvas, type DrawingTools } from "../compiler";
+import { element } from "../markup";
+import { short } from "../numbers";
+import { SourceFault } from "../source-fault";
+import { arrowhead } from "./arrowheads";
+import { labelLines } from "./label-lines";
+import { type Look, lookOf } from "./looks";
+import { drawLines, type NodeDrawing, nodeDrawing } from "./node-shapes";
+import { type Layout, type PlacedCluster, type PlacedEdge, type Point, readLayout } from "./read-layout";
+
+const free = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin };
+/** A small graph is pulled apart to fill the canvas, but never by more than this. */
+const MOST_STRETCH = 1.6;
+const engines = ["dot", "neato", "fdp", "sfdp", "circo", "twopi", "osage", "patchwork"] as const;
+type Engine = (typeof engines)[number];
+
+/** Between neighbours and between ranks, in inches: the widest with which a graph fits is taken. */
+const spacings = [
+  [0.3, 0.38],
+  [0.22, 0.26],
+  [0.16, 0.18],
+  [0.12, 0.12],
+] as const;
+
+/** Before anything of the author's: our shape, and room for words about as wide as ours. */
+function defaults([nodes, ranks]: (typeof spacings)[number]): string {
+  const words = "fontname=Helvetica fontsize=13";
+  return `graph [${words} nodesep=${nodes} ranksep=${ranks}]; node [shape=box]; edge [${words}];`;
+}
+
+/** Draws a graph in the DOT language: Graphviz says where, our vocabulary how. */
+export const compileDot: Compiler = async (source, tools) => {
+  const opening = /^\s*(?:\/\/[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:strict\s+)?(?:di)?graph\b[^{]*\{/i.exec(
+    source,
+  )?.[0];
+  const closing = source.lastIndexOf("}");
+  if (opening === undefined || closing < 0)
+    throw new SourceFault("dot", "must be one graph or digraph in { }");
+  const graphviz = await Graphviz.load();
+  const body = source.slice(opening.length, closing);
+  const place = (more: string, spacing: (typeof spacings)[number] = spacings[0]): Layout =>
+    readLayout(layOut(graphviz, `${opening}${defaults(spacing)}${body}\n${more}}`));
+
+  const stated = place("");
+  const nodes = new Map<string, NodeDrawing>();
+  for (const { name, attributes } of stated.nodes) {
+    nodes.set(name, nodeDrawing(name, attributes, lookOf(attributes.class, name, "node"), tools));
+  }
+  const sized = Array.from(nodes, ([name, node]) => sizeStatement(name, node)).join("\n");
+  let spacing = spacings[0] as (typeof spacings)[number];
+  let layout = place(sized);
+  for (spacing of spacings) {
+    layout = place(sized, spacing);
+    if (fits(layout)) break;
+  }
+  const stretched = stretchOf(layout);
+  return drawLayout(stretched ? place(`${sized}\n${stretched}`, spacing) : layout, nodes, tools);
+};
+
+function layOut(graphviz: Graphviz, dot: string): string {
+  const engine = /\blayout\s*=\s*"?(\w+)/.exec(dot)?.[1] ?? "dot";
+  if (!engines.includes(engine as Engine))
+    throw new SourceFault("layout", `“${engine}” is none of ${engines.join(", ")}`);
+  try {
+    return graphviz.layout(dot, "json", engine as Engine);
+  } catch (error) {
+    throw new SourceFault("dot", error instanceof Error ? error.message.trim() : String(error));
+  }
+}
+
+function sizeStatement(name: string, { size: [width, height], edge }: NodeDrawing): string {
+  const quoted = `"${name.replaceAll('"', '\\"')}"`;
+  // Its words are ours to draw; an empty label keeps Graphviz from making room for its own.
+  return `${quoted} [label="" shape=${edge} fixedsize=true width=${short(width / 72, 4)} height=${short(height / 72, 4)}];`;
+}
+
+function fits({ width, height }: Layout): boolean {
+  return width <= free.width + 0.5 && height <= free.height + 0.5;
+}
+
+function stretchOf(layout: Layout): string | undefined {
+  const { width, height, attributes } = layout;
+  if (attributes.ratio || !fits(layout)) return undefined;
+  const inches = [Math.min(free.width, width * MOST_STRETCH), Math.min(free.height, height * MOST_STRETCH)];
+  return `graph [ratio=fill size="${inches.map((size) => short((size - 0.5) / 72, 4)).join(",")}"];`;
+}
+
+function drawLayout(layout: Layout, nodes: ReadonlyMap<string, NodeDrawing>, tools: DrawingTools): string {
+  const { width, height } = layout;
+  if (!fits(layout)) {
+    throw new SourceFault(
+      "dot",
+      `the graph takes ${Math.ceil(width)} × ${Math.ceil(height)} pixels of ${free.width} × ${free.height}: shorten or break labels, lower nodesep and ranksep, or turn rankdir`,
+    );
+  }
+  const [left, top] = [(canvas.width - width) / 2, (canvas.height - height) / 2];
+  const move = ([x, y]: Point): Point => [x + left, y + top];
+  const body = [
+    ...layout.clusters.map((cluster) => drawCluster(cluster, move)),
+    ...layout.edges.map((edge) => drawEdge(edge, layout.isDirected, move)),
+    ...layout.nodes.map(({ name, centre }) => nodes.get(name)?.draw(move(centre)) ?? ""),
+    ...layout.edges.map((edge) => drawEdgeLabel(edge, move, tools)),
+  ];
+  return element("svg", { viewBox: `0 0 ${canvas.width} ${canvas.height}` }, body.join("\n"));
+}
+
+function drawCluster({ box, labelAt, attributes }: PlacedCluster, move: (point: Point) => Point): string {
+  const look = lookOf(attributes.class ?? "grey", attributes.name ?? "cluster", "cluster");
+  const [x, y] = move([box.left, box.top]);
+  const size = { width: short(box.width), height: short(box.height) };
+  const frame = element("rect", { class: look.outline, x: short(x), y: short(y), ...size, rx: "6" });
+  if (!labelAt || !attributes.label) return frame;
+  return frame + drawLines(labelLines(attributes.label, ""), move(labelAt), box.width - 16, look.words);
+}
+
+function drawEdge(edge: PlacedEdge, isDirected: boolean, move: (point: Point) => Point): string {
+  const owner = `${edge.tail} -> ${edge.head}`;
+  const look = lookOf(classOf(edge), owner, "edge");
+  const {
+    dir = isDirected ? "forward" : "none",
+    arrowhead: head = "normal",
+    arrowtail: tail = "normal",
+  } = edge.attributes;
+  const heads: string[] = [];
+  const lines = edge.curves.map((curve, index) => {
+    const points = curve.map(move);
+    if (index === 0 && edge.startTip && (dir === "back" || dir === "both")) {
+      points.unshift(...finish(tail, move(edge.startTip), points[0] ?? [0, 0], points[0] ?? [0, 0]));
+    }
+    if (index === edge.curves.length - 1 && edge.endTip && (dir === "forward" || dir === "both")) {
+      const last = points.at(-1) ?? [0, 0];
+      points.push(...finish(head, move(edge.endTip), last, last).reverse());
+    }
+    return pathOf(points);
+  });
+  return element("path", { class: look.outline, d: lines.join("") }) + heads.join("");
+
+  /** A straight piece, written as a curve, from where Graphviz ends the line to where the arrow begins. */
+  function finish(kind: string, tip: Point, from: Point, join: Point): Point[] {
+    const { drawn, end } = arrowhead(kind, tip, from, look);
+    heads.push(drawn);
+    return [end, end, join];
+  }
+}
+
+function classOf({ attributes }: PlacedEdge): string {
+  return [attributes.class, attributes.style === "dashed" ? "dashed" : ""].filter(Boolean).join(" ");
+}
+
+function pathOf([start = [0, 0], ...points]: Point[]): string {
+  const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+  let data = `M${at(start)}`;
+  for (let index = 0; index + 2 < points.length; index += 3) {
+    const [first = start, second = start, end = start] = points.slice(index, index + 3);
+    data += `C${at(first)} ${at(second)} ${at(end)}`;
+  }
+  return data;
+}
+
+function drawEdgeLabel(edge: PlacedEdge, move: (point: Point) => Point, tools: DrawingTools): string {
+  const { label } = edge.attributes;
+  if (!label || !edge.labelAt) return "";
+  const look: Look = lookOf(edge.attributes.class, `${edge.tail} -> ${edge.head}`, "edge");
+  const lines = labelLines(label, "");
+  const widest = Math.max(0, ...lines.map(({ words }) => tools.measure(words, look.words)));
+  return drawLines(lines, move(edge.labelAt), widest, `${look.words} halo`);
+}
