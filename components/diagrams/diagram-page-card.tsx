@@ -14,10 +14,17 @@ type DiagramPageCardProps = {
   place: number;
   /** Its place among those on show, from 1. */
   placeOnPage: number;
+  /** Under what the list stands. */
+  heading?: "h2" | "h3";
 };
 
 /** One diagram of a shared list: what it is, whose, on what terms, and the way to its page. */
-export function DiagramPageCard({ diagram, place, placeOnPage }: DiagramPageCardProps) {
+export function DiagramPageCard({
+  diagram,
+  place,
+  placeOnPage,
+  heading: Heading = "h2",
+}: DiagramPageCardProps) {
   const { title, lang, dir, author, licence } = diagram;
   const href = diagramPath(diagram.id);
   return (
@@ -29,12 +36,12 @@ export function DiagramPageCard({ diagram, place, placeOnPage }: DiagramPageCard
           <LinkPlate title={title} href={href} />
         )}
         <figcaption className="grid gap-0.5 pt-3">
-          <h2 className="line-clamp-3 text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
+          <Heading className="line-clamp-3 text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
             <span className="fig mr-1.25">{searchWords.figure(place)}</span>
             <bdi {...(lang !== null && { lang })} dir={dir}>
               {title}
             </bdi>
-          </h2>
+          </Heading>
           <p className="flex min-w-0 gap-1.5 text-[0.8125rem]/5 text-muted-foreground">
             <bdi className="min-w-12 shrink-100000 truncate">
               {author === null ? creditOf(diagram) : searchWords.by(author)}

@@ -1,6 +1,8 @@
 import { Check, ChevronUp } from "lucide-react";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
+import { COLLECTION_PATH } from "@/lib/collection/choice";
+import { collectionWords } from "@/lib/collection/words";
 import { CREDITS_PATH, policyNames } from "@/lib/policies/paths";
 import { footerWords } from "@/lib/shell/footer-words";
 import { Logo } from "./logo";
@@ -22,6 +24,9 @@ export function SiteFooter() {
         <nav aria-label={footerWords.label} className="flex flex-wrap gap-x-5">
           <a href="/" className={linkStyle}>
             {footerWords.home}
+          </a>
+          <a href={COLLECTION_PATH} className={linkStyle}>
+            {collectionWords.name}
           </a>
           <a href={PRICING_PATH} className={linkStyle}>
             {menuWords.pricing}

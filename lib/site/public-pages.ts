@@ -1,4 +1,6 @@
 import { PRICING_PATH } from "../accounts/menu-words";
+import { COLLECTION_PATH } from "../collection/choice";
+import { collectionWords } from "../collection/words";
 import { paymentWords } from "../payments/words";
 import { searchWords } from "../search/words";
 import { policyWords, SITE_NAME, siteWords } from "./site-words";
@@ -32,6 +34,14 @@ const pricing: PublicPage = {
   headline: paymentWords.headline,
 };
 
+const collection: PublicPage = {
+  path: COLLECTION_PATH,
+  title: collectionWords.title,
+  description: collectionWords.description,
+  picture: "collection",
+  headline: collectionWords.title,
+};
+
 const texts: readonly PublicPage[] = Object.entries(policyWords).map(([path, words]) => ({
   path,
   ...words,
@@ -40,7 +50,7 @@ const texts: readonly PublicPage[] = Object.entries(policyWords).map(([path, wor
 }));
 
 /** Every one that is not a diagram's. */
-export const publicPages: readonly PublicPage[] = [home, pricing, ...texts];
+export const publicPages: readonly PublicPage[] = [home, collection, pricing, ...texts];
 
 /** @throws where there is no such page, so that the build says so */
 export function publicPage(path: string): PublicPage {

@@ -14,6 +14,7 @@ const plates: Readonly<Record<string, string>> = {
   terms: "binary-search-tree",
   privacy: "converging-lens",
   refund: "water-cycle",
+  collection: "animal-cell",
   credits: "citric-acid-cycle",
 };
 

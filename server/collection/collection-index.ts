@@ -1,22 +1,24 @@
 import "server-only";
 import index from "@/collection/index.json";
-import { collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline-index";
 import { toDiagram } from "./to-diagram";
 
-let cached: { diagrams: Map<string, Diagram>; index: OfflineIndex } | undefined;
+let cached:
+  | { entries: readonly CollectionEntry[]; diagrams: Map<string, Diagram>; index: OfflineIndex }
+  | undefined;
 
 function load() {
   const entries = collectionEntrySchema.array().parse(index);
   const diagrams = new Map(entries.map((entry) => [entry.slug, toDiagram(entry)]));
-  return { diagrams, index: createOfflineIndex(entries) };
+  return { entries, diagrams, index: createOfflineIndex(entries) };
 }
 
 /** The built-in diagrams, read and indexed when first asked for. */
 export function collectionIndex() {
   cached ??= load();
-  const { diagrams, index } = cached;
+  const { entries, diagrams, index } = cached;
   const bySlug = (slug: string) => diagrams.get(slug) as Diagram;
   return {
     size: diagrams.size,
@@ -27,6 +29,7 @@ export function collectionIndex() {
         relevanceScore: Math.max(0, Math.round(100 - 5 * place) / 100),
       })),
     get: (slug: string): Diagram | undefined => diagrams.get(slug),
+    entries: () => entries,
     all: (): Diagram[] => [...diagrams.values()],
   };
 }

@@ -2,6 +2,7 @@ import { authWords } from "../../lib/accounts/auth-words";
 import { invitationWords } from "../../lib/accounts/invitation-words";
 import { profileWords } from "../../lib/accounts/profile-words";
 import { adminWords } from "../../lib/admin/words";
+import { collectionWords } from "../../lib/collection/words";
 import { likedPageWords } from "../../lib/liked/page-words";
 import { sheetWords } from "../../lib/liked/take-away-words";
 import { paymentWords } from "../../lib/payments/words";
@@ -95,6 +96,11 @@ export const pages: readonly SitePage[] = [
     title: profileWords.title,
     heading: /./,
     led: { guest: "/auth?returnTo=%2Faccount" },
+  }),
+  plain("/collection", collectionWords.title),
+  page("/collection?subject=biology&level=secondary", {
+    title: "Biology · Secondary",
+    heading: "Biology · Secondary",
   }),
   page("/pricing", { title: paymentWords.pricing, heading: paymentWords.headline }),
   page("/payment-success", {

@@ -1,0 +1,52 @@
+"use client";
+
+import { buttonVariants } from "@/components/ui/button";
+import { NativeSelect } from "@/components/ui/native-select";
+import { COLLECTION_PATH, type CollectionChoice, collectionPath, facetNames } from "@/lib/collection/choice";
+import { collectionWords, facetLabel } from "@/lib/collection/words";
+
+export type FacetOptions = Record<keyof CollectionChoice, readonly { value: string; count: number }[]>;
+
+type CollectionFiltersProps = { choice: CollectionChoice; options: FacetOptions };
+
+/** By subject, kind and level; each choice says how many it leads to. Works as a plain form without scripts. */
+export function CollectionFilters({ choice, options }: CollectionFiltersProps) {
+  return (
+    <form
+      action={COLLECTION_PATH}
+      aria-label={collectionWords.filter}
+      className="flex flex-wrap items-end gap-x-3 gap-y-2.5 border-y py-3"
+    >
+      {facetNames.map((name) => (
+        <div key={name} className="grid min-w-0 grow basis-36 gap-1 md:grow-0 md:basis-56">
+          <label htmlFor={`collection-${name}`} className="text-xs text-muted-foreground">
+            {collectionWords.facets[name]}
+          </label>
+          <NativeSelect
+            id={`collection-${name}`}
+            name={name}
+            // A page that the browser kept may hold what was chosen last, not what it shows.
+            key={choice[name] ?? ""}
+            defaultValue={choice[name] ?? ""}
+            autoComplete="off"
+            onChange={({ target }) => {
+              location.href = collectionPath({ ...choice, [name]: target.value || undefined });
+            }}
+          >
+            <option value="">{collectionWords.everything[name]}</option>
+            {options[name].map(({ value, count }) => (
+              <option key={value} value={value}>
+                {`${facetLabel(name, value)} (${count})`}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      ))}
+      <noscript>
+        <button type="submit" className={buttonVariants({ className: "md:h-9" })}>
+          {collectionWords.show}
+        </button>
+      </noscript>
+    </form>
+  );
+}

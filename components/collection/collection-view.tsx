@@ -1,0 +1,124 @@
+import { ArrowRight } from "lucide-react";
+import { PageForAnybody } from "@/components/accounts/page-for-anybody";
+import { DiagramPageCard } from "@/components/diagrams/diagram-page-card";
+import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { HeaderSearch } from "@/components/search/header-search";
+import { NoticePlate } from "@/components/shell/notice-plate";
+import { buttonVariants } from "@/components/ui/button";
+import {
+  COLLECTION_PATH,
+  type CollectionChoice,
+  collectionPath,
+  isEverything,
+} from "@/lib/collection/choice";
+import { choiceTitle, collectionWords, facetLabel } from "@/lib/collection/words";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { type Subject, subjects } from "@/lib/diagrams/subjects";
+import { CollectionFilters, type FacetOptions } from "./collection-filters";
+import { CollectionPages } from "./collection-pages";
+
+type CollectionViewProps = {
+  choice: CollectionChoice;
+  browsed: {
+    size: number;
+    total: number;
+    options: FacetOptions;
+    page: number;
+    pages: number;
+    firstPlace: number;
+    /** Those of the page; where nothing is chosen there are none, but a glance at each subject. */
+    diagrams: readonly KeptDiagram[];
+    overview: readonly { subject: Subject; count: number; diagrams: readonly KeptDiagram[] }[];
+  };
+};
+
+/** Our own diagrams by subject, kind and level. */
+export function CollectionView({ choice, browsed }: CollectionViewProps) {
+  const { size, total, options, page, pages, firstPlace, diagrams, overview } = browsed;
+  return (
+    // The search box of a page that is not the landing stands in the header.
+    <div data-view="results" className="contents">
+      <HeaderSearch />
+      <PageForAnybody />
+      <div className="border-b bg-table">
+        <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
+          <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] text-balance md:text-headline">
+            {choiceTitle(choice)}
+          </h1>
+          <p className="mt-2 max-w-160 text-sm text-pretty text-muted-foreground">
+            {isEverything(choice) ? collectionWords.lead(size) : collectionWords.counted(total)}
+          </p>
+        </div>
+      </div>
+      <div className="page flex grow flex-col pt-5 pb-14 md:pt-6">
+        <CollectionFilters choice={choice} options={options} />
+        {overview.map((glance, index) => (
+          <Glance key={glance.subject} {...glance} firstPlace={placesBefore(overview, index) + 1} />
+        ))}
+        {diagrams.length > 0 && (
+          <div className="pt-7 md:pt-9">
+            <PlateGrid label={choiceTitle(choice)}>
+              {diagrams.map((diagram, index) => (
+                <DiagramPageCard
+                  key={diagram.id}
+                  diagram={diagram}
+                  place={firstPlace + index}
+                  placeOnPage={index + 1}
+                />
+              ))}
+            </PlateGrid>
+          </div>
+        )}
+        {total === 0 && (
+          <div className="grid grow place-content-center-safe justify-items-center py-12">
+            <NoticePlate drawing="noResults" title={collectionWords.none} text={collectionWords.noneText}>
+              <a href={COLLECTION_PATH} className={buttonVariants()}>
+                {collectionWords.showEverything}
+              </a>
+            </NoticePlate>
+          </div>
+        )}
+        {!isEverything(choice) && pages > 1 && <CollectionPages choice={choice} page={page} pages={pages} />}
+      </div>
+    </div>
+  );
+}
+
+type GlanceProps = CollectionViewProps["browsed"]["overview"][number] & { firstPlace: number };
+
+/** A row of a subject, and the way to all of it. */
+function Glance({ subject, count, diagrams, firstPlace }: GlanceProps) {
+  const title = facetLabel("subject", subject);
+  const headingId = `subject-${subject}`;
+  return (
+    <section aria-labelledby={headingId} className="mt-9 md:mt-12">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-foreground pt-4">
+        <h2 id={headingId} className="font-display text-title tracking-[-0.01em]">
+          {title}
+        </h2>
+        <a
+          href={collectionPath({ subject })}
+          className="text-link inline-flex h-11 items-center gap-1.5 rounded-sm text-sm md:h-7"
+        >
+          {collectionWords.all(subjects[subject].label, count)}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+      <PlateGrid label={title}>
+        {diagrams.map((diagram, index) => (
+          <DiagramPageCard
+            key={diagram.id}
+            diagram={diagram}
+            place={firstPlace + index}
+            placeOnPage={firstPlace + index}
+            heading="h3"
+          />
+        ))}
+      </PlateGrid>
+    </section>
+  );
+}
+
+function placesBefore(overview: CollectionViewProps["browsed"]["overview"], index: number): number {
+  return overview.slice(0, index).reduce((sum, { diagrams }) => sum + diagrams.length, 0);
+}

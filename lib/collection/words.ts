@@ -1,0 +1,43 @@
+import { subjects } from "../diagrams/subjects";
+import type { CollectionChoice } from "./choice";
+
+const counted = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "diagram" : "diagrams"}`;
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Abbreviations keep their capitals. */
+const typeName = (type: string) => capital(type.replace(/^(uml|er)\b/, (name) => name.toUpperCase()));
+
+/** What people read where they browse the collection. The wording is part of the product: tests quote it. */
+export const collectionWords = {
+  name: "Collection",
+  title: "The Figura collection",
+  lead: (count: number) =>
+    `${counted(count)} of our own, drawn and checked one by one. All are CC0: free for any use, also without naming us.`,
+  description:
+    "Diagrams of our own for teaching and learning, by subject, kind and level. All are CC0: free for any use, as SVG, PNG or JPG.",
+  facets: { subject: "Subject", type: "Kind", level: "Level" },
+  everything: { subject: "All subjects", type: "All kinds", level: "All levels" },
+  filter: "Browse the collection",
+  show: "Show",
+  counted,
+  all: (subject: string, count: number) => `All ${count.toLocaleString("en")} of ${subject}`,
+  none: "No diagram is all of this",
+  noneText: "Choose less at once: another subject, kind or level.",
+  showEverything: "Show the whole collection",
+  pages: "Pages",
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  previous: "Previous",
+  next: "Next",
+} as const;
+
+export function facetLabel(name: keyof CollectionChoice, value: string): string {
+  if (name === "subject") return capital(subjects[value as keyof typeof subjects].label);
+  return name === "type" ? typeName(value) : capital(value);
+}
+
+/** "Biology · Cycle · Secondary", or the name of the whole. */
+export function choiceTitle(choice: CollectionChoice): string {
+  const parts = Object.entries(choice).flatMap(([name, value]) =>
+    value === undefined ? [] : facetLabel(name as keyof CollectionChoice, value),
+  );
+  return parts.length > 0 ? parts.join(" · ") : collectionWords.title;
+}

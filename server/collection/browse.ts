@@ -1,0 +1,99 @@
+import "server-only";
+import { type CollectionChoice, facetNames, facets, isEverything } from "@/lib/collection/choice";
+import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { Subject } from "@/lib/diagrams/subjects";
+import { collectionIndex } from "./collection-index";
+import { collectionDiagram } from "./kept-entry";
+
+/** Six rows of the widest screen, eight of the middle one. */
+export const COLLECTION_PAGE_SIZE = 24;
+/** One row of the widest screen for each subject of the overview. */
+const PREVIEWED = 4;
+
+export type FacetOption = { value: string; count: number };
+
+export type BrowsedSubject = { subject: Subject; count: number; diagrams: KeptDiagram[] };
+
+export type BrowsedCollection = {
+  /** Of the whole collection. */
+  size: number;
+  /** How many are all of what was chosen. */
+  total: number;
+  /** What can be chosen beside what is, with what it would lead to. */
+  options: Record<keyof CollectionChoice, FacetOption[]>;
+  page: number;
+  pages: number;
+  /** Of the first diagram of the page among all, from 1. */
+  firstPlace: number;
+  diagrams: KeptDiagram[];
+  /** A glance at each subject, where nothing is chosen; else empty. */
+  overview: BrowsedSubject[];
+};
+
+/** A page of what one wants to see, by title; a page beyond the last is the last. */
+export function browseCollection(choice: CollectionChoice, wantedPage: number, now: Date): BrowsedCollection {
+  const entries = collectionIndex().entries();
+  const fitting = entries.filter((entry) => fits(entry, choice)).sort(byTitle);
+  const pages = Math.max(1, Math.ceil(fitting.length / COLLECTION_PAGE_SIZE));
+  const page = Math.min(wantedPage, pages);
+  const start = (page - 1) * COLLECTION_PAGE_SIZE;
+  const isOverview = isEverything(choice);
+  return {
+    size: entries.length,
+    total: fitting.length,
+    options: optionsOf(entries, choice),
+    page,
+    pages,
+    firstPlace: start + 1,
+    diagrams: isOverview ? [] : keptOf(fitting.slice(start, start + COLLECTION_PAGE_SIZE), now),
+    overview: isOverview ? overviewOf(fitting, now) : [],
+  };
+}
+
+function overviewOf(entries: readonly CollectionEntry[], now: Date): BrowsedSubject[] {
+  return facets.subject.flatMap((subject) => {
+    const ofSubject = entries.filter((entry) => entry.subject === subject);
+    const diagrams = keptOf(variedOf(ofSubject).slice(0, PREVIEWED), now);
+    return diagrams.length === 0 ? [] : { subject, count: ofSubject.length, diagrams };
+  });
+}
+
+/** One of each kind first, so that a glance shows what there is. */
+function variedOf(entries: readonly CollectionEntry[]): CollectionEntry[] {
+  const seen = new Set<string>();
+  const [first, others]: [CollectionEntry[], CollectionEntry[]] = [[], []];
+  for (const entry of entries) {
+    (seen.has(entry.type) ? others : first).push(entry);
+    seen.add(entry.type);
+  }
+  return [...first, ...others];
+}
+
+function optionsOf(
+  entries: readonly CollectionEntry[],
+  choice: CollectionChoice,
+): BrowsedCollection["options"] {
+  const optionsFor = (name: keyof CollectionChoice) => {
+    const others = { ...choice, [name]: undefined };
+    return facets[name]
+      .map((value) => ({
+        value,
+        count: entries.filter((entry) => entry[name] === value && fits(entry, others)).length,
+      }))
+      .filter(({ value, count }) => count > 0 || value === choice[name]);
+  };
+  return { subject: optionsFor("subject"), type: optionsFor("type"), level: optionsFor("level") };
+}
+
+function fits(entry: CollectionEntry, choice: CollectionChoice): boolean {
+  return facetNames.every((name) => choice[name] === undefined || entry[name] === choice[name]);
+}
+
+function keptOf(entries: readonly CollectionEntry[], now: Date): KeptDiagram[] {
+  return entries.flatMap(({ slug }) => collectionDiagram(`collection-${slug}`, now) ?? []);
+}
+
+function byTitle(one: CollectionEntry, other: CollectionEntry): number {
+  return one.title.localeCompare(other.title, "en");
+}
