@@ -8,6 +8,7 @@ import { listSources } from "@/scripts/collection/list-sources";
 import { readSource } from "@/scripts/collection/read-source";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 import { downloadFileName } from "@/server/downloads/file-name";
+import { compiled } from "./compiled";
 import { source, workbench } from "./workbench";
 
 const CC0_URL = "https://creativecommons.org/publicdomain/zero/1.0/";
@@ -17,10 +18,14 @@ async function filesOf(bench: ReturnType<typeof workbench>) {
   return collectionSourcesSchema.parse(JSON.parse(readFileSync(bench.sourcesFile, "utf8")));
 }
 
-const originals = listSources("collection").map(({ path, subject, slug }) => {
-  const text = readFileSync(path, "utf8");
-  return { name: `${subject}/${slug}.md`, slug, text, ...readSource(text) };
-});
+const originals = await Promise.all(
+  listSources("collection").map(async ({ path, subject, slug }) => {
+    const text = readFileSync(path, "utf8");
+    const { frontMatter, language, drawing } = readSource(text);
+    const name = `${subject}/${slug}.md`;
+    return { name, slug, text, frontMatter, drawing: await compiled(language, drawing) };
+  }),
+);
 const collection = collectionSourcesSchema.parse(JSON.parse(readFileSync("collection/sources.json", "utf8")));
 
 function parse(xml: string): Document {

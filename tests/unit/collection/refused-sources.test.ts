@@ -22,7 +22,7 @@ describe("a source that is not sound", () => {
     ["two fences", `${source()}\n\`\`\`svg\n<svg viewBox="0 0 400 300"/>\n\`\`\`\n`, "fence: "],
     ["no fence", source(/```[\s\S]*```\n/), "fence: "],
     ["prose beside the fence", source("```svg", "Prose.\n\n```svg"), "fence: "],
-    ["a language without a renderer", source("```svg", "```dot"), "fence: no renderer for “dot”"],
+    ["a language without a renderer", source("```svg", "```prose"), "fence: no renderer for “prose”"],
     ["a language named like an object's own", source("```svg", "```constructor"), "fence: no renderer"],
     ["another canvas", source("0 0 400 300", "0 0 800 600"), "<svg viewBox>: "],
     [

@@ -1,0 +1,141 @@
+import { parse, type Spec, View } from "vega";
+import { expressionInterpreter } from "vega-interpreter";
+import { compile, type TopLevelSpec } from "vega-lite";
+import { type Compiler, canvas, type DrawingTools } from "../compiler";
+import { element } from "../markup";
+import type { Shape } from "../shape";
+import { SourceFault } from "../source-fault";
+import { boxOfShapes, drawScene } from "./draw-scene";
+import { widthOf } from "./lettering";
+import { readSpec } from "./read-spec";
+import { type Item, internals, type Mark } from "./scene";
+import { houseStyle } from "./style";
+
+const room = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin } as const;
+/** Pixels that may be left over when a plot is fitted. */
+const SLACK = 0.5;
+const MOST_PASSES = 5;
+
+/** Draws a Vega-Lite specification in the style of the collection, fitted to the canvas. */
+export const compileVegaLite: Compiler = (source, tools) => {
+  const spec = readSpec(source);
+  // Vega measures and draws lots with functions of the whole program, so one diagram follows another.
+  const drawn = turn.then(() => draw(spec, tools));
+  turn = drawn.catch(() => undefined);
+  return drawn;
+};
+
+let turn: Promise<unknown> = Promise.resolve();
+
+async function draw(spec: TopLevelSpec, { measure }: DrawingTools): Promise<string> {
+  internals.textMetrics.width = (item: Item, text) => widthOf(item, text, measure);
+  internals.setRandom(internals.randomLCG(1));
+  const view = openView(toVega(spec));
+  const fits = "mark" in spec || "layer" in spec;
+  const sides = (["width", "height"] as const).filter((side) => fits && !(side in spec));
+  try {
+    const shapes = await fitToCanvas(view, sides, measure);
+    return element("svg", { viewBox: `0 0 ${canvas.width} ${canvas.height}` }, `\n${write(shapes)}\n`);
+  } finally {
+    view.finalize();
+  }
+}
+
+function write(shapes: readonly Shape[]): string {
+  return shapes.map(({ markup }) => `  ${markup}`).join("\n");
+}
+
+/** Widens and heightens the plot until all that is drawn, axes and words too, fills what the margins leave. */
+async function fitToCanvas(
+  view: View,
+  sides: ("width" | "height")[],
+  measure: DrawingTools["measure"],
+): Promise<Shape[]> {
+  for (let pass = 1; ; pass++) {
+    await run(view);
+    const root = (view.scenegraph() as unknown as { root: Mark }).root;
+    const shapes = drawScene(root, [0, 0], measure);
+    if (!shapes.length) throw new SourceFault("vega-lite", "nothing is drawn");
+    const [left, top, right, bottom] = boxOfShapes(shapes);
+    const spare = { width: room.width - (right - left), height: room.height - (bottom - top) };
+    const off = sides.filter((side) => Math.abs(spare[side]) > SLACK);
+    if (!off.length || pass === MOST_PASSES) {
+      refuseOverflow(spare);
+      const x = Math.round(canvas.margin + spare.width / 2 - left);
+      return drawScene(root, [x, Math.round(canvas.margin + spare.height / 2 - top)], measure);
+    }
+    for (const side of off) {
+      const size = Math.floor((view[side]() + spare[side]) * 2) / 2;
+      if (size < 40) throw new SourceFault(side, "the words leave no room for the plot");
+      view[side](size);
+    }
+  }
+}
+
+function refuseOverflow(spare: { width: number; height: number }): void {
+  for (const side of ["width", "height"] as const) {
+    if (spare[side] >= -SLACK) continue;
+    throw new SourceFault(side, `the picture leaves the canvas by ${(-spare[side]).toFixed(1)} pixels`);
+  }
+}
+
+async function run(view: View): Promise<void> {
+  try {
+    await view.runAsync();
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+function toVega(spec: TopLevelSpec): Spec {
+  const sized = { width: 320, height: 210, ...spec, config: houseStyle } as TopLevelSpec;
+  try {
+    return compile("mark" in spec || "layer" in spec ? sized : { ...spec, config: houseStyle }, {
+      logger: strict,
+    }).spec;
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+function openView(spec: Spec): View {
+  try {
+    const runtime = parse(spec, undefined, { ast: true });
+    return new View(runtime, {
+      renderer: "none",
+      expr: expressionInterpreter,
+      loader: closed,
+      logger: strict,
+    });
+  } catch (error) {
+    throw asFault(error);
+  }
+}
+
+function asFault(error: unknown): SourceFault {
+  if (error instanceof SourceFault) return error;
+  return new SourceFault("vega-lite", error instanceof Error ? error.message : String(error));
+}
+
+/** What Vega would only warn about is a mistake of the author. */
+const strict = { level: itself, error: fail, warn: fail, info: itself, debug: itself };
+
+function itself(): never {
+  // A logger hands itself on, a type that Vega and Vega-Lite describe each in their own way.
+  return strict as never;
+}
+
+function fail(...messages: readonly unknown[]): never {
+  throw asFault(messages.find((message) => message instanceof Error) ?? messages.join(" "));
+}
+
+function refuseLoading(): never {
+  throw new SourceFault("url", "data must stand in the diagram itself, as values or a sequence");
+}
+
+const closed = {
+  load: refuseLoading,
+  sanitize: refuseLoading,
+  http: refuseLoading,
+  file: refuseLoading,
+} as never;

@@ -1,0 +1,70 @@
+import type { DrawingTools } from "../compiler";
+import { type Box, type Shape, union } from "../shape";
+import { SourceFault } from "../source-fault";
+import { axisLine, axisTitle } from "./axes";
+import { isInside } from "./clip";
+import { drawMark } from "./draw-mark";
+import { letter } from "./lettering";
+import { inkName } from "./paint";
+import { type Item, internals, type Mark } from "./scene";
+
+type Point = readonly [number, number];
+
+/** Every mark of Vega's scene as a shape of our dialect, in the order in which they lie over each other. */
+export function drawScene(root: Mark, origin: Point, measure: DrawingTools["measure"]): Shape[] {
+  return drawGroups(root, origin);
+
+  function drawGroups(mark: Mark, [x, y]: Point): Shape[] {
+    const shapes: Shape[] = [];
+    internals.sceneVisit(mark, (group) => {
+      const place: Point = [x + (group.x ?? 0), y + (group.y ?? 0)];
+      if (inkName(group.fill, "view.fill") || inkName(group.stroke, "view.stroke"))
+        shapes.push(...drawMark({ marktype: "group", role: "mark", items: [group] }, [x, y]));
+      if (mark.role === "axis") shapes.push(...drawAxis(group, place));
+      else internals.sceneVisit(group, (child) => void shapes.push(...draw(child, place)));
+    });
+    return shapes;
+  }
+
+  function draw(mark: Mark, origin: Point): Shape[] {
+    if (mark.marktype === "group") return drawGroups(mark, origin);
+    if (mark.marktype === "text") return drawTexts(mark, origin);
+    if (mark.marktype === "image") throw new SourceFault("mark", "an image cannot be drawn");
+    return drawMark(mark, origin);
+  }
+
+  function drawTexts(mark: Mark, origin: Point): Shape[] {
+    const frame = mark.clip ? frameOf(mark) : undefined;
+    return (mark.items ?? []).flatMap((item) => {
+      const isShown = item.opacity !== 0 && (!frame || isInside([item.x ?? 0, item.y ?? 0], frame));
+      return isShown ? letter(item, origin, measure) : [];
+    });
+  }
+
+  function drawAxis(axis: Item, origin: Point): Shape[] {
+    const shapes: Shape[] = [];
+    let lowest = origin[1] + 4;
+    for (const mark of axis.items ?? []) {
+      const [first] = mark.items ?? [];
+      if (!first) continue;
+      if (mark.role === "axis-domain") shapes.push(...axisLine(axis, first, origin));
+      else if (mark.role === "axis-title" && first.auto)
+        shapes.push(...axisTitle(axis, first, origin, lowest, measure));
+      else {
+        const drawn = draw(mark, origin);
+        shapes.push(...drawn);
+        if (mark.role === "axis-label")
+          lowest = drawn.reduce((low, { box }) => Math.max(low, box[3]), lowest);
+      }
+    }
+    return shapes;
+  }
+}
+
+export function frameOf(mark: Mark): Box {
+  return [0, 0, mark.group?.width ?? 0, mark.group?.height ?? 0];
+}
+
+export function boxOfShapes(shapes: readonly Shape[]): Box {
+  return shapes.map(({ box }) => box).reduce(union);
+}

@@ -1,0 +1,70 @@
+import { short } from "../numbers";
+import { fillClasses, lineOf, strokeClasses } from "../paints";
+import { SourceFault } from "../source-fault";
+import type { Item } from "./scene";
+
+export type Coat = { classes: string[]; width?: number; opacity: number };
+
+/** These are filled flat: in an ink they become its wash under a line of the ink. */
+const solids = ["rect", "arc"];
+
+/** How an item is painted: at most one fill and one line, which share an element where their opacity allows. */
+export function coatsOf(item: Item): Coat[] {
+  const [ink, line] = inksOf(item);
+  const opacity = item.opacity ?? 1;
+  const fill: Coat | undefined = ink
+    ? { classes: [fillClass(ink)], opacity: opacity * (item.fillOpacity ?? 1) }
+    : undefined;
+  const width = item.strokeWidth ?? 1.4;
+  const stroke: Coat | undefined =
+    line && width > 0
+      ? { ...strokeOf(line, width, item), opacity: opacity * (item.strokeOpacity ?? 1) }
+      : undefined;
+  if (!fill || !stroke) return [fill ?? stroke ?? []].flat();
+  if (fill.opacity !== stroke.opacity) return [fill, stroke];
+  return [{ ...stroke, classes: [...stroke.classes, ...fill.classes] }];
+}
+
+/** The attributes that put a coat on an element. */
+export function worn({ classes, width, opacity }: Coat): Record<string, string | undefined> {
+  return {
+    class: classes.join(" "),
+    opacity: opacity === 1 ? undefined : short(opacity),
+    "stroke-width": width === undefined ? undefined : short(width),
+  };
+}
+
+/** The name of an ink, or nothing where a colour is absent. */
+export function inkName(colour: unknown, field: string): string | undefined {
+  if (colour === undefined || colour === null || colour === "none" || colour === "transparent")
+    return undefined;
+  if (typeof colour !== "string") throw new SourceFault(field, "a gradient cannot be drawn; use a flat ink");
+  return colour;
+}
+
+export function fillClass(ink: string): string {
+  const name = fillClasses.get(ink);
+  if (!name)
+    throw new SourceFault("fill", `“${ink}” is no ink; there are ${[...fillClasses.keys()].join(", ")}`);
+  return name;
+}
+
+function inksOf(item: Item): [string | undefined, string | undefined] {
+  const [fill, stroke] = [inkName(item.fill, "fill"), inkName(item.stroke, "stroke")];
+  const wash = `${fill}-wash`;
+  const isWashed = fill && fillClasses.has(wash);
+  if (!isWashed || item.mark.role !== "mark") return [fill, stroke];
+  if (item.mark.marktype === "area") return [wash, stroke];
+  return solids.includes(item.mark.marktype) && !stroke ? [wash, fill] : [fill, stroke];
+}
+
+function strokeOf(ink: string, width: number, item: Item): { classes: string[]; width?: number } {
+  if (!strokeClasses.has(ink) && ink !== "hair") {
+    const known = [...strokeClasses.keys(), "hair"].join(", ");
+    throw new SourceFault("stroke", `“${ink}” is no ink for lines; there are ${known}`);
+  }
+  const line = lineOf(ink, width);
+  return item.strokeDash?.some((length) => length > 0)
+    ? { ...line, classes: [...line.classes, "dashed"] }
+    : line;
+}

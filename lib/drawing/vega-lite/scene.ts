@@ -1,0 +1,88 @@
+import * as vega from "vega";
+
+/** The parts of Vega's scene that a drawing is made from; Vega's own types leave most of them out. */
+export type Mark = {
+  marktype: string;
+  role?: string;
+  clip?: unknown;
+  items?: Item[];
+  group?: Item;
+};
+
+export type Item = {
+  mark: Mark;
+  items?: Mark[];
+  datum?: unknown;
+  orient?: string;
+  context?: { scales?: Record<string, { value?: { type?: string } }> };
+  x?: number;
+  y?: number;
+  x2?: number;
+  y2?: number;
+  width?: number;
+  height?: number;
+  size?: number;
+  shape?: string;
+  angle?: number;
+  scaleX?: number;
+  scaleY?: number;
+  cornerRadius?: number;
+  fill?: unknown;
+  stroke?: unknown;
+  strokeWidth?: number;
+  strokeDash?: number[];
+  strokeCap?: string;
+  opacity?: number;
+  fillOpacity?: number;
+  strokeOpacity?: number;
+  auto?: boolean;
+  text?: unknown;
+  font?: string;
+  fontSize?: number;
+  fontStyle?: string;
+  fontWeight?: string | number;
+  lineHeight?: number;
+  lineBreak?: string;
+};
+
+type Emit = (name: string, value: unknown) => void;
+
+export type PathSink = {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  quadraticCurveTo(x1: number, y1: number, x: number, y: number): void;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
+  closePath(): void;
+};
+
+type Internals = {
+  Marks: Record<string, { attr(emit: Emit, item: Item): void }>;
+  pathParse(data: string): unknown[];
+  pathRender(sink: PathSink, path: unknown[]): void;
+  /** In the order in which they lie over each other. */
+  sceneVisit(mark: Mark, visitor: (item: Item) => void): void;
+  sceneVisit(group: Item, visitor: (mark: Mark) => void): void;
+  textMetrics: { width: (item: Item, text: unknown) => number };
+  setRandom(generator: () => number): void;
+  randomLCG(seed: number): () => number;
+};
+
+// A named import of what the types do not list would not compile.
+export const internals = vega as unknown as Internals;
+
+/** The attributes that Vega would give an item in its own svg. */
+export function attributesOf(item: Item): Record<string, unknown> {
+  const attributes: Record<string, unknown> = {};
+  internals.Marks[item.mark.marktype]?.attr((name, value) => {
+    attributes[name] = value;
+  }, item);
+  return attributes;
+}
+
+/** The lines of a text item as they are written. */
+export function linesOf(item: Item): string[] {
+  const { text, lineBreak } = item;
+  if (Array.isArray(text)) return text.map(String);
+  const words = text === null || text === undefined ? "" : String(text);
+  return lineBreak ? words.split(lineBreak) : [words];
+}
