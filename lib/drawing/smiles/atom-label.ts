@@ -1,0 +1,119 @@
+import type { DrawingTools } from "../compiler";
+import { type Box, type Point, text } from "../elements";
+import { chargeWords } from "./formula";
+import { type Molecule, neighboursOf } from "./molecule";
+import { extentOf, type Face, type Run, widthOf, writeRuns } from "./runs";
+import type { Shape } from "./shape";
+
+export type AtomLabel = { markup: string[]; boxes: Box[] };
+
+const inks: Record<string, string> = {
+  N: "fill-blue",
+  O: "fill-red",
+  S: "fill-ochre",
+  F: "fill-green",
+  Cl: "fill-green",
+  Br: "fill-green",
+  I: "fill-green",
+  P: "fill-umber",
+};
+
+const acids = new Set(["O", "S", "F", "Cl", "Br", "I"]);
+
+type Side = "right" | "left" | "below" | "above";
+const sides: Record<Side, number> = { right: 0, left: Math.PI, below: Math.PI / 2, above: -Math.PI / 2 };
+
+/** Writes the letters of an atom round its place, in pixels; nothing for a plain corner of the skeleton. */
+export function labelAtom(
+  molecule: Molecule,
+  index: number,
+  at: Point,
+  shape: Shape,
+  face: Face,
+  tools: DrawingTools,
+): AtomLabel | undefined {
+  const atom = molecule.atoms[index];
+  if (!atom || !isLabelled(molecule, index, shape)) return undefined;
+  const ink = inks[atom.element];
+  const classes = ink ? `${face.classes} ${ink}` : face.classes;
+  const isAny = atom.element === "R";
+  const symbol: Run[] = [{ words: atom.element, level: "line" }];
+  const number: Run[] = atom.isotope ? [{ words: String(atom.isotope), level: "super" }] : [];
+  const hydrogens = hydrogenRuns(atom.hydrogens);
+  const charge = chargeRuns(atom.charge, atom.isRadical);
+  const side = sideOfHydrogens(molecule, index);
+  const front = isAny ? [] : number;
+  const behind = isAny ? [...number, ...charge] : charge;
+  const baseline = at.y + face.size * 0.349;
+  const half = widthOf(symbol, face, tools) / 2;
+
+  if (side === "above" || side === "below") {
+    const letter = tools.measure("H", face.classes) / 2;
+    const step = (side === "below" ? 1 : -1) * (face.size * 0.71 + 4);
+    return joined([
+      set([...front, ...symbol, ...behind], at.x - half - widthOf(front, face, tools), baseline),
+      set(hydrogens, at.x - letter, baseline + step),
+    ]);
+  }
+  const before = side === "left" ? [...hydrogens, ...front] : front;
+  const after = side === "left" ? behind : [...hydrogens, ...behind];
+  const left = at.x - half - widthOf(before, face, tools);
+  return joined([set([...before, ...symbol, ...after], left, baseline)]);
+
+  function set(runs: readonly Run[], left: number, y: number) {
+    const { above, below } = extentOf(runs, face);
+    const box = { left, top: y - above, right: left + widthOf(runs, face, tools), bottom: y + below };
+    return { markup: text(classes, { x: left, y }, writeRuns(runs, face)), box };
+  }
+}
+
+function joined(parts: { markup: string; box: Box }[]): AtomLabel {
+  return { markup: parts.map(({ markup }) => markup), boxes: parts.map(({ box }) => box) };
+}
+
+function isLabelled(molecule: Molecule, index: number, shape: Shape): boolean {
+  const atom = molecule.atoms[index];
+  if (!atom) return false;
+  if (atom.element === "R") return !shape.isRepeatUnit;
+  if (atom.element !== "C" || atom.charge || atom.isRadical || atom.isotope) return true;
+  const bonds = neighboursOf(molecule, index).length;
+  return bonds === 0 || shape.carbons === "shown" || (shape.carbons === "ends" && bonds === 1);
+}
+
+function hydrogenRuns(count: number): Run[] {
+  if (!count) return [];
+  const letter: Run = { words: "H", level: "line" };
+  return count === 1 ? [letter] : [letter, { words: String(count), level: "sub" }];
+}
+
+function chargeRuns(charge: number, isRadical: boolean): Run[] {
+  const words = (charge ? chargeWords(charge) : "") + (isRadical ? "\u2022" : "");
+  return words ? [{ words, level: "super" }] : [];
+}
+
+function sideOfHydrogens(molecule: Molecule, index: number): Side {
+  const atom = molecule.atoms[index];
+  if (!atom?.hydrogens) return "right";
+  if (neighboursOf(molecule, index).length) return freeSide(molecule, index);
+  // H2O, H2S, HCl, H3O+, but OH- and NH3.
+  return acids.has(atom.element) && atom.charge >= 0 ? "left" : "right";
+}
+
+/** Where no bond is in the way of hydrogens: to the right if it can be, or else left, below, above. */
+function freeSide(molecule: Molecule, index: number): Side {
+  const atom = molecule.atoms[index];
+  const bonds = neighboursOf(molecule, index)
+    .flatMap((other) => molecule.atoms[other] ?? [])
+    .map((other) => Math.atan2(other.y - (atom?.y ?? 0), other.x - (atom?.x ?? 0)));
+  const room = (side: Side) =>
+    Math.min(
+      Math.PI,
+      ...bonds.map((angle) =>
+        Math.abs(Math.atan2(Math.sin(angle - sides[side]), Math.cos(angle - sides[side]))),
+      ),
+    );
+  const order: Side[] = ["right", "left", "below", "above"];
+  const level = order.slice(0, 2).sort((a, b) => Math.round(room(b) * 100) - Math.round(room(a) * 100));
+  const open = level.find((side) => room(side) > 1.2);
+  return open ?? order.reduce((best, side) => (room(side) > room(best) + 0.01 ? side : best));
+}

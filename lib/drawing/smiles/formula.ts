@@ -1,0 +1,50 @@
+import type { Molecule } from "./molecule";
+import type { Run } from "./runs";
+
+/** Left to right as in the formulas of compounds without carbon; metals go before all of these. */
+const withoutCarbon = ["B", "Si", "As", "P", "N", "H", "Se", "S", "I", "Br", "Cl", "O", "F"];
+const metals = /^(Li|Na|K|Rb|Cs|Be|Mg|Ca|Sr|Ba|Al|Fe|Cu|Zn|Ag|Pb|Mn|Ni|Hg|Sn|Cr|Co|Ti)$/;
+
+/** The molecular formula as chemists write it: H2O, NH3, H2SO4, NaOH, C6H12O6. */
+export function formulaOf(molecule: Molecule): Run[] {
+  const elements = orderOf([...molecule.counts.keys()]);
+  const runs = elements.flatMap((element): Run[] => {
+    const count = molecule.counts.get(element) ?? 0;
+    const symbol: Run = { words: element, level: "line" };
+    return count === 1 ? [symbol] : [symbol, { words: String(count), level: "sub" }];
+  });
+  return molecule.charge ? [...runs, { words: chargeWords(molecule.charge), level: "super" }] : runs;
+}
+
+/** One decimal: the usual tables of atomic masses agree on it. */
+export function molarMassWords(grams: number): string {
+  return `${grams.toFixed(1)} g/mol`;
+}
+
+export function chargeWords(charge: number): string {
+  const sign = charge < 0 ? "\u2212" : "+";
+  return Math.abs(charge) === 1 ? sign : `${Math.abs(charge)}${sign}`;
+}
+
+function orderOf(elements: string[]): string[] {
+  const alphabetical = [...elements].sort();
+  if (elements.includes("C")) {
+    const first = ["C", "H"].filter((element) => elements.includes(element));
+    return [...first, ...alphabetical.filter((element) => !first.includes(element))];
+  }
+  const rank = (element: string) => {
+    if (metals.test(element)) return -2;
+    if (element === "H" && elements.includes("O")) return isBase(elements) ? withoutCarbon.length : -1;
+    const found = withoutCarbon.indexOf(element);
+    return found < 0 ? withoutCarbon.length : found;
+  };
+  return alphabetical.sort((a, b) => rank(a) - rank(b));
+}
+
+/** A metal with oxygen and hydrogen and nothing else is a hydroxide. */
+function isBase(elements: readonly string[]): boolean {
+  return (
+    elements.every((element) => metals.test(element) || element === "O" || element === "H") &&
+    elements.some((element) => metals.test(element))
+  );
+}

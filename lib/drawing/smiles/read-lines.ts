@@ -1,0 +1,96 @@
+import { SourceFault } from "../source-fault";
+
+export type Statement = { key: string; value: string; field: string };
+/** A molecule or a reaction, with what is said about it. */
+export type Block = { subject: Statement; settings: Map<string, Statement> };
+export type Lines = { settings: Map<string, Statement>; rows: Block[][] };
+
+const subjects = ["molecule", "reaction"];
+const keysOf: Record<string, readonly string[]> = {
+  molecule: ["name", "label", "formula", "hydrogens", "carbons", "turn", "flip"],
+  reaction: [
+    "above",
+    "below",
+    "equilibrium",
+    "names",
+    "labels",
+    "formula",
+    "hydrogens",
+    "carbons",
+    "turn",
+    "flip",
+    "balance",
+  ],
+  picture: ["hydrogens", "carbons", "bond", "direction"],
+};
+
+/**
+ * `key: value`, one a line. What stands before the first molecule or reaction holds for the whole picture; an empty
+ * line begins a new row; `#` opens a remark.
+ */
+export function readLines(source: string): Lines {
+  const settings = new Map<string, Statement>();
+  const rows: Block[][] = [];
+  let isNewRow = true;
+  for (const [index, text] of source.split("\n").entries()) {
+    const line = text.trim();
+    if (!line) isNewRow = true;
+    if (!line || line.startsWith("# ")) continue;
+    const statement = readStatement(line, index + 1);
+    const row = rows.at(-1);
+    const block = row?.at(-1);
+    if (subjects.includes(statement.key)) {
+      const fresh: Block = { subject: statement, settings: new Map() };
+      if (row && !isNewRow) row.push(fresh);
+      else rows.push([fresh]);
+      isNewRow = false;
+      continue;
+    }
+    keep(statement, block?.settings ?? settings, block?.subject.key ?? "picture");
+  }
+  if (!rows.length) throw new SourceFault("molecule", "the fence has neither a molecule nor a reaction");
+  return { settings, rows };
+}
+
+function readStatement(line: string, number: number): Statement {
+  const parts = /^([a-z]+):(?:\s+(.*))?$/.exec(line);
+  const field = `line ${number}`;
+  if (!parts) throw new SourceFault(field, `“${line}” should read as “key: value”`);
+  const [, key = "", value = ""] = parts;
+  return { key, value: value.trim(), field: `${field}, ${key}` };
+}
+
+function keep(statement: Statement, settings: Map<string, Statement>, place: string): void {
+  const { key, field, value } = statement;
+  if (!keysOf[place]?.includes(key)) {
+    const where = place === "picture" ? "before the first molecule or reaction" : `under a ${place}`;
+    throw new SourceFault(field, `there is no “${key}” ${where}`);
+  }
+  if (settings.has(key)) throw new SourceFault(field, "is stated twice");
+  if (!value) throw new SourceFault(field, "says nothing");
+  settings.set(key, statement);
+}
+
+export function choose<T extends string>(
+  statement: Statement | undefined,
+  choices: readonly T[],
+  otherwise: T,
+): T {
+  if (!statement) return otherwise;
+  const found = choices.find((choice) => choice === statement.value);
+  if (found === undefined)
+    throw new SourceFault(statement.field, `“${statement.value}” is none of ${choices.join(", ")}`);
+  return found;
+}
+
+/** One value for each species of a reaction, in order; places may stay empty. */
+export function listOf(statement: Statement | undefined, length: number): string[] {
+  if (!statement) return Array.from({ length }, () => "");
+  const values = statement.value.split("|").map((value) => value.trim());
+  if (values.length !== length)
+    throw new SourceFault(
+      statement.field,
+      `has ${values.length} parts between “|”, but there are ${length} molecules`,
+    );
+  return values;
+}

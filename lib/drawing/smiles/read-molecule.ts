@@ -1,0 +1,106 @@
+import { Molecule as Parsed } from "openchemlib";
+import { SourceFault } from "../source-fault";
+import { clearStereo } from "./clear-stereo";
+import type { Atom, Bond, Molecule } from "./molecule";
+
+/** Stands in for `*`, which the parser would take for the beginning of a search pattern. */
+const STAND_IN = "Ts";
+
+/**
+ * Reads one molecule and gives it coordinates.
+ * @throws SourceFault where the text is no SMILES or an atom has more bonds than it can have
+ */
+export function readMolecule(smiles: string, field: string): Molecule {
+  refuseBrackets(smiles, field);
+  const parsed = parse(smiles, field);
+  parsed.ensureHelperArrays(Parsed.cHelperCIP);
+  if (parsed.getAllAtoms() === 0) throw new SourceFault(field, "a molecule without atoms");
+  refuseValences(parsed, smiles, field);
+  const atoms = Array.from({ length: parsed.getAllAtoms() }, (_, index) => readAtom(parsed, index));
+  const bonds = Array.from({ length: parsed.getAllBonds() }, (_, index) => readBond(parsed, index));
+  const rings = parsed.getRingSet();
+  return clearStereo({
+    atoms,
+    bonds,
+    rings: Array.from({ length: rings.getSize() }, (_, index) => [...rings.getRingAtoms(index)]),
+    counts: countAtoms(atoms),
+    charge: atoms.reduce((sum, { charge }) => sum + charge, 0),
+    molarMass: smiles.includes("*") ? undefined : parsed.getMolecularFormula().relativeWeight,
+  });
+}
+
+function parse(smiles: string, field: string): Parsed {
+  const numbered = smiles.replace(/\[(\d*)\*\]/g, (_, number: string) =>
+    number ? `[${STAND_IN}:${number}]` : `[${STAND_IN}]`,
+  );
+  try {
+    return Parsed.fromSmiles(numbered.replaceAll("*", `[${STAND_IN}]`));
+  } catch (error) {
+    const said = error instanceof Error ? (/SmilesParser: ([^\n]*)/.exec(error.message)?.[1] ?? "") : "";
+    throw new SourceFault(field, `“${smiles}” is not valid SMILES${said ? ` (${said})` : ""}`);
+  }
+}
+
+/** The parser overlooks these. */
+function refuseBrackets(smiles: string, field: string): void {
+  const strange = /[^A-Za-z0-9@+\-[\]()=#$:/\\.%*]/.exec(smiles)?.[0];
+  if (strange) throw new SourceFault(field, `“${smiles}” is not valid SMILES (“${strange}” means nothing)`);
+  let depth = 0;
+  for (const character of smiles) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (depth < 0) break;
+  }
+  if (depth !== 0)
+    throw new SourceFault(field, `“${smiles}” is not valid SMILES (its brackets do not match)`);
+  if (/[-=#$:/\\(%.]$/.test(smiles))
+    throw new SourceFault(field, `“${smiles}” is not valid SMILES (it ends before its time)`);
+}
+
+function refuseValences(parsed: Parsed, smiles: string, field: string): void {
+  for (let atom = 0; atom < parsed.getAllAtoms(); atom++) {
+    const label = parsed.getAtomLabel(atom);
+    if (parsed.getFreeValence(atom) < 0)
+      throw new SourceFault(field, `“${smiles}”: ${label} has more bonds than it can have`);
+    const isBroken = parsed.getAtomRadical(atom) !== 0 && /[cnops]/.test(smiles.replace(/\[[^\]]*\]/g, ""));
+    if (isBroken)
+      throw new SourceFault(field, `“${smiles}”: its aromatic ring has no alternating double bonds`);
+  }
+}
+
+function readAtom(parsed: Parsed, atom: number): Atom {
+  const label = parsed.getAtomLabel(atom);
+  const isAny = label === STAND_IN;
+  return {
+    element: isAny ? "R" : label === "D" || label === "T" ? "H" : label,
+    x: parsed.getAtomX(atom),
+    y: parsed.getAtomY(atom),
+    charge: parsed.getAtomCharge(atom),
+    hydrogens: isAny ? 0 : parsed.getImplicitHydrogens(atom),
+    isotope: isAny ? parsed.getAtomMapNo(atom) : parsed.getAtomMass(atom),
+    isRadical: parsed.getAtomRadical(atom) !== 0,
+  };
+}
+
+function readBond(parsed: Parsed, bond: number): Bond {
+  const type = parsed.getBondType(bond);
+  const order = parsed.getBondOrder(bond);
+  const stereo = type === Parsed.cBondTypeUp ? "wedge" : type === Parsed.cBondTypeDown ? "hash" : "none";
+  return {
+    from: parsed.getBondAtom(0, bond),
+    to: parsed.getBondAtom(1, bond),
+    order: order === 2 || order === 3 ? order : 1,
+    stereo,
+  };
+}
+
+function countAtoms(atoms: readonly Atom[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (element: string, count: number) =>
+    count && counts.set(element, (counts.get(element) ?? 0) + count);
+  for (const { element, hydrogens } of atoms) {
+    add(element, 1);
+    add("H", hydrogens);
+  }
+  return counts;
+}

@@ -1,0 +1,107 @@
+import type { DrawingTools } from "../compiler";
+import { canvas } from "../compiler";
+import { moved, words } from "../elements";
+import { drawArrow, sizeOfArrow } from "./arrows";
+import { writeCaption } from "./captions";
+import type { Face } from "./runs";
+import type { Arrow, Item } from "./scheme";
+import { blockOf, type SpeciesBlock } from "./species-block";
+
+type Slot = {
+  width: number;
+  above: number;
+  below: number;
+  captionHeight: number;
+  isCrowded: boolean;
+  draw: Draw;
+};
+type Draw = (centre: number, y: number, width: number, captionTop: number) => string[];
+/** A row that has been measured; it is drawn once its top is known. */
+export type Row = { width: number; height: number; isCrowded: boolean; draw: (top: number) => string[] };
+
+export const room = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin };
+
+const GAP = 9;
+const CAPTION_GAP = 7;
+const LONGER_ARROW = 26;
+
+/** @param columns into how many columns a row of molecules alone may fall, so that rows stand under each other */
+export function measureRow(
+  items: readonly Item[],
+  columns: number,
+  bondLength: number,
+  face: Face,
+  tools: DrawingTools,
+): Row {
+  const slots = items.map((item) => slotOf(item, bondLength, face, tools));
+  const above = Math.max(...slots.map((slot) => slot.above));
+  const below = Math.max(...slots.map((slot) => slot.below));
+  const captions = Math.max(...slots.map(({ captionHeight }) => captionHeight));
+  const width = slots.reduce((sum, slot) => sum + slot.width, 0) + GAP * (slots.length - 1);
+  const height = above + below + (captions ? captions + CAPTION_GAP : 0);
+  const placed = place(items, slots, width, columns);
+  return {
+    width,
+    height,
+    isCrowded: slots.some(({ isCrowded }) => isCrowded),
+    draw: (top) =>
+      placed.flatMap(({ slot, centre, width: given }) =>
+        slot.draw(centre, top + above, given, top + above + below + CAPTION_GAP),
+      ),
+  };
+}
+
+function slotOf(item: Item, bondLength: number, face: Face, tools: DrawingTools): Slot {
+  if (item.kind === "species") return speciesSlot(blockOf(item.species, bondLength, face, tools));
+  if (item.kind === "arrow") return arrowSlot(item.arrow, tools);
+  const width = tools.measure("+", face.classes);
+  const draw: Draw = (centre, y) => [
+    words(face.classes, { x: centre - width / 2, y: y + face.size * 0.33 }, "+"),
+  ];
+  return { width, above: 8, below: 8, captionHeight: 0, isCrowded: false, draw };
+}
+
+function speciesSlot({ markup, width, height, caption, isCrowded }: SpeciesBlock): Slot {
+  return {
+    width: Math.max(width, caption.width),
+    above: height / 2,
+    below: height / 2,
+    captionHeight: caption.height,
+    isCrowded,
+    draw: (centre, y, _, captionTop) => [
+      moved(markup.join(""), { x: centre, y }),
+      ...writeCaption(caption, centre, captionTop),
+    ],
+  };
+}
+
+function arrowSlot(arrow: Arrow, tools: DrawingTools): Slot {
+  const { width, above, below } = sizeOfArrow(arrow, tools);
+  const draw: Draw = (centre, y, given) => drawArrow(arrow, centre - given / 2, centre + given / 2, y, tools);
+  return { width, above, below, captionHeight: 0, isCrowded: false, draw };
+}
+
+function place(items: readonly Item[], slots: readonly Slot[], width: number, columns: number) {
+  const middle = canvas.width / 2;
+  const pitch = room.width / columns;
+  const isGrid =
+    items.every(({ kind }) => kind === "species") && slots.every((slot) => slot.width <= pitch - 6);
+  if (isGrid) {
+    return slots.map((slot, index) => ({
+      slot,
+      width: slot.width,
+      centre: middle + (index - (slots.length - 1) / 2) * pitch,
+    }));
+  }
+  const arrows = items.filter(({ kind }) => kind === "arrow").length;
+  const spare = Math.max(0, room.width - width);
+  const longer = arrows ? Math.min(LONGER_ARROW, (spare * 0.4) / arrows) : 0;
+  const wider = slots.length > 1 ? Math.min(9, (spare - longer * arrows) / (slots.length - 1)) : 0;
+  let left = middle - (width + longer * arrows + wider * (slots.length - 1)) / 2;
+  return slots.map((slot, index) => {
+    const given = slot.width + (items[index]?.kind === "arrow" ? longer : 0);
+    const centre = left + given / 2;
+    left += given + GAP + wider;
+    return { slot, width: given, centre };
+  });
+}

@@ -1,0 +1,41 @@
+import type { DrawingTools } from "../compiler";
+import { moved, words } from "../elements";
+import { type Caption, captionOf } from "./captions";
+import { drawMolecule } from "./draw-molecule";
+import type { Face } from "./runs";
+import type { Species } from "./scheme";
+import { shapeMolecule } from "./shape";
+
+/** A species as it is laid out: drawn round the middle of its molecule. */
+export type SpeciesBlock = {
+  markup: string[];
+  width: number;
+  height: number;
+  caption: Caption;
+  isCrowded: boolean;
+};
+
+/** Between the ions of a salt, and behind a coefficient. */
+const NEAR = 6;
+
+export function blockOf(species: Species, bondLength: number, face: Face, tools: DrawingTools): SpeciesBlock {
+  const drawn = species.parts.map((part) =>
+    drawMolecule(shapeMolecule(part, species.shape), species.shape, bondLength, face, tools),
+  );
+  const widths = drawn.map(({ box }) => box.right - box.left);
+  const height = Math.max(...drawn.map(({ box }) => box.bottom - box.top));
+  const { coefficient } = species;
+  const leadFace = coefficient === "n" ? "variable" : face.classes;
+  const lead = coefficient ? tools.measure(coefficient, leadFace) + NEAR : 0;
+  const width = lead + widths.reduce((sum, one) => sum + one, 0) + NEAR * (drawn.length - 1);
+  const markup: string[] = [];
+  let left = -width / 2;
+  if (coefficient) markup.push(words(leadFace, { x: left, y: face.size * 0.349 }, coefficient));
+  left += lead;
+  for (const [index, { box, markup: parts }] of drawn.entries()) {
+    markup.push(moved(parts.join(""), { x: left - box.left, y: -(box.top + box.bottom) / 2 }));
+    left += (widths[index] ?? 0) + NEAR;
+  }
+  const caption = captionOf(species, width, tools);
+  return { markup, width, height, caption, isCrowded: drawn.some(({ isCrowded }) => isCrowded) };
+}
