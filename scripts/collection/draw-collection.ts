@@ -1,16 +1,18 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import { compilerFor } from "@/lib/drawing/compilers";
+import { measureWith } from "@/lib/drawing/measure";
 import { SourceFault } from "@/lib/drawing/source-fault";
+import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
+import type { RenderedDiagram } from "@/lib/drawing/svg/renderer";
+import type { Typefaces } from "@/lib/drawing/typefaces";
+import type { Vocabulary } from "@/lib/drawing/vocabulary";
 import { CommandFault } from "../command-fault";
-import { compilerFor } from "./compilers";
 import { listSources, type SourceFile } from "./list-sources";
-import { measureWith } from "./measure";
 import { readSource } from "./read-source";
-import type { RenderedDiagram } from "./renderer";
-import { renderSvgDrawing } from "./svg/render-svg-drawing";
-import { openTypefaces, type Typefaces } from "./typefaces";
-import { readVocabulary, type Vocabulary } from "./vocabulary";
+import { openTypefaces } from "./typefaces";
+import { readVocabulary } from "./vocabulary";
 
 export type DrawnDiagram = {
   entry: CollectionEntry;

@@ -1,18 +1,6 @@
 import { readFileSync } from "node:fs";
 import postcss, { type Container, type Declaration, type Rule } from "postcss";
-
-/** Property to value, inks still written as `var(--dg-…)`. */
-export type Style = Readonly<Record<string, string>>;
-export type Inks = ReadonlyMap<string, string>;
-
-export type Vocabulary = {
-  /** What holds for a whole drawing before any class. */
-  root: Style;
-  /** In the order of the stylesheet, since a later class wins over an earlier one. */
-  classes: ReadonlyMap<string, Style>;
-  light: Inks;
-  dark: Inks;
-};
+import type { Style, Vocabulary } from "@/lib/drawing/vocabulary";
 
 const inksFile = new URL("../../collection/inks.css", import.meta.url);
 
@@ -35,15 +23,6 @@ export function readVocabulary(): Vocabulary {
     }
   }
   return { root, classes, light, dark: new Map([...light, ...dark]) };
-}
-
-/** Replaces `var(--dg-x)` by the colour that the theme gives it. */
-export function inkOf(value: string, inks: Inks): string {
-  return value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
-    const ink = inks.get(name);
-    if (!ink) throw new Error(`collection/inks.css: ${name}: no such ink`);
-    return ink;
-  });
 }
 
 function rulesIn(container: Container): Rule[] {

@@ -1,7 +1,7 @@
-import { layOutText, type TextLayout } from "../collection/svg/lay-out-text";
-import { writeText } from "../collection/svg/write-text";
-import type { Typefaces } from "../collection/typefaces";
-import type { Style, Vocabulary } from "../collection/vocabulary";
+import { layOutText, type TextLayout } from "@/lib/drawing/svg/lay-out-text";
+import { writeText } from "@/lib/drawing/svg/write-text";
+import type { Typefaces } from "@/lib/drawing/typefaces";
+import type { Style, Vocabulary } from "@/lib/drawing/vocabulary";
 
 interface Face {
   family: "Brygada 1918 Variable" | "IBM Plex Sans Variable";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { canvas } from "@/lib/drawing/compiler";
-import type { Typefaces } from "../typefaces";
-import type { Vocabulary } from "../vocabulary";
+import type { Typefaces } from "@/lib/drawing/typefaces";
+import type { Vocabulary } from "@/lib/drawing/vocabulary";
 import { inspectDrawing, type Law } from "./inspect-drawing";
 import { type Label, labelBoxes, overlap } from "./label-boxes";
 import { showDrawing } from "./live-page";

@@ -1,9 +1,9 @@
-import { layOutText } from "../svg/lay-out-text";
-import { apply, identity, type Matrix, multiply, parseTransform } from "../svg/matrix";
-import { type DrawingElement, parseDrawing } from "../svg/parse-drawing";
-import { pixels, resolveStyle } from "../svg/resolve-style";
-import type { Typefaces } from "../typefaces";
-import type { Style, Vocabulary } from "../vocabulary";
+import { layOutText } from "@/lib/drawing/svg/lay-out-text";
+import { apply, identity, type Matrix, multiply, parseTransform } from "@/lib/drawing/svg/matrix";
+import { type DrawingElement, parseDrawing } from "@/lib/drawing/svg/parse-drawing";
+import { pixels, resolveStyle } from "@/lib/drawing/svg/resolve-style";
+import type { Typefaces } from "@/lib/drawing/typefaces";
+import type { Style, Vocabulary } from "@/lib/drawing/vocabulary";
 
 export type Point = readonly [x: number, y: number];
 

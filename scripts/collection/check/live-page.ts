@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { ownProperties } from "@/lib/drawing/svg/resolve-style";
 import { findChromium, quietArguments } from "../../chromium";
-import { ownProperties } from "../svg/resolve-style";
 import { fontFile } from "../typefaces";
 
 export async function openBrowser(): Promise<Browser> {

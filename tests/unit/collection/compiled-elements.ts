@@ -1,6 +1,6 @@
 import type { Compiler } from "@/lib/drawing/compiler";
-import { measureWith } from "@/scripts/collection/measure";
-import { type DrawingElement, parseDrawing } from "@/scripts/collection/svg/parse-drawing";
+import { measureWith } from "@/lib/drawing/measure";
+import { type DrawingElement, parseDrawing } from "@/lib/drawing/svg/parse-drawing";
 import { openTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 

@@ -1,6 +1,6 @@
 import type { DrawingTools } from "@/lib/drawing/compiler";
-import { compilerFor } from "@/scripts/collection/compilers";
-import { measureWith } from "@/scripts/collection/measure";
+import { compilerFor } from "@/lib/drawing/compilers";
+import { measureWith } from "@/lib/drawing/measure";
 import { openTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 

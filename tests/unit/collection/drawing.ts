@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { type DrawingElement, parseDrawing } from "@/lib/drawing/svg/parse-drawing";
 import { readSource } from "@/scripts/collection/read-source";
-import { type DrawingElement, parseDrawing } from "@/scripts/collection/svg/parse-drawing";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 
 export type Point = [number, number];

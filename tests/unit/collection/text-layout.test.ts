@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { layOutText } from "@/scripts/collection/svg/lay-out-text";
-import { parseDrawing } from "@/scripts/collection/svg/parse-drawing";
-import { resolveStyle } from "@/scripts/collection/svg/resolve-style";
+import { layOutText } from "@/lib/drawing/svg/lay-out-text";
+import { parseDrawing } from "@/lib/drawing/svg/parse-drawing";
+import { resolveStyle } from "@/lib/drawing/svg/resolve-style";
 import { openTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 
@@ -45,8 +45,8 @@ describe("text", () => {
   it("takes a Greek letter from the Greek file of the same face", () => {
     const { glyphs } = layOut('<text class="variable" x="0" y="50">2π</text>');
     expect(glyphs.map(({ face }) => face.id)).toEqual([
-      "brygada-1918-latin-italic-400",
-      "brygada-1918-greek-italic-400",
+      "brygada-1918-latin-wght-italic-400",
+      "brygada-1918-greek-wght-italic-400",
     ]);
   });
 

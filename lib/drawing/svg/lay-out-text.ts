@@ -1,5 +1,5 @@
 import type { Glyph } from "fontkit";
-import { SourceFault } from "@/lib/drawing/source-fault";
+import { SourceFault } from "../source-fault";
 import type { Face, Typefaces } from "../typefaces";
 import type { Style, Vocabulary } from "../vocabulary";
 import type { DrawingElement } from "./parse-drawing";

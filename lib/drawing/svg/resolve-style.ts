@@ -1,4 +1,4 @@
-import { SourceFault } from "@/lib/drawing/source-fault";
+import { SourceFault } from "../source-fault";
 import type { Style, Vocabulary } from "../vocabulary";
 import type { DrawingElement } from "./parse-drawing";
 

@@ -1,4 +1,4 @@
-import type { DrawingTools } from "@/lib/drawing/compiler";
+import type { DrawingTools } from "./compiler";
 import { layOutText } from "./svg/lay-out-text";
 import { resolveStyle } from "./svg/resolve-style";
 import type { Typefaces } from "./typefaces";

@@ -1,5 +1,5 @@
-import { type Drawing, headLines } from "../renderer";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
+import { type Drawing, headLines } from "./renderer";
 import { ownProperties } from "./resolve-style";
 
 const openingTag = /^<svg\b[^>]*>/;

@@ -1,5 +1,5 @@
-import { element } from "@/lib/drawing/markup";
-import { short } from "@/lib/drawing/numbers";
+import { element } from "../markup";
+import { short } from "../numbers";
 import type { Style } from "../vocabulary";
 import { glyphPath } from "./glyph-path";
 import type { PlacedGlyph, TextLayout } from "./lay-out-text";

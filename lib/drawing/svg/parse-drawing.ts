@@ -1,5 +1,5 @@
 import { DOMParser, type Document, type Element, type Node } from "@xmldom/xmldom";
-import { SourceFault } from "@/lib/drawing/source-fault";
+import { SourceFault } from "../source-fault";
 import { allowedAttributes } from "./allow-list";
 
 export type DrawingElement = {

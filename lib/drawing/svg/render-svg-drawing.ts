@@ -1,12 +1,12 @@
-import { element, escapeText } from "@/lib/drawing/markup";
-import { shortNumbersIn } from "@/lib/drawing/numbers";
-import { SourceFault } from "@/lib/drawing/source-fault";
-import type { Drawing, RenderedDiagram } from "../renderer";
+import { element, escapeText } from "../markup";
+import { shortNumbersIn } from "../numbers";
+import { SourceFault } from "../source-fault";
 import type { Typefaces } from "../typefaces";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
 import { layOutText, type TextLayout } from "./lay-out-text";
 import { apply, identity, type Matrix, multiply, parseTransform } from "./matrix";
 import { type DrawingElement, parseDrawing } from "./parse-drawing";
+import type { Drawing, RenderedDiagram } from "./renderer";
 import { attributesFor, resolveStyle } from "./resolve-style";
 import { writeEditable } from "./write-editable";
 import { writeText } from "./write-text";
