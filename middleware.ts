@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
+import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
 import { headScript } from "@/lib/head-script";
 import { MAILBOX_PATH } from "@/lib/mail/mailbox-url";
@@ -8,6 +9,7 @@ import { CREDITS_PATH, policyPaths } from "@/lib/policies/paths";
 import { vercelPolicy } from "@/lib/security-headers.mjs";
 import { findOtherPage, isSignedIn } from "@/server/accounts/guard-page";
 import { openSession } from "@/server/accounts/session";
+import { isInCollection } from "@/server/collection/kept-entry";
 import { config as readConfig } from "@/server/config";
 import { hasDiagram } from "@/server/diagrams/has-diagram";
 import { addressBucket, callerAddress } from "@/server/http/address";
@@ -27,7 +29,9 @@ import { checkoutAt, portalAt } from "@/server/payments/sandbox/open-session";
 export const config = {
   matcher: [
     "/search",
+    "/collection",
     "/diagrams/:id",
+    "/diagrams/:id/edit",
     "/folders/:token",
     "/dev/mailbox",
     "/dev/checkout",
@@ -47,8 +51,14 @@ export const config = {
   runtime: "nodejs",
 };
 
-/** Pages for everybody that are rendered per request, because settings decide what is true. */
-const pathsOfSettings: ReadonlySet<string> = new Set([PRICING_PATH, CREDITS_PATH, ...policyPaths]);
+/** Pages for everybody that are rendered per request, because settings or their addresses decide what they say. */
+const renderedPaths: ReadonlySet<string> = new Set([
+  COLLECTION_PATH,
+  CREDITS_PATH,
+  PRICING_PATH,
+  ...policyPaths,
+]);
+const editorPattern = /^\/diagrams\/([^/]+)\/edit$/;
 
 /** Where nothing is: what is rewritten to it is answered with the not-found page, and its status. */
 const NO_SUCH_PAGE = "/dev/no-such-page";
@@ -59,7 +69,9 @@ export function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === SANDBOX_CHECKOUT_PATH) return openSandbox(request, checkoutAt);
   if (pathname === SANDBOX_PORTAL_PATH) return openSandbox(request, portalAt);
   if (pathname === "/search") return welcomeVisitor(request);
-  if (pathsOfSettings.has(pathname)) return goOn(new Headers(request.headers));
+  if (renderedPaths.has(pathname)) return goOn(new Headers(request.headers));
+  const [, edited] = editorPattern.exec(pathname) ?? [];
+  if (edited !== undefined) return openEditor(request, edited);
   if (pathname.startsWith("/diagrams/")) return showShared(request, hasDiagram);
   if (pathname.startsWith("/folders/")) return showUnlisted(request);
   return guardPage(request);
@@ -155,6 +167,14 @@ async function openMailbox({ nextUrl, cookies, headers }: NextRequest): Promise<
   return response;
 }
 
+/** The one page that may run WebAssembly: Graphviz is that. */
+async function openEditor({ headers, nextUrl }: NextRequest, id: string): Promise<NextResponse> {
+  if (!isInCollection(id)) return leadNowhere(nextUrl);
+  const response = await goOn(new Headers(headers), ["'wasm-unsafe-eval'"]);
+  response.headers.set("x-robots-tag", "noindex");
+  return response;
+}
+
 /** A page that stands in for the payment provider: its session, signed, is the key. */
 async function openSandbox(
   { headers, nextUrl }: NextRequest,
@@ -177,8 +197,8 @@ function leadNowhere(address: URL): NextResponse {
 }
 
 /** On to the page, with a nonce for its scripts, which Next reads off the request's own policy. */
-async function goOn(headers: Headers): Promise<NextResponse> {
-  const policy = await policyWithNonce();
+async function goOn(headers: Headers, scriptSources: readonly string[] = []): Promise<NextResponse> {
+  const policy = await policyWithNonce(scriptSources);
   if (policy) headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   if (policy) response.headers.set("content-security-policy", policy);
@@ -188,11 +208,11 @@ async function goOn(headers: Headers): Promise<NextResponse> {
 const headScriptHash = scriptHash(headScript);
 
 /** Hot reload needs eval, so in development there is none. */
-async function policyWithNonce(): Promise<string | null> {
+async function policyWithNonce(scriptSources: readonly string[]): Promise<string | null> {
   if (process.env.NODE_ENV === "development") return null;
   const nonce = btoa(crypto.randomUUID());
   const config = readConfig();
-  return contentSecurityPolicy([`'nonce-${nonce}'`, await headScriptHash], {
+  return contentSecurityPolicy([`'nonce-${nonce}'`, await headScriptHash, ...scriptSources], {
     pictureHosts: pictureHosts(config),
     isHttps: config.isHttps,
   });

@@ -31,6 +31,7 @@ const written = new Set([
   join("app", "typefaces"),
   join("collection", "index.json"),
   join("collection", "sources.json"),
+  join("collection", "vocabulary.json"),
   join("server", "credits", "packages.json"),
 ]);
 

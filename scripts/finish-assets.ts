@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
@@ -11,6 +11,7 @@ const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 /** What Next leaves to be done with the scripts and styles of a build. */
 export function finishAssets(root: string): void {
   for (const file of scriptsOfEveryPage(root)) hintToCompile(file);
+  removeSourceMaps(join(root, ".next", "static"));
   compress(join(root, ".next", "static"));
 }
 
@@ -25,6 +26,13 @@ export function scriptsOfEveryPage(root: string): string[] {
 function hintToCompile(file: string): void {
   const script = readFileSync(file, "utf8");
   if (!script.startsWith(COMPILE_HINT)) writeFileSync(file, COMPILE_HINT + script);
+}
+
+/** Workers bring one along, without anything in it. */
+function removeSourceMaps(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true })) {
+    if (String(entry).endsWith(".map")) rmSync(join(folder, String(entry)));
+  }
 }
 
 /** Puts a copy beside every script and style, as small as it gets. */

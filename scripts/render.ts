@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { renderCollection } from "./collection/render-collection";
+import { renderForEditor } from "./collection/render-for-editor";
 import { writeAtomically } from "./collection/write-output";
 import { listPackages } from "./credits/list-packages";
 import { renderMarks } from "./marks/render-marks";
@@ -15,6 +16,7 @@ export async function main(): Promise<void> {
     indexFile: join(root, "collection", "index.json"),
     sourcesFile: join(root, "collection", "sources.json"),
   });
+  await renderForEditor(join(root, "collection"), join(publicDir, "drawing"));
   await renderMarks(publicDir);
   await renderTypefaces(join(root, "app", "typefaces"));
   writeAtomically(

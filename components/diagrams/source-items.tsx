@@ -1,12 +1,14 @@
 "use client";
 
-import { ClipboardCopy, Pencil } from "lucide-react";
+import { ClipboardCopy, Pencil, PencilRuler } from "lucide-react";
 import { useSession } from "@/components/accounts/use-session";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { premiumWords } from "@/lib/accounts/premium-words";
+import { editorPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { editableLabel } from "@/lib/diagrams/source-kinds";
 import { sourceWords } from "@/lib/diagrams/source-words";
+import { editorWords } from "@/lib/editor/words";
 import { copySource, downloadSource, offerPremium } from "./editable-source";
 
 /** The file to edit, for those with Premium; the others are told of it. Until it is known, the server decides. */
@@ -27,6 +29,12 @@ export function SourceItems({ diagram }: { diagram: ShownDiagram }) {
             </span>
           )}
         </small>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <a href={editorPath(diagram.id)}>
+          <PencilRuler className="size-4" />
+          {editorWords.edit}
+        </a>
       </DropdownMenuItem>
       {isPremium === true && (
         <DropdownMenuItem onSelect={() => void copySource(diagram)}>

@@ -9,7 +9,12 @@ const VECTOR_SIDE_PX = 2048;
  * The original as a PNG on white paper.
  * @throws {PictureUnreadable} when it does not load, or when its host lets other sites show it but not read it
  */
-export async function drawPng({ imageSrc, mime, width, height }: ShownDiagram): Promise<Blob> {
+export async function drawPng({
+  imageSrc,
+  mime,
+  width,
+  height,
+}: Pick<ShownDiagram, "imageSrc" | "mime" | "width" | "height">): Promise<Blob> {
   const image = await load(imageSrc, "anonymous").catch(async () => {
     throw new PictureUnreadable((await canBeShown(imageSrc)) ? "hostRefused" : "notLoaded");
   });

@@ -13,6 +13,11 @@ export function diagramPath(id: string): string {
   return `/diagrams/${id}`;
 }
 
+/** Where one of our own is edited in the browser. */
+export function editorPath(id: string): string {
+  return `${diagramPath(id)}/edit`;
+}
+
 interface Preview {
   url: string;
   /** In pixels, where it is known. */

@@ -10,7 +10,7 @@ export type Typefaces = (style: TypeStyle, character: string) => Face;
 export type Face = { id: string; font: Font };
 
 /** The families of drawings, as the style sheet and as the files name them. */
-export const families: Readonly<Record<string, string>> = {
+const families: Readonly<Record<string, string>> = {
   "IBM Plex Sans Variable": "ibm-plex-sans",
   "Brygada 1918 Variable": "brygada-1918",
 };
@@ -25,6 +25,13 @@ export const typefaceFiles: readonly string[] = Object.values(families).flatMap(
       .map((slope) => `${name}-${subset}-wght-${slope}`),
   ),
 );
+
+/** The package that a file is installed with. */
+export function packageOf(file: string): string {
+  const name = Object.values(families).find((family) => file.startsWith(family));
+  if (!name) throw new Error(`${file}: of none of our families`);
+  return name;
+}
 
 /** @param files the opened files by their names; each weight is instanced when it is first asked for */
 export function typefacesFrom(files: ReadonlyMap<string, Font>): Typefaces {

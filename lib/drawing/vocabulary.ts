@@ -20,3 +20,25 @@ export function inkOf(value: string, inks: Inks): string {
     return ink;
   });
 }
+
+/** The same as JSON: `collection/vocabulary.json`, which the render step writes. */
+export type VocabularyRows = {
+  root: Record<string, string>;
+  classes: [name: string, style: Record<string, string>][];
+  light: [name: string, colour: string][];
+  dark: [name: string, colour: string][];
+};
+
+export function toVocabularyRows({ root, classes, light, dark }: Vocabulary): VocabularyRows {
+  const styles = Array.from(classes, ([name, style]): [string, Record<string, string>] => [
+    name,
+    { ...style },
+  ]);
+  return { root: { ...root }, classes: styles, light: [...light], dark: [...dark] };
+}
+
+/** @param rows as a JSON module has them, whose pairs are lists to TypeScript */
+export function readVocabularyRows(rows: unknown): Vocabulary {
+  const { root, classes, light, dark } = rows as VocabularyRows;
+  return { root, classes: new Map(classes), light: new Map(light), dark: new Map(dark) };
+}

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
-import { compilerFor } from "@/lib/drawing/compilers";
+import { compilers } from "@/lib/drawing/compilers";
+import { isLanguage, type Language } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
 import { SourceFault } from "@/lib/drawing/source-fault";
 import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
@@ -16,6 +17,8 @@ import { readVocabulary } from "./vocabulary";
 
 export type DrawnDiagram = {
   entry: CollectionEntry;
+  /** What stands in its fence, and in which language. */
+  written: { language: Language; source: string };
   /** What its source says in our own svg dialect, words as words. */
   drawing: string;
   picture: RenderedDiagram;
@@ -56,9 +59,8 @@ async function drawSource(
   if (frontMatter.subject !== file.subject) {
     throw new SourceFault("subject", `“${frontMatter.subject}”, but the file is in ${file.subject}/`);
   }
-  const compile = compilerFor(language);
-  if (!compile) throw new SourceFault("fence", `no renderer for “${language}”`);
-  const drawing = await compile(source, { measure: measureWith(vocabulary, typefaces) });
+  if (!isLanguage(language)) throw new SourceFault("fence", `no renderer for “${language}”`);
+  const drawing = await compilers[language](source, { measure: measureWith(vocabulary, typefaces) });
   const { title, description } = frontMatter;
   const picture = renderSvgDrawing(
     { slug: file.slug, title, description, source: drawing },
@@ -68,5 +70,5 @@ async function drawSource(
   const entry = { ...frontMatter, slug: file.slug, width: picture.width, height: picture.height };
   const parsed = collectionEntrySchema.safeParse(entry);
   if (!parsed.success) throw new SourceFault(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");
-  return { entry: parsed.data, drawing, picture };
+  return { entry: parsed.data, written: { language, source }, drawing, picture };
 }

@@ -36,7 +36,9 @@ export async function renderCollection({
   deleteStalePictures(publicDir, new Set(pictures.keys()));
   writeAtomically(join(publicDir, "titles.json"), JSON.stringify(entries.map(({ title }) => title)));
   const sources: Record<string, CollectionSource> = {};
-  for (const { entry, picture } of diagrams) sources[entry.slug] = { kind: "svg", text: picture.editable };
+  for (const { entry, written, picture } of diagrams) {
+    sources[entry.slug] = { kind: "svg", text: picture.editable, written };
+  }
   writeAtomically(sourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
   writeAtomically(indexFile, `${JSON.stringify(entries, null, 2)}\n`);
   return entries;

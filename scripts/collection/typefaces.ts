@@ -2,19 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import { decompress } from "wawoff2";
-import { families, type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
+import { packageOf, type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
 
 /** Opens the font files of the packages that we install. */
 export async function openTypefaces(): Promise<Typefaces> {
   const files = new Map<string, Font>();
   for (const name of typefaceFiles) files.set(name, await openFont(packageOf(name), `${name}.woff2`));
   return typefacesFrom(files);
-}
-
-function packageOf(file: string): string {
-  const name = Object.values(families).find((family) => file.startsWith(family));
-  if (!name) throw new Error(`${file}: of none of our families`);
-  return name;
 }
 
 export function fontFile(packageName: string, fileName: string): string {

@@ -1,5 +1,6 @@
 import type { DrawingTools } from "@/lib/drawing/compiler";
-import { compilerFor } from "@/lib/drawing/compilers";
+import { compilers } from "@/lib/drawing/compilers";
+import { isLanguage } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
 import { openTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
@@ -9,7 +10,6 @@ export const tools: DrawingTools = { measure: measureWith(readVocabulary(), awai
 
 /** What stands in a fence as our own svg dialect. */
 export async function compiled(language: string, source: string): Promise<string> {
-  const compile = compilerFor(language);
-  if (!compile) throw new Error(`no compiler for ${language}`);
-  return compile(source, tools);
+  if (!isLanguage(language)) throw new Error(`no compiler for ${language}`);
+  return compilers[language](source, tools);
 }

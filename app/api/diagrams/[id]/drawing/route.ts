@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { diagramIdField } from "@/lib/diagrams/requests";
+import { sourceWords } from "@/lib/diagrams/source-words";
+import { drawingAnswerSchema } from "@/lib/editor/requests";
+import { requirePremium } from "@/server/accounts/require-premium";
+import { sourceFile } from "@/server/collection/source-file";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
+import { ProblemError } from "@/server/http/problem";
+import { refuseMethods } from "@/server/http/refuse-methods";
+
+/** GET /api/diagrams/{id}/drawing - what one of our own diagrams is drawn from, for accounts with Premium */
+export const GET = defineRoute(
+  {
+    summary:
+      "What a diagram of the collection is drawn from, to be edited and drawn anew, for accounts with Premium.",
+    limit: "read",
+    params: z.object({ id: diagramIdField }),
+    answer: drawingAnswerSchema,
+  },
+  async ({ caller, params }) => {
+    // First of all: nobody should buy what there is not.
+    const file = sourceFile(params.id);
+    if (!file) throw new ProblemError("not_found", sourceWords.noSource);
+    await requirePremium(caller);
+    return json(file.written);
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

@@ -1,0 +1,62 @@
+import { create, type Font } from "fontkit";
+import vocabularyRows from "@/collection/vocabulary.json";
+import type { Compiler } from "@/lib/drawing/compiler";
+import type { Language } from "@/lib/drawing/languages";
+import { measureWith } from "@/lib/drawing/measure";
+import { SourceFault } from "@/lib/drawing/source-fault";
+import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
+import { type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
+import { readVocabularyRows } from "@/lib/drawing/vocabulary";
+
+/** What is to be drawn. */
+export type DrawingOrder = { language: Language; source: string; title: string; description: string };
+
+/** A whole SVG document for each theme, or why there is none. */
+export type DrawingResult = { light: string; dark: string } | { fault: string };
+
+/** Each is loaded when it is first asked for: together they are megabytes. */
+const loaders: Readonly<Record<Language, () => Promise<Compiler>>> = {
+  dot: async () => (await import("@/lib/drawing/dot/compile-dot")).compileDot,
+  smiles: async () => (await import("@/lib/drawing/smiles/compile-smiles")).compileSmiles,
+  svg: async () => (source) => source,
+  "vega-lite": async () => (await import("@/lib/drawing/vega-lite/compile-vega-lite")).compileVegaLite,
+};
+
+const vocabulary = readVocabularyRows(vocabularyRows);
+let typefaces: Promise<Typefaces> | undefined;
+
+/**
+ * Draws as the collection is drawn: through the allow-list of our dialect, which nothing that runs, links or loads
+ * passes, and with its words as outlines.
+ * @throws TypeError where a file of ours does not load
+ */
+export async function draw({ language, source, title, description }: DrawingOrder): Promise<DrawingResult> {
+  typefaces ??= openTypefaces();
+  try {
+    const [compile, faces] = await Promise.all([loaders[language](), typefaces]);
+    const drawing = await compile(source, { measure: measureWith(vocabulary, faces) });
+    const drawn = renderSvgDrawing(
+      { slug: "drawing", title, description, source: drawing },
+      vocabulary,
+      faces,
+    );
+    return { light: drawn.light, dark: drawn.dark };
+  } catch (error) {
+    if (error instanceof SourceFault) return { fault: error.message };
+    typefaces = undefined;
+    throw error;
+  }
+}
+
+async function openTypefaces(): Promise<Typefaces> {
+  const files = await Promise.all(
+    typefaceFiles.map(async (name): Promise<[string, Font]> => {
+      const response = await fetch(`/drawing/${name}.ttf`);
+      if (!response.ok) throw new TypeError(`${name} answered ${response.status}`);
+      const font = create(new Uint8Array(await response.arrayBuffer()) as Buffer);
+      if (!("getVariation" in font)) throw new TypeError(`${name}: not one font`);
+      return [name, font];
+    }),
+  );
+  return typefacesFrom(new Map(files));
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import useSWRImmutable from "swr/immutable";
+import { CallError, readJson, send } from "@/components/accounts/call";
+import { PageForAnybody } from "@/components/accounts/page-for-anybody";
+import { HeaderSearch } from "@/components/search/header-search";
+import { NoticePlate } from "@/components/shell/notice-plate";
+import { Spinner } from "@/components/shell/spinner";
+import { buttonVariants } from "@/components/ui/button";
+import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
+import { premiumWords } from "@/lib/accounts/premium-words";
+import { authUrl } from "@/lib/accounts/return-to";
+import { diagramPath, editorPath } from "@/lib/diagrams/share-facts";
+import { languages } from "@/lib/drawing/languages";
+import type { DrawingAnswer } from "@/lib/editor/requests";
+import { editorWords } from "@/lib/editor/words";
+import { Workbench } from "./workbench";
+
+/** What the page knows of the diagram; its source comes by fetch, to those with Premium. */
+export type EditedDiagram = { id: string; title: string; description: string };
+
+export function EditorView({ diagram }: { diagram: EditedDiagram }) {
+  const { id, title } = diagram;
+  const { data, error, isValidating, mutate } = useSWRImmutable<DrawingAnswer, Error>(
+    `/api/diagrams/${id}/drawing`,
+    async (path: string) => readJson<DrawingAnswer>(await send(path, {})),
+    { shouldRetryOnError: false },
+  );
+  return (
+    // The search box of a page that is not the landing stands in the header.
+    <div data-view="results" className="contents">
+      <HeaderSearch />
+      <PageForAnybody />
+      <div className="page flex grow flex-col pt-6 pb-14 md:pt-8">
+        <a
+          href={diagramPath(id)}
+          className="text-link inline-flex h-11 items-center gap-1.5 self-start rounded-sm text-sm md:h-7"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {editorWords.backTo(title)}
+        </a>
+        <h1 className="mt-1 font-display text-[1.75rem]/8.5 tracking-[-0.015em] text-balance md:text-headline">
+          {editorWords.title(title)}
+        </h1>
+        <p className="mt-2 min-h-5 max-w-160 text-sm text-pretty text-muted-foreground">
+          {data && editorWords.lead(languages[data.language])}
+        </p>
+        {data && <Workbench diagram={diagram} original={data} />}
+        {!data && error && (
+          <Refused id={id} error={error} isAskingAgain={isValidating} onTryAgain={() => void mutate()} />
+        )}
+        {!data && !error && (
+          <div role="status" className="grid min-h-80 grow place-content-center">
+            <Spinner />
+            <span className="sr-only">{editorWords.loading}</span>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type RefusedProps = { id: string; error: Error; isAskingAgain: boolean; onTryAgain(): void };
+
+/** Why there is nothing to edit, and what to do about it. */
+function Refused({ id, error, isAskingAgain, onTryAgain }: RefusedProps) {
+  const code = error instanceof CallError ? error.problem?.code : undefined;
+  const isForPremium = code === "premium_needed";
+  const notice =
+    code === "sign_in_needed"
+      ? { title: editorWords.signInTitle, text: editorWords.premiumText }
+      : isForPremium
+        ? { title: editorWords.premiumTitle, text: editorWords.premiumText }
+        : { title: editorWords.failedTitle, text: error.message };
+  return (
+    <div role="alert" className="grid grow place-content-center-safe py-12">
+      <NoticePlate drawing={isForPremium ? "usedUp" : "broken"} {...notice}>
+        {code === "sign_in_needed" && (
+          <a href={authUrl({ returnTo: editorPath(id) })} className={buttonVariants()}>
+            {menuWords.signIn}
+          </a>
+        )}
+        {isForPremium && (
+          <a href={PRICING_PATH} className={buttonVariants()}>
+            {premiumWords.upgrade}
+          </a>
+        )}
+        {code !== "sign_in_needed" && !isForPremium && (
+          <button type="button" disabled={isAskingAgain} onClick={onTryAgain} className={buttonVariants()}>
+            {editorWords.tryAgain}
+          </button>
+        )}
+      </NoticePlate>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { editorWords } from "@/lib/editor/words";
+import type { DrawingOrder } from "./draw";
+import type { DrawingAnswer } from "./draw-worker";
+
+/** Whoever types on is not followed letter by letter. */
+const WAIT_MS = 250;
+/** A source can be written that is never done; what it costs is a worker of its own. */
+const PATIENCE_MS = 10_000;
+
+export type DrawnPictures = { light: string; dark: string };
+
+export type DrawingState = {
+  /** The last that could be drawn; null until there is one. */
+  pictures: DrawnPictures | null;
+  /** Why the source, as it stands, cannot be drawn. */
+  fault: string | null;
+  isDrawing: boolean;
+};
+
+/** The picture of a source, drawn anew a moment after each change, in a worker so that typing never waits. */
+export function useDrawing(order: DrawingOrder): DrawingState & { drawAgain(): void } {
+  const [state, setState] = useState<DrawingState>({ pictures: null, fault: null, isDrawing: true });
+  const [attempt, setAttempt] = useState(0);
+  const worker = useRef<Worker | null>(null);
+  const number = useRef(0);
+  const { language, source, title, description } = order;
+
+  const stop = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is made anew though nothing has changed
+  useEffect(() => {
+    number.current += 1;
+    const mine = number.current;
+    setState((last) => ({ ...last, isDrawing: true }));
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const finish = (answer: Partial<DrawingState>) => {
+      clearTimeout(patience);
+      if (mine === number.current) setState((last) => ({ ...last, ...answer, isDrawing: false }));
+    };
+    const handleAnswer = ({ data }: MessageEvent<DrawingAnswer>) => {
+      if (data.number !== mine) return;
+      const { result } = data;
+      if ("fault" in result) finish({ fault: result.fault });
+      else if ("broken" in result) finish({ fault: editorWords.noRenderer });
+      else finish({ fault: null, pictures: result });
+    };
+    const handleError = () => {
+      stop();
+      finish({ fault: editorWords.noRenderer });
+    };
+    let current: Worker | undefined;
+    const waiting = setTimeout(() => {
+      worker.current ??= new Worker(new URL("./draw-worker.ts", import.meta.url), { type: "module" });
+      current = worker.current;
+      current.addEventListener("message", handleAnswer);
+      current.addEventListener("error", handleError);
+      current.postMessage({ number: mine, order: { language, source, title, description } });
+      patience = setTimeout(() => {
+        stop();
+        finish({ fault: editorWords.tooSlow });
+      }, PATIENCE_MS);
+    }, WAIT_MS);
+    return () => {
+      clearTimeout(waiting);
+      clearTimeout(patience);
+      current?.removeEventListener("message", handleAnswer);
+      current?.removeEventListener("error", handleError);
+    };
+  }, [language, source, title, description, attempt, stop]);
+
+  return { ...state, drawAgain: () => setAttempt((last) => last + 1) };
+}

@@ -1,0 +1,175 @@
+"use client";
+
+import { ClipboardCopy, Download, RotateCcw } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { saveFile } from "@/components/shell/save-file";
+import { showToast } from "@/components/shell/show-toast";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/viewer/copy-text";
+import { drawPng } from "@/components/viewer/draw-png";
+import { languages } from "@/lib/drawing/languages";
+import type { DrawingAnswer } from "@/lib/editor/requests";
+import { editorWords, MOST_SOURCE } from "@/lib/editor/words";
+import type { EditedDiagram } from "./editor-view";
+import { type DrawingState, useDrawing } from "./use-drawing";
+
+const TOLD_MS = 8000;
+
+type WorkbenchProps = { diagram: EditedDiagram; original: DrawingAnswer };
+
+/** The source at the left, and its picture at the right as soon as it can be drawn. */
+export function Workbench({ diagram, original }: WorkbenchProps) {
+  const [source, setSource] = useState(original.source);
+  const isChanged = source !== original.source;
+  useQuestionBeforeLeaving(isChanged);
+  const fieldId = useId();
+  const { language } = original;
+  const { drawAgain, ...drawing } = useDrawing({ ...diagram, language, source });
+  const { pictures, fault } = drawing;
+
+  const handleReset = () => {
+    const mine = source;
+    setSource(original.source);
+    showToast({
+      tone: "info",
+      title: editorWords.resetDone,
+      durationMs: TOLD_MS,
+      action: { label: editorWords.undo, onAct: () => setSource(mine) },
+    });
+  };
+  return (
+    <div className="mt-5 grid gap-6 min-[62.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-2">
+        <label htmlFor={fieldId} className="text-sm font-medium">
+          {editorWords.source(languages[language])}
+        </label>
+        <textarea
+          id={fieldId}
+          value={source}
+          maxLength={MOST_SOURCE}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          wrap="off"
+          aria-invalid={fault !== null}
+          aria-describedby={`${fieldId}-state`}
+          onChange={({ target }) => setSource(target.value)}
+          className="h-[60dvh] min-h-72 w-full resize-y rounded-md border border-border-strong bg-card p-3 font-mono text-base leading-6 md:text-[0.8125rem]/5"
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" disabled={!isChanged} onClick={handleReset}>
+            <RotateCcw className="size-4" />
+            {editorWords.reset}
+          </Button>
+          <Button variant="outline" onClick={() => copyText(source, editorWords.copied)}>
+            <ClipboardCopy className="size-4" />
+            {editorWords.copy}
+          </Button>
+        </div>
+      </div>
+      <section aria-label={editorWords.picture} className="flex min-w-0 flex-col gap-2">
+        <p id={`${fieldId}-state`} role="status" className="text-sm text-muted-foreground">
+          {stateOf(drawing)}
+        </p>
+        <div className="grid place-items-center rounded-lg border bg-table p-4 md:p-8">
+          <DrawnPlate title={diagram.title} drawing={drawing} />
+        </div>
+        {fault !== null && (
+          <div role="alert" className="rounded-md border border-destructive bg-card px-3 py-2.5 text-sm">
+            <p className="font-medium text-destructive">{editorWords.faultTitle}</p>
+            <p className="wrap-anywhere">{fault}</p>
+            {pictures && <p className="mt-1 text-muted-foreground">{editorWords.lastGood}</p>}
+            {fault === editorWords.noRenderer && (
+              <Button variant="outline" size="sm" className="mt-2" onClick={drawAgain}>
+                {editorWords.tryAgain}
+              </Button>
+            )}
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            disabled={fault !== null || !pictures}
+            onClick={() => pictures && saveSvg(pictures.light, diagram.title)}
+          >
+            <Download className="size-4" />
+            {editorWords.downloadAs("SVG")}
+          </Button>
+          <Button
+            variant="outline"
+            disabled={fault !== null || !pictures}
+            onClick={() => pictures && void savePng(pictures.light, diagram.title)}
+          >
+            <Download className="size-4" />
+            {editorWords.downloadAs("PNG")}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function stateOf({ fault, isDrawing }: DrawingState): string {
+  if (isDrawing) return editorWords.drawing;
+  return fault === null ? editorWords.drawn : editorWords.faultTitle;
+}
+
+/** An image, not a part of the page: whatever the source says, it can do nothing there. */
+function DrawnPlate({ title, drawing: { pictures, fault } }: { title: string; drawing: DrawingState }) {
+  return (
+    <div
+      className={`relative aspect-4/3 w-full max-w-160 rounded-plate border border-plate-edge bg-plate p-4 ${fault === null ? "" : "opacity-60"}`}
+    >
+      {pictures && (
+        <>
+          <Picture svg={pictures.light} title={title} className="dark:hidden" />
+          <Picture svg={pictures.dark} title={title} className="hidden dark:block" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Picture({ svg, title, className }: { svg: string; title: string; className: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: it has no address that a server could make it smaller at
+    <img
+      src={dataUrl(svg)}
+      alt={editorWords.pictureOf(title)}
+      width={400}
+      height={300}
+      className={`size-full ${className}`}
+    />
+  );
+}
+
+function useQuestionBeforeLeaving(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+}
+
+function dataUrl(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function saveSvg(svg: string, title: string) {
+  saveFile(new Blob([svg], { type: "image/svg+xml" }), `${fileTitle(title)}.svg`);
+}
+
+async function savePng(svg: string, title: string) {
+  try {
+    const picture = { imageSrc: dataUrl(svg), mime: "image/svg+xml", width: 400, height: 300 };
+    saveFile(await drawPng(picture), `${fileTitle(title)}.png`);
+  } catch {
+    showToast({ tone: "error", title: editorWords.downloadFailed, durationMs: TOLD_MS });
+  }
+}
+
+/** Without what file systems refuse. */
+function fileTitle(title: string): string {
+  return title.replace(/[\\/:*?"<>|]/g, "-");
+}

@@ -1,0 +1,15 @@
+/** What a diagram may be written in, by the word after its fence. */
+export const languages = {
+  dot: "Graphviz DOT",
+  smiles: "SMILES",
+  svg: "SVG",
+  "vega-lite": "Vega-Lite",
+} as const;
+
+export type Language = keyof typeof languages;
+
+export const languageNames = Object.keys(languages) as [Language, ...Language[]];
+
+export function isLanguage(name: string): name is Language {
+  return Object.hasOwn(languages, name);
+}

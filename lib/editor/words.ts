@@ -1,0 +1,37 @@
+import { plans } from "../plans";
+
+const premium = plans.premium.label;
+
+/** What people read in the editor of diagrams. The wording is part of the product: tests quote it. */
+export const editorWords = {
+  edit: "Edit in the browser",
+  title: (diagram: string) => `Edit: ${diagram}`,
+  lead: (language: string) =>
+    `Change the ${language}, and the picture follows. Nothing of it is sent anywhere.`,
+  source: (language: string) => `Source, ${language}`,
+  picture: "Picture",
+  pictureOf: (diagram: string) => `${diagram}, as drawn from the source`,
+  loading: "Loading the editor...",
+  drawing: "Drawing...",
+  drawn: "Drawn",
+  faultTitle: "This cannot be drawn",
+  lastGood: "The picture is of the last source that could be drawn.",
+  tooSlow: "It took more than ten seconds to draw. Make it smaller.",
+  noRenderer: "The part that draws did not load. Check your connection, then try again.",
+  reset: "Back to the original",
+  resetDone: "This is the original again",
+  undo: "Undo",
+  copy: "Copy source",
+  copied: "Source copied",
+  downloadAs: (format: string) => `Download ${format}`,
+  downloadFailed: "The picture could not be made",
+  backTo: (diagram: string) => `Back to ${diagram}`,
+  premiumTitle: `The editor is part of ${premium}`,
+  premiumText: `With ${premium} every diagram of the collection can be changed in the browser, and taken along as SVG or PNG.`,
+  signInTitle: "Sign in to edit this diagram",
+  failedTitle: "The source could not be loaded",
+  tryAgain: "Try Again",
+} as const;
+
+/** Characters; a source of ours has a tenth of it. */
+export const MOST_SOURCE = 100_000;
