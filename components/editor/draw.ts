@@ -17,6 +17,7 @@ export type DrawingResult = { light: string; dark: string } | { fault: string };
 /** Each is loaded when it is first asked for: together they are megabytes. */
 const loaders: Readonly<Record<Language, () => Promise<Compiler>>> = {
   dot: async () => (await import("@/lib/drawing/dot/compile-dot")).compileDot,
+  map: async () => (await import("@/lib/drawing/map/compile-map")).compileMap,
   smiles: async () => (await import("@/lib/drawing/smiles/compile-smiles")).compileSmiles,
   svg: async () => (source) => source,
   "vega-lite": async () => (await import("@/lib/drawing/vega-lite/compile-vega-lite")).compileVegaLite,

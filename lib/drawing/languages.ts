@@ -1,6 +1,7 @@
 /** What a diagram may be written in, by the word after its fence. */
 export const languages = {
   dot: "Graphviz DOT",
+  map: "map as JSON",
   smiles: "SMILES",
   svg: "SVG",
   "vega-lite": "Vega-Lite",

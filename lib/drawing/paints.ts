@@ -1,7 +1,7 @@
 const hues = ["blue", "red", "teal", "ochre", "umber", "green"] as const;
 const strokes = ["ink", "soft", ...hues];
 const emitted = ["red", "cyan", "indigo", "violet"].map((hue) => `spectral-${hue}`);
-const strokedWashes = ["blue", "green", "ochre", "red"];
+const strokedWashes = ["blue", "green", "ochre", "red", "umber"];
 
 /** In the order in which series take them. */
 export const seriesInks: readonly string[] = hues;

@@ -1,0 +1,61 @@
+import type { MultiLineString, MultiPolygon } from "geojson";
+import { feature, merge, mesh } from "topojson-client";
+import type { GeometryCollection, MultiPolygon as Multi, Polygon, Topology } from "topojson-specification";
+import { SourceFault } from "../source-fault";
+import { nearest } from "./nearest";
+
+type Country = (Polygon<{ name: string }> | Multi<{ name: string }>) & { id?: string };
+type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>;
+
+export type Atlas = {
+  land: MultiPolygon;
+  borders: () => MultiLineString;
+  /** Some countries as one shape, without the borders between them. */
+  union: (names: readonly string[], ids: readonly string[], field: string) => MultiPolygon;
+};
+
+// Each import is written out, so that a bundler finds the file and a browser loads it when it is asked for.
+const files = {
+  "110m": () => import("world-atlas/countries-110m.json", { with: { type: "json" } }),
+  "50m": () => import("world-atlas/countries-50m.json", { with: { type: "json" } }),
+};
+
+export async function openAtlas(resolution: "110m" | "50m"): Promise<Atlas> {
+  const world = (await files[resolution]()).default as unknown as World;
+  const { countries, land } = world.objects;
+  const all = countries.geometries as Country[];
+  return {
+    land: asMultiPolygon(feature(world, land)),
+    borders: () => mesh(world, countries, (a, b) => a !== b),
+    union: (names, ids, field) =>
+      merge(world, [
+        ...names.map((name) => findByName(all, name, field)),
+        ...ids.map((id) => findById(all, id, field.replace(/names$/, "ids"))),
+      ]),
+  };
+}
+
+function findByName(all: readonly Country[], name: string, field: string): Country {
+  const wanted = name.trim().toLowerCase();
+  const found = all.find(({ properties }) => properties?.name.toLowerCase() === wanted);
+  if (found) return found;
+  const names = all.flatMap(({ properties }) => properties?.name ?? []);
+  throw new SourceFault(field, `no country is called “${name}”; did you mean “${nearest(name, names)}”?`);
+}
+
+function findById(all: readonly Country[], id: string, field: string): Country {
+  const wanted = id.padStart(3, "0");
+  const found = all.find((country) => country.id === wanted);
+  if (found) return found;
+  const ids = all.flatMap((country) => country.id ?? []);
+  throw new SourceFault(field, `no country has the number ${id}; did you mean ${nearest(wanted, ids)}?`);
+}
+
+function asMultiPolygon(land: ReturnType<typeof feature>): MultiPolygon {
+  const features = land.type === "FeatureCollection" ? land.features : [land];
+  const coordinates = features.flatMap(({ geometry }) => {
+    if (geometry.type === "MultiPolygon") return geometry.coordinates;
+    return geometry.type === "Polygon" ? [geometry.coordinates] : [];
+  });
+  return { type: "MultiPolygon", coordinates };
+}

@@ -1,0 +1,34 @@
+import { type Compiler, canvas } from "../compiler";
+import { element } from "../markup";
+import type { Shape } from "../shape";
+import { SourceFault } from "../source-fault";
+import { openAtlas } from "./atlas";
+import { drawGround } from "./draw-ground";
+import { drawMarks } from "./draw-words";
+import { fitProjection } from "./fit-projection";
+import { readMap } from "./read-map";
+
+/** Pixels by which something may reach into the margin: half of a line, the overhang of a letter. */
+const SLACK = 1;
+
+/** Draws a map of the world or a part of it; the coasts and borders are those of Natural Earth. */
+export const compileMap: Compiler = async (source, { measure }) => {
+  const spec = readMap(source);
+  const view = fitProjection(spec);
+  const atlas = await openAtlas(spec.resolution);
+  const shapes = [...drawGround(spec, view, atlas), ...drawMarks(spec, view, atlas, measure)];
+  shapes.forEach(refuseOffCanvas);
+  const content = shapes.map(({ markup }) => `  ${markup}`).join("\n");
+  return element("svg", { viewBox: `0 0 ${canvas.width} ${canvas.height}` }, `\n${content}\n`);
+};
+
+function refuseOffCanvas({ markup, box }: Shape): void {
+  const least = canvas.margin - SLACK;
+  const [left, top, right, bottom] = box;
+  const isOn =
+    left >= least && top >= least && right <= canvas.width - least && bottom <= canvas.height - least;
+  if (isOn) return;
+  const words = markup.startsWith("<text") ? `“${markup.replace(/<[^>]*>/g, "")}”` : markup.slice(1, 8);
+  const at = box.map((side) => side.toFixed(0)).join(", ");
+  throw new SourceFault("map", `${words} leaves the canvas: it reaches over ${at}`);
+}

@@ -1,0 +1,82 @@
+import type { GeoPermissibleObjects, GeoProjection } from "d3-geo";
+import { canvas } from "../compiler";
+import type { Box } from "../shape";
+import { SourceFault } from "../source-fault";
+import { isConic, newProjection } from "./projections";
+import type { MapSpec } from "./read-map";
+
+/** Steps along each edge of an extent; enough for the bulge of any edge to count. */
+const STEPS = 40;
+
+export type View = { projection: GeoProjection; frame: Box };
+
+/** The projection of a map, fitted to the canvas within its margins. */
+export function fitProjection(spec: MapSpec): View {
+  const { inset, extent } = spec;
+  const frame: Box = [
+    canvas.margin + inset.left,
+    canvas.margin + inset.top,
+    canvas.width - canvas.margin - inset.right,
+    canvas.height - canvas.margin - inset.bottom,
+  ];
+  if (frame[2] - frame[0] < 100 || frame[3] - frame[1] < 100)
+    throw new SourceFault("inset", "leaves no room for the map");
+  const projection = newProjection(spec.projection);
+  turn(projection, spec);
+  if (spec.clipAngle) projection.clipAngle(spec.clipAngle);
+  projection.precision(0.3);
+  projection.fitExtent(
+    [
+      [frame[0], frame[1]],
+      [frame[2], frame[3]],
+    ],
+    extent ? edgeOf(extent) : whole(spec),
+  );
+  if (extent)
+    projection.clipExtent([
+      [frame[0], frame[1]],
+      [frame[2], frame[3]],
+    ]);
+  return { projection, frame };
+}
+
+function turn(projection: GeoProjection, { rotate, center, parallels, extent }: MapSpec): void {
+  if (parallels) {
+    if (!isConic(projection)) throw new SourceFault("parallels", "only a conic projection has parallels");
+    projection.parallels([parallels[0] ?? 0, parallels[1] ?? 0]);
+  }
+  if (rotate) projection.rotate([rotate[0] ?? 0, rotate[1] ?? 0, rotate[2] ?? 0]);
+  else if (center) projection.rotate([-center[0], -center[1]]);
+  else if (extent && isConic(projection)) projection.rotate([-(extent[0] + extent[2]) / 2, 0]);
+  else if (extent) projection.rotate([-(extent[0] + extent[2]) / 2, 0]);
+}
+
+function whole({ projection, clipAngle }: MapSpec): GeoPermissibleObjects {
+  const endless = ["mercator", "gnomonic", "stereographic", "transverseMercator", "conicConformal"];
+  if (endless.includes(projection) && !clipAngle)
+    throw new SourceFault(
+      "extent",
+      `the projection ${projection} has no edge of its own, so say what it shows`,
+    );
+  return { type: "Sphere" };
+}
+
+function edgeOf([west, south, east, north]: readonly [
+  number,
+  number,
+  number,
+  number,
+]): GeoPermissibleObjects {
+  const coordinates: [number, number][] = [];
+  for (let step = 0; step <= STEPS; step++) {
+    const longitude = west + ((east - west) * step) / STEPS;
+    const latitude = south + ((north - south) * step) / STEPS;
+    coordinates.push([longitude, south], [longitude, north], [west, latitude], [east, latitude]);
+  }
+  // On the cut at the back of the world a place belongs to either side.
+  const inset = ([x, y]: [number, number]): [number, number] => [
+    Math.min(Math.max(x, west + 1e-3), east - 1e-3),
+    y,
+  ];
+  return { type: "MultiPoint", coordinates: coordinates.map(inset) };
+}

@@ -1,0 +1,93 @@
+import { type GeoPermissibleObjects, type GeoProjection, geoPath } from "d3-geo";
+import { type Point, simplify } from "../polyline";
+import { type Box, boxOf } from "../shape";
+
+type Ring = { points: Point[]; closed: boolean };
+
+/** Square pixels; a smaller island is a speck. */
+const SMALLEST_RING = 1.5;
+/** Pixels between two points, and by which a coast may be straightened. */
+const [STEP, TOLERANCE] = [0.5, 0.22];
+
+/** Where something on the globe lies on the canvas, as path data; nothing where none of it is to be seen. */
+export function project(
+  shape: GeoPermissibleObjects,
+  projection: GeoProjection,
+): { data: string; box: Box } | undefined {
+  const rings = ringsOf(shape, projection).flatMap(straighten);
+  if (!rings.length) return undefined;
+  return { data: rings.map(writeRing).join(""), box: boxOf(rings.flatMap(({ points }) => points)) };
+}
+
+/** The points of a line as they lie on the canvas, piece by piece. */
+export function piecesOf(shape: GeoPermissibleObjects, projection: GeoProjection): Point[][] {
+  return ringsOf(shape, projection).map(({ points }) => points);
+}
+
+function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection): Ring[] {
+  const rings: Ring[] = [];
+  geoPath(projection, {
+    beginPath() {},
+    moveTo: (x, y) => void rings.push({ points: [[x, y]], closed: false }),
+    lineTo: (x, y) => void rings.at(-1)?.points.push([x, y]),
+    closePath() {
+      const ring = rings.at(-1);
+      if (ring) ring.closed = true;
+    },
+    arc() {},
+  })(shape);
+  return rings;
+}
+
+function straighten({ points, closed }: Ring): Ring[] {
+  if (!closed) return points.length > 1 ? [{ points: simplify(spread(points), TOLERANCE), closed }] : [];
+  if (Math.abs(areaOf(points)) < SMALLEST_RING) return [];
+  // The farthest corner splits a ring in two lines, since a ring as one line would have no length.
+  const [start] = points;
+  if (!start) return [];
+  const whole = spread([...points, start]);
+  const half = whole.reduce(
+    (best, [x, y], index) => {
+      const far = Math.hypot(x - start[0], y - start[1]);
+      return far > best.far ? { far, index } : best;
+    },
+    { far: 0, index: 0 },
+  ).index;
+  const kept = [
+    ...simplify(whole.slice(0, half + 1), TOLERANCE),
+    ...simplify(whole.slice(half), TOLERANCE).slice(1),
+  ];
+  return kept.length > 3 ? [{ points: kept.slice(0, -1), closed }] : [];
+}
+
+/** Drops points that crowd the one before, but never the last. */
+function spread(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  points.forEach((point, index) => {
+    const before = kept.at(-1);
+    const isLast = index === points.length - 1;
+    if (!before || isLast || Math.hypot(point[0] - before[0], point[1] - before[1]) >= STEP) kept.push(point);
+  });
+  return kept;
+}
+
+function areaOf(points: readonly Point[]): number {
+  return points.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+}
+
+/** One absolute start, then steps in tenths of a pixel, each from where the last one really ended. */
+function writeRing({ points, closed }: Ring): string {
+  const tenths = points.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
+  const steps = tenths.flatMap(([x, y], index) => {
+    const before = tenths[index - 1];
+    if (!before) return [`M${x / 10} ${y / 10}l`];
+    if (x === before[0] && y === before[1]) return [];
+    return [`${(x - before[0]) / 10} ${(y - before[1]) / 10}`];
+  });
+  const [start = "", ...rest] = steps;
+  if (!rest.length) return "";
+  return `${start}${rest.join(" ").replaceAll(" -", "-")}${closed ? "z" : ""}`;
+}

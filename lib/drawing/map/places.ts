@@ -1,0 +1,67 @@
+import { type GeoPermissibleObjects, geoArea, geoCircle } from "d3-geo";
+import type { Polygon } from "geojson";
+import type { Place } from "./fields";
+
+/** Degrees between the points of a line that is no great circle. */
+const STEP = 2;
+
+export function circle(center: Place, radius: number): Polygon {
+  return geoCircle().center(center).radius(radius).precision(1)();
+}
+
+/** All that lies between two latitudes: the cap that ends at the northern one, without that of the southern. */
+export function band(from: number, to: number): Polygon {
+  const rings = [
+    ...(to < 90 ? (cap(to).coordinates ?? []) : []),
+    ...(from > -90 ? cap(from).coordinates.map((ring) => ring.toReversed()) : []),
+  ];
+  return { type: "Polygon", coordinates: rings };
+}
+
+/** All that lies south of a latitude. */
+function cap(latitude: number): Polygon {
+  return circle([0, -90], 90 + latitude);
+}
+
+export function latitudeLine(degrees: number): GeoPermissibleObjects {
+  return {
+    type: "LineString",
+    coordinates: straight([
+      [-180, degrees],
+      [0, degrees],
+      [180, degrees],
+    ]),
+  };
+}
+
+export function longitudeLine(degrees: number): GeoPermissibleObjects {
+  return {
+    type: "LineString",
+    coordinates: straight([
+      [degrees, -90],
+      [degrees, 0],
+      [degrees, 90],
+    ]),
+  };
+}
+
+/** A polygon whose sides are straight in degrees; it is the smaller part of the globe, whichever way it is told. */
+export function area(corners: readonly Place[]): Polygon {
+  const [first] = corners;
+  const ring = straight(first ? [...corners, first] : corners);
+  const polygon: Polygon = { type: "Polygon", coordinates: [ring] };
+  return geoArea(polygon) > 2 * Math.PI ? { type: "Polygon", coordinates: [ring.toReversed()] } : polygon;
+}
+
+/** Places with others between them, so that a line keeps its course instead of the shortest way. */
+export function straight(places: readonly Place[]): Place[] {
+  return places.flatMap(([longitude, latitude], index): Place[] => {
+    const before = places[index - 1];
+    if (!before) return [[longitude, latitude]];
+    const steps = Math.max(1, Math.ceil(Math.hypot(longitude - before[0], latitude - before[1]) / STEP));
+    return Array.from({ length: steps }, (_, step) => {
+      const share = (step + 1) / steps;
+      return [before[0] + (longitude - before[0]) * share, before[1] + (latitude - before[1]) * share];
+    });
+  });
+}
