@@ -19,7 +19,17 @@ export function writeText({ glyphs }: TextLayout, transform: string | undefined,
     if (run && continues) run.push(glyph);
     else runs.push([glyph]);
   }
-  return runs.map((run) => writeRun(run, transform, inherited)).join("");
+  // A halo lies under all of a text: that of an exponent must not bite into the letter before it.
+  const isLayered = runs.length > 1 && runs.some(([first]) => first?.style.stroke);
+  const words = isLayered ? runs.map(withoutHalo) : [];
+  return [...runs, ...words].map((run) => writeRun(run, transform, inherited)).join("");
+}
+
+function withoutHalo(run: PlacedGlyph[]): PlacedGlyph[] {
+  return run.map((glyph) => {
+    const { stroke: _, "paint-order": __, ...style } = glyph.style;
+    return { ...glyph, style };
+  });
 }
 
 function writeRun(run: PlacedGlyph[], transform: string | undefined, inherited: Style): string {
