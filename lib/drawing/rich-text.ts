@@ -68,7 +68,10 @@ export function textShape(line: Line, measure: DrawingTools["measure"]): Shape {
     },
     writeRuns(readRuns(words), classes),
   );
-  return { markup, box: turn([left, y - size * 0.74, left + width, y + size * 0.22], angle, x, y) };
+  const runs = readRuns(words);
+  const above = size * (runs.some(({ kind }) => kind === "sup") ? 0.94 : 0.8);
+  const below = size * (runs.some(({ kind }) => kind === "sub") ? 0.44 : 0.25);
+  return { markup, box: turn([left, y - above, left + width, y + below], angle, x, y) };
 }
 
 function writeRuns(runs: readonly Run[], classes: readonly string[]): string {

@@ -2,8 +2,8 @@ import { arrowhead } from "../arrowhead";
 import type { DrawingTools } from "../compiler";
 import { element } from "../markup";
 import { short } from "../numbers";
-import { textShape } from "../rich-text";
-import type { Shape } from "../shape";
+import { measureLine, textShape } from "../rich-text";
+import type { Box, Shape } from "../shape";
 import { textClasses } from "./lettering";
 import { type Item, linesOf, type Mark } from "./scene";
 
@@ -11,6 +11,8 @@ type Point = readonly [number, number];
 
 /** Pixels by which an axis runs on beyond its range, to its tip. */
 const OVERHANG = 16;
+/** Pixels from one line of a title to the next. */
+const LINE = 17;
 const measured = ["linear", "log", "pow", "sqrt", "symlog", "time", "utc"];
 
 /** The line of an axis, with a head where it counts up without end. */
@@ -40,43 +42,39 @@ export function axisLine(axis: Item, line: Item, [originX, originY]: Point): Sha
 export function axisTitle(
   axis: Item,
   title: Item,
-  [originX, originY]: Point,
-  lowestLabel: number,
+  origin: Point,
+  labels: readonly Box[],
   measure: DrawingTools["measure"],
 ): Shape[] {
   const line = findDomain(axis);
   if (!line) return [];
-  const overhang = hasHead(axis, line) ? OVERHANG : 0;
-  const classes = textClasses(title);
-  const [xs, ys] = [
-    [line.x ?? 0, line.x2 ?? line.x ?? 0],
-    [line.y ?? 0, line.y2 ?? line.y ?? 0],
-  ];
-  const lines = linesOf(title);
   const isLevel = axis.orient === "bottom" || axis.orient === "top";
+  const head = hasHead(axis, line) ? OVERHANG : 0;
+  const right = origin[0] + Math.max(line.x ?? 0, line.x2 ?? line.x ?? 0);
+  const top = origin[1] + Math.min(line.y ?? 0, line.y2 ?? line.y ?? 0);
+  const classes = textClasses(title);
+  const lines = linesOf(title);
+  const isSymbol =
+    lines.length === 1 && head > 0 && measureLine(lines[0] ?? "", classes, measure) <= head + 4;
+  const place = isLevel
+    ? underTip(right + head, top, isSymbol ? [] : labels, isSymbol)
+    : besideTip(right, top - head, head > 0, lines.length);
   return lines.map((words, index) =>
-    isLevel
-      ? textShape(
-          {
-            words,
-            classes,
-            x: originX + Math.max(...xs) + overhang,
-            y: lowestLabel + 16 + index * 17,
-            anchor: "end",
-          },
-          measure,
-        )
-      : textShape(
-          {
-            words,
-            classes,
-            x: originX + (xs[0] ?? 0) + (overhang ? 9 : 0),
-            y: originY + Math.min(...ys) - (overhang ? 6 : 8) - (lines.length - 1 - index) * 17,
-            anchor: "start",
-          },
-          measure,
-        ),
+    textShape({ words, classes, ...place, y: place.y + index * LINE }, measure),
   );
+}
+
+type Setting = { x: number; y: number; anchor: "start" | "end" };
+
+/** Under the labels, but a mere symbol finds room over the head itself. */
+function underTip(x: number, axisY: number, labels: readonly Box[], isSymbol: boolean): Setting {
+  const y = isSymbol ? axisY - 9 : Math.max(axisY + 4, ...labels.map((box) => box[3])) + 15;
+  return { x, y, anchor: "end" };
+}
+
+function besideTip(x: number, y: number, hasHead: boolean, lines: number): Setting {
+  const above = (lines - 1) * LINE;
+  return { x: x + (hasHead ? 9 : 0), y: y + (hasHead ? 10 : -8) - above, anchor: "start" };
 }
 
 function findDomain(axis: Item): Item | undefined {

@@ -5,6 +5,7 @@ import { type Compiler, canvas, type DrawingTools } from "../compiler";
 import { element } from "../markup";
 import type { Shape } from "../shape";
 import { SourceFault } from "../source-fault";
+import { axesCross, withCrossedAxes } from "./crossed-axes";
 import { boxOfShapes, drawScene } from "./draw-scene";
 import { widthOf } from "./lettering";
 import { readSpec } from "./read-spec";
@@ -31,8 +32,7 @@ async function draw(spec: TopLevelSpec, { measure }: DrawingTools): Promise<stri
   internals.textMetrics.width = (item: Item, text) => widthOf(item, text, measure);
   internals.setRandom(internals.randomLCG(1));
   const view = openView(toVega(spec));
-  const fits = "mark" in spec || "layer" in spec;
-  const sides = (["width", "height"] as const).filter((side) => fits && !(side in spec));
+  const sides = (["width", "height"] as const).filter((side) => isSingle(spec) && !(side in spec));
   try {
     const shapes = await fitToCanvas(view, sides, measure);
     return element("svg", { viewBox: `0 0 ${canvas.width} ${canvas.height}` }, `\n${write(shapes)}\n`);
@@ -88,14 +88,18 @@ async function run(view: View): Promise<void> {
 }
 
 function toVega(spec: TopLevelSpec): Spec {
-  const sized = { width: 320, height: 210, ...spec, config: houseStyle } as TopLevelSpec;
+  const config = axesCross(spec) ? withCrossedAxes(houseStyle) : houseStyle;
+  const size = isSingle(spec) ? { width: 320, height: 210 } : {};
   try {
-    return compile("mark" in spec || "layer" in spec ? sized : { ...spec, config: houseStyle }, {
-      logger: strict,
-    }).spec;
+    return compile({ ...size, ...spec, config } as TopLevelSpec, { logger: strict }).spec;
   } catch (error) {
     throw asFault(error);
   }
+}
+
+/** One plot can be fitted; the parts of several have the sizes that their author gives them. */
+function isSingle(spec: TopLevelSpec): boolean {
+  return "mark" in spec || "layer" in spec;
 }
 
 function openView(spec: Spec): View {

@@ -43,18 +43,17 @@ export function drawScene(root: Mark, origin: Point, measure: DrawingTools["meas
 
   function drawAxis(axis: Item, origin: Point): Shape[] {
     const shapes: Shape[] = [];
-    let lowest = origin[1] + 4;
+    const labels: Box[] = [];
     for (const mark of axis.items ?? []) {
       const [first] = mark.items ?? [];
       if (!first) continue;
       if (mark.role === "axis-domain") shapes.push(...axisLine(axis, first, origin));
       else if (mark.role === "axis-title" && first.auto)
-        shapes.push(...axisTitle(axis, first, origin, lowest, measure));
+        shapes.push(...axisTitle(axis, first, origin, labels, measure));
       else {
         const drawn = draw(mark, origin);
         shapes.push(...drawn);
-        if (mark.role === "axis-label")
-          lowest = drawn.reduce((low, { box }) => Math.max(low, box[3]), lowest);
+        if (mark.role === "axis-label") labels.push(...drawn.map(({ box }) => box));
       }
     }
     return shapes;

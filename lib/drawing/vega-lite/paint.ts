@@ -5,8 +5,11 @@ import type { Item } from "./scene";
 
 export type Coat = { classes: string[]; width?: number; opacity: number };
 
+/** Colours that Vega-Lite brings along where it cannot be told otherwise. */
+const ownColours: Record<string, string | undefined> = { black: "ink", white: "paper" };
 /** These are filled flat: in an ink they become its wash under a line of the ink. */
 const solids = ["rect", "arc"];
+const THIN = 3;
 
 /** How an item is painted: at most one fill and one line, which share an element where their opacity allows. */
 export function coatsOf(item: Item): Coat[] {
@@ -39,7 +42,7 @@ export function inkName(colour: unknown, field: string): string | undefined {
   if (colour === undefined || colour === null || colour === "none" || colour === "transparent")
     return undefined;
   if (typeof colour !== "string") throw new SourceFault(field, "a gradient cannot be drawn; use a flat ink");
-  return colour;
+  return ownColours[colour] ?? colour;
 }
 
 export function fillClass(ink: string): string {
@@ -55,7 +58,13 @@ function inksOf(item: Item): [string | undefined, string | undefined] {
   const isWashed = fill && fillClasses.has(wash);
   if (!isWashed || item.mark.role !== "mark") return [fill, stroke];
   if (item.mark.marktype === "area") return [wash, stroke];
+  if (isThin(item)) return [fill, stroke];
   return solids.includes(item.mark.marktype) && !stroke ? [wash, fill] : [fill, stroke];
+}
+
+/** A tick or a median is a line, though Vega has it as a narrow box. */
+function isThin({ mark, width = THIN + 1, height = THIN + 1 }: Item): boolean {
+  return mark.marktype === "rect" && Math.min(width, height) <= THIN;
 }
 
 function strokeOf(ink: string, width: number, item: Item): { classes: string[]; width?: number } {

@@ -29,6 +29,7 @@ export const houseStyle: Config = {
   font: sans,
   background: null as unknown as string,
   padding: 0,
+  numberFormat: ".12~g",
   view: { stroke: null, fill: null, cursor: "default" },
   legend: { disable: true },
   style: {

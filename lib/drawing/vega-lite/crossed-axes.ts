@@ -1,0 +1,21 @@
+import type { Config, TopLevelSpec } from "vega-lite";
+import { SourceFault } from "../source-fault";
+
+const choices = ["cross", "edge"];
+
+/** Whether the axes shall cross at zero, as in a plot of a function: `"usermeta": { "axes": "cross" }`. */
+export function axesCross(spec: TopLevelSpec): boolean {
+  const axes: unknown = spec.usermeta?.axes ?? "edge";
+  if (typeof axes === "string" && choices.includes(axes)) return axes === "cross";
+  throw new SourceFault("usermeta.axes", `must be one of ${choices.join(", ")}`);
+}
+
+/** Moves each axis to where the other one is zero; the zero itself would stand where they cross. */
+export function withCrossedAxes(style: Config): Config {
+  const labelExpr = "datum.value === 0 ? '' : datum.label";
+  return {
+    ...style,
+    axisXQuantitative: { offset: { expr: "scale('y', 0) - height" }, labelExpr },
+    axisYQuantitative: { offset: { expr: "-scale('x', 0)" }, labelExpr },
+  };
+}
