@@ -1,5 +1,5 @@
 import { type Compiler, canvas } from "../compiler";
-import { element } from "../markup";
+import { drawing } from "../elements";
 import type { Shape } from "../shape";
 import { SourceFault } from "../source-fault";
 import { openAtlas } from "./atlas";
@@ -18,8 +18,7 @@ export const compileMap: Compiler = async (source, { measure }) => {
   const atlas = await openAtlas(spec.resolution);
   const shapes = [...drawGround(spec, view, atlas), ...drawMarks(spec, view, atlas, measure)];
   shapes.forEach(refuseOffCanvas);
-  const content = shapes.map(({ markup }) => `  ${markup}`).join("\n");
-  return element("svg", { viewBox: `0 0 ${canvas.width} ${canvas.height}` }, `\n${content}\n`);
+  return drawing(shapes.map(({ markup }) => markup));
 };
 
 function refuseOffCanvas({ markup, box }: Shape): void {

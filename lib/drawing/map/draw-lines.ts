@@ -64,9 +64,8 @@ function headOf(piece: readonly Point[], classes: string): { shape: Shape; lineE
   if (!tip) return undefined;
   // The way of the last few pixels, not of the last step, which may be any.
   const from = piece.findLast(([x, y]) => Math.hypot(x - tip[0], y - tip[1]) > 5) ?? piece[0] ?? tip;
-  const { points, lineEnd } = arrowhead(tip, [tip[0] - from[0], tip[1] - from[1]]);
-  const box = boxOf([tip, lineEnd]);
-  return { shape: { markup: element("polygon", { class: headClass(classes), points }), box }, lineEnd };
+  const { markup, lineEnd } = arrowhead(headClass(classes), tip, [tip[0] - from[0], tip[1] - from[1]]);
+  return { shape: { markup, box: boxOf([tip, lineEnd]) }, lineEnd };
 }
 
 function shortened(piece: readonly Point[], end: Point): Point[] {

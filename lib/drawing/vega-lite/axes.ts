@@ -31,11 +31,11 @@ export function axisLine(axis: Item, line: Item, [originX, originY]: Point): Sha
       ];
   if (!hasHead(axis, line)) return [segment(low, high)];
   const tip: Point = isLevel ? [high[0] + OVERHANG, y] : [x, high[1] - OVERHANG];
-  const { points, lineEnd } = arrowhead(tip, isLevel ? [1, 0] : [0, -1]);
+  const { markup, lineEnd } = arrowhead("fill-ink", tip, isLevel ? [1, 0] : [0, -1]);
   const box = isLevel
     ? ([tip[0] - 7, y - 3, tip[0], y + 3] as const)
     : ([x - 3, tip[1], x + 3, tip[1] + 7] as const);
-  return [segment(low, lineEnd), { markup: element("polygon", { class: "fill-ink", points }), box }];
+  return [segment(low, lineEnd), { markup, box }];
 }
 
 /** The title of an axis stands at its tip: beside that of an upright axis, under that of a level one. */

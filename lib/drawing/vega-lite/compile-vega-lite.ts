@@ -2,7 +2,7 @@ import { parse, type Spec, View } from "vega";
 import { expressionInterpreter } from "vega-interpreter";
 import { compile, type TopLevelSpec } from "vega-lite";
 import { type Compiler, canvas, type DrawingTools } from "../compiler";
-import { element } from "../markup";
+import { drawing } from "../elements";
 import type { Shape } from "../shape";
 import { SourceFault } from "../source-fault";
 import { axesCross, withCrossedAxes } from "./crossed-axes";
@@ -16,6 +16,7 @@ const room = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 
 /** Pixels that may be left over when a plot is fitted. */
 const SLACK = 0.5;
 const MOST_PASSES = 5;
+const LEAST_SIZE = 60;
 
 /** Draws a Vega-Lite specification in the style of the collection, fitted to the canvas. */
 export const compileVegaLite: Compiler = (source, tools) => {
@@ -35,14 +36,10 @@ async function draw(spec: TopLevelSpec, { measure }: DrawingTools): Promise<stri
   const sides = (["width", "height"] as const).filter((side) => isSingle(spec) && !(side in spec));
   try {
     const shapes = await fitToCanvas(view, sides, measure);
-    return element("svg", { viewBox: `0 0 ${canvas.width} ${canvas.height}` }, `\n${write(shapes)}\n`);
+    return drawing(shapes.map(({ markup }) => markup));
   } finally {
     view.finalize();
   }
-}
-
-function write(shapes: readonly Shape[]): string {
-  return shapes.map(({ markup }) => `  ${markup}`).join("\n");
 }
 
 /** Widens and heightens the plot until all that is drawn, axes and words too, fills what the margins leave. */
@@ -66,7 +63,7 @@ async function fitToCanvas(
     }
     for (const side of off) {
       const size = Math.floor((view[side]() + spare[side]) * 2) / 2;
-      if (size < 40) throw new SourceFault(side, "the words leave no room for the plot");
+      if (size < LEAST_SIZE) throw new SourceFault(side, "the words leave no room for the plot");
       view[side](size);
     }
   }
