@@ -18,9 +18,11 @@ export type DrawingResult = { light: string; dark: string } | { fault: string };
 const loaders: Readonly<Record<Language, () => Promise<Compiler>>> = {
   dot: async () => (await import("@/lib/drawing/dot/compile-dot")).compileDot,
   map: async () => (await import("@/lib/drawing/map/compile-map")).compileMap,
+  sankey: async () => (await import("@/lib/drawing/sankey/compile-sankey")).compileSankey,
   smiles: async () => (await import("@/lib/drawing/smiles/compile-smiles")).compileSmiles,
   svg: async () => (source) => source,
   "vega-lite": async () => (await import("@/lib/drawing/vega-lite/compile-vega-lite")).compileVegaLite,
+  wave: async () => (await import("@/lib/drawing/wave/compile-wave")).compileWave,
 };
 
 const vocabulary = readVocabularyRows(vocabularyRows);

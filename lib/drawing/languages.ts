@@ -2,9 +2,11 @@
 export const languages = {
   dot: "Graphviz DOT",
   map: "map as JSON",
+  sankey: "flows as JSON",
   smiles: "SMILES",
   svg: "SVG",
   "vega-lite": "Vega-Lite",
+  wave: "WaveJSON",
 } as const;
 
 export type Language = keyof typeof languages;

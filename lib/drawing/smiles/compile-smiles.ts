@@ -19,7 +19,10 @@ const faces: Record<"large" | "small", Face> = {
   small: { classes: "label", size: 14 },
 };
 
-/** Structural formulas and reactions from SMILES; collection/README says how a fence is written. */
+/**
+ * Structural formulas and reactions from SMILES, `key: value` a line: `molecule: CCO` or `reaction: A.B>>C.D` with what
+ * is said about them below, an empty line for a new row. `read-lines.ts` has all keys.
+ */
 export const compileSmiles: Compiler = (source, tools) => {
   const scheme = readScheme(source);
   let isCrowded = false;

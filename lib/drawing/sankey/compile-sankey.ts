@@ -1,0 +1,92 @@
+import type { Compiler, DrawingTools } from "../compiler";
+import { type Box, drawing, path, short, words } from "../elements";
+import { SourceFault } from "../source-fault";
+import type { Flows } from "./flows";
+import { type Layout, layOutFlows, type Margins, type PlacedFlow } from "./lay-out-flows";
+import { labelOf, type NodeLabel, writeLabel } from "./node-labels";
+import { type PlacedLabel, placeLabels } from "./place-labels";
+import { readFlows } from "./read-flows";
+
+const paddings = { least: 14, most: 64, step: 2 } as const;
+/** Kept free above and below: for lines only, or for words as well. */
+const edgeRoom = [4, 38] as const;
+
+/** Sankey diagrams: widths are in proportion, sums are computed, and nothing gets lost on the way. */
+export const compileSankey: Compiler = (source, tools) => {
+  const flows = readFlows(source);
+  for (const isShort of [false, true]) {
+    const labels = flows.nodes.map((node) => labelOf(node, flows.unit, isShort, tools));
+    for (let padding: number = paddings.least; padding <= paddings.most; padding += paddings.step) {
+      for (const edge of edgeRoom) {
+        const layout = layOutFlows(flows, marginsFor(flows, labels, padding, edge));
+        const placed = placeLabels(layout, labels);
+        if (placed) return draw(layout, placed, tools);
+      }
+    }
+  }
+  throw new SourceFault("nodes", "their words do not fit: shorten the labels, or take fewer nodes");
+};
+
+function marginsFor({ nodes }: Flows, labels: readonly NodeLabel[], padding: number, edge: number): Margins {
+  const widest = (isThere: (index: number) => boolean) =>
+    Math.max(0, ...labels.map(({ width }, index) => (isThere(index) ? width + 8 : 0)));
+  return {
+    left: widest((index) => nodes[index]?.inflow === 0),
+    right: widest((index) => nodes[index]?.outflow === 0),
+    edge,
+    padding,
+  };
+}
+
+function draw({ nodes, flows }: Layout, labels: readonly PlacedLabel[], tools: DrawingTools): string {
+  const broadFirst = [...flows].sort((a, b) => b.width - a.width);
+  return drawing([
+    ...broadFirst.map(ribbon),
+    ...broadFirst.flatMap(edges),
+    ...nodes.map(({ box }) => bar(box)),
+    ...flows.flatMap((flow, index) => flowWords(flow, index, tools)),
+    ...labels.flatMap(writeLabel),
+  ]);
+}
+
+function bar({ left, top, right, bottom }: Box): string {
+  return path("fill-ink", `M${short(left)} ${short(top)}H${short(right)}V${short(bottom)}H${short(left)}Z`);
+}
+
+function curve({ left, right, fromY, toY }: PlacedFlow, by: number, isBack = false): string {
+  const middle = short((left + right) / 2);
+  const [start, end] = isBack ? [toY, fromY] : [fromY, toY];
+  const x = isBack ? left : right;
+  return `C${middle} ${short(start + by)} ${middle} ${short(end + by)} ${short(x)} ${short(end + by)}`;
+}
+
+function ribbon(flow: PlacedFlow): string {
+  const half = flow.width / 2;
+  const data = `M${short(flow.left)} ${short(flow.fromY - half)}${curve(flow, -half)}V${short(flow.toY + half)}${curve(flow, half, true)}Z`;
+  return path(`wash-${flow.hue}`, data);
+}
+
+function edges(flow: PlacedFlow): string[] {
+  return [-1, 1].map((side) => {
+    const by = (side * flow.width) / 2;
+    return path(
+      `fine stroke-${flow.hue}`,
+      `M${short(flow.left)} ${short(flow.fromY + by)}${curve(flow, by)}`,
+    );
+  });
+}
+
+function flowWords(flow: PlacedFlow, index: number, { measure }: DrawingTools): string[] {
+  if (!flow.label) return [];
+  const room = flow.right - flow.left - 12;
+  if (flow.width < 18 || measure(flow.label, "label") > room)
+    throw new SourceFault(`links.${index}.label`, `“${flow.label}” does not fit into its flow`);
+  return [
+    words(
+      "label",
+      { x: (flow.left + flow.right) / 2, y: (flow.fromY + flow.toY) / 2 + 5 },
+      flow.label,
+      "middle",
+    ),
+  ];
+}

@@ -1,0 +1,86 @@
+import { canvas } from "../compiler";
+import type { Box } from "../elements";
+import type { Layout, PlacedFlow, PlacedNode } from "./lay-out-flows";
+import type { NodeLabel } from "./node-labels";
+
+export type PlacedLabel = { label: NodeLabel; box: Box; anchor: "start" | "middle" | "end" };
+
+/** Between a bar and its words. */
+const GAP = 7;
+/** Between words and the lines of a flow. */
+const CLEAR = 2;
+
+/**
+ * Finds a place for the words of every node: beside the ends of the picture, and for what lies between in the one
+ * flow that comes or goes, or else above or below the bar.
+ * @returns nothing where some words would stand on something else
+ */
+export function placeLabels(layout: Layout, labels: readonly NodeLabel[]): PlacedLabel[] | undefined {
+  const placed: PlacedLabel[] = [];
+  for (const [index, node] of layout.nodes.entries()) {
+    const label = labels[index];
+    if (!label) return undefined;
+    const found = placesFor(node, label).find((place) => isFree(place.box, layout, placed));
+    if (!found) return undefined;
+    placed.push(found);
+  }
+  return placed;
+}
+
+function placesFor({ box, isFirst, isLast }: PlacedNode, label: NodeLabel): PlacedLabel[] {
+  const { width, height } = label;
+  const middle = (box.top + box.bottom) / 2;
+  const beside = (left: number, top: number): Box => ({
+    left,
+    right: left + width,
+    top,
+    bottom: top + height,
+  });
+  const level = middle - height / 2;
+  const within = Math.min(Math.max(level, canvas.margin), canvas.height - canvas.margin - height);
+  if (isFirst) return [{ label, box: beside(box.left - GAP - width, within), anchor: "end" }];
+  if (isLast) return [{ label, box: beside(box.right + GAP, within), anchor: "start" }];
+  const centred = (box.left + box.right) / 2 - width / 2;
+  return [
+    { label, box: beside(box.left - GAP - width, level), anchor: "end" },
+    { label, box: beside(box.right + GAP, level), anchor: "start" },
+    { label, box: beside(centred, box.top - 4 - height), anchor: "middle" },
+    { label, box: beside(centred, box.bottom + 4), anchor: "middle" },
+  ];
+}
+
+function isFree(box: Box, { nodes, flows }: Layout, placed: readonly PlacedLabel[]): boolean {
+  const { margin, width, height } = canvas;
+  const isInside =
+    box.left >= margin - 0.5 &&
+    box.top >= margin - 0.5 &&
+    box.right <= width - margin + 0.5 &&
+    box.bottom <= height - margin + 0.5;
+  return (
+    isInside &&
+    placed.every((other) => !meet(box, other.box)) &&
+    nodes.every((node) => !meet(box, node.box)) &&
+    flows.every((flow) => !cuts(flow, box))
+  );
+}
+
+function meet(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** Whether an edge of the flow runs through the box; a box that lies all in the flow is not cut. */
+function cuts({ left, right, fromY, toY, width }: PlacedFlow, box: Box): boolean {
+  if (box.right < left || box.left > right) return false;
+  let [isOver, isUnder, isIn] = [true, true, box.left >= left && box.right <= right];
+  for (let step = 0; step <= 40; step++) {
+    const part = step / 40;
+    const x = left + (right - left) * (1.5 * part * (1 - part) + part ** 3);
+    if (x < box.left - 4 || x > box.right + 4) continue;
+    const y = fromY + (toY - fromY) * (3 * part ** 2 - 2 * part ** 3);
+    const [top, bottom] = [y - width / 2, y + width / 2];
+    isOver &&= box.bottom + CLEAR <= top;
+    isUnder &&= box.top - CLEAR >= bottom;
+    isIn &&= box.top - CLEAR >= top && box.bottom + CLEAR <= bottom;
+  }
+  return !isOver && !isUnder && !isIn;
+}

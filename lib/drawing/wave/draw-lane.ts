@@ -1,0 +1,174 @@
+import type { DrawingTools } from "../compiler";
+import { line, type Point, path, polygon, short, words } from "../elements";
+import { SourceFault } from "../source-fault";
+import { atCycle, type Frame } from "./frame";
+import type { Lane, Segment, Value } from "./timing";
+
+/** Pixels along which a clock changes. */
+const STEEP = 1.4;
+
+type Levels = Record<"high" | "middle" | "low", number>;
+
+/** One signal round its middle line; words come after lines, so that nothing covers them. */
+export function drawLane(lane: Lane, middle: number, frame: Frame, tools: DrawingTools): string[] {
+  const levels = { high: middle - frame.swing / 2, middle, low: middle + frame.swing / 2 };
+  const segments = lane.segments;
+  const parts = segments.flatMap((segment, index) =>
+    isBox(segment.value) ? drawBox(segment, segments[index - 1], segments[index + 1], frame, levels) : [],
+  );
+  const name = lane.name ? [words("label", { x: frame.left - 10, y: middle + 5 }, lane.name, "end")] : [];
+  return [
+    ...parts,
+    ...drawLevels(segments, frame, levels),
+    ...lane.gaps.flatMap((gap) => drawGap(atCycle(frame, gap), levels)),
+    ...segments.flatMap((segment) => (segment.words ? [writeData(segment, lane, frame, middle, tools)] : [])),
+    ...name,
+  ];
+}
+
+function isBox(value: Value): boolean {
+  return value === "data" || value === "x";
+}
+
+function levelOf(value: Value, { high, middle, low }: Levels): number {
+  if (value === "1" || value === "u") return high;
+  return value === "0" || value === "d" ? low : middle;
+}
+
+/** The lines of everything that is no box: unbroken as long as levels follow levels. */
+function drawLevels(segments: readonly Segment[], frame: Frame, levels: Levels): string[] {
+  const lines: string[] = [];
+  const heads: string[] = [];
+  let [data, isPulled] = ["", false];
+  for (const [index, { from, to, value, isMarked, isClock }] of segments.entries()) {
+    const before = segments[index - 1];
+    const [start, end, y] = [atCycle(frame, from), atCycle(frame, to), levelOf(value, levels)];
+    if (isBox(value)) {
+      close();
+      continue;
+    }
+    const slope = isClock ? STEEP : frame.slope;
+    const pulled = value === "u" || value === "d";
+    const arrival = `L${short(start + slope)} ${short(y)}`;
+    if (data && pulled !== isPulled) {
+      data += arrival;
+      close();
+    }
+    if (data) data += arrival;
+    else if (isClock && !before) data = `M${short(start)} ${short(levels.high + levels.low - y)}${arrival}`;
+    else data = `M${short(before ? start + slope : start)} ${short(y)}`;
+    data += `H${short(end)}`;
+    isPulled = pulled;
+    if (isMarked) heads.push(edgeMark(start + slope / 2, y < levels.middle, levels));
+  }
+  close();
+  return [...lines, ...heads];
+
+  function close(): void {
+    if (data) lines.push(path(isPulled ? "line-strong dashed" : "line-strong", data));
+    data = "";
+  }
+}
+
+/** The edge that a clock counts by. */
+function edgeMark(x: number, isRising: boolean, { middle }: Levels): string {
+  const [tip, foot, notch] = isRising
+    ? [middle - 4, middle + 4, middle + 1.8]
+    : [middle + 4, middle - 4, middle - 1.8];
+  return polygon("fill-ink", [
+    { x, y: tip },
+    { x: x + 3.4, y: foot },
+    { x, y: notch },
+    { x: x - 3.4, y: foot },
+  ]);
+}
+
+function drawBox(
+  segment: Segment,
+  before: Segment | undefined,
+  after: Segment | undefined,
+  frame: Frame,
+  levels: Levels,
+): string[] {
+  const left = sideOf(before, atCycle(frame, segment.from), frame.slope, levels, "left");
+  const right = sideOf(after, atCycle(frame, segment.to), frame.slope, levels, "right");
+  const outline = [...left, ...right];
+  if (segment.value === "data") return [polygon(`line wash-${segment.hue} stroke-${segment.hue}`, outline)];
+  return [polygon("line wash-grey stroke-soft", outline), ...hatching(segment, frame, levels)];
+}
+
+/** The corners of a box on one side, clockwise: it opens from where the signal was, and closes to where it goes. */
+function sideOf(
+  neighbour: Segment | undefined,
+  x: number,
+  slope: number,
+  { high, middle, low }: Levels,
+  side: "left" | "right",
+): Point[] {
+  const isLeft = side === "left";
+  const [near, far] = isLeft ? [x + slope, x] : [x, x + slope];
+  const [top, bottom] = [{ y: high }, { y: low }];
+  const ordered = (points: Point[]) => (isLeft ? points : points.reverse());
+  if (!neighbour)
+    return ordered([
+      { x, ...bottom },
+      { x, ...top },
+    ]);
+  if (isBox(neighbour.value))
+    return ordered([
+      { x: near, ...bottom },
+      { x: x + slope / 2, y: middle },
+      { x: near, ...top },
+    ]);
+  const level = levelOf(neighbour.value, { high, middle, low });
+  if (level === high)
+    return ordered([
+      { x: near, ...bottom },
+      { x: far, ...top },
+    ]);
+  if (level === low)
+    return ordered([
+      { x: far, ...bottom },
+      { x: near, ...top },
+    ]);
+  return ordered([
+    { x: near, ...bottom },
+    { x: far, y: middle },
+    { x: near, ...top },
+  ]);
+}
+
+/** Unknown is told by a pattern, not by grey alone. */
+function hatching({ from, to }: Segment, frame: Frame, { high, low }: Levels): string[] {
+  const [start, end] = [atCycle(frame, from) + frame.slope + 2, atCycle(frame, to) - frame.slope];
+  const rise = low - high - 6;
+  const lines: string[] = [];
+  for (let x = start; x + rise <= end; x += 7) {
+    lines.push(line("leader", { x, y: low - 3 }, { x: x + rise, y: high + 3 }));
+  }
+  return lines;
+}
+
+/** Two waves across the line: time passes here that is not shown. */
+function drawGap(x: number, { high, low }: Levels): string[] {
+  const [top, bottom] = [high - 4, low + 4];
+  const reach = (bottom - top) / 2;
+  const wave = (at: number) =>
+    `${short(at)} ${short(top)}q4 ${short(reach / 2)} 0 ${short(reach)}t0 ${short(reach)}`;
+  const back = `q4 ${short(-reach / 2)} 0 ${short(-reach)}t0 ${short(-reach)}`;
+  return [path("fill-paper", `M${wave(x - 3)}h6${back}Z`), path("fine", `M${wave(x - 3)}M${wave(x + 3)}`)];
+}
+
+function writeData(
+  { from, to, words: said }: Segment,
+  lane: Lane,
+  frame: Frame,
+  middle: number,
+  { measure }: DrawingTools,
+): string {
+  const [start, end] = [atCycle(frame, from) + frame.slope, atCycle(frame, to)];
+  const space = end - start - 2;
+  const face = ["label", "note fill-ink"].find((classes) => measure(said, classes) <= space);
+  if (!face) throw new SourceFault(`${lane.field}.data`, `“${said}” does not fit into its box`);
+  return words(face, { x: (start + end) / 2, y: middle + 4.8 }, said, "middle");
+}
