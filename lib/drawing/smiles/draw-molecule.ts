@@ -1,5 +1,5 @@
 import type { DrawingTools } from "../compiler";
-import { type Box, type Point, path, short, words } from "../elements";
+import { type Box, type Point, path, polygon, short, words } from "../elements";
 import { labelAtom } from "./atom-label";
 import { drawBond } from "./bond-lines";
 import type { Molecule } from "./molecule";
@@ -28,7 +28,7 @@ export function drawMolecule(
   const lettered = boxes.map((list) => list ?? []);
   const box = around([...lettered.flat(), ...bare]);
   const drawn = {
-    markup: [...bonds.flat(), ...written],
+    markup: [...washRings(molecule, shape, points), ...bonds.flat(), ...written],
     box,
     isCrowded: isLost || isCrowded(lettered, points),
   };
@@ -42,6 +42,14 @@ export function around(boxes: readonly Box[]): Box {
     right: Math.max(...boxes.map(({ right }) => right)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
+}
+
+function washRings(molecule: Molecule, { washes }: Shape, points: readonly Point[]): string[] {
+  if (!washes.length) return [];
+  const leftOf = (corners: readonly Point[]) => corners.reduce((sum, { x }) => sum + x, 0) / corners.length;
+  const rings = molecule.rings.map((ring) => ring.flatMap((atom) => points[atom] ?? []));
+  const ordered = rings.sort((a, b) => leftOf(a) - leftOf(b));
+  return ordered.map((corners, index) => polygon(`wash-${washes[index % washes.length]} faint`, corners));
 }
 
 /** Letters on letters, or on a corner of the skeleton. */

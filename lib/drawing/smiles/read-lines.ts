@@ -7,7 +7,7 @@ export type Lines = { settings: Map<string, Statement>; rows: Block[][] };
 
 const subjects = ["molecule", "reaction"];
 const keysOf: Record<string, readonly string[]> = {
-  molecule: ["name", "label", "formula", "hydrogens", "carbons", "turn", "flip"],
+  molecule: ["name", "label", "formula", "hydrogens", "carbons", "turn", "flip", "wash"],
   reaction: [
     "above",
     "below",
@@ -19,9 +19,10 @@ const keysOf: Record<string, readonly string[]> = {
     "carbons",
     "turn",
     "flip",
+    "wash",
     "balance",
   ],
-  picture: ["hydrogens", "carbons", "bond", "direction"],
+  picture: ["hydrogens", "carbons", "bond", "direction", "wash"],
 };
 
 /**

@@ -3,7 +3,7 @@ import { refuseImbalance } from "./balance";
 import { type Block, choose, listOf, readLines, type Statement } from "./read-lines";
 import { readMolecule } from "./read-molecule";
 import type { Item, Scheme, Species } from "./scheme";
-import type { Shape } from "./shape";
+import { type Shape, type Wash, washes } from "./shape";
 
 const LONGEST_BOND = 46;
 const bondRange = [20, 64] as const;
@@ -121,8 +121,14 @@ function readShape(
     turn: angle,
     flip: choose(flipped, ["none", "horizontal", "vertical"], "none"),
     isRepeatUnit,
+    washes: readWashes(settings.get("wash")),
     keepsSides: /[/\\]/.test(smiles),
   };
+}
+
+function readWashes(statement: Statement | undefined): Wash[] {
+  const names = statement?.value.split(/\s+/) ?? [];
+  return names.map((value) => choose(statement && { ...statement, value }, washes, "blue"));
 }
 
 function isTrue(statement: Statement | undefined): boolean {

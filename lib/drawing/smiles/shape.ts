@@ -1,6 +1,9 @@
 import { withHydrogens } from "./explicit-hydrogens";
 import type { Molecule } from "./molecule";
 
+export const washes = ["blue", "teal", "green", "ochre", "red", "umber", "grey"] as const;
+export type Wash = (typeof washes)[number];
+
 export type Shape = {
   hydrogens: "implicit" | "explicit";
   /** Which carbons carry their letter. */
@@ -12,6 +15,8 @@ export type Shape = {
   isRepeatUnit: boolean;
   /** Whether its SMILES says what is cis and what is trans, which no other layout may change. */
   keepsSides: boolean;
+  /** Hues that rings are filled with, in turn from the left. */
+  washes: readonly Wash[];
 };
 
 /** Brings a molecule into the position that it is drawn in, its mean bond one long. */

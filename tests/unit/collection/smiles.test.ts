@@ -15,6 +15,7 @@ const plain: Shape = {
   flip: "none",
   isRepeatUnit: false,
   keepsSides: false,
+  washes: [],
 };
 
 describe("a molecule", () => {
@@ -59,6 +60,15 @@ describe("a molecule", () => {
   it("draws wedges as polygons and hashes as strokes", async () => {
     const drawing = await draw("molecule: C[C@H](N)C(=O)O");
     expect(count(drawing, "polygon", "fill-ink") + Math.sign(count(drawing, "line", "line"))).toBe(1);
+  });
+
+  it("washes its rings in turn from the left", async () => {
+    const drawing = await draw("molecule: c1ccc2ccccc2c1\nwash: blue green");
+    const rings = drawing.filter(({ name }) => name === "polygon").map(({ classes }) => classes[0]);
+    expect(rings).toEqual(["wash-blue", "wash-green"]);
+    await expect(async () => draw("molecule: C1CC1\nwash: pink")).rejects.toThrow(
+      "line 2, wash: “pink” is none of",
+    );
   });
 
   it("keeps all its bonds as long as each other, in every molecule of a picture", async () => {
