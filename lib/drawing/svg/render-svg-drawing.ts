@@ -3,6 +3,7 @@ import { shortNumbersIn } from "../numbers";
 import { SourceFault } from "../source-fault";
 import type { Typefaces } from "../typefaces";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
+import { GlyphShelf } from "./glyph-shelf";
 import { layOutText, type TextLayout } from "./lay-out-text";
 import { apply, identity, type Matrix, multiply, parseTransform } from "./matrix";
 import { type DrawingElement, parseDrawing } from "./parse-drawing";
@@ -21,6 +22,7 @@ export function renderSvgDrawing(
 ): RenderedDiagram {
   const root = parseDrawing(drawing.source, vocabulary.classes);
   const rootStyle = resolveStyle(root, vocabulary.root, vocabulary);
+  const shelf = new GlyphShelf();
   const body = writeChildren(root, rootStyle, identity);
   const [titleId, descriptionId] = [`${drawing.slug}-title`, `${drawing.slug}-desc`];
   const markup = element(
@@ -37,6 +39,7 @@ export function renderSvgDrawing(
     [
       element("title", { id: titleId }, escapeText(drawing.title)),
       element("desc", { id: descriptionId }, escapeText(drawing.description)),
+      shelf.definitions(),
       body,
     ].join(""),
   );
@@ -60,7 +63,7 @@ export function renderSvgDrawing(
     if (node.name === "text") {
       const layout = layOutText(node, style, vocabulary, typefaces);
       refuseTextOffCanvas(node, layout, matrix);
-      return writeText(layout, node.attributes.transform, inherited);
+      return writeText(layout, node.attributes.transform, inherited, shelf);
     }
     const geometry = Object.entries(node.attributes).map(([key, value]) => [key, shortNumbersIn(value)]);
     const attributes = { ...Object.fromEntries(geometry), ...attributesFor(style, inherited) };

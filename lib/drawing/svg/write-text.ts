@@ -2,14 +2,23 @@ import { element } from "../markup";
 import { short } from "../numbers";
 import type { Style } from "../vocabulary";
 import { glyphPath } from "./glyph-path";
+import type { GlyphShelf } from "./glyph-shelf";
 import type { PlacedGlyph, TextLayout } from "./lay-out-text";
 import { attributesFor } from "./resolve-style";
 
-/** Pixels of the canvas by which a point of an outline may be off: nothing that is seen at four times the size. */
-const PRECISION = 0.07;
+/** Pixels of the canvas by which a point of an outline may be off: nothing that is seen at three times the size. */
+const PRECISION = 0.085;
 
-/** Draws a laid-out text as outlines: one path for each run of letters that share a size and a style. */
-export function writeText({ glyphs }: TextLayout, transform: string | undefined, inherited: Style): string {
+/**
+ * Draws a laid-out text as outlines, run by run of letters that share a size and a style.
+ * @param shelf where each letter is kept once; without it every letter is written out where it stands
+ */
+export function writeText(
+  { glyphs }: TextLayout,
+  transform: string | undefined,
+  inherited: Style,
+  shelf?: GlyphShelf,
+): string {
   const runs: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
     const run = runs.at(-1);
@@ -19,10 +28,10 @@ export function writeText({ glyphs }: TextLayout, transform: string | undefined,
     if (run && continues) run.push(glyph);
     else runs.push([glyph]);
   }
-  // A halo lies under all of a text: that of an exponent must not bite into the letter before it.
-  const isLayered = runs.length > 1 && runs.some(([first]) => first?.style.stroke);
+  // A halo lies under all of a text: that of a letter must not bite into the letter before it.
+  const isLayered = (shelf || runs.length > 1) && runs.some(([first]) => first?.style.stroke);
   const words = isLayered ? runs.map(withoutHalo) : [];
-  return [...runs, ...words].map((run) => writeRun(run, transform, inherited)).join("");
+  return [...runs, ...words].map((run) => writeRun(run, transform, inherited, shelf)).join("");
 }
 
 function withoutHalo(run: PlacedGlyph[]): PlacedGlyph[] {
@@ -32,23 +41,29 @@ function withoutHalo(run: PlacedGlyph[]): PlacedGlyph[] {
   });
 }
 
-function writeRun(run: PlacedGlyph[], transform: string | undefined, inherited: Style): string {
+function writeRun(
+  run: PlacedGlyph[],
+  transform: string | undefined,
+  inherited: Style,
+  shelf: GlyphShelf | undefined,
+): string {
   const [first] = run;
   if (!first) return "";
   const scale = first.size / first.face.font.unitsPerEm;
   const step = Math.max(1, Math.round(PRECISION / scale));
-  const outlines = run.map(({ glyph, x }) => {
+  const letters = run.map(({ glyph, x }) => {
     // Whole steps from letter to letter, so that the same letter is the same text wherever it stands.
-    const left = Math.round((x - first.x) / scale / step) * step;
-    return glyphPath(glyph.path, left, step);
+    const steps = Math.round((x - first.x) / scale / step);
+    return shelf ? shelf.use(glyph, step, steps) : glyphPath(glyph.path, steps * step, step);
   });
-  const data = outlines.join("");
-  if (!data) return "";
+  const content = letters.join("");
+  if (!content) return "";
   const attributes = attributesFor(first.style, inherited);
   // Line widths are in pixels of the canvas, but the outlines are scaled down from font units.
   const haloWidth = first.style.stroke ? first.style["stroke-width"] : undefined;
   if (haloWidth) attributes["stroke-width"] = short(Number(haloWidth) / scale / step, 1);
   else delete attributes["stroke-width"];
   const place = `translate(${short(first.x)} ${short(first.y)})scale(${short(scale * step, 5)})`;
-  return element("path", { transform: `${transform ?? ""}${place}`, ...attributes, d: data });
+  const group = { transform: `${transform ?? ""}${place}`, ...attributes };
+  return shelf ? element("g", group, content) : element("path", { ...group, d: content });
 }
