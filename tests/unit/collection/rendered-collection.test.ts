@@ -75,7 +75,8 @@ describe("the collection", () => {
 
   it("renders to the same bytes every time", async () => {
     expect(await renderAll()).toEqual({ entries, pictures, index, sources });
-  });
+    // It is all of the collection once more.
+  }, 120_000);
 
   it("is pictures that name themselves and need nothing from outside", () => {
     for (const { slug, title, description } of entries) {
