@@ -7,25 +7,44 @@ import { labelOf, type NodeLabel, writeLabel } from "./node-labels";
 import { type PlacedLabel, placeLabels } from "./place-labels";
 import { readFlows } from "./read-flows";
 
-const paddings = { least: 14, most: 64, step: 2 } as const;
+const paddings = { least: 14, full: 26, most: 64 } as const;
+/** Pixels; anything narrower would be a line, which says nothing of how much it is. */
+const NARROWEST = 2;
 /** Kept free above and below: for lines only, or for words as well. */
-const edgeRoom = [4, 38] as const;
+const edgeRoom = [4, 38, 54] as const;
 
 /** Sankey diagrams: widths are in proportion, sums are computed, and nothing gets lost on the way. */
 export const compileSankey: Compiler = (source, tools) => {
   const flows = readFlows(source);
-  for (const isShort of [false, true]) {
+  for (const { isShort, padding, edge } of attempts()) {
     const labels = flows.nodes.map((node) => labelOf(node, flows.unit, isShort, tools));
-    for (let padding: number = paddings.least; padding <= paddings.most; padding += paddings.step) {
-      for (const edge of edgeRoom) {
-        const layout = layOutFlows(flows, marginsFor(flows, labels, padding, edge));
-        const placed = placeLabels(layout, labels);
-        if (placed) return draw(layout, placed, tools);
-      }
-    }
+    const layout = layOutFlows(flows, marginsFor(flows, labels, padding, edge));
+    const isThin = layout.flows.some(({ width }) => width < NARROWEST);
+    const placed = isThin ? undefined : placeLabels(layout, labels);
+    if (placed) return draw(layout, placed, tools);
   }
+  refuseThin(flows);
   throw new SourceFault("nodes", "their words do not fit: shorten the labels, or take fewer nodes");
 };
+
+/** Says which flow is too little, if it would be so with all the room that there is. */
+function refuseThin(flows: Flows): void {
+  const { flows: drawn } = layOutFlows(flows, marginsFor(flows, [], paddings.least, 0));
+  const thin = drawn.findIndex(({ width }) => width < NARROWEST);
+  const { value } = drawn[thin] ?? {};
+  if (value === undefined) return;
+  throw new SourceFault(`links.${thin}.value`, `${value} is too little beside the others to be drawn`);
+}
+
+/** Full words as long as they leave the flows broad enough, then short ones. */
+function attempts() {
+  const steps = (from: number, to: number, isShort: boolean) =>
+    Array.from({ length: (to - from) / 2 + 1 }, (_, step) => from + step * 2).flatMap((padding) =>
+      edgeRoom.map((edge) => ({ isShort, edge, padding })),
+    );
+  const { least, full, most } = paddings;
+  return [...steps(least, full, false), ...steps(least, most, true), ...steps(full, most, false)];
+}
 
 function marginsFor({ nodes }: Flows, labels: readonly NodeLabel[], padding: number, edge: number): Margins {
   const widest = (isThere: (index: number) => boolean) =>

@@ -12,8 +12,6 @@ export type Layout = { nodes: PlacedNode[]; flows: PlacedFlow[] };
 export type Margins = { left: number; right: number /** Above and below. */; edge: number; padding: number };
 
 export const NODE_WIDTH = 6;
-/** Pixels; anything narrower would be a line, which says nothing of how much it is. */
-const NARROWEST = 2;
 const aligners = { left: sankeyLeft, right: sankeyRight, center: sankeyCenter, justify: sankeyJustify };
 
 type Node = { id: string };
@@ -58,11 +56,6 @@ export function layOutFlows({ align, nodes, flows }: Flows, margins: Margins): L
         fromY: placed.y0 ?? 0,
         toY: placed.y1 ?? 0,
       };
-      if (flow && (placed.width ?? 0) < NARROWEST)
-        throw new SourceFault(
-          `links.${index}.value`,
-          `${flow.value} is too little beside the others to be drawn`,
-        );
       return flow ? [{ ...flow, ...ends, width: placed.width ?? 0 }] : [];
     }),
   };

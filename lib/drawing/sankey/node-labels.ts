@@ -1,14 +1,18 @@
+import { escapeXml } from "../../escape-xml";
 import type { DrawingTools } from "../compiler";
-import { words } from "../elements";
+import { line, text, words } from "../elements";
 import { amount, type FlowNode, throughput } from "./flows";
 import type { PlacedLabel } from "./place-labels";
 
-type Line = { text: string; classes: string; width: number };
+/** What stands in bold, and what follows it. */
+type Line = { name: string; value: string; width: number };
 export type NodeLabel = { lines: Line[]; width: number; height: number };
 
 const LINE_HEIGHT = 16;
 /** A name that is broader is broken in two. */
-const BROADEST = 96;
+const BROADEST = 100;
+/** Between a name and its value. */
+const SPACE = 5;
 
 /** The name of a node, and how much goes through it; in one line where it is to be short. */
 export function labelOf(
@@ -18,20 +22,30 @@ export function labelOf(
   { measure }: DrawingTools,
 ): NodeLabel {
   const value = amount(throughput(node), unit);
-  const line = (text: string, classes: string) => ({ text, classes, width: measure(text, classes) });
-  const whole = line(`${node.label} ${value}`, "label");
+  const set = (name: string, rest: string) => ({
+    name,
+    value: rest,
+    width: measure(name, "label bold") + (name && rest ? SPACE : 0) + measure(rest, "label"),
+  });
+  const whole = set(node.label, value);
   const lines =
     isShort && whole.width <= BROADEST
       ? [whole]
-      : [...broken(node.label, measure).map((text) => line(text, "label bold")), line(value, "label")];
+      : [...broken(node.label, measure).map((name) => set(name, "")), set("", value)];
   return { lines, width: Math.max(...lines.map(({ width }) => width)), height: lines.length * LINE_HEIGHT };
 }
 
-export function writeLabel({ label, box, anchor }: PlacedLabel): string[] {
+export function writeLabel({ label, box, anchor, leader }: PlacedLabel): string[] {
+  const [from, to] = leader ?? [];
+  const drawn = from && to ? [line("leader", from, to)] : [];
   const x = { end: box.right, start: box.left, middle: (box.left + box.right) / 2 }[anchor];
-  return label.lines.map(({ text, classes }, index) =>
-    words(classes, { x, y: box.top + (index + 1) * LINE_HEIGHT - 4 }, text, anchor),
-  );
+  const written = label.lines.map(({ name, value }, index) => {
+    const at = { x, y: box.top + (index + 1) * LINE_HEIGHT - 4 };
+    if (!name) return words("label", at, value, anchor);
+    const rest = value ? `<tspan class="label" dx="${SPACE}">${escapeXml(value)}</tspan>` : "";
+    return text("label bold", at, escapeXml(name) + rest, anchor);
+  });
+  return [...drawn, ...written];
 }
 
 function broken(name: string, measure: DrawingTools["measure"]): string[] {

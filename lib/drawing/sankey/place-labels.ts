@@ -1,9 +1,14 @@
 import { canvas } from "../compiler";
-import type { Box } from "../elements";
+import type { Box, Point } from "../elements";
 import type { Layout, PlacedFlow, PlacedNode } from "./lay-out-flows";
 import type { NodeLabel } from "./node-labels";
 
-export type PlacedLabel = { label: NodeLabel; box: Box; anchor: "start" | "middle" | "end" };
+export type PlacedLabel = {
+  label: NodeLabel;
+  box: Box;
+  anchor: "start" | "middle" | "end";
+  leader?: Point[];
+};
 
 /** Between a bar and its words. */
 const GAP = 7;
@@ -20,14 +25,15 @@ export function placeLabels(layout: Layout, labels: readonly NodeLabel[]): Place
   for (const [index, node] of layout.nodes.entries()) {
     const label = labels[index];
     if (!label) return undefined;
-    const found = placesFor(node, label).find((place) => isFree(place.box, layout, placed));
+    const found = placesFor(node, label, layout).find((place) => isFree(place.box, layout, placed));
     if (!found) return undefined;
     placed.push(found);
   }
   return placed;
 }
 
-function placesFor({ box, isFirst, isLast }: PlacedNode, label: NodeLabel): PlacedLabel[] {
+function placesFor(node: PlacedNode, label: NodeLabel, layout: Layout): PlacedLabel[] {
+  const { box, isFirst, isLast } = node;
   const { width, height } = label;
   const middle = (box.top + box.bottom) / 2;
   const beside = (left: number, top: number): Box => ({
@@ -40,12 +46,47 @@ function placesFor({ box, isFirst, isLast }: PlacedNode, label: NodeLabel): Plac
   const within = Math.min(Math.max(level, canvas.margin), canvas.height - canvas.margin - height);
   if (isFirst) return [{ label, box: beside(box.left - GAP - width, within), anchor: "end" }];
   if (isLast) return [{ label, box: beside(box.right + GAP, within), anchor: "start" }];
-  const centred = (box.left + box.right) / 2 - width / 2;
+  const incoming = layout.flows.filter(({ to }) => to === node.id).length;
+  const outgoing = layout.flows.filter(({ from }) => from === node.id).length;
+  const places: PlacedLabel[] = [];
+  // In one flow of several, its words would be taken for that flow's.
+  if (incoming === 1) places.push({ label, box: beside(box.left - GAP - width, level), anchor: "end" });
+  if (outgoing === 1) places.push({ label, box: beside(box.right + GAP, level), anchor: "start" });
+  return [...places, ...placesOver(box, label)];
+}
+
+/** Close above or below a bar, or at the edge of the picture with a leader to it. */
+function placesOver(box: Box, label: NodeLabel): PlacedLabel[] {
+  const { width, height } = label;
+  const x = (box.left + box.right) / 2;
+  const centred = (top: number): Box => ({
+    left: x - width / 2,
+    right: x + width / 2,
+    top,
+    bottom: top + height,
+  });
+  const [upper, lower] = [canvas.margin, canvas.height - canvas.margin - height];
   return [
-    { label, box: beside(box.left - GAP - width, level), anchor: "end" },
-    { label, box: beside(box.right + GAP, level), anchor: "start" },
-    { label, box: beside(centred, box.top - 4 - height), anchor: "middle" },
-    { label, box: beside(centred, box.bottom + 4), anchor: "middle" },
+    { label, box: centred(box.top - 4 - height), anchor: "middle" },
+    { label, box: centred(box.bottom + 4), anchor: "middle" },
+    {
+      label,
+      box: centred(upper),
+      anchor: "middle",
+      leader: [
+        { x, y: upper + height + 1 },
+        { x, y: box.top },
+      ],
+    },
+    {
+      label,
+      box: centred(lower),
+      anchor: "middle",
+      leader: [
+        { x, y: lower - 1 },
+        { x, y: box.bottom },
+      ],
+    },
   ];
 }
 

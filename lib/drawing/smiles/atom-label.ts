@@ -77,7 +77,17 @@ function isLabelled(molecule: Molecule, index: number, shape: Shape): boolean {
   if (atom.element === "R") return !shape.isRepeatUnit;
   if (atom.element !== "C" || atom.charge || atom.isRadical || atom.isotope) return true;
   const bonds = neighboursOf(molecule, index).length;
-  return bonds === 0 || shape.carbons === "shown" || (shape.carbons === "ends" && bonds === 1);
+  return (
+    bonds === 0 ||
+    isBetweenDoubles(molecule, index) ||
+    shape.carbons === "shown" ||
+    (shape.carbons === "ends" && bonds === 1)
+  );
+}
+
+/** Without its letter, the carbon of O=C=O would be lost in one long line. */
+function isBetweenDoubles({ bonds }: Molecule, index: number): boolean {
+  return bonds.filter(({ from, to, order }) => order === 2 && (from === index || to === index)).length === 2;
 }
 
 function hydrogenRuns(count: number): Run[] {

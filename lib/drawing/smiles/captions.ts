@@ -37,7 +37,7 @@ export function writeCaption(caption: Caption, centre: number, top: number): str
 }
 
 function formulaLines(species: Species, room: number, tools: DrawingTools): CaptionLine[] {
-  const formula = species.parts.flatMap(formulaOf);
+  const formula = formulaOf(species.parts);
   const grams = species.parts.reduce((sum, { molarMass }) => sum + (molarMass ?? 0), 0);
   const mass: Run = { words: molarMassWords(grams), level: "line" };
   const together = asLine([...formula, { ...mass, words: ` \u00b7 ${mass.words}` }], noteFace, tools);

@@ -5,15 +5,20 @@ import type { Run } from "./runs";
 const withoutCarbon = ["B", "Si", "As", "P", "N", "H", "Se", "S", "I", "Br", "Cl", "O", "F"];
 const metals = /^(Li|Na|K|Rb|Cs|Be|Mg|Ca|Sr|Ba|Al|Fe|Cu|Zn|Ag|Pb|Mn|Ni|Hg|Sn|Cr|Co|Ti)$/;
 
-/** The molecular formula as chemists write it: H2O, NH3, H2SO4, NaOH, C6H12O6. */
-export function formulaOf(molecule: Molecule): Run[] {
-  const elements = orderOf([...molecule.counts.keys()]);
+/** The formula of a molecule, or of the ions of a salt together, as chemists write it: H2O, NH3, H2SO4, NaOH, C6H12O6. */
+export function formulaOf(parts: readonly Molecule[]): Run[] {
+  const counts = new Map<string, number>();
+  for (const part of parts) {
+    for (const [element, count] of part.counts) counts.set(element, (counts.get(element) ?? 0) + count);
+  }
+  const charge = parts.reduce((sum, part) => sum + part.charge, 0);
+  const elements = orderOf([...counts.keys()]);
   const runs = elements.flatMap((element): Run[] => {
-    const count = molecule.counts.get(element) ?? 0;
+    const count = counts.get(element) ?? 0;
     const symbol: Run = { words: element, level: "line" };
     return count === 1 ? [symbol] : [symbol, { words: String(count), level: "sub" }];
   });
-  return molecule.charge ? [...runs, { words: chargeWords(molecule.charge), level: "super" }] : runs;
+  return charge ? [...runs, { words: chargeWords(charge), level: "super" }] : runs;
 }
 
 /** One decimal: the usual tables of atomic masses agree on it. */

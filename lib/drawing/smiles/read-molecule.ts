@@ -5,6 +5,7 @@ import type { Atom, Bond, Molecule } from "./molecule";
 
 /** Stands in for `*`, which the parser would take for the beginning of a search pattern. */
 const STAND_IN = "Ts";
+const SEEDS = [1, 2, 3, 4, 5, 6];
 
 /**
  * Reads one molecule and gives it coordinates.
@@ -13,9 +14,10 @@ const STAND_IN = "Ts";
 export function readMolecule(smiles: string, field: string): Molecule {
   refuseBrackets(smiles, field);
   const parsed = parse(smiles, field);
-  parsed.ensureHelperArrays(Parsed.cHelperCIP);
   if (parsed.getAllAtoms() === 0) throw new SourceFault(field, "a molecule without atoms");
+  parsed.ensureHelperArrays(Parsed.cHelperCIP);
   refuseValences(parsed, smiles, field);
+  layOut(parsed);
   const atoms = Array.from({ length: parsed.getAllAtoms() }, (_, index) => readAtom(parsed, index));
   const bonds = Array.from({ length: parsed.getAllBonds() }, (_, index) => readBond(parsed, index));
   const rings = parsed.getRingSet();
@@ -34,11 +36,40 @@ function parse(smiles: string, field: string): Parsed {
     number ? `[${STAND_IN}:${number}]` : `[${STAND_IN}]`,
   );
   try {
-    return Parsed.fromSmiles(numbered.replaceAll("*", `[${STAND_IN}]`));
+    return Parsed.fromSmiles(numbered.replaceAll("*", `[${STAND_IN}]`), { noCoordinates: true });
   } catch (error) {
     const said = error instanceof Error ? (/SmilesParser: ([^\n]*)/.exec(error.message)?.[1] ?? "") : "";
     throw new SourceFault(field, `“${smiles}” is not valid SMILES${said ? ` (${said})` : ""}`);
   }
+}
+
+/** Of a few layouts the one whose atoms keep furthest from each other; the same one every time. */
+function layOut(parsed: Parsed): void {
+  const rooms = SEEDS.map((seed) => {
+    invent(parsed, seed);
+    return Math.round(leastDistance(parsed) * 20);
+  });
+  invent(parsed, SEEDS[rooms.indexOf(Math.max(...rooms))] ?? 0);
+}
+
+function invent(parsed: Parsed, seed: number): void {
+  parsed.inventCoordinates({ seed });
+  parsed.ensureHelperArrays(Parsed.cHelperCIP);
+}
+
+/** In bonds, since that is how long the layout makes them. */
+function leastDistance(parsed: Parsed): number {
+  let least = 1;
+  for (let one = 0; one < parsed.getAllAtoms(); one++) {
+    for (let other = 0; other < one; other++) {
+      const [x, y] = [
+        parsed.getAtomX(one) - parsed.getAtomX(other),
+        parsed.getAtomY(one) - parsed.getAtomY(other),
+      ];
+      least = Math.min(least, Math.hypot(x, y));
+    }
+  }
+  return least;
 }
 
 /** The parser overlooks these. */

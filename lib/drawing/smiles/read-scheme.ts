@@ -6,7 +6,7 @@ import type { Item, Scheme, Species } from "./scheme";
 import { type Shape, type Wash, washes } from "./shape";
 
 const LONGEST_BOND = 46;
-const bondRange = [20, 64] as const;
+const bondRange = [20, 84] as const;
 
 type Settings = ReadonlyMap<string, Statement>;
 type Spoken = { smiles: string; name: string; label: string; turn: string; flip: string };

@@ -20,7 +20,7 @@ export type Frame = {
 export const GROUP_WIDTH = 20;
 const NAME_GAP = 10;
 const widestNames = 140;
-const pitches = { least: 25, most: 46 } as const;
+const pitches = { least: 25, most: 52 } as const;
 const cycles = { least: 12, most: 56 } as const;
 const SCALE_HEIGHT = 17;
 
@@ -31,7 +31,10 @@ export function frameOf(timing: Timing, { measure }: DrawingTools): Frame {
     throw new SourceFault("signal", "a name is too long: it leaves no room for the waves");
   const groups = timing.groups.length ? GROUP_WIDTH : 0;
   const start = margin + groups + names + (names ? NAME_GAP : 0);
-  const cycle = Math.min(cycles.most, (width - margin - start) / timing.cycles);
+  const lastNumber = Math.max(
+    ...[timing.head, timing.foot].map((scale) => overhang(scale, timing.cycles, measure)),
+  );
+  const cycle = Math.min(cycles.most, (width - margin - lastNumber - start) / timing.cycles);
   if (cycle < cycles.least)
     throw new SourceFault("signal", `${timing.cycles} cycles are too many for the picture`);
   const [above, below] = [heightOf(timing.head), heightOf(timing.foot)];
@@ -48,9 +51,14 @@ export function frameOf(timing: Timing, { measure }: DrawingTools): Frame {
     top,
     bottom: top + pitch * timing.lanes.length,
     pitch,
-    swing: Math.min(24, pitch * 0.62),
+    swing: Math.min(26, pitch * 0.62),
     slope: Math.min(5, cycle * 0.16),
   };
+}
+
+/** By how much the number at the last border stands out. */
+function overhang({ tick }: Scale, count: number, measure: DrawingTools["measure"]): number {
+  return tick === undefined ? 0 : measure(String(tick + count), "note") / 2;
 }
 
 export function heightOf({ text, tick, tock }: Scale): number {

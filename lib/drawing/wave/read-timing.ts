@@ -1,17 +1,18 @@
 import { asList, asNumber, asObject, asText, type Fields, readJson } from "../read-json";
 import { SourceFault } from "../source-fault";
 import { readSegments } from "./read-segments";
-import type { Edge, Group, Lane, Scale, Timing } from "./timing";
+import type { Edge, Group, Lane, Scale, Segment, Timing } from "./timing";
 
 /** Reads WaveJSON. @throws SourceFault naming the lane */
 export function readTiming(source: string): Timing {
   const fields = asObject(readJson(source), "wave", ["signal", "edge", "head", "foot"]);
   const [lanes, groups]: [Lane[], Group[]] = [[], []];
   readSignals(asList(fields.signal, "signal"), 0, lanes, groups);
-  const cycles = Math.max(0, ...lanes.flatMap(({ segments }) => segments.map(({ to }) => to)));
+  const cycles = Math.max(0, ...lanes.flatMap(({ segments }) => segments.map(({ to }) => Math.floor(to))));
   if (!lanes.length || cycles === 0) throw new SourceFault("signal", "has no lane with a wave");
   const edges = fields.edge === undefined ? [] : asList(fields.edge, "edge").map(readEdge);
   refuseLooseEnds(edges, lanes);
+  for (const lane of lanes) lane.segments = levelEnd(lane.segments, cycles);
   return {
     lanes,
     groups,
@@ -20,6 +21,16 @@ export function readTiming(source: string): Timing {
     foot: readScale(fields.foot, "foot"),
     cycles,
   };
+}
+
+/** What a phase has cut off at the beginning of a lane is missing at its end, and what it has put off is too much. */
+function levelEnd(segments: readonly Segment[], cycles: number): Segment[] {
+  const kept = segments.filter(({ from }) => from < cycles);
+  return kept.map((segment, index) => {
+    const isLast = index === kept.length - 1;
+    const isShort = isLast && cycles - segment.to < 1;
+    return { ...segment, to: isShort ? cycles : Math.min(segment.to, cycles) };
+  });
 }
 
 function readSignals(list: readonly unknown[], depth: number, lanes: Lane[], groups: Group[]): void {

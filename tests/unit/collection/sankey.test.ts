@@ -58,6 +58,15 @@ describe("a sankey diagram", () => {
     expect(count(drawing, "path", "wash-green")).toBe(1);
   });
 
+  it("sets a name and its value in one line where there are many", async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ id: `end ${index}` }));
+    const drawing = await draw({
+      nodes: [{ id: "start" }, ...many],
+      links: many.map(({ id }) => ({ from: "start", to: id, value: 1 })),
+    });
+    expect(textsIn(drawing, "label", "bold")).toContain("end 81");
+  });
+
   it.each([
     [1250, "kWh", "1,250\u00a0kWh"],
     [1234567.891, "", "1,234,567.89"],
