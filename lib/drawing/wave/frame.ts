@@ -42,7 +42,7 @@ export function frameOf(timing: Timing, { measure }: DrawingTools): Frame {
   if (pitch < pitches.least)
     throw new SourceFault("signal", `${timing.lanes.length} lanes are too many for the picture`);
   const used = start - margin + cycle * timing.cycles;
-  const left = start + (width - 2 * margin - used) / 2;
+  const left = start + (width - 2 * margin - used - lastNumber) / 2;
   const top = (height - pitch * timing.lanes.length - above - below) / 2 + above;
   return {
     left,
