@@ -8,6 +8,10 @@ import type { MapSpec } from "./read-map";
 /** Steps along each edge of an extent; enough for the bulge of any edge to count. */
 const STEPS = 40;
 
+/** These look down on one place, which is the middle of what they show. */
+const azimuthal =
+  "azimuthalEqualArea azimuthalEquidistant gnomonic orthographic satellite stereographic".split(" ");
+
 export type View = { projection: GeoProjection; frame: Box };
 
 /** The projection of a map, fitted to the canvas within its margins. */
@@ -40,15 +44,20 @@ export function fitProjection(spec: MapSpec): View {
   return { projection, frame };
 }
 
-function turn(projection: GeoProjection, { rotate, center, parallels, extent }: MapSpec): void {
+function turn(
+  projection: GeoProjection,
+  { projection: name, rotate, center, parallels, extent }: MapSpec,
+): void {
   if (parallels) {
     if (!isConic(projection)) throw new SourceFault("parallels", "only a conic projection has parallels");
     projection.parallels([parallels[0] ?? 0, parallels[1] ?? 0]);
   }
   if (rotate) projection.rotate([rotate[0] ?? 0, rotate[1] ?? 0, rotate[2] ?? 0]);
   else if (center) projection.rotate([-center[0], -center[1]]);
-  else if (extent && isConic(projection)) projection.rotate([-(extent[0] + extent[2]) / 2, 0]);
-  else if (extent) projection.rotate([-(extent[0] + extent[2]) / 2, 0]);
+  else if (extent) {
+    const [west, south, east, north] = extent;
+    projection.rotate([-(west + east) / 2, azimuthal.includes(name) ? -(south + north) / 2 : 0]);
+  }
 }
 
 function whole({ projection, clipAngle }: MapSpec): GeoPermissibleObjects {
