@@ -83,6 +83,8 @@ export const houseStyle: Config = {
     titleFontSize: label.size,
     titleFontWeight: 600,
   },
+  // The title of an upright axis stands between the head of a column and its plot.
+  headerColumn: { labelPadding: 26 },
   title: { color: label.ink, fontSize: label.size, fontWeight: 600, limit: 0 },
   mark: { color: "blue" },
   line: { strokeWidth: 2 },
