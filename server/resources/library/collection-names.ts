@@ -1,7 +1,10 @@
 import "server-only";
 import index from "@/collection/index.json";
-import { collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Subject } from "@/lib/diagrams/subjects";
+import { bestMatch } from "./match-subject";
+import { wordsIn } from "./same-word";
+import { taughtSubjects } from "./subjects";
 
 /** Which of the library's subjects a subject of the collection is taught in. */
 const taughtIn = {
@@ -24,19 +27,20 @@ const taughtIn = {
   statistics: "statistics",
 } as const satisfies Record<Subject, string>;
 
-/** The diagrams that a narrower subject of the library is meant for. */
-const narrower: Partial<Record<string, string>> = {
-  "binary-search-tree": "algorithms",
-  "dna-double-helix": "genetics",
-  "human-eye": "anatomy",
-  "neural-network": "machine-learning",
-  "osi-model": "networks",
-  "pythagorean-theorem": "geometry",
-  "sine-and-cosine": "geometry",
-  "tcp-handshake": "networks",
+/** Narrower subjects of the library, to which a diagram goes whose title and tags speak their words. */
+const narrower: Partial<Record<Subject, readonly string[]>> = {
+  biology: ["genetics", "ecology", "anatomy"],
+  computing: ["algorithms", "networks", "machine-learning", "databases", "programming"],
+  "earth-science": ["weather"],
+  engineering: ["mechanical-engineering", "civil-engineering"],
+  mathematics: ["geometry", "calculus", "linear-algebra", "algebra"],
+  medicine: ["anatomy"],
 };
 
-const entries = collectionEntrySchema.array().parse(index);
+const entries = collectionEntrySchema
+  .array()
+  .parse(index)
+  .map((entry) => ({ ...entry, taught: taughtSubject(entry) }));
 
 /** What the collection's diagrams of a subject are called: whoever names one asks about that subject. */
 export function collectionNames(subjectId: string): string[] {
@@ -49,5 +53,16 @@ export function collectionTags(subjectId: string): string[] {
 }
 
 function entriesOf(subjectId: string) {
-  return entries.filter(({ slug, subject }) => (narrower[slug] ?? taughtIn[subject]) === subjectId);
+  return entries.filter(({ taught }) => taught === subjectId);
+}
+
+/** The subject that it is in, unless the words of a narrower one explain more of what it says of itself. */
+function taughtSubject({ subject, title, tags }: CollectionEntry): string {
+  const ids = [taughtIn[subject], ...(narrower[subject] ?? [])];
+  const candidates = ids.flatMap((id) => taughtSubjects.find((taught) => taught.id === id) ?? []);
+  const telling = candidates.map((candidate) => ({
+    subject: candidate,
+    phrases: candidate.keywords.map(wordsIn),
+  }));
+  return bestMatch(wordsIn([title, ...tags].join(" ")), telling)?.subject.id ?? taughtIn[subject];
 }

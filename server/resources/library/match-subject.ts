@@ -1,0 +1,50 @@
+import "server-only";
+import { isSameWord, type Word } from "./same-word";
+import type { Subject } from "./subject";
+
+/** Phrases that tell a subject, each as its words. */
+export interface Telling {
+  subject: Subject;
+  phrases: readonly (readonly Word[])[];
+}
+
+interface Match {
+  subject: Subject;
+  /** Words of the longest phrase that was found. */
+  longest: number;
+  /** Letters of all that was found. */
+  letters: number;
+}
+
+/**
+ * The longest phrase decides, then how many letters the phrases of a subject explain, and between equals the order of
+ * the subjects; undefined where none is found.
+ */
+export function bestMatch(words: readonly Word[], attempt: readonly Telling[]): Match | undefined {
+  const matches = attempt.map((each) => matchOf(words, each)).filter((match) => match.longest > 0);
+  // Sorting keeps the order of equals.
+  return matches.sort((a, b) => b.longest - a.longest || b.letters - a.letters)[0];
+}
+
+function matchOf(words: readonly Word[], { subject, phrases }: Telling): Match {
+  const explained = new Set<number>();
+  let longest = 0;
+  for (const phrase of phrases) {
+    const places = placesOf(phrase, words);
+    for (const place of places) explained.add(place);
+    longest = Math.max(longest, places.length);
+  }
+  const letters = [...explained].reduce((sum, place) => sum + (words[place]?.text.length ?? 0), 0);
+  return { subject, longest, letters };
+}
+
+/** Where in the query the words of a phrase stand, one after another; none where they do not. */
+function placesOf(phrase: readonly Word[], words: readonly Word[]): number[] {
+  const isHere = (start: number) =>
+    phrase.every((word, place) => {
+      const typed = words[start + place];
+      return typed !== undefined && isSameWord(typed, word);
+    });
+  const start = words.findIndex((_, place) => isHere(place));
+  return start < 0 ? [] : phrase.map((_, place) => start + place);
+}
