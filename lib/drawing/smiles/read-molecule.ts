@@ -6,6 +6,8 @@ import type { Atom, Bond, Molecule } from "./molecule";
 /** Stands in for `*`, which the parser would take for the beginning of a search pattern. */
 const STAND_IN = "Ts";
 const SEEDS = [1, 2, 3, 4, 5, 6];
+/** In twentieths of a bond: as far from each other as atoms that are bound. */
+const ROOMY = 20;
 
 /**
  * Reads one molecule and gives it coordinates.
@@ -43,12 +45,15 @@ function parse(smiles: string, field: string): Parsed {
   }
 }
 
-/** Of a few layouts the one whose atoms keep furthest from each other; the same one every time. */
+/** The first of a few layouts in which no two atoms come too near, or else the roomiest; the same one every time. */
 function layOut(parsed: Parsed): void {
-  const rooms = SEEDS.map((seed) => {
+  const rooms: number[] = [];
+  for (const seed of SEEDS) {
     invent(parsed, seed);
-    return Math.round(leastDistance(parsed) * 20);
-  });
+    const room = Math.round(leastDistance(parsed) * 20);
+    if (room >= ROOMY) return;
+    rooms.push(room);
+  }
   invent(parsed, SEEDS[rooms.indexOf(Math.max(...rooms))] ?? 0);
 }
 
