@@ -97,7 +97,7 @@ test("when nobody outside answers and we have nothing, the error says what happe
   expectedConsole.push(/Failed to load resource/);
   for (const name of outsideNames) fakes[name].fail("500");
   await page.goto("/");
-  await typeQuery(page, "glycolysis pathway of yeast in wine");
+  await typeQuery(page, "tapestry looms of medieval flanders");
   await seeTitle(page, searchWords.errorTitle);
   await expect(page.getByText(searchWords.exhausted)).toBeVisible();
   await seeToast(page, searchWords.sourcesExhausted);
