@@ -7,7 +7,14 @@ import { arrowhead } from "./arrowheads";
 import { labelLines } from "./label-lines";
 import { type Look, lookOf } from "./looks";
 import { drawLines, type NodeDrawing, nodeDrawing } from "./node-shapes";
-import { type Layout, type PlacedCluster, type PlacedEdge, type Point, readLayout } from "./read-layout";
+import {
+  type Attributes,
+  type Layout,
+  type PlacedCluster,
+  type PlacedEdge,
+  type Point,
+  readLayout,
+} from "./read-layout";
 
 const free = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin };
 /** A small graph is pulled apart to fill the canvas, but never by more than this. */
@@ -96,14 +103,18 @@ function drawLayout(layout: Layout, nodes: ReadonlyMap<string, NodeDrawing>, too
   }
   const [left, top] = [(canvas.width - width) / 2, (canvas.height - height) / 2];
   const move = ([x, y]: Point): Point => [x + left, y + top];
+  const [edges, placed] = [layout.edges.filter(isSeen), layout.nodes.filter(isSeen)];
   const body = [
     ...layout.clusters.map((cluster) => drawCluster(cluster, move)),
-    ...layout.edges.map((edge) => drawEdge(edge, layout.isDirected, move)),
-    ...layout.nodes.map(({ name, centre }) => nodes.get(name)?.draw(move(centre)) ?? ""),
-    ...layout.edges.map((edge) => drawEdgeLabel(edge, move, tools)),
+    ...edges.map((edge) => drawEdge(edge, layout.isDirected, move)),
+    ...placed.map(({ name, centre }) => nodes.get(name)?.draw(move(centre)) ?? ""),
+    ...edges.map((edge) => drawEdgeLabel(edge, move, tools)),
   ];
   return element("svg", { viewBox: `0 0 ${canvas.width} ${canvas.height}` }, body.join("\n"));
 }
+
+/** What is invisible only keeps others in their places. */
+const isSeen = ({ attributes }: { attributes: Attributes }) => !/\binvis\b/.test(attributes.style ?? "");
 
 function drawCluster({ box, labelAt, attributes }: PlacedCluster, move: (point: Point) => Point): string {
   const look = lookOf(attributes.class ?? "grey", attributes.name ?? "cluster", "cluster");

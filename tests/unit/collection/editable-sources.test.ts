@@ -4,11 +4,13 @@ import { DOMParser, type Document, type Element, type Node } from "@xmldom/xmldo
 import { describe, expect, it } from "vitest";
 import { collectionSourcesSchema } from "@/lib/diagrams/collection-source";
 import { EDITABLE_KIND, sourceKinds } from "@/lib/diagrams/source-kinds";
+import { compilers } from "@/lib/drawing/compilers";
+import { isLanguage } from "@/lib/drawing/languages";
 import { listSources } from "@/scripts/collection/list-sources";
 import { readSource } from "@/scripts/collection/read-source";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 import { downloadFileName } from "@/server/downloads/file-name";
-import { compiled } from "./compiled";
+import { markupOf } from "./compiled-elements";
 import { source, workbench } from "./workbench";
 
 const CC0_URL = "https://creativecommons.org/publicdomain/zero/1.0/";
@@ -23,7 +25,8 @@ const originals = await Promise.all(
     const text = readFileSync(path, "utf8");
     const { frontMatter, language, drawing } = readSource(text);
     const name = `${subject}/${slug}.md`;
-    return { name, slug, text, frontMatter, drawing: await compiled(language, drawing) };
+    if (!isLanguage(language)) throw new Error(`${name}: no compiler for ${language}`);
+    return { name, slug, text, frontMatter, drawing: await markupOf(compilers[language], drawing) };
   }),
 );
 const collection = collectionSourcesSchema.parse(JSON.parse(readFileSync("collection/sources.json", "utf8")));
