@@ -26,7 +26,7 @@ function run(command: string, args: string[], options: SpawnOptions = {}): Promi
 /** A check that passes or fails as a whole counts as one. */
 async function check(title: string, command: string, args: string[]): Promise<Tally> {
   console.log(`\n# ${title}`);
-  const isGood = await run(bin(command), args);
+  const isGood = await run(command, args);
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, flaky: 0 };
 }
 
@@ -108,9 +108,10 @@ export async function main(args: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "figura-reports-"));
   try {
     const { passed, failed, skipped, flaky } = sum([
-      await check("Lint and format", "biome", ["ci", "."]),
-      await check("Types", "tsc", []),
-      await check("Unused code", "knip", []),
+      await check("Lint and format", bin("biome"), ["ci", "."]),
+      await check("Types", bin("tsc"), []),
+      await check("Unused code", bin("knip"), []),
+      await check("The collection as it is drawn", process.execPath, ["scripts/run.mjs", "collection-check"]),
       await vitest(folder),
       await playwright(folder, isFull, chromium),
     ]);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import { collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import { collectionSourcesSchema } from "@/lib/diagrams/collection-source";
 import { diagramAnswerSchema } from "@/lib/diagrams/requests";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
@@ -13,6 +14,17 @@ import { endPremium, grantPremium } from "@/tests/setup/premium";
 const entries = collectionEntrySchema
   .array()
   .parse(JSON.parse(readFileSync("collection/index.json", "utf8")));
+const sources = collectionSourcesSchema.parse(JSON.parse(readFileSync("collection/sources.json", "utf8")));
+const languageOf = (slug: string) => sources[slug]?.written.language;
+/** The first two of every language, and those whose titles no file may bear. */
+const someOfEach = entries.filter(
+  ({ slug, title }) =>
+    /[/:"]/.test(title) ||
+    entries
+      .filter((entry) => languageOf(entry.slug) === languageOf(slug))
+      .slice(0, 2)
+      .some((entry) => entry.slug === slug),
+);
 const PATH = "/api/diagrams/collection-water-cycle/source";
 
 let site: HostedApp;
@@ -38,9 +50,9 @@ async function asDescribed(response: Response) {
 }
 
 describe("the source of a diagram", () => {
-  it("is handed to Premium for every diagram of the collection, as a file of its title", async () => {
+  it("is handed to Premium in whatever language a diagram is written, as a file of its title", async () => {
     const person = await premiumPerson();
-    for (const { slug, title } of entries) {
+    for (const { slug, title } of someOfEach) {
       const response = await asDescribed(await person.get(`/api/diagrams/collection-${slug}/source`));
       expect(response.status, slug).toBe(200);
       const { headers } = response;
@@ -54,9 +66,7 @@ describe("the source of a diagram", () => {
       expect(text, slug).toMatch(/^<!--\n[\s\S]*\n<\/svg>\n$/);
       for (const words of [title, "Figura", "CC0"]) expect(text, slug).toContain(words);
       // The words of the drawing are words, which they are not in its picture.
-      expect(text.includes("<text"), slug).toBe(
-        readFileSync(`collection/${subjectOf(slug)}/${slug}.md`, "utf8").includes("<text"),
-      );
+      if (sources[slug]?.written.source.includes("<text")) expect(text, slug).toContain("<text");
     }
   });
 
@@ -129,7 +139,3 @@ describe("what says that it can be edited", () => {
     expect(likes[0].diagram).toMatchObject({ id: first?.id, isEditable: true });
   });
 });
-
-function subjectOf(slug: string): string | undefined {
-  return entries.find((entry) => entry.slug === slug)?.subject;
-}
