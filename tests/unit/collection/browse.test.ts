@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { collectionPath, readCollectionAddress } from "@/lib/collection/choice";
+import { choiceTitle } from "@/lib/collection/words";
+import { subjectNames } from "@/lib/diagrams/subjects";
+import { browseCollection, COLLECTION_PAGE_SIZE } from "@/server/collection/browse";
+import { collectionIndex } from "@/server/collection/collection-index";
+
+const now = new Date("2026-11-23T00:00:00Z");
+const entries = collectionIndex().entries();
+const entryOf = (id: string) => entries.find(({ slug }) => `collection-${slug}` === id);
+
+describe("an address of the collection", () => {
+  it("says what was chosen and the page, and is made of them", () => {
+    const choice = { subject: "biology", type: "food web", level: "secondary" } as const;
+    const path = collectionPath(choice, 3);
+    expect(path).toBe("/collection?subject=biology&type=food+web&level=secondary&page=3");
+    const params = Object.fromEntries(new URL(path, "http://localhost").searchParams);
+    expect(readCollectionAddress(params)).toEqual({ choice, page: 3 });
+  });
+
+  it("of everything is the bare one", () => {
+    expect(collectionPath()).toBe("/collection");
+    expect(collectionPath({ subject: undefined }, 1)).toBe("/collection");
+  });
+
+  it.each([
+    [{ subject: "alchemy" }, {}],
+    [{ subject: ["biology", "physics"] }, {}],
+    [{ level: "constructor", type: "cycle" }, { type: "cycle" }],
+    [{ author: "biology" }, {}],
+  ])("%j chooses what is on offer and no more", (params, chosen) => {
+    expect(readCollectionAddress(params).choice).toEqual(chosen);
+  });
+
+  it.each(["0", "-1", "1.5", "1e3", "99999", "two", " 2", ["2", "3"]])(
+    "takes page %j for the first",
+    (page) => {
+      expect(readCollectionAddress({ page }).page).toBe(1);
+    },
+  );
+
+  it("is told in a title", () => {
+    expect(choiceTitle({})).toBe("The Figura collection");
+    expect(choiceTitle({ subject: "earth-science", type: "er diagram", level: "primary" })).toBe(
+      "Earth science · ER diagram · Primary",
+    );
+  });
+});
+
+describe("the collection where nothing is chosen", () => {
+  const browsed = browseCollection({}, 1, now);
+
+  it("is a glance at every subject that it has, four diagrams at most", () => {
+    const present = subjectNames.filter((name) => entries.some(({ subject }) => subject === name));
+    expect(browsed.overview.map(({ subject }) => subject)).toEqual(present);
+    expect(browsed.diagrams).toEqual([]);
+    for (const { subject, count, diagrams } of browsed.overview) {
+      const ofSubject = entries.filter((entry) => entry.subject === subject);
+      expect(count).toBe(ofSubject.length);
+      expect(diagrams).toHaveLength(Math.min(4, count));
+      const kinds = new Set(diagrams.map(({ id }) => entryOf(id)?.type));
+      expect(kinds.size).toBe(Math.min(4, new Set(ofSubject.map(({ type }) => type)).size));
+    }
+  });
+
+  it("counts every diagram once in each way to browse it", () => {
+    expect(browsed.size).toBe(entries.length);
+    for (const options of Object.values(browsed.options)) {
+      expect(options.reduce((sum, { count }) => sum + count, 0)).toBe(entries.length);
+    }
+  });
+});
+
+describe("what is chosen of the collection", () => {
+  it("comes in pages by title, all of them and each once", () => {
+    const choice = { level: "secondary" } as const;
+    const { pages, total } = browseCollection(choice, 1, now);
+    const all = Array.from({ length: pages }, (_, at) => browseCollection(choice, at + 1, now));
+    const titles = all.flatMap(({ diagrams }) => diagrams.map(({ title }) => title));
+    expect(pages).toBe(Math.ceil(total / COLLECTION_PAGE_SIZE));
+    expect(new Set(titles).size).toBe(total);
+    expect(titles).toEqual([...titles].sort((one, other) => one.localeCompare(other, "en")));
+    expect(all.map(({ firstPlace }) => firstPlace)).toEqual(
+      all.map((_, at) => at * COLLECTION_PAGE_SIZE + 1),
+    );
+  });
+
+  it("is all of it, and each further choice leads to as many as it says", () => {
+    const { options } = browseCollection({ subject: "physics" }, 1, now);
+    for (const { value, count } of options.type) {
+      const { choice } = readCollectionAddress({ subject: "physics", type: value });
+      const { total, diagrams } = browseCollection(choice, 1, now);
+      expect(total).toBe(count);
+      for (const { id } of diagrams) expect(entryOf(id)).toMatchObject({ subject: "physics", type: value });
+    }
+    expect(options.subject.length).toBeGreaterThan(1);
+  });
+
+  it("ends with its last page, whatever page was asked for", () => {
+    const beyond = browseCollection({ subject: "physics" }, 9999, now);
+    expect(beyond.page).toBe(beyond.pages);
+    expect(beyond.diagrams.length).toBeGreaterThan(0);
+  });
+
+  it("may be nothing, and keeps what was chosen on offer", () => {
+    const choice = { subject: "physics", type: "food web" } as const;
+    const browsed = browseCollection(choice, 1, now);
+    expect(browsed).toMatchObject({ total: 0, pages: 1, page: 1, diagrams: [], overview: [] });
+    expect(browsed.options.type).toContainEqual({ value: "food web", count: 0 });
+    expect(browsed.options.subject).toContainEqual({ value: "physics", count: 0 });
+  });
+});
