@@ -1,6 +1,6 @@
 /** Words that say how one asks, not for what. */
 export const fillers: ReadonlySet<string> = new Set(
-  "a an and are as at by do does explain explained for from how in is it its of on or the to what with work works".split(
+  "a an and are as at become becomes between by can did difference do does explain explained for from happen happens have how i in into is it its made make makes making me of on or the to we what when where which who why with work works you".split(
     " ",
   ),
 );

@@ -25,12 +25,27 @@ function typos(term: string): number {
 }
 
 const fields = ["title", "synonyms", "tags", "topic", "description"] as const;
-/** Titles and names are what people type; prose only helps to tell near answers apart. */
-const boost = { title: 5, synonyms: 4, tags: 2.5, topic: 1.5, description: 0.6 };
+type Field = (typeof fields)[number];
 
-interface IndexedEntry extends Record<(typeof fields)[number], string> {
+interface IndexedEntry extends Record<Field, string> {
   slug: string;
 }
+
+export interface SearchWeights {
+  /** What a word counts for, by where it stands. */
+  boost: Record<Field, number>;
+  /** What a word counts for that only begins as typed, where the same word counts 1. */
+  prefix: number;
+  /** What a word counts for that differs by a letter or two. */
+  fuzzy: number;
+}
+
+/** Chosen by `npm run search:weights`, on one half of the labelled queries. */
+export const searchWeights: SearchWeights = {
+  boost: { title: 5, synonyms: 4, tags: 2.5, topic: 1.5, description: 0.6 },
+  prefix: 0.5,
+  fuzzy: 0.3,
+};
 
 function toIndexed(entry: CollectionEntry): IndexedEntry {
   const names = [entry.title, ...entry.synonyms];
@@ -48,13 +63,16 @@ function toIndexed(entry: CollectionEntry): IndexedEntry {
 }
 
 /** A misspelt word may only be a name: in prose another word nearly always lies one letter away. */
-const names: (typeof fields)[number][] = ["title", "synonyms", "tags"];
+const names: Field[] = ["title", "synonyms", "tags"];
 
 /**
  * A full-text index in memory that forgives typing errors, plurals, accents and word order.
  * It asks ever more leniently until something fits, so that a lenient guess never stands beside a true hit.
  */
-export function createOfflineIndex(entries: readonly CollectionEntry[]): OfflineIndex {
+export function createOfflineIndex(
+  entries: readonly CollectionEntry[],
+  { boost, ...weights }: SearchWeights = searchWeights,
+): OfflineIndex {
   const index = new MiniSearch<IndexedEntry>({
     idField: "slug",
     fields: [...fields],
@@ -64,7 +82,7 @@ export function createOfflineIndex(entries: readonly CollectionEntry[]): Offline
       boost,
       tokenize: (text) => text.split(" "),
       processTerm: (term) => term,
-      weights: { prefix: 0.5, fuzzy: 0.3 },
+      weights,
     },
   });
   index.addAll(entries.map(toIndexed));
@@ -75,10 +93,15 @@ export function createOfflineIndex(entries: readonly CollectionEntry[]): Offline
     index.search(text, { combineWith: "AND", prefix, fuzzy: typos, fields: names });
   // Run together, the words are one name or none: a prefix of it would be another name.
   const runTogether = (terms: string[]) => index.search(terms.join(""), { fuzzy: typos, fields: names });
-  const halfOfThem = (terms: string[]) =>
-    index
-      .search(terms.join(" "), { combineWith: "OR", prefix, fuzzy: typos, fields: names })
-      .filter(({ queryTerms: matched }) => matched.length >= Math.ceil(terms.length / 2));
+  const halfOfThem = (terms: string[]) => {
+    const text = terms.join(" ");
+    const spelt = { queries: [text], prefix };
+    const guessed = { queries: [text], fuzzy: typos, fields: names };
+    const enough = Math.ceil(terms.length / 2);
+    return index
+      .search({ combineWith: "OR", queries: [spelt, guessed] })
+      .filter(({ queryTerms: matched }) => new Set(matched).size >= enough);
+  };
 
   return {
     search(query) {

@@ -1,0 +1,41 @@
+import { createOfflineIndex, type SearchWeights, searchWeights } from "../lib/search/offline-index";
+import { measureQuality } from "../tests/unit/search-quality/measures";
+import { chosenOn, drawnCollection, heldBack } from "../tests/unit/search-quality/searches";
+
+const factors = [0.5, 0.7, 0.85, 1.2, 1.4, 2];
+/** What is gained by less is chance. */
+const NOTABLE = 0.0005;
+
+const entries = drawnCollection();
+const quality = (weights: SearchWeights, queries: typeof chosenOn) =>
+  measureQuality(createOfflineIndex(entries, weights).search, queries);
+const rounded = (weight: number) => Number(weight.toPrecision(2));
+
+/** Each weight by itself made smaller and larger. */
+function* neighbours(weights: SearchWeights): Generator<SearchWeights> {
+  const { boost } = weights;
+  for (const factor of factors) {
+    for (const field of Object.keys(boost) as (keyof typeof boost)[]) {
+      yield { ...weights, boost: { ...boost, [field]: rounded(boost[field] * factor) } };
+    }
+    for (const name of ["prefix", "fuzzy"] as const) {
+      yield { ...weights, [name]: rounded(weights[name] * factor) };
+    }
+  }
+}
+
+/** `npm run search:weights`: goes from the weights in use to the best neighbour until none is better. */
+export function main(): void {
+  let best = { weights: searchWeights, ndcg: quality(searchWeights, chosenOn).ndcg };
+  for (;;) {
+    const next = [...neighbours(best.weights)]
+      .map((weights) => ({ weights, ndcg: quality(weights, chosenOn).ndcg }))
+      .reduce((one, other) => (other.ndcg > one.ndcg ? other : one), best);
+    if (next.ndcg < best.ndcg + NOTABLE) break;
+    best = next;
+    console.log(`nDCG@10 ${best.ndcg.toFixed(4)} on the half they are chosen on`);
+  }
+  console.log(JSON.stringify(best.weights, null, 2));
+  const { ndcg, recall } = quality(best.weights, heldBack);
+  console.log(`On the half held back: nDCG@10 ${ndcg.toFixed(3)}, recall@10 ${recall.toFixed(3)}`);
+}
