@@ -13,7 +13,12 @@ export function useFocusRescue(place: RefObject<HTMLElement | null>) {
     const note = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null;
     };
-    const isLost = () => document.activeElement === document.body && last !== null && !last.isConnected;
+    const isLost = () =>
+      document.activeElement === document.body &&
+      last !== null &&
+      !last.isConnected &&
+      // What has just opened takes the focus by itself, and would close if it went elsewhere.
+      document.querySelector("[role=menu], [role=dialog], [role=alertdialog]") === null;
     const observer = new MutationObserver(() => {
       if (!isLost()) return;
       clearTimeout(timer);

@@ -87,7 +87,8 @@ export function createOfflineIndex(
   });
   index.addAll(entries.map(toIndexed));
 
-  const prefix = (term: string) => term.length >= 3;
+  // A stem of three letters begins too many other words: "lens" is no length.
+  const prefix = (term: string) => term.length >= 4;
   const asSpelt = (text: string) => index.search(text, { combineWith: "AND", prefix });
   const misspelt = (text: string) =>
     index.search(text, { combineWith: "AND", prefix, fuzzy: typos, fields: names });
@@ -97,7 +98,7 @@ export function createOfflineIndex(
     const text = terms.join(" ");
     const spelt = { queries: [text], prefix };
     const guessed = { queries: [text], fuzzy: typos, fields: names };
-    const enough = Math.ceil(terms.length / 2);
+    const enough = Math.max(1, Math.floor(terms.length / 2));
     return index
       .search({ combineWith: "OR", queries: [spelt, guessed] })
       .filter(({ queryTerms: matched }) => new Set(matched).size >= enough);

@@ -37,6 +37,7 @@ beforeAll(async () => {
   const portal = portalToken({ customerId: "cus_1", returnUrl: `${app.url}/account` }, new Date());
   addresses = {
     "/diagrams/[id]": "/diagrams/collection-water-cycle",
+    "/diagrams/[id]/edit": "/diagrams/collection-water-cycle/edit",
     "/folders/[token]": await sharedFolder(),
     "/dev/checkout": `/dev/checkout?session=${checkout}`,
     "/dev/portal": `/dev/portal?session=${portal}`,

@@ -109,7 +109,7 @@ describe("when no outside source answers", () => {
     await start();
     for (const name of outsideNames) fakes[name].fail("500");
     const guest = createVisitor(app.url);
-    const problem = await readProblem(await guest.search("glycolysis pathway of yeast in wine"));
+    const problem = await readProblem(await guest.search("tapestry looms of medieval flanders"));
     expect(problem).toMatchObject({
       status: 503,
       code: "sources_unavailable",

@@ -23,6 +23,7 @@ import * as authSignIn from "../auth/sign-in/route";
 import * as authSignOut from "../auth/sign-out/route";
 import * as authSignUp from "../auth/sign-up/route";
 import * as download from "../diagrams/[id]/download/route";
+import * as drawing from "../diagrams/[id]/drawing/route";
 import * as preview from "../diagrams/[id]/preview/route";
 import * as diagram from "../diagrams/[id]/route";
 import * as source from "../diagrams/[id]/source/route";
@@ -91,6 +92,7 @@ export const GET = defineRoute(contract, async () =>
       "/api/diagrams/{id}": { GET: diagram.GET },
       "/api/diagrams/{id}/download": { GET: download.GET },
       "/api/diagrams/{id}/preview": { GET: preview.GET },
+      "/api/diagrams/{id}/drawing": { GET: drawing.GET },
       "/api/diagrams/{id}/source": { GET: source.GET },
       "/api/feedback": { POST: feedback.POST },
       "/api/folders": { GET: folders.GET, POST: folders.POST },
