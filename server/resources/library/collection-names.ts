@@ -33,8 +33,10 @@ const narrower: Partial<Record<Subject, readonly string[]>> = {
   computing: ["algorithms", "networks", "machine-learning", "databases", "programming"],
   "earth-science": ["weather"],
   engineering: ["mechanical-engineering", "civil-engineering"],
+  language: ["literature"],
   mathematics: ["geometry", "calculus", "linear-algebra", "algebra"],
   medicine: ["anatomy"],
+  physics: ["electrical-engineering"],
 };
 
 const entries = collectionEntrySchema

@@ -39,7 +39,7 @@ describe("what is like a diagram", () => {
   });
 
   it("is read off each of them once, and stays the same", () => {
-    const all = collectionIndex().all();
+    const all = collectionIndex().all().slice(0, 60);
     let readings = 0;
     const counted = all.map(({ id, title, tags, sourceUrl }) => ({
       id,

@@ -11,7 +11,10 @@ const shownBy: Record<string, [file: string, words: string]> = {
   "no-ads": ["tests/unit/http/page-policies.test.ts", "default-src 'self'"],
   "unlimited-searches": ["tests/api/account-outages.test.ts", "never stop a premium account"],
   "unlimited-saved": ["tests/api/likes.test.ts", "with premium knows no limit"],
-  editable: ["tests/api/diagram-source.test.ts", "is handed to Premium for every diagram of the collection"],
+  editable: [
+    "tests/api/diagram-source.test.ts",
+    "is handed to Premium in whatever language a diagram is written",
+  ],
   support: ["tests/api/admin-feedback.test.ts", "Premium first, whenever it was sent"],
   model: ["tests/api/understood.test.ts", "better queries are asked, merged"],
 };
