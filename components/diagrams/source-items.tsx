@@ -23,17 +23,18 @@ export function SourceItems({ diagram }: { diagram: ShownDiagram }) {
         {sourceWords.editableSource}
         <small className="ml-auto flex items-center gap-2 text-xs text-muted-foreground">
           {editableLabel}
-          {isForOthers && (
-            <span className="rounded-sm border border-brand px-1.5 text-2xs/4.5 text-brand">
-              {premiumWords.mark}
-            </span>
-          )}
+          {isForOthers && <PremiumMark />}
         </small>
       </DropdownMenuItem>
       <DropdownMenuItem asChild>
         <a href={editorPath(diagram.id)}>
           <PencilRuler className="size-4" />
           {editorWords.edit}
+          {isForOthers && (
+            <small className="ml-auto">
+              <PremiumMark />
+            </small>
+          )}
         </a>
       </DropdownMenuItem>
       {isPremium === true && (
@@ -43,5 +44,11 @@ export function SourceItems({ diagram }: { diagram: ShownDiagram }) {
         </DropdownMenuItem>
       )}
     </>
+  );
+}
+
+function PremiumMark() {
+  return (
+    <span className="rounded-sm border border-brand px-1.5 text-2xs/4.5 text-brand">{premiumWords.mark}</span>
   );
 }

@@ -4,6 +4,7 @@ import { downloadWords } from "../../lib/diagrams/download-words";
 import { sourceWords } from "../../lib/diagrams/source-words";
 import { viewerWords } from "../../lib/diagrams/viewer-words";
 import { cardWords } from "../../lib/diagrams/words";
+import { editorWords } from "../../lib/editor/words";
 import type { SearchAnswer } from "../../lib/search/search-answer";
 import { searchWords } from "../../lib/search/words";
 import { faultsOf } from "./axe";
@@ -268,6 +269,7 @@ test("the menu of all that can be done has every action, for fingers", async ({ 
     downloadWords.asFormat("JPG"),
     downloadWords.asFormat("SVG"),
     `${sourceWords.editableSource}SVG${premiumWords.mark}`,
+    `${editorWords.edit}${premiumWords.mark}`,
     searchWords.openSource,
     cardWords.share,
     viewerWords.copyCredit,
