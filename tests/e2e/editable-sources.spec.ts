@@ -148,7 +148,7 @@ test.describe("with Premium", () => {
     for (const [slug, { text }] of Object.entries(sources)) {
       const picture = readFileSync(`public/collection/${slug}.svg`, "utf8");
       const [drawn, edited] = await page.evaluate(stylesOfShapes, [picture, text]);
-      expect(drawn?.length, slug).toBeGreaterThan(3);
+      expect(drawn?.length, slug).toBeGreaterThan(0);
       expect(edited, slug).toEqual(drawn);
     }
   });
@@ -161,7 +161,7 @@ async function stylesOfShapes(files: readonly string[]): Promise<string[][]> {
   for (const file of files) {
     const frame = new DOMParser().parseFromString(file, "image/svg+xml").documentElement;
     document.body.replaceChildren(frame);
-    const shapes = frame.querySelectorAll("line,polyline,polygon,rect,circle,ellipse,path:not([transform])");
+    const shapes = frame.querySelectorAll("line,polyline,polygon,rect,circle,ellipse,path:not([id^=g])");
     all.push(
       Array.from(shapes, (shape) => {
         const style = getComputedStyle(shape);
