@@ -167,7 +167,7 @@ async function openMailbox({ nextUrl, cookies, headers }: NextRequest): Promise<
   return response;
 }
 
-/** The one page that may run WebAssembly: Graphviz is that. */
+/** The one page that may run WebAssembly: Graphviz is that, in browsers whose workers go by the policy of their page. */
 async function openEditor({ headers, nextUrl }: NextRequest, id: string): Promise<NextResponse> {
   if (!isInCollection(id)) return leadNowhere(nextUrl);
   const response = await goOn(new Headers(headers), ["'wasm-unsafe-eval'"]);

@@ -1,11 +1,19 @@
-import { RESOURCE_POLICY, securityHeaders, sharedPictures, vercelPolicy } from "./lib/security-headers.mjs";
+import {
+  assetPolicy,
+  assets,
+  RESOURCE_POLICY,
+  securityHeaders,
+  sharedPictures,
+  vercelPolicy,
+} from "./lib/security-headers.mjs";
 
 // Whose answers have a policy of their own: by the middleware, which goes for the very same paths, or by the route.
 const ownPolicies = [
   "search$",
+  "collection$",
   "dev/(?:mailbox|checkout|portal)$",
   "(?:pricing|privacy|terms|refund|credits)$",
-  "diagrams/[^/]+$",
+  "diagrams/[^/]+(?:/edit)?$",
   "folders/[^/]+$",
   "api/images/",
   "api/diagrams/[^/]+/download$",
@@ -50,6 +58,7 @@ const config = {
         source: `/((?!${ownPolicies}).*)`,
         headers: [{ key: "content-security-policy", value: vercelPolicy }],
       },
+      { source: assets, headers: [{ key: "content-security-policy", value: assetPolicy }] },
     ];
   },
 };

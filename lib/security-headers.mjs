@@ -68,3 +68,12 @@ export const vercelPolicy = [
   "frame-ancestors 'none'",
   "upgrade-insecure-requests",
 ].join("; ");
+
+/** Where the build's scripts and styles are answered. In the form that rules of next.config.mjs take. */
+export const assets = "/_next/static/(.+)";
+
+/**
+ * Of the build's files. It speaks for those that a page starts as workers: the policy of the page ends there. Drawing
+ * runs in one, and Graphviz is WebAssembly.
+ */
+export const assetPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -7,9 +7,12 @@ import {
   picturePolicy,
   scriptHash,
 } from "../../lib/content-security-policy";
+import { assetPolicy, assets } from "../../lib/security-headers.mjs";
 
 /** Where a picture is answered that a stranger drew. */
 const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/download$)/;
+
+const asset = new RegExp(`^${assets}`);
 
 const NOT_FOUND = "/_not-found";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -44,6 +47,7 @@ export async function pagePolicies(root: string, site: PolicySite): Promise<(url
     const path = url.split("?", 1)[0] as string;
     // What is written here stands: Next drops a route's own header when the response has one already.
     if (pictures.test(path)) return picturePolicy;
+    if (asset.test(path)) return assetPolicy;
     return path.startsWith("/api/") ? dataPolicy : (policies.get(path) ?? fallback);
   };
 }

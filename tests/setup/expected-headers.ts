@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { dataPolicy, picturePolicy } from "../../lib/content-security-policy";
+import { assetPolicy } from "../../lib/security-headers.mjs";
 
 const onEveryAnswer: Record<string, RegExp> = {
   "x-content-type-options": /^nosniff$/,
@@ -61,6 +62,13 @@ function scriptFaults(html: string, sources: string): string[] {
     .map(({ text }) => `not admitted: ${text.slice(0, 80)}`);
 }
 
+/** Of what is no page. */
+function fixedPolicy(path: string): string | null {
+  if (path.startsWith("/_next/static/")) return assetPolicy;
+  if (!/^\/api(\/|$)/.test(path)) return null;
+  return strangersPictures.test(path) ? picturePolicy : dataPolicy;
+}
+
 /** The one page that draws with WebAssembly. */
 const editorPage = /^\/diagrams\/[^/]+\/edit$/;
 const WASM = " 'wasm-unsafe-eval'";
@@ -88,11 +96,10 @@ async function pagePolicyFaults(path: string, response: Response): Promise<strin
 export async function headerFaults(path: string, response: Response): Promise<string[]> {
   const { headers } = response;
   const resources = sharedPictures.test(path) ? "cross-origin" : "same-origin";
-  const apiPolicy = strangersPictures.test(path) ? picturePolicy : dataPolicy;
   const policy = headers.get("content-security-policy");
-  const isApi = /^\/api(\/|$)/.test(path);
-  const policyFaults = isApi
-    ? [policy].filter((given) => given !== apiPolicy).map((given) => `policy: ${given}`)
+  const fixed = fixedPolicy(path);
+  const policyFaults = fixed
+    ? [policy].filter((given) => given !== fixed).map((given) => `policy: ${given}`)
     : await pagePolicyFaults(path, response);
   return [
     ...wantedOf(onEveryAnswer, (name) => headers.get(name)),

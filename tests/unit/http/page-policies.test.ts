@@ -89,6 +89,12 @@ describe("the policy of a static page", () => {
   });
 });
 
+it("the policy of the build's files lets a worker run WebAssembly, and load nothing from elsewhere", async () => {
+  writeBuild({ "/": landing });
+  const policy = (await pagePolicies(root, site))("/_next/static/chunks/a.js?dpl=1");
+  expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
+});
+
 describe("the policy of an answer of the API", () => {
   it("admits nothing at all", async () => {
     writeBuild({ "/": landing });

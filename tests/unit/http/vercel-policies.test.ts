@@ -1,7 +1,7 @@
 import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { RESOURCE_POLICY, securityHeaders, vercelPolicy } from "@/lib/security-headers.mjs";
+import { assetPolicy, RESOURCE_POLICY, securityHeaders, vercelPolicy } from "@/lib/security-headers.mjs";
 import { middleware } from "@/middleware";
 import config from "@/next.config.mjs";
 
@@ -81,13 +81,21 @@ describe("without our own server in front", () => {
     },
   );
 
-  it.each(["/search", "/pricing", "/diagrams/collection-water-cycle"])(
-    "that of %s has a nonce and comes from the middleware alone",
-    async (path) => {
-      expect(await isRuled(path)).toBe(false);
-      expect(await policyByMiddleware(path)).toContain("'nonce-");
-    },
-  );
+  it.each([
+    "/search",
+    "/pricing",
+    "/collection",
+    "/diagrams/collection-water-cycle",
+    "/diagrams/collection-water-cycle/edit",
+  ])("that of %s has a nonce and comes from the middleware alone", async (path) => {
+    expect(await isRuled(path)).toBe(false);
+    expect(await policyByMiddleware(path)).toContain("'nonce-");
+  });
+
+  it("that of the build's files lets a worker run WebAssembly", async () => {
+    const sent = await ruledHeaders("/_next/static/chunks/a.js");
+    expect(sent.get("content-security-policy")).toBe(assetPolicy);
+  });
 
   it.each(["/diagrams/nothing", "/diagrams/collection-nothing", "/folders/old-link"])(
     "that of %s, where nothing is, comes from the middleware and lets the not-found page run",
