@@ -21,6 +21,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
+          // What is drawn or tried many times takes a busy machine its time, too.
+          testTimeout: 30_000,
         },
       },
       {
