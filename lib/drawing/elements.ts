@@ -1,13 +1,8 @@
 import { escapeXml } from "../escape-xml";
+import { short } from "./numbers";
 
 export type Point = { x: number; y: number };
 export type Box = { left: number; top: number; right: number; bottom: number };
-
-/** A coordinate as it is written: hundredths of a pixel, which nobody can see. */
-export function short(value: number): string {
-  const rounded = Number(value.toFixed(2));
-  return String(Object.is(rounded, -0) ? 0 : rounded);
-}
 
 export function line(classes: string, from: Point, to: Point): string {
   return `<line class="${classes}" x1="${short(from.x)}" y1="${short(from.y)}" x2="${short(to.x)}" y2="${short(to.y)}"/>`;

@@ -1,5 +1,6 @@
+import { escapeXml } from "../escape-xml";
 import type { DrawingTools } from "./compiler";
-import { element, escapeText } from "./markup";
+import { element } from "./markup";
 import { short } from "./numbers";
 import type { Box, Shape } from "./shape";
 import { type TypeStyleName, typeStyleIn, typeStyles } from "./type-styles";
@@ -85,10 +86,10 @@ function writeRuns(runs: readonly Run[], classes: readonly string[]): string {
       const shift = shifts[kind] * size;
       const dy = shift === level ? undefined : short(shift - level);
       level = shift;
-      if (kind === "plain" && dy === undefined) return escapeText(words);
+      if (kind === "plain" && dy === undefined) return escapeXml(words);
       const own = kind === "variable" ? [variableFor(style), fill] : [kind === "plain" ? undefined : "sub"];
       const names = own.filter((name) => name !== undefined).join(" ");
-      return element("tspan", { class: names || undefined, dy }, escapeText(words));
+      return element("tspan", { class: names || undefined, dy }, escapeXml(words));
     })
     .join("");
 }

@@ -1,5 +1,6 @@
+import { escapeXml } from "../../escape-xml";
 import type { DrawingTools } from "../compiler";
-import { element, escapeText } from "../markup";
+import { element } from "../markup";
 import { short } from "../numbers";
 import { SourceFault } from "../source-fault";
 import { compartments, LINE_HEIGHT, labelLines, widthOf } from "./label-lines";
@@ -165,7 +166,7 @@ export function drawLines(
       if (!words) return "";
       const left = { start: x - width / 2, middle: x, end: x + width / 2 }[anchor];
       const place = { x: short(left), y: short(first + index * LINE_HEIGHT), "text-anchor": anchor };
-      return element("text", { class: classes, ...place }, escapeText(words));
+      return element("text", { class: classes, ...place }, escapeXml(words));
     })
     .join("");
 }

@@ -1,5 +1,6 @@
 import type { Compiler, DrawingTools } from "../compiler";
-import { type Box, drawing, path, short, words } from "../elements";
+import { type Box, drawing, path, words } from "../elements";
+import { short } from "../numbers";
 import { SourceFault } from "../source-fault";
 import type { Flows } from "./flows";
 import { type Layout, layOutFlows, type Margins, type PlacedFlow } from "./lay-out-flows";

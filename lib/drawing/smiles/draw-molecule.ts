@@ -1,5 +1,6 @@
 import type { DrawingTools } from "../compiler";
-import { type Box, type Point, path, polygon, short, words } from "../elements";
+import { type Box, type Point, path, polygon, words } from "../elements";
+import { short } from "../numbers";
 import { labelAtom } from "./atom-label";
 import { drawBond } from "./bond-lines";
 import type { Molecule } from "./molecule";

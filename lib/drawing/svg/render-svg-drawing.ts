@@ -1,4 +1,5 @@
-import { element, escapeText } from "../markup";
+import { escapeXml } from "../../escape-xml";
+import { element } from "../markup";
 import { shortNumbersIn } from "../numbers";
 import { SourceFault } from "../source-fault";
 import type { Typefaces } from "../typefaces";
@@ -37,8 +38,8 @@ export function renderSvgDrawing(
       ...attributesFor(rootStyle, {}),
     },
     [
-      element("title", { id: titleId }, escapeText(drawing.title)),
-      element("desc", { id: descriptionId }, escapeText(drawing.description)),
+      element("title", { id: titleId }, escapeXml(drawing.title)),
+      element("desc", { id: descriptionId }, escapeXml(drawing.description)),
       shelf.definitions(),
       body,
     ].join(""),

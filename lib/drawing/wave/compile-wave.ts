@@ -1,6 +1,7 @@
 import { escapeXml } from "../../escape-xml";
 import type { Compiler } from "../compiler";
-import { drawing, line, path, short, words } from "../elements";
+import { drawing, line, path, words } from "../elements";
+import { short } from "../numbers";
 import { SourceFault } from "../source-fault";
 import { drawEdge } from "./draw-edge";
 import { drawLane } from "./draw-lane";

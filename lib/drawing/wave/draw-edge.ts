@@ -1,5 +1,6 @@
 import type { DrawingTools } from "../compiler";
-import { arrowHead, line, type Point, path, short, words } from "../elements";
+import { arrowHead, line, type Point, path, words } from "../elements";
+import { short } from "../numbers";
 import { atCycle, type Frame, laneMiddle } from "./frame";
 import type { Edge, Timing } from "./timing";
 

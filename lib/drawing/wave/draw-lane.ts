@@ -1,5 +1,6 @@
 import type { DrawingTools } from "../compiler";
-import { line, type Point, path, polygon, short, words } from "../elements";
+import { line, type Point, path, polygon, words } from "../elements";
+import { short } from "../numbers";
 import { SourceFault } from "../source-fault";
 import { atCycle, type Frame } from "./frame";
 import type { Lane, Segment, Value } from "./timing";

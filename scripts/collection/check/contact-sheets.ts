@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { escapeText } from "@/lib/drawing/markup";
+import { escapeXml } from "@/lib/escape-xml";
 import type { DrawnDiagram } from "../draw-collection";
 
 const COLUMNS = 4;
@@ -22,7 +22,7 @@ export async function writeContactSheets(
     for (const theme of ["light", "dark"] as const) {
       const plates = sheet.map(
         ({ entry, picture }) =>
-          `<figure><img src="data:image/svg+xml;base64,${Buffer.from(picture[theme]).toString("base64")}"><figcaption>${escapeText(entry.slug)}</figcaption></figure>`,
+          `<figure><img src="data:image/svg+xml;base64,${Buffer.from(picture[theme]).toString("base64")}"><figcaption>${escapeXml(entry.slug)}</figcaption></figure>`,
       );
       const [paper, ink] = theme === "light" ? ["#fff", "#16222a"] : ["#161e21", "#dfe6e5"];
       await page.setContent(
