@@ -109,6 +109,7 @@ export function renderTable({
       baseline: scan,
       rivals: offlineSearch.p50,
       format: oneDecimal,
+      aim: { text: "1,000 or less", isMet: offlineSearch.p50.ours <= 1000 },
     }),
     line({
       what: "Offline search, p99, µs",
