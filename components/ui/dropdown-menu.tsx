@@ -25,6 +25,7 @@ function DropdownMenuContent({
     <DropdownMenuPrimitive.Content
       data-slot="dropdown-menu-content"
       sideOffset={sideOffset}
+      onPointerDownOutside={leaveToTrigger}
       className={cx(
         "menu-sheet z-50 overflow-y-auto border bg-popover p-1.25 text-sm text-popover-foreground shadow-float outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:max-h-[calc(100dvh-2rem)] max-md:w-full max-md:rounded-t-lg max-md:pb-[max(0.3125rem,env(safe-area-inset-bottom))] md:max-h-(--radix-dropdown-menu-content-available-height) md:min-w-48 md:rounded-lg",
         className,
@@ -32,6 +33,17 @@ function DropdownMenuContent({
       {...props}
     />
   );
+}
+
+/**
+ * The trigger opens and closes its menu by itself. Were its press one outside of the menu too, one that comes while the
+ * menu is still leaving would open it and close it at once.
+ */
+function leaveToTrigger(event: Event) {
+  const pressed = event.target instanceof Element ? event.target : null;
+  const trigger = pressed?.closest("[data-slot=dropdown-menu-trigger]");
+  const isItsOwn = trigger != null && document.querySelector(`[role=menu][aria-labelledby="${trigger.id}"]`);
+  if (isItsOwn) event.preventDefault();
 }
 
 function DropdownMenuItem({ className, ...props }: ComponentProps<typeof DropdownMenuPrimitive.Item>) {

@@ -293,6 +293,28 @@ test.describe("a folder", () => {
     await seeCount(page, "Not in a folder", 1);
   });
 
+  test("has its menu open again at once, though the last is still leaving", async ({
+    page,
+    isMobile,
+    account: _,
+  }) => {
+    const { id } = await folderNamed(page, "Favorites");
+    await openLiked(page, `/liked?folder=${id}`);
+    await page.addStyleTag({
+      content: "[role=menu][data-state=closed] { animation-duration: 1s !important; }",
+    });
+    await press(page, likedPageWords.folderActions("Favorites")).click();
+    await page.getByRole("menuitem", { name: likedPageWords.moveLeft }).click();
+    await expect(page.locator("[role=menu][data-state=closed]")).toBeVisible();
+    await press(page, likedPageWords.folderActions("Favorites")).click();
+    await page.waitForTimeout(1500);
+    await expect(page.getByRole("menuitem", { name: likedPageWords.delete })).toBeVisible();
+    // On a phone the sheet lies over its button.
+    if (isMobile) await page.keyboard.press("Escape");
+    else await press(page, likedPageWords.folderActions("Favorites")).click();
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  });
+
   test("that cannot be deleted or moved is there again, with a sentence", async ({ page, account: _ }) => {
     const { id } = await folderNamed(page, "Favorites");
     await openLiked(page, `/liked?folder=${id}`);
