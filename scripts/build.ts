@@ -32,6 +32,7 @@ const written = new Set([
   join("collection", "index.json"),
   join("collection", "sources.json"),
   join("collection", "vocabulary.json"),
+  join("collection", "wall.json"),
   join("server", "credits", "packages.json"),
 ]);
 

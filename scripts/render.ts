@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { hangWall } from "./collection/hang-wall";
 import { renderCollection } from "./collection/render-collection";
 import { renderForEditor } from "./collection/render-for-editor";
 import { writeAtomically } from "./collection/write-output";
@@ -16,6 +17,7 @@ export async function main(): Promise<void> {
     indexFile: join(root, "collection", "index.json"),
     sourcesFile: join(root, "collection", "sources.json"),
   });
+  writeAtomically(join(root, "collection", "wall.json"), JSON.stringify(hangWall(entries)));
   await renderForEditor(join(root, "collection"), join(publicDir, "drawing"));
   await renderMarks(publicDir);
   await renderTypefaces(join(root, "app", "typefaces"));

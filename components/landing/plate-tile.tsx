@@ -1,8 +1,10 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { searchWords } from "@/lib/search/words";
 
+export type Tile = Pick<Diagram, "title" | "imageSrc" | "darkImageSrc" | "width" | "height">;
+
 /** A plate of the collection with its caption inside the frame, as the landing lays them out. */
-export function PlateTile({ diagram, place }: { diagram: Diagram; place: number }) {
+export function PlateTile({ diagram, place }: { diagram: Tile; place: number }) {
   const { imageSrc, darkImageSrc, title } = diagram;
   return (
     <div className="rounded-plate border border-plate-edge bg-plate px-3 pt-3 pb-2">
@@ -19,7 +21,7 @@ export function PlateTile({ diagram, place }: { diagram: Diagram; place: number 
 }
 
 /** Of the two files, one for each paper, the browser fetches only the one on show. Its caption names it. */
-function TilePicture({ diagram, src, className }: { diagram: Diagram; src: string; className: string }) {
+function TilePicture({ diagram, src, className }: { diagram: Tile; src: string; className: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing has no sizes to choose from
     <img

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useMayMove } from "./use-may-move";
 
 const STEP_MS = 50;
@@ -9,52 +9,72 @@ const STEP_PX = 1;
 const REST_MS = 3000;
 
 /**
- * Moves a list sideways without an end: an item that has left at the one side joins again at the other, so
- * that each is there once and can be pressed wherever it is.
- * @returns the list's ref, and the index of the item that stands first
+ * Moves a list sideways in its scroller without an end: an item that has left at the one side joins again at the
+ * other, so that each is there once and can be pressed wherever it is. While it moves, the list is translated, of
+ * which the page has no work; where it holds, it is scrolled as far, so that a hand finds all of it.
+ * @returns the refs of both, what the scroller does when it is scrolled, and the index of the item that stands first
  */
 export function useStrip(itemCount: number) {
+  const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const mayMove = useMayMove(list);
+  const isFree = useMayMove(scroller);
+  const [isAtRest, rest] = useRest();
+  const mayMove = isFree && !isAtRest;
   const [first, setFirst] = useState(0);
-  const movement = useRef({ position: 0, stepsOfRest: 0, widthThatLeft: 0 });
+  /** As far as we have scrolled it ourselves. */
+  const placed = useRef(0);
 
-  useEffect(() => {
-    if (!mayMove) return;
-    const step = () => {
-      const strip = list.current;
-      if (!strip) return;
-      const moved = movement.current;
-      const isBeingReordered = moved.widthThatLeft > 0;
-      if (isBeingReordered) return;
-      const isScrolledByHand = strip.scrollLeft !== moved.position;
-      if (isScrolledByHand) {
-        moved.position = strip.scrollLeft;
-        moved.stepsOfRest = REST_MS / STEP_MS;
-      } else if (moved.stepsOfRest > 0) {
-        moved.stepsOfRest -= 1;
-      } else if (strip.scrollLeft >= widthOfFirst(strip)) {
-        moved.widthThatLeft = widthOfFirst(strip);
-        setFirst((before) => (before + 1) % itemCount);
-      } else {
-        strip.scrollLeft += STEP_PX;
-        moved.position = strip.scrollLeft;
-      }
-    };
-    const timer = setInterval(step, STEP_MS);
-    return () => clearInterval(timer);
-  }, [mayMove, itemCount]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: before the paint of each new order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order begins anew
   useLayoutEffect(() => {
-    const strip = list.current;
-    if (!strip) return;
-    strip.scrollLeft -= movement.current.widthThatLeft;
-    movement.current.position = strip.scrollLeft;
-    movement.current.widthThatLeft = 0;
-  }, [first]);
+    const [frame, strip] = [scroller.current, list.current];
+    if (!mayMove || !frame || !strip) return;
+    const place = (position: number) => {
+      frame.scrollLeft = position;
+      placed.current = frame.scrollLeft;
+    };
+    const width = widthOfFirst(strip);
+    const isLaidOut = width > 0;
+    if (!isLaidOut) return;
+    const start = frame.scrollLeft;
+    const reorder = () => setFirst((before) => (before + 1) % itemCount);
+    if (start >= width) {
+      reorder();
+      return () => place(frame.scrollLeft - width);
+    }
 
-  return { list, first };
+    place(0);
+    const steps = Math.ceil((width - start) / STEP_PX);
+    const movement = strip.animate(
+      { transform: [`translateX(${-start}px)`, `translateX(${-width}px)`] },
+      { duration: steps * STEP_MS, easing: `steps(${steps})`, fill: "forwards" },
+    );
+    movement.onfinish = reorder;
+    return () => {
+      const hasLeft = movement.playState === "finished";
+      // Where the focus comes to one of its items, the browser may have scrolled there already.
+      if (!hasLeft) place(frame.scrollLeft - new DOMMatrix(getComputedStyle(strip).transform).e);
+      movement.cancel();
+    };
+  }, [mayMove, first, itemCount]);
+
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    if (currentTarget.scrollLeft === placed.current) return;
+    placed.current = currentTarget.scrollLeft;
+    rest();
+  };
+
+  return { scroller, list, first, handleScroll };
+}
+
+/** @returns whether it rests, and what has it rest for a while from now on */
+function useRest(): [isAtRest: boolean, rest: () => void] {
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    if (since === 0) return;
+    const timer = setTimeout(() => setSince(0), REST_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return [since > 0, () => setSince((before) => before + 1)];
 }
 
 /** With the gap after it. */

@@ -1,15 +1,15 @@
 "use client";
 
 import { Moon, Sun } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { THEME_KEY, themeColours } from "@/lib/theme";
+import { useIsDark, watchTheme } from "./use-is-dark";
 
 const LABEL = "Dark theme";
 
 /** Light or dark, kept in this browser; its other tabs follow. */
 export function ThemeSwitch() {
-  const isDark = useSyncExternalStore(subscribe, readIsDark, () => false);
+  const isDark = useIsDark(subscribe);
   return (
     <button
       type="button"
@@ -42,10 +42,6 @@ function apply(theme: string | null) {
   frame?.setAttribute("content", isDark ? themeColours.dark : themeColours.light);
 }
 
-function readIsDark() {
-  return document.documentElement.classList.contains("dark");
-}
-
 function subscribe(onChange: () => void) {
   // A page that the server could not make comes without the script that says it before the first paint.
   try {
@@ -53,14 +49,13 @@ function subscribe(onChange: () => void) {
   } catch {
     // A browser that stores nothing has a light page.
   }
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ["class"] });
+  const stopWatching = watchTheme(onChange);
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === THEME_KEY || key === null) apply(newValue);
   };
   window.addEventListener("storage", handleStorage);
   return () => {
-    observer.disconnect();
+    stopWatching();
     window.removeEventListener("storage", handleStorage);
   };
 }

@@ -13,6 +13,8 @@ export const landingWords = {
   recentSearches: "Recent searches",
   clearHistory: "Clear history",
   historyCleared: "History cleared",
+  loadingWall: "Loading our visual knowledge base...",
+  browseCollection: "Browse the collection",
   premiumDiagrams: "Premium Diagrams",
   signInForMore: "Sign in for more searches",
   searchTips: "Search tips",

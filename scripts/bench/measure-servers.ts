@@ -6,6 +6,7 @@ import { measureBrowser } from "./measure-browser";
 import { GUESTS, measureCachedSearch } from "./measure-cached-search";
 import { measureJavaScript } from "./measure-java-script";
 import { type LighthouseFigures, measureLighthouse } from "./measure-lighthouse";
+import { measureMotionOfLanding } from "./measure-motion";
 import { startServer } from "./start-server";
 import { compare } from "./statistics";
 import type { Figures } from "./table";
@@ -18,7 +19,7 @@ interface Places {
   signal: AbortSignal;
 }
 
-type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript" | "browser" | "lighthouse">;
+type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript" | "browser" | "motion" | "lighthouse">;
 
 /** All but Brave, whose answers no cache may keep. */
 const CACHED_SOURCES = "collection,commons,openverse,google,europepmc";
@@ -45,6 +46,7 @@ export async function measureServers({ root, folder, signal }: Places): Promise<
         javaScript: compare([{ ours: ourBytes, baseline: emptyBytes }]),
         cachedSearch: await measureCachedSearch(contest),
         browser: await measureBrowser(ours.url),
+        motion: await measureMotionOfLanding(ours.url),
         lighthouse: await measureLighthouse(ours.url),
       };
     } finally {

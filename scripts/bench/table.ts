@@ -1,5 +1,6 @@
 import type { BrowserFigures } from "./measure-browser";
 import type { LighthouseFigures, Scores } from "./measure-lighthouse";
+import type { MotionFigures } from "./measure-motion";
 import type { Rivals } from "./statistics";
 
 export interface Figures {
@@ -8,6 +9,7 @@ export interface Figures {
   /** Bytes on the wire. */
   javaScript: Rivals;
   browser: BrowserFigures;
+  motion: MotionFigures;
   lighthouse: LighthouseFigures;
   /** Milliseconds. */
   liked: Rivals;
@@ -20,6 +22,7 @@ export interface Figures {
 const whole = (value: number) => Math.round(value).toLocaleString("en-GB");
 const oneDecimal = (value: number) => value.toFixed(1);
 const megabytes = (bytes: number) => oneDecimal(bytes / 1_000_000);
+const percent = (share: number) => oneDecimal(100 * share);
 const kilobytes = (bytes: number) => oneDecimal(bytes / 1000);
 
 interface Row {
@@ -41,6 +44,17 @@ function line({ what, baseline, rivals, format, aim }: Row): string {
   return `| ${cells.join(" | ")} |`;
 }
 
+/** Of shares, most of them with nothing to be compared with: where all is paused and nobody acts, nothing changes. */
+function motionLines({ idle, scrolling, scrollingPaused }: MotionFigures): string[] {
+  const aim = (share: number) => `2 or less: ${share <= 0.02 ? "met" : "missed"}`;
+  return [
+    `| Landing left alone for 5 s, frames dropped, % | ${percent(idle.droppedFrames)} | none |  | ${aim(idle.droppedFrames)} |`,
+    `| Landing left alone for 5 s, main thread busy, % | ${percent(idle.mainThread)} | none |  | ${aim(idle.mainThread)} |`,
+    `| Landing scrolled for 5 s, frames dropped, % | ${percent(scrolling.droppedFrames)} | ${percent(scrollingPaused.droppedFrames)} (its motion paused) |  | ${aim(scrolling.droppedFrames)} |`,
+    `| Landing scrolled for 5 s, main thread busy, % | ${percent(scrolling.mainThread)} | ${percent(scrollingPaused.mainThread)} (its motion paused) | ${(scrolling.mainThread / scrollingPaused.mainThread).toFixed(2)} | none |`,
+  ];
+}
+
 /** Lighthouse has no rival; an aim is missed where one page misses it. */
 export function lighthouseLines(pages: LighthouseFigures): string[] {
   return pages.map(({ path, scores, faults }) => {
@@ -58,6 +72,7 @@ export function renderTable({
   cachedSearch,
   javaScript,
   browser,
+  motion,
   lighthouse,
   liked,
   offlineSearch,
@@ -96,6 +111,7 @@ export function renderTable({
       format: megabytes,
       aim: { text: "1.3 or less", isMet: browser.heap.ratio <= 1.3 },
     }),
+    ...motionLines(motion),
     ...lighthouseLines(lighthouse),
     line({
       what: "First page of 5,000 saved diagrams, ms",

@@ -1,6 +1,7 @@
 import "server-only";
 import { type CollectionChoice, facetNames, facets, isEverything } from "@/lib/collection/choice";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
+import { collectionPaths } from "@/lib/diagrams/collection-paths";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import type { Subject } from "@/lib/diagrams/subjects";
 import { collectionIndex } from "./collection-index";
@@ -91,7 +92,7 @@ function fits(entry: CollectionEntry, choice: CollectionChoice): boolean {
 }
 
 function keptOf(entries: readonly CollectionEntry[], now: Date): KeptDiagram[] {
-  return entries.flatMap(({ slug }) => collectionDiagram(`collection-${slug}`, now) ?? []);
+  return entries.flatMap(({ slug }) => collectionDiagram(collectionPaths(slug).id, now) ?? []);
 }
 
 function byTitle(one: CollectionEntry, other: CollectionEntry): number {

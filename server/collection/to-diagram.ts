@@ -1,5 +1,6 @@
 import "server-only";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
+import { collectionPaths } from "@/lib/diagrams/collection-paths";
 import { creditLine } from "@/lib/diagrams/credit";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { describeText } from "@/lib/diagrams/language";
@@ -9,7 +10,7 @@ import { subjects } from "@/lib/diagrams/subjects";
 /** Reshapes a row of the collection's index into the diagram that every source answers with. */
 export function toDiagram(entry: CollectionEntry): Diagram {
   const { label, category } = subjects[entry.subject];
-  const imageSrc = `/collection/${entry.slug}.svg`;
+  const { id, imageSrc, darkImageSrc } = collectionPaths(entry.slug);
   const facts = {
     provider: "collection",
     title: entry.title,
@@ -18,13 +19,13 @@ export function toDiagram(entry: CollectionEntry): Diagram {
     licence: CC0,
   } as const;
   return {
-    id: `collection-${entry.slug}`,
+    id,
     ...facts,
     ...describeText(entry.title),
     credit: creditLine(facts),
     description: entry.description,
     imageSrc,
-    darkImageSrc: `/collection/${entry.slug}.dark.svg`,
+    darkImageSrc,
     // As vectors they are sharp and small in every size.
     thumbnailSrc: null,
     mime: "image/svg+xml",

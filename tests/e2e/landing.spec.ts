@@ -51,16 +51,6 @@ test("offers six examples that search at a press", async ({ page }) => {
   await expect(searchBox(page)).toHaveValue("human anatomy diagrams");
 });
 
-test("shows plates of the collection that open their own search", async ({ page }) => {
-  await page.goto("/");
-  await expect(remaining(page, 3)).toBeVisible();
-  await page.getByRole("link", { name: /The water cycle/ }).click();
-  await seeResultsFor(page, "the water cycle");
-  await expect(
-    page.getByRole("figure", { name: /The water cycle/ }).or(page.getByRole("figure").first()),
-  ).toContainText("The water cycle");
-});
-
 test("keeps what was typed before the scripts came", async ({ page }) => {
   const release = await holdBack(page, "**/_next/static/chunks/*.js");
   await page.goto("/", { waitUntil: "commit" });

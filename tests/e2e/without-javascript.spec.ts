@@ -1,4 +1,5 @@
-import { searchWords } from "../../lib/search/words";
+import { landingWords } from "../../lib/search/landing-words";
+import { exampleQueries, searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import { figures, searchBox, seeResultsFor, seeTitle, typeQuery } from "./verbs";
 
@@ -16,10 +17,15 @@ test("the form finds figures, and their pictures show", { tag: "@sample" }, asyn
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("examples and plates are links", async ({ page }) => {
+test("examples are links, and so is the way to the collection instead of the wall", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: /The water cycle/ }).click();
-  await seeResultsFor(page, "the water cycle");
+  await expect(page.getByText(landingWords.loadingWall)).toBeHidden();
+  await expect(page.getByRole("link", { name: landingWords.browseCollection })).toHaveAttribute(
+    "href",
+    "/collection",
+  );
+  await page.getByRole("link", { name: exampleQueries[0] }).click();
+  await seeResultsFor(page, exampleQueries[0]);
 });
 
 test("the next page carries on with the numbers and spends nothing", async ({ page }) => {

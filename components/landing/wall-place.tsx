@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useLoaded } from "@/components/shell/use-loaded";
+import { landingWords } from "@/lib/search/landing-words";
+
+const loadWall = () => import("./wall");
+
+/**
+ * Where the wall hangs: beside the hero, or below everything where the window is narrower. For the eyes alone, since
+ * the collection has a page of its own. Neither its plates nor its code are fetched before it is nearly in sight and
+ * the page has nothing better to do; without them its place stays empty.
+ */
+export function WallPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useIsWanted(place);
+  const [isLost, setIsLost] = useState(false);
+  const [isHung, setIsHung] = useState(false);
+  const Wall = useLoaded(loadWall, isWanted && !isLost, () => setIsLost(true));
+  return (
+    <div aria-hidden="true" ref={place} className="wall-place">
+      {Wall && <Wall isHung={isHung} onHung={() => setIsHung(true)} />}
+      {!isHung && !isLost && <p className="wall-loading">{landingWords.loadingWall}</p>}
+    </div>
+  );
+}
+
+/** Once it is, it stays so. */
+function useIsWanted(place: { current: HTMLElement | null }): boolean {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        sight.disconnect();
+        whenIdle(() => setIsWanted(true));
+      },
+      { rootMargin: "200px" },
+    );
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, [place]);
+  return isWanted;
+}
+
+/** Safari knows no idle time. */
+function whenIdle(act: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2000 });
+  else setTimeout(act, 200);
+}

@@ -1,0 +1,47 @@
+import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
+import type { WallPlate } from "@/lib/diagrams/wall-plate";
+
+/** As many as the landing's wall has, in whatever number of columns or rows they hang. */
+export const WALL_SIZE = 126;
+
+/** Those that a visitor sees first: of many subjects and kinds, and to be told apart from afar. */
+const inFront = [
+  ...["water-cycle", "osi-model", "caffeine", "neural-network", "seasons-of-the-earth", "human-heart"],
+  ...["supply-and-demand", "dna-double-helix", "pythagorean-theorem", "hydrogen-spectrum", "rock-cycle"],
+  ...["binary-search-tree", "circle-of-fifths", "animal-cell", "converging-lens", "subduction-zone"],
+  ...["normal-distribution", "four-stroke-engine", "citric-acid-cycle", "sine-and-cosine", "ring-of-fire"],
+  ...["neuron", "moon-phases", "platonic-solids", "tcp-handshake", "human-eye", "refrigeration-cycle"],
+  ...["periodic-table-blocks", "carnot-cycle", "plant-cell", "story-arc", "layers-of-the-atmosphere"],
+  ...["how-a-bill-becomes-law", "standing-waves-on-a-string", "wind-turbine-parts", "photosynthesis"],
+  ...["planets-of-the-solar-system", "unit-circle", "glucose", "logic-gates", "prism-dispersion", "osmosis"],
+];
+
+/**
+ * The plates of the wall in the order in which they hang, the front first; after it the subjects take turns.
+ * @throws when there are too few diagrams, or one of the front is not in the collection
+ */
+export function hangWall(entries: readonly CollectionEntry[]): WallPlate[] {
+  const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
+  const front = inFront.map((slug) => {
+    const entry = bySlug.get(slug);
+    if (!entry) throw new Error(`The wall begins with "${slug}", which the collection does not have.`);
+    bySlug.delete(slug);
+    return entry;
+  });
+  const hung = [...front, ...inTurns([...bySlug.values()])].slice(0, WALL_SIZE);
+  if (hung.length < WALL_SIZE) {
+    throw new Error(`The wall has ${WALL_SIZE} plates, and the collection ${hung.length} diagrams.`);
+  }
+  return hung.map(({ slug, title }) => ({ slug, title }));
+}
+
+/** One of each subject, then the next of each, as long as there are any. */
+function inTurns(entries: readonly CollectionEntry[]): CollectionEntry[] {
+  const countOf = new Map<string, number>();
+  const turns = entries.map((entry) => {
+    const turn = countOf.get(entry.subject) ?? 0;
+    countOf.set(entry.subject, turn + 1);
+    return { entry, turn };
+  });
+  return turns.sort((one, other) => one.turn - other.turn).map(({ entry }) => entry);
+}
