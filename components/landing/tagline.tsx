@@ -1,22 +1,14 @@
-"use client";
-
-import { type CSSProperties, useRef } from "react";
+import type { CSSProperties } from "react";
 import { taglines } from "@/lib/search/landing-words";
-import { useMayMove } from "./use-may-move";
+import { Moving } from "./moving";
 
 /**
  * Lines that take turns of three seconds under the headline, by styles alone. All lie in one place, so that the
  * longest of them keeps the height; a screen reader finds the first alone and hears of no change.
  */
 export function Tagline() {
-  const paragraph = useRef<HTMLParagraphElement>(null);
-  const mayMove = useMayMove(paragraph);
   return (
-    <p
-      ref={paragraph}
-      data-moving={mayMove}
-      className="mt-3.5 grid text-muted-foreground md:mt-5.5 md:mb-8.5 md:text-[1.1875rem]/[1.6]"
-    >
+    <Moving className="mt-3.5 grid text-muted-foreground md:mt-5.5 md:mb-8.5 md:text-[1.1875rem]/[1.6]">
       {taglines.map((tagline, index) => (
         <span
           key={tagline}
@@ -27,6 +19,6 @@ export function Tagline() {
           {tagline}
         </span>
       ))}
-    </p>
+    </Moving>
   );
 }

@@ -44,8 +44,7 @@ function useIsWanted(place: { current: HTMLElement | null }): boolean {
   return isWanted;
 }
 
-/** Safari knows no idle time. */
 function whenIdle(act: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 2000 });
-  else setTimeout(act, 200);
+  // Safari knows of no idle time.
+  (self.requestIdleCallback ?? setTimeout)(act);
 }

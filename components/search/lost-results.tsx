@@ -1,4 +1,5 @@
-import { NoticePlate } from "@/components/shell/notice-plate";
+import { BrokenDrawing } from "@/components/shell/broken-drawing";
+import { NoticeFrame } from "@/components/shell/notice-frame";
 import { buttonVariants } from "@/components/ui/button";
 import { type SearchHome, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
@@ -7,14 +8,19 @@ import { searchWords } from "@/lib/search/words";
 export function LostResults({ home, onTryAgain }: { home: SearchHome; onTryAgain: () => void }) {
   return (
     <div className="grid grow place-content-center-safe justify-items-center py-8">
-      <NoticePlate level={1} drawing="broken" title={searchWords.errorTitle} text={searchWords.noConnection}>
+      <NoticeFrame
+        level={1}
+        drawing={<BrokenDrawing />}
+        title={searchWords.errorTitle}
+        text={searchWords.noConnection}
+      >
         <button type="button" onClick={onTryAgain} className={buttonVariants()}>
           {searchWords.tryAgain}
         </button>
         <a href={searchUrl(null, home)} className={buttonVariants({ variant: "ghost" })}>
           {searchWords.home}
         </a>
-      </NoticePlate>
+      </NoticeFrame>
     </div>
   );
 }

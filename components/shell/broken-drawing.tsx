@@ -1,4 +1,4 @@
-/** A page torn in two. By itself, because the pages for faults come with every page and hold no other drawing. */
+/** A page torn in two. By itself, because what tells of faults comes with every page and holds no other drawing. */
 export function BrokenDrawing() {
   return (
     <>

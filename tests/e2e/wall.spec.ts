@@ -91,7 +91,7 @@ test("a plate opens its diagram", { tag: "@sample" }, async ({ page }) => {
   await place(page).scrollIntoViewIfNeeded();
   const [href = ""] = await inSight(page);
   const plate = wall(page).locator(`a[href="${href}"]`);
-  const title = (await plate.locator("p").innerText()).replace(/^Fig\. \d+\s*/, "");
+  const title = ((await plate.locator("p").textContent()) ?? "").replace(/^Fig\. \d+\s*/, "");
   await plate.click();
   await expect(page).toHaveURL(href);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
