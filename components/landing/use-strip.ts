@@ -21,10 +21,11 @@ export function useStrip(itemCount: number) {
   const [isAtRest, rest] = useRest();
   const mayMove = isFree && !isAtRest;
   const [first, setFirst] = useState(0);
+  const [arrivals, setArrivals] = useState(0);
   /** As far as we have scrolled it ourselves. */
   const placed = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival and each new order begins anew
   useLayoutEffect(() => {
     const [frame, strip] = [scroller.current, list.current];
     if (!mayMove || !frame || !strip) return;
@@ -36,10 +37,11 @@ export function useStrip(itemCount: number) {
     const isLaidOut = width > 0;
     if (!isLaidOut) return;
     const start = frame.scrollLeft;
-    const reorder = () => setFirst((before) => (before + 1) % itemCount);
-    if (start >= width) {
-      reorder();
-      return () => place(frame.scrollLeft - width);
+    // Browsers scroll by whole pixels.
+    const hasLeft = start > width - STEP_PX;
+    if (hasLeft) {
+      setFirst((before) => (before + 1) % itemCount);
+      return () => place(start - width);
     }
 
     place(0);
@@ -48,14 +50,14 @@ export function useStrip(itemCount: number) {
       { transform: [`translateX(${-start}px)`, `translateX(${-width}px)`] },
       { duration: steps * STEP_MS, easing: `steps(${steps})`, fill: "forwards" },
     );
-    movement.onfinish = reorder;
+    // Where a typeface has come on the way, the item is wider than it was and has not left yet.
+    movement.onfinish = () => setArrivals((before) => before + 1);
     return () => {
-      const hasLeft = movement.playState === "finished";
       // Where the focus comes to one of its items, the browser may have scrolled there already.
-      if (!hasLeft) place(frame.scrollLeft - new DOMMatrix(getComputedStyle(strip).transform).e);
+      place(frame.scrollLeft - new DOMMatrix(getComputedStyle(strip).transform).e);
       movement.cancel();
     };
-  }, [mayMove, first, itemCount]);
+  }, [mayMove, first, arrivals, itemCount]);
 
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     if (currentTarget.scrollLeft === placed.current) return;
