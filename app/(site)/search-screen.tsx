@@ -15,7 +15,7 @@ export function SearchScreen({ home, hero }: SearchScreenProps) {
     <>
       <div
         aria-hidden="true"
-        className="paper-grid pointer-events-none absolute inset-x-0 -top-16 -z-1 h-270 mask-[linear-gradient(180deg,#000_40%,transparent_86%)] results:hidden"
+        className="landing-paper pointer-events-none absolute inset-x-0 -top-16 -z-1 results:hidden"
       />
       <SearchView
         home={home}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { celebrate } from "@/components/shell/celebrate";
 
 const LAST_LOGIN = "figura-last-login";
 const NEW_LOGIN = "figura-new-login";
@@ -36,11 +37,8 @@ export function takeNewLogin(): boolean {
 /** Confetti on the first page after a new login, once in a session of the browser. */
 export function useLoginCelebration() {
   useEffect(() => {
-    const timer = setTimeout(async () => {
-      if (!takeNewLogin() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-      // Without it nothing is missing.
-      const part = await import("./confetti").catch(() => null);
-      part?.celebrate("login");
+    const timer = setTimeout(() => {
+      if (takeNewLogin()) void celebrate("login");
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, []);

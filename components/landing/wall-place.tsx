@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useLoaded } from "@/components/shell/use-loaded";
+import { whenIdle } from "@/components/shell/when-idle";
 import { landingWords } from "@/lib/search/landing-words";
 
 const loadWall = () => import("./wall");
@@ -20,6 +21,9 @@ export function WallPlace() {
   return (
     <div aria-hidden="true" ref={place} className="wall-place">
       {Wall && <Wall isHung={isHung} onHung={() => setIsHung(true)} />}
+      <div className="wall-edges">
+        <div className="landing-paper max-[72.5rem]:hidden" />
+      </div>
       {!isHung && !isLost && <p className="wall-loading">{landingWords.loadingWall}</p>}
     </div>
   );
@@ -42,9 +46,4 @@ function useIsWanted(place: { current: HTMLElement | null }): boolean {
     return () => sight.disconnect();
   }, [place]);
   return isWanted;
-}
-
-function whenIdle(act: () => void) {
-  // Safari knows of no idle time.
-  (self.requestIdleCallback ?? setTimeout)(act);
 }

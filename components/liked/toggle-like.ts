@@ -2,6 +2,7 @@ import { askToSignIn, isSignedOut } from "@/components/accounts/ask-to-sign-in";
 import { CallError, call } from "@/components/accounts/call";
 import { currentOwner } from "@/components/accounts/owner";
 import { refreshSession } from "@/components/accounts/use-session";
+import { celebrate } from "@/components/shell/celebrate";
 import { showToast } from "@/components/shell/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -49,7 +50,7 @@ export async function toggleLike(diagram: Likeable) {
     }
     announceLiked([id], told);
     showToast(told ? savedToast : removedToast(diagram));
-    if (told) void celebrate();
+    if (told) void celebrate("saved");
   } catch (error) {
     setLiked([id], told);
     if (isSignedOut(error) && !told) askWhoMeant(diagram, owner);
@@ -67,7 +68,7 @@ export async function saveMeant(diagram: Likeable, owner: string) {
     announceLiked([diagram.id], true);
     // The results that one has come back to have their own word to say.
     showToast({ ...savedToast, description: likeWords.savedMeant(diagram.title), isHeld: true });
-    void celebrate();
+    void celebrate("saved");
   } catch (error) {
     const isFinal = error instanceof CallError && error.status !== null && error.status < 429;
     if (!isFinal) keepMeantLike(diagram, owner);
@@ -132,11 +133,4 @@ function tellFailure(error: unknown, title?: string) {
   }
   const description = title === undefined ? error.message : likeWords.notSaved(title, error.message);
   showToast({ tone: "error", title: likeWords.failed, description, durationMs: FAULT_MS });
-}
-
-/** Without it nothing is missing. */
-async function celebrate() {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const confetti = await import("@/components/accounts/confetti").catch(() => null);
-  confetti?.celebrate("saved");
 }

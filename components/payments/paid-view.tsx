@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId } from "react";
 import { Badge } from "@/components/accounts/pro-badge";
+import { celebrate } from "@/components/shell/celebrate";
 import { buttonVariants } from "@/components/ui/button";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
@@ -96,8 +97,7 @@ function Detail({ name, isCode = false, children }: { name: string; isCode?: boo
   );
 }
 
-/** Confetti, once for a payment. Without it nothing is missing. */
+/** Once for a payment. */
 function celebrateOnce() {
-  if (!takeCelebration() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  import("@/components/accounts/confetti").then(({ celebrate }) => celebrate("paid")).catch(() => undefined);
+  if (takeCelebration()) void celebrate("paid");
 }

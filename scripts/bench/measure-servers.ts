@@ -4,6 +4,7 @@ import { buildEmptyApp } from "./empty-app";
 import { cachedAnswer, createGuests } from "./guests";
 import { measureBrowser } from "./measure-browser";
 import { GUESTS, measureCachedSearch } from "./measure-cached-search";
+import { measureConfettiOverPages } from "./measure-confetti";
 import { measureJavaScript } from "./measure-java-script";
 import { type LighthouseFigures, measureLighthouse } from "./measure-lighthouse";
 import { measureMotionOfLanding } from "./measure-motion";
@@ -19,7 +20,10 @@ interface Places {
   signal: AbortSignal;
 }
 
-type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript" | "browser" | "motion" | "lighthouse">;
+type ServerFigures = Pick<
+  Figures,
+  "cachedSearch" | "javaScript" | "browser" | "motion" | "confetti" | "lighthouse"
+>;
 
 /** All but Brave, whose answers no cache may keep. */
 const CACHED_SOURCES = "collection,commons,openverse,google,europepmc";
@@ -47,6 +51,7 @@ export async function measureServers({ root, folder, signal }: Places): Promise<
         cachedSearch: await measureCachedSearch(contest),
         browser: await measureBrowser(ours.url),
         motion: await measureMotionOfLanding(ours.url),
+        confetti: await measureConfettiOverPages(ours.url),
         lighthouse: await measureLighthouse(ours.url),
       };
     } finally {

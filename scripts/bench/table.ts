@@ -1,4 +1,5 @@
 import type { BrowserFigures } from "./measure-browser";
+import type { ConfettiFigures } from "./measure-confetti";
 import type { LighthouseFigures, Scores } from "./measure-lighthouse";
 import type { MotionFigures } from "./measure-motion";
 import type { Rivals } from "./statistics";
@@ -10,6 +11,7 @@ export interface Figures {
   javaScript: Rivals;
   browser: BrowserFigures;
   motion: MotionFigures;
+  confetti: ConfettiFigures;
   lighthouse: LighthouseFigures;
   /** Milliseconds. */
   liked: Rivals;
@@ -45,13 +47,18 @@ function line({ what, baseline, rivals, format, aim }: Row): string {
 }
 
 /** Of shares, most of them with nothing to be compared with: where all is paused and nobody acts, nothing changes. */
-function motionLines({ idle, scrolling, scrollingPaused }: MotionFigures): string[] {
+function motionLines(
+  { idle, scrolling, scrollingPaused }: MotionFigures,
+  { login, saved }: ConfettiFigures,
+): string[] {
   const aim = (share: number) => `2 or less: ${share <= 0.02 ? "met" : "missed"}`;
   return [
     `| Landing left alone for 5 s, frames dropped, % | ${percent(idle.droppedFrames)} | none |  | ${aim(idle.droppedFrames)} |`,
     `| Landing left alone for 5 s, main thread busy, % | ${percent(idle.mainThread)} | none |  | ${aim(idle.mainThread)} |`,
     `| Landing scrolled for 5 s, frames dropped, % | ${percent(scrolling.droppedFrames)} | ${percent(scrollingPaused.droppedFrames)} (its motion paused) |  | ${aim(scrolling.droppedFrames)} |`,
     `| Landing scrolled for 5 s, main thread busy, % | ${percent(scrolling.mainThread)} | ${percent(scrollingPaused.mainThread)} (its motion paused) | ${(scrolling.mainThread / scrollingPaused.mainThread).toFixed(2)} | none |`,
+    `| Confetti after a login, frames dropped, % | ${percent(login.droppedFrames)} | none |  | ${aim(login.droppedFrames)} |`,
+    `| Confetti when a diagram is saved, frames dropped, % | ${percent(saved.droppedFrames)} | none |  | ${aim(saved.droppedFrames)} |`,
   ];
 }
 
@@ -73,6 +80,7 @@ export function renderTable({
   javaScript,
   browser,
   motion,
+  confetti,
   lighthouse,
   liked,
   offlineSearch,
@@ -111,7 +119,7 @@ export function renderTable({
       format: megabytes,
       aim: { text: "1.3 or less", isMet: browser.heap.ratio <= 1.3 },
     }),
-    ...motionLines(motion),
+    ...motionLines(motion, confetti),
     ...lighthouseLines(lighthouse),
     line({
       what: "First page of 5,000 saved diagrams, ms",

@@ -18,17 +18,19 @@ const occasions = {
   paid: { particleCount: 100, ticks: 300 },
 };
 
+export type Occasion = keyof typeof occasions;
+
 /** Small paper rectangles and registration marks, once. */
-export function celebrate(occasion: keyof typeof occasions) {
+export function fire(occasion: Occasion) {
   // Its worker would be a script from a blob, which the page's policy refuses.
-  const fire = canvasConfetti.create(undefined, { resize: true, useWorker: false });
+  const cannon = canvasConfetti.create(undefined, { resize: true, useWorker: false });
   const isDark = document.documentElement.classList.contains("dark");
   const mark = canvasConfetti.shapeFromPath({ path: REGISTRATION_MARK });
   for (const [x, angle] of [
     [0, 60],
     [1, 120],
   ] as const) {
-    void fire({
+    void cannon({
       ...occasions[occasion],
       angle,
       spread: 60,
