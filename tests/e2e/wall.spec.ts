@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { landingWords } from "../../lib/search/landing-words";
 import { THEME_KEY } from "../../lib/theme";
 import { expect, test } from "./setup";
@@ -151,20 +151,20 @@ test("only pictures in sight and of the theme are fetched, together less than 25
   tag: "@sample",
 }, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, "dark"), THEME_KEY);
-  const pictures: string[] = [];
-  let bytes = 0;
-  page.on("requestfinished", async (request) => {
-    if (request.resourceType() !== "image") return;
-    pictures.push(new URL(request.url()).pathname);
-    bytes += (await request.sizes()).responseBodySize;
+  const fetched: Request[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "image") fetched.push(request);
   });
   await page.goto("/");
   await seeWall(page);
   await page.waitForLoadState("networkidle");
-  const ofTheWall = pictures.filter((path) => path.startsWith("/collection/"));
+  const paths = fetched.map((request) => new URL(request.url()).pathname);
+  const ofTheWall = paths.filter((path) => path.startsWith("/collection/"));
   expect(ofTheWall.length).toBeGreaterThan(4);
   expect(ofTheWall.length).toBeLessThan(40);
   expect(ofTheWall.filter((path) => !path.endsWith(".dark.svg"))).toEqual([]);
+  const sizes = await Promise.all(fetched.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(250_000);
 });
