@@ -31,8 +31,7 @@ export function SearchBox({ query, isSearching = false, onSearch = leaveFor }: S
   // null until then, when the button has to work without us.
   const [text, setText] = useState<string | null>(null);
   const { suggestions, typed, List, prepare } = useSuggestions(text ?? "");
-  const options = suggestions.map((suggestion) => suggestion.query);
-  const combobox = useCombobox(options, handlePick);
+  const combobox = useCombobox(suggestions, ({ query: suggestion }) => handlePick(suggestion));
   useSearchHotkey(input);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address, not the typing
@@ -127,7 +126,7 @@ export function SearchBox({ query, isSearching = false, onSearch = leaveFor }: S
         <List
           id={combobox.listId}
           isOpen={combobox.isOpen}
-          suggestions={suggestions}
+          suggestions={combobox.options}
           typed={typed}
           place={combobox.place}
           onPick={handlePick}

@@ -5,36 +5,49 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 /** Long enough for a press on the list to land before the list is gone. */
 const CLOSE_AFTER_BLUR_MS = 200;
 
+/** Which of the options the arrows have chosen, from 0, and of which they were then. */
+interface Choice<Option> {
+  options: readonly Option[];
+  place: number;
+}
+
 /**
  * The keyboard and the roles of a text field with a list under it, as the ARIA practices describe an editable
- * combobox: the focus stays in the field, choosing is up to the arrows, and typing chooses nothing.
+ * combobox: the focus stays in the field, choosing is up to the arrows, and typing chooses nothing. While one is
+ * chosen the list stays as it is: what arrives later may not take the choice away.
  */
-export function useCombobox(options: readonly string[], onPick: (option: string) => void) {
+export function useCombobox<Option>(offered: readonly Option[], onPick: (option: Option) => void) {
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [choice, setChoice] = useState<Choice<Option> | null>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
+  const options = choice?.options ?? offered;
   const isOpen = isWanted && options.length > 0;
-  // By its text: options that arrive later may not slip another one under the choice.
-  const place = isOpen && chosen !== null ? options.indexOf(chosen) : -1;
+  const place = choice?.place ?? -1;
 
   const show = (isShown: boolean) => {
     clearTimeout(closing.current);
     setIsWanted(isShown);
-    setChosen(null);
+    setChoice(null);
   };
   const open = () => show(true);
   const close = () => show(false);
   const choose = (next: number) => {
     open();
-    setChosen(options[next] ?? null);
+    if (next >= 0) setChoice({ options, place: next });
   };
   /** One step, with a place between the last and the first where nothing is chosen. */
   const step = (by: 1 | -1) => {
     const places = options.length + 1;
     choose(((place + 1 + by + places) % places) - 1);
+  };
+
+  const pick = (): boolean => {
+    const chosen = options[place];
+    if (chosen !== undefined) onPick(chosen);
+    return chosen !== undefined;
   };
 
   /** Whether the key was meant for the list. */
@@ -50,9 +63,7 @@ export function useCombobox(options: readonly string[], onPick: (option: string)
         else step(-1);
         return true;
       case "Enter":
-        if (place < 0 || chosen === null) return false;
-        onPick(chosen);
-        return true;
+        return pick();
       case "Escape":
         if (isOpen) close();
         return isOpen;
@@ -63,7 +74,7 @@ export function useCombobox(options: readonly string[], onPick: (option: string)
       case "ArrowRight":
       case "Home":
       case "End":
-        setChosen(null);
+        setChoice(null);
         return false;
       default:
         return false;
@@ -79,6 +90,7 @@ export function useCombobox(options: readonly string[], onPick: (option: string)
   };
 
   return {
+    options,
     isOpen,
     place,
     listId,

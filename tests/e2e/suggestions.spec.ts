@@ -134,6 +134,27 @@ test("typing and moving the caret choose nothing", async ({ page }) => {
   await expect(searchBox(page)).toHaveValue("xcel");
 });
 
+test("what arrives later takes no choice away", async ({ page }) => {
+  const release = await holdBack(page, "**/collection/titles.json");
+  await openLanding(page, ["cell membrane"]);
+  await suggestFor(page, "cell");
+  const last = (await options(page).count()) - 1;
+  const text = (await options(page).nth(last).textContent()) ?? "";
+  await page.keyboard.press("ArrowUp");
+  await seeChosen(page, last);
+
+  const arrived = page.waitForResponse("**/collection/titles.json");
+  release();
+  await (await arrived).finished();
+  await expect(option(page, "animal cell")).toHaveCount(0);
+  await seeChosen(page, last);
+  await expect(chosen(page)).toHaveText(text);
+
+  await page.keyboard.press("ArrowDown");
+  await seeChosen(page, null);
+  await expect(option(page, "animal cell")).toBeVisible();
+});
+
 test("Alt opens and closes the list without choosing, an arrow opens it with a choice", async ({ page }) => {
   await openLanding(page);
   await suggestFor(page, "cell");
