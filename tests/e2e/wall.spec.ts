@@ -169,6 +169,22 @@ test("only pictures in sight and of the theme are fetched, together less than 25
   expect(bytes).toBeLessThan(250_000);
 });
 
+test("the largest thing that is painted is the headline", async ({ page }) => {
+  await page.goto("/");
+  await expect(wall(page)).toHaveAttribute("data-hung", "true");
+  await page.waitForLoadState("networkidle");
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        new PerformanceObserver((list) => {
+          const painted = list.getEntries() as unknown as { element: Element | null }[];
+          resolve(painted.at(-1)?.element?.localName);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  expect(largest).toBe("h1");
+});
+
 test("results fetch nothing of it", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
