@@ -6,15 +6,18 @@ type Ring = { points: Point[]; closed: boolean };
 
 /** Square pixels; a smaller island is a speck. */
 const SMALLEST_RING = 1.5;
-/** Pixels between two points, and by which a coast may be straightened. */
-const [STEP, TOLERANCE] = [0.5, 0.22];
+/** Pixels between two points. */
+const STEP = 0.5;
+/** Pixels by which a coast may be straightened, and by which the edge of the world, whose every corner shows. */
+const [TOLERANCE, TOLERANCE_OF_EDGE] = [0.22, 0.1];
 
 /** Where something on the globe lies on the canvas, as path data; nothing where none of it is to be seen. */
 export function project(
   shape: GeoPermissibleObjects,
   projection: GeoProjection,
 ): { data: string; box: Box } | undefined {
-  const rings = ringsOf(shape, projection).flatMap(straighten);
+  const tolerance = shape.type === "Sphere" ? TOLERANCE_OF_EDGE : TOLERANCE;
+  const rings = ringsOf(shape, projection).flatMap((ring) => straighten(ring, tolerance));
   if (!rings.length) return undefined;
   return { data: rings.map(writeRing).join(""), box: boxOf(rings.flatMap(({ points }) => points)) };
 }
@@ -39,8 +42,8 @@ function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection): Ring[
   return rings;
 }
 
-function straighten({ points, closed }: Ring): Ring[] {
-  if (!closed) return points.length > 1 ? [{ points: simplify(spread(points), TOLERANCE), closed }] : [];
+function straighten({ points, closed }: Ring, tolerance: number): Ring[] {
+  if (!closed) return points.length > 1 ? [{ points: simplify(spread(points), tolerance), closed }] : [];
   if (Math.abs(areaOf(points)) < SMALLEST_RING) return [];
   // The farthest corner splits a ring in two lines, since a ring as one line would have no length.
   const [start] = points;
@@ -54,8 +57,8 @@ function straighten({ points, closed }: Ring): Ring[] {
     { far: 0, index: 0 },
   ).index;
   const kept = [
-    ...simplify(whole.slice(0, half + 1), TOLERANCE),
-    ...simplify(whole.slice(half), TOLERANCE).slice(1),
+    ...simplify(whole.slice(0, half + 1), tolerance),
+    ...simplify(whole.slice(half), tolerance).slice(1),
   ];
   return kept.length > 3 ? [{ points: kept.slice(0, -1), closed }] : [];
 }
