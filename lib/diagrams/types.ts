@@ -11,7 +11,11 @@ export const diagramTypes = [
   "chart",
 ] as const;
 
-/** The kinds that the collection is filed by: a kind of its own for each form that is drawn by rules of its own. */
+/**
+ * The kinds that the collection is filed by: a kind of its own for each form that is drawn by rules of its own, and
+ * `diagram` and `structure` only for what is of none. A `graph` is the curve of one quantity over another, a `chart` shows
+ * data (bars, boxes, points), a `network` or `tree` what is joined with what.
+ */
 export const collectionTypes = [
   ...diagramTypes,
   "architecture",
