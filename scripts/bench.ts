@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { originFor } from "../server/config/schema";
 import { fireLoads } from "./bench/fire-loads";
 import { TYPING_ROUNDS } from "./bench/measure-browser";
+import { measureConfettiOverPages } from "./bench/measure-confetti";
 import { LIGHTHOUSE_ROUNDS } from "./bench/measure-lighthouse";
 import { measureLiked } from "./bench/measure-liked";
 import { measureOfflineSearch } from "./bench/measure-offline-search";
@@ -26,8 +27,9 @@ async function measure(signal: AbortSignal, isLighthouseAlone: boolean): Promise
     const offlineSearch = measureOfflineSearch();
     const ranking = measureRanking();
     const servers = await measureServers({ root, folder, signal });
+    const confetti = await measureConfettiOverPages({ root, folder, signal });
     const liked = await measureLiked({ root, folder, signal });
-    return renderTable({ ...servers, liked, offlineSearch, ranking });
+    return renderTable({ ...servers, confetti, liked, offlineSearch, ranking });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

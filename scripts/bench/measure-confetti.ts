@@ -1,24 +1,52 @@
-import type { Browser, Page } from "@playwright/test";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { authWords } from "@/lib/accounts/auth-words";
 import { likeWords } from "@/lib/liked/like-words";
 import { PASSWORD, signUpAt } from "../../tests/setup/people";
-import { openBrowser, openTab } from "./browser";
-import { type Motion, measureMotion } from "./motion";
+import { openBrowser, openTab, type Tab } from "./browser";
+import { startWithAccounts } from "./start-with-accounts";
 
+/** Of the frames that the first second of confetti should have, the share from 0 to 1 that it did not draw. */
 export interface ConfettiFigures {
-  /** From its first piece to its last: after a login, and when a diagram is saved. */
-  login: Motion;
-  saved: Motion;
+  login: number;
+  saved: number;
 }
 
+interface Options {
+  /** Figura's folder, built. */
+  root: string;
+  /** For whatever the bench writes. */
+  folder: string;
+  signal: AbortSignal;
+}
+
+const FRAMES = 60;
+const FRAME_MS = 1000 / 60;
 const QUERY = "photosynthesis";
 /** For the results and their pictures to be there. */
 const SETTLED_AFTER_MS = 5000;
 
-async function measureConfetti(browser: Browser, page: Page): Promise<Motion> {
-  const confetti = page.locator("body > canvas");
-  await confetti.waitFor({ state: "attached" });
-  return measureMotion(browser, page, () => confetti.waitFor({ state: "detached" }));
+/** Runs in the worker that draws. @returns when it drew each of so many frames, in milliseconds */
+function recordFrames(count: number): Promise<number[]> {
+  return new Promise((resolve) => {
+    const times: number[] = [];
+    const request = self.requestAnimationFrame.bind(self);
+    self.requestAnimationFrame = (draw) =>
+      request((time) => {
+        times.push(time);
+        if (times.length === count) resolve(times);
+        draw(time);
+      });
+  });
+}
+
+/** The share of frames that confetti misses which the act brings about. */
+async function measureConfetti(page: Page, act: () => Promise<void>): Promise<number> {
+  const worker = page.waitForEvent("worker");
+  await act();
+  const times = await (await worker).evaluate(recordFrames, FRAMES);
+  const lasted = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  return Math.max(0, 1 - ((FRAMES - 1) * FRAME_MS) / lasted);
 }
 
 /** @returns the address of somebody who is not asked for a name any more */
@@ -30,26 +58,31 @@ async function createMember(serverUrl: string): Promise<string> {
 }
 
 /** Confetti over pages that go on with their own motion, in a browser whose processor is slowed down. */
-export async function measureConfettiOverPages(url: string): Promise<ConfettiFigures> {
-  const email = await createMember(url);
-  const browser = await openBrowser();
+export async function measureConfettiOverPages({ root, folder, signal }: Options): Promise<ConfettiFigures> {
+  const server = await startWithAccounts({ root, dataDir: join(folder, "confetti"), userCap: 1, signal });
   try {
-    const { page, close } = await openTab(browser, url);
-    await page.goto("/auth");
-    await page.getByLabel(authWords.email).fill(email);
-    await page.getByLabel(authWords.password, { exact: true }).fill(PASSWORD);
-    await page.keyboard.press("Enter");
-    const login = await measureConfetti(browser, page);
-    await page.goto(`/dashboard?q=${QUERY}`);
-    const figure = page.getByRole("figure").first();
-    await figure.waitFor();
-    await page.waitForTimeout(SETTLED_AFTER_MS);
-    await figure.hover();
-    await figure.getByRole("button", { name: likeWords.like }).first().click();
-    const saved = await measureConfetti(browser, page);
-    await close();
-    return { login, saved };
+    const email = await createMember(server.url);
+    const browser = await openBrowser();
+    try {
+      return await measureAs(email, await openTab(browser, server.url));
+    } finally {
+      await browser.close();
+    }
   } finally {
-    await browser.close();
+    await server.stop();
   }
+}
+
+async function measureAs(email: string, { page }: Tab): Promise<ConfettiFigures> {
+  await page.goto("/auth");
+  await page.getByLabel(authWords.email).fill(email);
+  await page.getByLabel(authWords.password, { exact: true }).fill(PASSWORD);
+  const login = await measureConfetti(page, () => page.keyboard.press("Enter"));
+  await page.goto(`/dashboard?q=${QUERY}`);
+  const figure = page.getByRole("figure").first();
+  await figure.waitFor();
+  await page.waitForTimeout(SETTLED_AFTER_MS);
+  await figure.hover();
+  const like = figure.getByRole("button", { name: likeWords.like }).first();
+  return { login, saved: await measureConfetti(page, () => like.click()) };
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { keptDiagramSchema } from "../../lib/diagrams/kept-diagram";
-import { type EmbeddedBackend, startBackend } from "../../server/embedded/start-backend";
+import type { EmbeddedBackend } from "../../server/embedded/start-backend";
 import { variedCandidates } from "./candidates";
-import { startServer } from "./start-server";
+import { startWithAccounts } from "./start-with-accounts";
 import { compare, percentile, type Rivals, ROUNDS } from "./statistics";
 
 const MANY = 5000;
@@ -22,41 +22,11 @@ type Headers = Record<string, string>;
 
 /** Milliseconds until the first page of what an account has saved is there, of many beside few. */
 export async function measureLiked({ root, folder, signal }: Options): Promise<Rivals> {
-  const backend = await startBackend({
-    root,
-    dataDir: join(folder, "liked-backend"),
-    siteUrl: "http://localhost:3000",
-    requiresConfirmation: false,
-    userCap: 2,
-    onMail: () => {},
-    onTrouble: console.error,
-    signal,
-  });
+  const server = await startWithAccounts({ root, dataDir: join(folder, "liked"), userCap: 2, signal });
   try {
-    return await measureAt(backend, { folder, signal });
-  } finally {
-    await backend.stop();
-  }
-}
-
-async function measureAt(
-  backend: EmbeddedBackend,
-  { folder, signal }: Pick<Options, "folder" | "signal">,
-): Promise<Rivals> {
-  const server = await startServer({
-    app: process.cwd(),
-    dataDir: join(folder, "liked-data"),
-    sources: {
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-      SUPABASE_SECRET_KEY: backend.secretKey,
-    },
-    signal,
-  });
-  try {
-    await write(backend, "PATCH", "app_settings?id=eq.true", { free_saved_diagrams: MANY });
-    const many = await createReader(server.url, backend, MANY);
-    const few = await createReader(server.url, backend, FEW);
+    await write(server.backend, "PATCH", "app_settings?id=eq.true", { free_saved_diagrams: MANY });
+    const many = await createReader(server.url, server.backend, MANY);
+    const few = await createReader(server.url, server.backend, FEW);
     const time = (reader: Headers) => medianOfReads(server.url, reader);
     await time(many);
     await time(few);

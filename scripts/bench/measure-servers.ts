@@ -4,7 +4,6 @@ import { buildEmptyApp } from "./empty-app";
 import { cachedAnswer, createGuests } from "./guests";
 import { measureBrowser } from "./measure-browser";
 import { GUESTS, measureCachedSearch } from "./measure-cached-search";
-import { measureConfettiOverPages } from "./measure-confetti";
 import { measureJavaScript } from "./measure-java-script";
 import { type LighthouseFigures, measureLighthouse } from "./measure-lighthouse";
 import { measureMotionOfLanding } from "./measure-motion";
@@ -20,10 +19,7 @@ interface Places {
   signal: AbortSignal;
 }
 
-type ServerFigures = Pick<
-  Figures,
-  "cachedSearch" | "javaScript" | "browser" | "motion" | "confetti" | "lighthouse"
->;
+type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript" | "browser" | "motion" | "lighthouse">;
 
 /** All but Brave, whose answers no cache may keep. */
 const CACHED_SOURCES = "collection,commons,openverse,google,europepmc";
@@ -32,8 +28,8 @@ const CACHED_SOURCES = "collection,commons,openverse,google,europepmc";
 export async function measureServers({ root, folder, signal }: Places): Promise<ServerFigures> {
   const dataDir = join(folder, "data");
   const fakes = await startFakes();
-  const sources = { ...fakes.environment(), SEARCH_PROVIDERS: CACHED_SOURCES };
-  const ours = await startServer({ app: root, dataDir, sources, signal });
+  const settings = { ...fakes.environment(), SEARCH_PROVIDERS: CACHED_SOURCES };
+  const ours = await startServer({ app: root, dataDir, settings, signal });
   try {
     const searches = await createGuests(ours.url, GUESTS);
     const [first] = searches;
@@ -51,7 +47,6 @@ export async function measureServers({ root, folder, signal }: Places): Promise<
         cachedSearch: await measureCachedSearch(contest),
         browser: await measureBrowser(ours.url),
         motion: await measureMotionOfLanding(ours.url),
-        confetti: await measureConfettiOverPages(ours.url),
         lighthouse: await measureLighthouse(ours.url),
       };
     } finally {

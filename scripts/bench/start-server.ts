@@ -11,13 +11,13 @@ interface ServerOptions {
   /** The folder of a built app. */
   app: string;
   dataDir: string;
-  /** Where it finds its sources; the collection alone where it is not said. */
-  sources?: Record<string, string>;
+  /** Among them where it finds its sources: the collection alone where it is not said. */
+  settings?: Record<string, string>;
   signal: AbortSignal;
 }
 
 /** @throws when it ends before it serves */
-export async function startServer({ app, dataDir, sources, signal }: ServerOptions): Promise<BenchServer> {
+export async function startServer({ app, dataDir, settings, signal }: ServerOptions): Promise<BenchServer> {
   const port = String(await freePort());
   const part = startPart({
     args: ["serve", app],
@@ -27,7 +27,7 @@ export async function startServer({ app, dataDir, sources, signal }: ServerOptio
       DATA_DIR: dataDir,
       APP_SECRET: randomBytes(32).toString("base64url"),
       SEARCH_PROVIDERS: "collection",
-      ...sources,
+      ...settings,
       // The load comes from many addresses, so that it keeps every limit.
       TRUSTED_PROXY_HOPS: "1",
     },

@@ -57,8 +57,8 @@ function motionLines(
     `| Landing left alone for 5 s, main thread busy, % | ${percent(idle.mainThread)} | none |  | ${aim(idle.mainThread)} |`,
     `| Landing scrolled for 5 s, frames dropped, % | ${percent(scrolling.droppedFrames)} | ${percent(scrollingPaused.droppedFrames)} (its motion paused) |  | ${aim(scrolling.droppedFrames)} |`,
     `| Landing scrolled for 5 s, main thread busy, % | ${percent(scrolling.mainThread)} | ${percent(scrollingPaused.mainThread)} (its motion paused) | ${(scrolling.mainThread / scrollingPaused.mainThread).toFixed(2)} | none |`,
-    `| Confetti after a login, frames dropped, % | ${percent(login.droppedFrames)} | none |  | ${aim(login.droppedFrames)} |`,
-    `| Confetti when a diagram is saved, frames dropped, % | ${percent(saved.droppedFrames)} | none |  | ${aim(saved.droppedFrames)} |`,
+    `| Confetti after a login, frames dropped, % | ${percent(login)} | none |  | ${aim(login)} |`,
+    `| Confetti when a diagram is saved, frames dropped, % | ${percent(saved)} | none |  | ${aim(saved)} |`,
   ];
 }
 
