@@ -37,9 +37,6 @@ export function takeNewLogin(): boolean {
 /** Confetti on the first page after a new login, once in a session of the browser. */
 export function useLoginCelebration() {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (takeNewLogin()) void celebrate("login");
-    }, DELAY_MS);
-    return () => clearTimeout(timer);
+    if (takeNewLogin()) void celebrate("login", DELAY_MS);
   }, []);
 }

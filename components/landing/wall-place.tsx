@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { afterConfetti } from "@/components/shell/celebrate";
 import { useLoaded } from "@/components/shell/use-loaded";
 import { whenIdle } from "@/components/shell/when-idle";
 import { landingWords } from "@/lib/search/landing-words";
@@ -10,7 +11,7 @@ const loadWall = () => import("./wall");
 /**
  * Where the wall hangs: beside the hero, or below everything where the window is narrower. For the eyes alone, since
  * the collection has a page of its own. Neither its plates nor its code are fetched before it is nearly in sight and
- * the page has nothing better to do; without them its place stays empty.
+ * the page has nothing better to do, nor while confetti falls; without them its place stays empty.
  */
 export function WallPlace() {
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +39,7 @@ function useIsWanted(place: { current: HTMLElement | null }): boolean {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         sight.disconnect();
-        whenIdle(() => setIsWanted(true));
+        whenIdle(() => afterConfetti(() => setIsWanted(true)));
       },
       { rootMargin: "200px" },
     );

@@ -1,12 +1,22 @@
 import type { Occasion } from "./confetti";
-import { whenIdle } from "./when-idle";
 
-/** It belongs to what has just happened, however busy the page is. */
-const LONGEST_WAIT_MS = 1500;
+let falling = 0;
+const waiting: (() => void)[] = [];
 
-/** Confetti, unless motion is reduced: as soon as the page can draw it smoothly. Without it nothing is missing. */
-export async function celebrate(occasion: Occasion) {
+/** Confetti after so many milliseconds, unless motion is reduced. Without it nothing is missing. */
+export async function celebrate(occasion: Occasion, delayMs = 0) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  falling += 1;
+  const delay = new Promise((resolve) => setTimeout(resolve, delayMs));
   const confetti = await import("./confetti").catch(() => null);
-  if (confetti) whenIdle(() => confetti.fire(occasion), LONGEST_WAIT_MS);
+  await delay;
+  await confetti?.fire(occasion);
+  falling -= 1;
+  if (falling === 0) for (const act of waiting.splice(0)) act();
+}
+
+/** Acts when no confetti falls or is about to: what is much to draw would make it falter. */
+export function afterConfetti(act: () => void) {
+  if (falling === 0) act();
+  else waiting.push(act);
 }

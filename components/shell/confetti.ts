@@ -1,13 +1,10 @@
-import canvasConfetti from "canvas-confetti";
+import type { ConfettiOrder } from "./confetti-worker";
 
 /** The inks of the diagrams: on paper, and on the dark. */
 const inks = {
   light: ["#1f598a", "#0a736b", "#3e7539", "#9c681f", "#b83833", "#75523a"],
   dark: ["#78b3e5", "#75cbc1", "#8dce86", "#e7be68", "#f1847a", "#c5a488"],
 };
-
-const REGISTRATION_MARK =
-  "M11 0h2v4a8 8 0 0 1 7 7h4v2h-4a8 8 0 0 1-7 7v4h-2v-4a8 8 0 0 1-7-7H0v-2h4a8 8 0 0 1 7-7Zm0 6a6 6 0 0 0-5 5h5Zm2 7v5a6 6 0 0 0 5-5Zm-2 0H6a6 6 0 0 0 5 5Z";
 
 /** What is celebrated: from each of the two lower corners, together at most two hundred, for so many frames. */
 const occasions = {
@@ -20,26 +17,36 @@ const occasions = {
 
 export type Occasion = keyof typeof occasions;
 
-/** Small paper rectangles and registration marks, once. */
-export function fire(occasion: Occasion) {
-  // Its worker would be a script from a blob, which the page's policy refuses.
-  const cannon = canvasConfetti.create(undefined, { resize: true, useWorker: false });
+/** Whatever has become of the worker by then: the longest of the occasions, twice over. */
+const LONGEST_MS = 10_000;
+
+/**
+ * Small paper rectangles and registration marks, once, over the whole window, until the last is gone. A worker draws
+ * them, so that they and the page do not wait for each other; where a browser cannot hand a canvas to one there are none.
+ */
+export async function fire(occasion: Occasion): Promise<void> {
+  if (!HTMLCanvasElement.prototype.transferControlToOffscreen) return;
+  const canvas = document.createElement("canvas");
+  canvas.width = innerWidth;
+  canvas.height = innerHeight;
+  canvas.ariaHidden = "true";
+  canvas.className = "pointer-events-none fixed inset-0 z-100 size-full";
+  document.body.append(canvas);
+
+  const worker = new Worker(new URL("./confetti-worker.ts", import.meta.url), { type: "module" });
   const isDark = document.documentElement.classList.contains("dark");
-  const mark = canvasConfetti.shapeFromPath({ path: REGISTRATION_MARK });
-  for (const [x, angle] of [
-    [0, 60],
-    [1, 120],
-  ] as const) {
-    void cannon({
-      ...occasions[occasion],
-      angle,
-      spread: 60,
-      startVelocity: 55,
-      origin: { x, y: 0.9 },
-      colors: isDark ? inks.dark : inks.light,
-      shapes: ["square", "square", mark],
-      scalar: 0.9,
-      disableForReducedMotion: true,
-    });
-  }
+  const offscreen = canvas.transferControlToOffscreen();
+  const order: ConfettiOrder = {
+    canvas: offscreen,
+    ...occasions[occasion],
+    colors: isDark ? inks.dark : inks.light,
+  };
+  worker.postMessage(order, [offscreen]);
+  await new Promise((resolve) => {
+    worker.addEventListener("message", resolve);
+    worker.addEventListener("error", resolve);
+    setTimeout(resolve, LONGEST_MS);
+  });
+  worker.terminate();
+  canvas.remove();
 }

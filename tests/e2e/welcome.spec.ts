@@ -162,6 +162,25 @@ test.describe("after a new login", () => {
     await expect(confetti(page)).toHaveCount(0);
   });
 
+  test("the wall hangs only when it is over", async ({ page, account: _ }) => {
+    await page.goto("/no-such-page");
+    await noteLogin(page);
+    await page.goto("/dashboard");
+    await expect(confetti(page)).toBeAttached();
+    await page.locator(".wall-place").scrollIntoViewIfNeeded();
+    const hangsBefore = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver(() => {
+            const isOver = document.querySelector("body > canvas") === null;
+            if (isOver) resolve(document.querySelector(".wall") !== null);
+          }).observe(document.body, { childList: true });
+        }),
+    );
+    expect(hangsBefore).toBe(false);
+    await expect(page.locator(".wall")).toHaveCount(1);
+  });
+
   test("there is none where nothing may move", async ({ page, account: _ }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/no-such-page");
