@@ -10,9 +10,12 @@ export async function celebrate(occasion: Occasion, delayMs = 0) {
   const delay = new Promise((resolve) => setTimeout(resolve, delayMs));
   const confetti = await import("./confetti").catch(() => null);
   await delay;
-  await confetti?.fire(occasion);
-  falling -= 1;
-  if (falling === 0) for (const act of waiting.splice(0)) act();
+  try {
+    await confetti?.fire(occasion);
+  } finally {
+    falling -= 1;
+    if (falling === 0) for (const act of waiting.splice(0)) act();
+  }
 }
 
 /** Acts when no confetti falls or is about to: what is much to draw would make it falter. */
