@@ -37,6 +37,6 @@ export function takeNewLogin(): boolean {
 /** Confetti on the first page after a new login, once in a session of the browser. */
 export function useLoginCelebration() {
   useEffect(() => {
-    if (takeNewLogin()) void celebrate("login", DELAY_MS);
+    if (takeNewLogin()) celebrate("login", DELAY_MS);
   }, []);
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { afterConfetti } from "@/components/shell/celebrate";
 import { useLoaded } from "@/components/shell/use-loaded";
 import { whenIdle } from "@/components/shell/when-idle";
 import { landingWords } from "@/lib/search/landing-words";
@@ -39,7 +38,7 @@ function useIsWanted(place: { current: HTMLElement | null }): boolean {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         sight.disconnect();
-        whenIdle(() => afterConfetti(() => setIsWanted(true)));
+        whenIdle(() => setIsWanted(true));
       },
       { rootMargin: "200px" },
     );

@@ -2,6 +2,7 @@
 
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
 import plates from "@/collection/wall.json";
+import { confettiIsOver } from "@/components/shell/celebrate";
 import { useIsDark } from "@/components/shell/use-is-dark";
 import { type MediaValues, useMediaValue } from "@/components/shell/use-media-value";
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
@@ -24,6 +25,9 @@ const asDrawn = { darkImageSrc: null, width: null, height: null };
 
 /** For a picture that does not come: grid paper shows through it. */
 const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'/%3E";
+
+// Not in the script of the page, where every byte is waited for: who imports the wall has it when confetti is over.
+await confettiIsOver();
 
 type WallProps = { isHung: boolean; onHung: () => void };
 

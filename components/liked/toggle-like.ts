@@ -50,7 +50,7 @@ export async function toggleLike(diagram: Likeable) {
     }
     announceLiked([id], told);
     showToast(told ? savedToast : removedToast(diagram));
-    if (told) void celebrate("saved");
+    if (told) celebrate("saved");
   } catch (error) {
     setLiked([id], told);
     if (isSignedOut(error) && !told) askWhoMeant(diagram, owner);
@@ -68,7 +68,7 @@ export async function saveMeant(diagram: Likeable, owner: string) {
     announceLiked([diagram.id], true);
     // The results that one has come back to have their own word to say.
     showToast({ ...savedToast, description: likeWords.savedMeant(diagram.title), isHeld: true });
-    void celebrate("saved");
+    celebrate("saved");
   } catch (error) {
     const isFinal = error instanceof CallError && error.status !== null && error.status < 429;
     if (!isFinal) keepMeantLike(diagram, owner);

@@ -99,5 +99,5 @@ function Detail({ name, isCode = false, children }: { name: string; isCode?: boo
 
 /** Once for a payment. */
 function celebrateOnce() {
-  if (takeCelebration()) void celebrate("paid");
+  if (takeCelebration()) celebrate("paid");
 }

@@ -1,25 +1,21 @@
 import type { Occasion } from "./confetti";
 
-let falling = 0;
-const waiting: (() => void)[] = [];
+let over: Promise<unknown> = Promise.resolve();
 
 /** Confetti after so many milliseconds, unless motion is reduced. Without it nothing is missing. */
-export async function celebrate(occasion: Occasion, delayMs = 0) {
+export function celebrate(occasion: Occasion, delayMs = 0) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  falling += 1;
-  const delay = new Promise((resolve) => setTimeout(resolve, delayMs));
-  const confetti = await import("./confetti").catch(() => null);
-  await delay;
-  try {
-    await confetti?.fire(occasion);
-  } finally {
-    falling -= 1;
-    if (falling === 0) for (const act of waiting.splice(0)) act();
-  }
+  over = Promise.allSettled([over, fall(occasion, delayMs)]);
 }
 
-/** Acts when no confetti falls or is about to: what is much to draw would make it falter. */
-export function afterConfetti(act: () => void) {
-  if (falling === 0) act();
-  else waiting.push(act);
+async function fall(occasion: Occasion, delayMs: number) {
+  const delay = new Promise((resolve) => setTimeout(resolve, delayMs));
+  const { fire } = await import("./confetti");
+  await delay;
+  await fire(occasion);
+}
+
+/** No confetti falls any more, nor is about to: what is much to draw would make it falter. */
+export function confettiIsOver(): Promise<unknown> {
+  return over;
 }
