@@ -32,11 +32,15 @@ export function logError(event: string, fields: Fields, error?: unknown): void {
   console.error(lineOf("error", event, { ...fields, ...(cause ? { error: cause } : {}) }));
 }
 
-/** A log that nobody reads any more is no reason to fail. */
-const standardOutput = () =>
-  processWide("standard-output", () => process.stdout.on("error", () => undefined));
-
 /** One line of JSON on standard output. */
 export function logInfo(event: string, fields: Fields): void {
-  standardOutput().write(`${lineOf("info", event, fields)}\n`);
+  process.stdout.write(`${lineOf("info", event, fields)}\n`);
+}
+
+/** A log that nobody reads any more is no reason to fail, nor one to report for ever that nothing can be reported. */
+export function outliveReaders(): void {
+  processWide("log-readers", () => {
+    for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+    return true;
+  });
 }

@@ -12,6 +12,7 @@ import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 import { type LogLine, logLines } from "@/tests/setup/log-lines";
 import { openMailbox } from "@/tests/setup/mailbox";
 import { signUpAt } from "@/tests/setup/people";
+import { processorTime } from "@/tests/setup/processes";
 
 // The secret that the tests themselves sign with.
 const APP_SECRET = process.env.APP_SECRET ?? "";
@@ -278,4 +279,16 @@ it("a log that nobody reads any more is no reason to stop answering", async () =
   app.process.stdout?.destroy();
   for (let count = 0; count < 20; count += 1) expect((await ask("/api/health")).status).toBe(200);
   expect(app.output()).not.toContain("EPIPE");
+});
+
+it.skipIf(process.platform !== "linux")("errors that nobody reads any more keep nobody busy", async () => {
+  const { pid = 0, stderr } = hosted.process;
+  stderr?.destroy();
+  hosted.gate.shut();
+  expect((await fetch(`${hosted.url}/diagrams/commons-1`)).status).toBe(500);
+  hosted.gate.open();
+  const [startedAt, worked] = [performance.now(), processorTime(pid)];
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const busy = (processorTime(pid) - worked) / (performance.now() - startedAt);
+  expect(busy).toBeLessThan(0.5);
 });

@@ -1,18 +1,16 @@
 import type { EmailMessage } from "@supabase/lite";
 import type { StartSettings } from "../../server/embedded/start-backend";
-import { startApp } from "./app-server";
+import { type AppServer, startApp } from "./app-server";
 import { type BackendGate, startBackendGate } from "./backend-gate";
 import { type House, openHouse } from "./house";
 
-export interface HostedApp {
-  url: string;
+export interface HostedApp extends Pick<AppServer, "url" | "process" | "output"> {
   house: House;
   gate: BackendGate;
   /** What the backend has mailed, the oldest first. */
   mails: EmailMessage[];
   /** The token in the newest mail to an address. */
   tokenFor(email: string): string;
-  output(): string;
   stop(): Promise<void>;
 }
 
@@ -36,6 +34,7 @@ export async function startHostedApp(
   });
   return {
     url: app.url,
+    process: app.process,
     house,
     gate,
     mails,

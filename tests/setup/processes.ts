@@ -50,6 +50,15 @@ export function commandLine(pid: number): string {
   return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 }
 
+/** How long a process has been at work on a processor, in milliseconds; NaN where the system does not tell. */
+export function processorTime(pid: number): number {
+  const fields = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  // User and system time, the 14th and 15th field, in hundredths of a second.
+  return 10 * (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN));
+}
+
 /** The most memory that a process ever held, in bytes; NaN where the system does not tell. */
 export function peakMemory(pid: number): number {
   return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`))?.[1] ?? Number.NaN);
