@@ -10,7 +10,7 @@ import { type CallerLimit, keepAddressPace, keepCallerPace } from "./limits";
 import { refuseForeignOrigin } from "./origin";
 import { parseInput, parseQuery } from "./parse";
 import { ProblemError, problemOf, problemResponse } from "./problem";
-import { withinRequest } from "./within-request";
+import { type RouteContext, withinRequest } from "./within-request";
 
 type Schema = z.ZodType;
 type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -61,10 +61,6 @@ interface RouteInput<
   query: Output<Query>;
   body: Output<Body>;
   request: NextRequest;
-}
-
-interface RouteContext {
-  params: Promise<Record<string, string | string[] | undefined>>;
 }
 
 const NOBODY: Caller = { kind: "guest", id: "00000000-0000-4000-8000-000000000000" };

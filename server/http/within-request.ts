@@ -6,13 +6,18 @@ import { logRequest, msSince, outcomeOf } from "./request-log";
 
 type Params = Record<string, string | string[] | undefined>;
 
+/** What Next hands to a route handler beside the request; a route without a dynamic segment gets no `params`. */
+export interface RouteContext {
+  params?: Promise<Params>;
+}
+
 /**
  * Answers a request of the API under its id. Where our own server does not stand in front, the id is given and the line
  * of the log written here; that the answer then breaks off is known to nobody.
  */
 export async function withinRequest(
   request: NextRequest,
-  context: { params: Promise<Params> },
+  context: RouteContext,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const noted = currentNote();
@@ -23,7 +28,7 @@ export async function withinRequest(
   note.hasEnded = true;
   if (!isBehindOurServer()) {
     const { status } = response;
-    const route = routeOf(request.nextUrl.pathname, await context.params);
+    const route = routeOf(request.nextUrl.pathname, (await context.params) ?? {});
     logRequest(note, {
       method: request.method,
       route,

@@ -17,13 +17,13 @@ export interface AppServer {
  * Settings of the shell that runs the tests, or of a developer's .env, must not reach the app under test: an
  * empty value counts as unset, and .env does not overrule it.
  */
-function bareEnvironment(): NodeJS.ProcessEnv {
+export function bareEnvironment(): NodeJS.ProcessEnv {
   const unset = Object.keys(environmentSchema.shape).map((name) => [name, ""]);
   const kept = ["PATH", "HOME", "TMPDIR", "LANG"].map((name) => [name, process.env[name]]);
   return Object.fromEntries([...unset, ...kept]) as NodeJS.ProcessEnv;
 }
 
-function waitForExit(child: ChildProcess): Promise<number | null> {
+export function waitForExit(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once("exit", (code) => resolve(code)));
 }

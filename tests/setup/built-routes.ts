@@ -16,5 +16,6 @@ function routesOf(kind: "page" | "route"): string[] {
 }
 
 export const builtPages = routesOf("page");
+export const builtRoutes = routesOf("route").filter((route) => route.startsWith("/api/"));
 /** Such as /icon.svg: what is neither a page nor part of the API. */
 export const builtFiles = routesOf("route").filter((route) => !route.startsWith("/api/"));

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readDescription } from "@/tests/setup/api-description";
+import { builtFiles, builtPages, builtRoutes } from "@/tests/setup/built-routes";
+import { type House, openHouse } from "@/tests/setup/house";
+import { logLines } from "@/tests/setup/log-lines";
+import { startNext } from "@/tests/setup/next-start";
+
+// How Vercel and `next start` serve the build: Next alone, without the server that `npm start` puts in front.
+let house: House;
+let app: Awaited<ReturnType<typeof startNext>>;
+
+beforeAll(async () => {
+  house = await openHouse();
+  app = await startNext({
+    SUPABASE_URL: house.backend.url,
+    SUPABASE_PUBLISHABLE_KEY: house.backend.publishableKey,
+    SUPABASE_SECRET_KEY: house.backend.secretKey,
+    APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await house.close();
+});
+
+const filledIn = (route: string) =>
+  route.replace(/\[\[\.\.\.\w+\]\]/g, "nothing").replace(/\[\w+\]|\{\w+\}/g, "collection-water-cycle");
+
+async function statusOf(method: string, path: string): Promise<number> {
+  const response = await fetch(app.url + path, { method, redirect: "manual" });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+it("every built page and route answers, and none with 500", async () => {
+  const statuses: Record<string, number> = {};
+  for (const route of [...builtPages, ...builtRoutes, ...builtFiles]) {
+    statuses[route] = await statusOf("GET", filledIn(route));
+  }
+  expect(Object.entries(statuses).filter(([, status]) => status >= 500)).toEqual([]);
+  expect(statuses).toMatchObject({ "/": 200, "/api/health": 200, "/api/allowance": 200, "/sitemap.xml": 200 });
+});
+
+it("no route of the API answers 500 by any of its other methods", async () => {
+  const { description } = await readDescription(app.url);
+  const failed: string[] = [];
+  for (const [route, operations] of Object.entries(description.paths)) {
+    for (const method of Object.keys(operations).filter((name) => name !== "get")) {
+      const status = await statusOf(method.toUpperCase(), filledIn(route));
+      if (status >= 500) failed.push(`${method} ${route} ${status}`);
+    }
+  }
+  expect(failed).toEqual([]);
+});
+
+it("a search answers, and the log names the route without its parameters", async () => {
+  const answer = await fetch(`${app.url}/api/search?q=water+cycle`);
+  expect(answer.status).toBe(200);
+  await fetch(`${app.url}/api/diagrams/collection-water-cycle`);
+  const routes = logLines(app.output()).map(({ route }) => route);
+  expect(routes).toEqual(expect.arrayContaining(["/api/search", "/api/diagrams/[id]"]));
+});
