@@ -38,7 +38,12 @@ it("every built page and route answers, and none with 500", async () => {
     statuses[route] = await statusOf("GET", filledIn(route));
   }
   expect(Object.entries(statuses).filter(([, status]) => status >= 500)).toEqual([]);
-  expect(statuses).toMatchObject({ "/": 200, "/api/health": 200, "/api/allowance": 200, "/sitemap.xml": 200 });
+  expect(statuses).toMatchObject({
+    "/": 200,
+    "/api/health": 200,
+    "/api/allowance": 200,
+    "/sitemap.xml": 200,
+  });
 });
 
 it("no route of the API answers 500 by any of its other methods", async () => {

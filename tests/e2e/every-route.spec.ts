@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publicPictureHosts } from "../../lib/picture-hosts";
-import { THEME_KEY } from "../../lib/theme";
+import { THEME_KEY, type themeColours } from "../../lib/theme";
 import { faultsOf } from "./axe";
 import { pages, type SitePage, tabTitle, type Visitor, visitors } from "./pages";
 import { seeTitle } from "./verbs";
@@ -10,31 +10,38 @@ import { expect } from "./with-accounts";
 // Pages that are not there are among them.
 test.use({ expectedConsole: [/the server responded with a status of 404/] });
 
-/** What stands here is walked in every run; all of them are in the full one. */
-const samples = ["guest in light", "premium in dark"];
+type Theme = keyof typeof themeColours;
+
+/** Each theme with each visitor, and with each screen: on a phone the other theme than on a desktop. */
+const desktopTheme: Record<Visitor, Theme> = {
+  guest: "light",
+  free: "dark",
+  premium: "light",
+  admin: "dark",
+};
+const otherTheme: Record<Theme, Theme> = { light: "dark", dark: "light" };
 
 for (const visitor of visitors) {
-  for (const theme of ["light", "dark"]) {
-    const walk = `${visitor} in ${theme}`;
-    test(`every route, as ${walk}`, { tag: samples.includes(walk) ? "@sample" : [] }, async ({
-      page,
-      site,
-      comeAs,
-    }) => {
-      test.setTimeout(240_000);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
-        THEME_KEY,
-        theme,
-      ] as const);
-      await comeAs(visitor);
-      const strangers = watchStrangers(page, site.url);
-      for (const one of pages) {
-        await test.step(one.path, () => visit(page, one, visitor));
-      }
-      expect(strangers).toEqual([]);
-    });
-  }
+  test(`every route, as ${visitor}`, { tag: visitor === "guest" ? "@sample" : [] }, async ({
+    page,
+    site,
+    comeAs,
+    isMobile,
+  }) => {
+    test.setTimeout(240_000);
+    const theme = desktopTheme[visitor];
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
+      THEME_KEY,
+      isMobile ? otherTheme[theme] : theme,
+    ] as const);
+    await comeAs(visitor);
+    const strangers = watchStrangers(page, site.url);
+    for (const one of pages) {
+      await test.step(one.path, () => visit(page, one, visitor));
+    }
+    expect(strangers).toEqual([]);
+  });
 }
 
 async function visit(page: Page, one: SitePage, visitor: Visitor) {

@@ -1,15 +1,44 @@
 import { defineConfig, devices } from "@playwright/test";
 import { quietArguments } from "../../scripts/chromium";
 
+/**
+ * Specs of what no screen size changes: requests, cookies, mails, tabs, words. That their pages fit a phone is held by
+ * `every-route.spec.ts`, `states.spec.ts` and the specs of their parts.
+ */
+const sameOnEveryScreen = [
+  "admin-status",
+  "editable-sources",
+  "error-pages",
+  "failures",
+  "feedback-desk",
+  "feedback-waiting",
+  "freshness",
+  "invitations",
+  "keyboard",
+  "limit",
+  "mailbox",
+  "messages",
+  "offline",
+  "payment-returns",
+  "policies",
+  "recovery",
+  "resource-faults",
+  "sandbox",
+  "sign-out",
+  "sources",
+  "subscription",
+  "understood",
+  "waitlist",
+  "whole-life",
+  "without-javascript",
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Nine hundred tests share two cores with whatever else runs there: what passes only at the second attempt is
-  // counted as flaky beside the others, and what fails twice has failed.
-  retries: process.env.CI ? 1 : 0,
   // A slow machine may take its time; what never comes still fails.
   expect: { timeout: 10_000 },
   reporter: [
@@ -27,8 +56,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Everything holds on both screens, but for what only one of them has: a phone has no keys to walk the page
-    // with, and the dock is its alone.
+    // A test runs on both screens, unless the screen changes nothing of it, or it is about what only one of them has:
+    // a phone has no keys to walk the page with, and the dock is its alone.
     {
       name: "desktop",
       testIgnore: "phone.spec.ts",
@@ -36,7 +65,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testIgnore: "keyboard.spec.ts",
+      testIgnore: sameOnEveryScreen,
+      grepInvert: /@desktop/,
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 390, height: 844 },

@@ -9,7 +9,14 @@ import { bareEnvironment, waitForExit } from "./app-server";
  */
 export async function startNext(environment: Record<string, string>) {
   const port = await freePort();
-  const next = ["node_modules/next/dist/bin/next", "start", "--hostname", "127.0.0.1", "--port", String(port)];
+  const next = [
+    "node_modules/next/dist/bin/next",
+    "start",
+    "--hostname",
+    "127.0.0.1",
+    "--port",
+    String(port),
+  ];
   const child = spawn(process.execPath, next, {
     env: { ...bareEnvironment(), NODE_ENV: "production", SEARCH_PROVIDERS: "collection", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
