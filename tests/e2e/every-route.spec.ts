@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { publicPictureHosts } from "../../lib/picture-hosts";
+import { footerWords } from "../../lib/shell/footer-words";
 import { THEME_KEY, type themeColours } from "../../lib/theme";
 import { faultsOf } from "./axe";
 import { pages, type SitePage, tabTitle, type Visitor, visitors } from "./pages";
-import { seeTitle } from "./verbs";
+import { seeTitle, title } from "./verbs";
 import { test } from "./visitors";
 import { expect } from "./with-accounts";
 
@@ -55,6 +56,12 @@ async function visit(page: Page, one: SitePage, visitor: Visitor) {
   expect(response?.status()).toBe(one.status);
   await seeTitle(page, one.heading);
   await expect(page).toHaveTitle(tabTitle(one.title));
+  // What no pattern says by itself: a pattern for any heading still wants one, and no more.
+  await expect(title(page)).toHaveCount(1);
+  for (const landmark of ["banner", "main", "contentinfo"] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+  await expect(page.getByRole("navigation", { name: footerWords.label })).toBeVisible();
   expect(await faultsOf(page), one.path).toEqual([]);
 }
 

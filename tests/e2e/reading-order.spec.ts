@@ -5,10 +5,9 @@ import { likedPageWords } from "../../lib/liked/page-words";
 import { landingWords } from "../../lib/search/landing-words";
 import { TIPS_TITLE } from "../../lib/search/tips-words";
 import { searchWords } from "../../lib/search/words";
-import { footerWords } from "../../lib/shell/footer-words";
 import { folderNamed, tab } from "./liked-verbs";
-import { pages, tabTitle, whoSees } from "./pages";
-import { plates, searchFor, seeResultsFor, seeTitle, title } from "./verbs";
+import { pages, whoSees } from "./pages";
+import { plates, searchFor, seeResultsFor, seeTitle } from "./verbs";
 import { test } from "./visitors";
 import { avatar, expect } from "./with-accounts";
 
@@ -21,22 +20,10 @@ const focused = (page: Page) => page.locator(":focus");
 for (const sitePage of pages) {
   const visitor = whoSees(sitePage);
 
-  test(`${sitePage.path}: its title, its heading and its landmarks`, async ({ page, comeAs }) => {
-    await comeAs(visitor);
-    expect((await page.goto(sitePage.path))?.status()).toBe(sitePage.status);
-    // What no pattern says by itself: a pattern for any heading still wants one with words.
-    await seeTitle(page, sitePage.heading);
-    await expect(page).toHaveTitle(tabTitle(sitePage.title));
-
-    await expect(title(page)).toHaveCount(1);
-    for (const landmark of ["banner", "main", "contentinfo"] as const) {
-      await expect(page.getByRole(landmark)).toHaveCount(1);
-    }
-    await expect(page.getByRole("navigation", { name: footerWords.label })).toBeVisible();
-  });
-
-  test(`${sitePage.path}: the first key leads past the header`, async ({ page, comeAs }, { project }) => {
-    test.skip(project.name === "phone", "a phone has no keys");
+  test(`${sitePage.path}: the first key leads past the header`, { tag: "@desktop" }, async ({
+    page,
+    comeAs,
+  }) => {
     await comeAs(visitor);
     await page.goto(sitePage.path);
     await seeTitle(page, sitePage.heading);

@@ -27,7 +27,10 @@ for (const sitePage of pages.filter(({ status }) => status === 200)) {
     expect(await shifts()).toBeLessThan(MOST_SHIFT);
   });
 
-  test(`${sitePage.path} says what it can where nothing answers`, async ({ page, comeAs }) => {
+  test(`${sitePage.path} says what it can where nothing answers`, { tag: "@desktop" }, async ({
+    page,
+    comeAs,
+  }) => {
     await comeAs(visitor);
     await page.route("**/api/**", (route) => route.abort());
     await page.goto(sitePage.path);
