@@ -18,31 +18,26 @@ export class SearchError extends Error {
 }
 
 /**
- * Asks for one page. Only what can pass by itself is tried again: no connection, and faults of the server. Who has
- * waited in vain for an answer is not made to wait twice more.
+ * Asks for one page. Retries what can pass by itself: a lost connection and faults of the server. A request that timed
+ * out is not repeated, because the user has waited long enough.
  */
 export async function fetchSearch(request: SearchRequest): Promise<SearchAnswer> {
   for (const waitMs of BACKOFF_MS) {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      return await ask(request);
+      return await ask(request, signal);
     } catch (error) {
-      const canPass = error instanceof SearchError ? error.status >= 500 : !isTimeout(error);
-      if (!canPass) throw error;
+      const isRefusal = error instanceof SearchError && error.status < 500;
+      // The signal, not the error's name: WebKit ends a fetch that timed out with an AbortError.
+      if (isRefusal || signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
-  return ask(request);
+  return ask(request, AbortSignal.timeout(PATIENCE_MS));
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "TimeoutError";
-}
-
-async function ask(request: SearchRequest): Promise<SearchAnswer> {
-  const response = await fetch(searchApiUrl(request), {
-    headers: { accept: "application/json" },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
+async function ask(request: SearchRequest, signal: AbortSignal): Promise<SearchAnswer> {
+  const response = await fetch(searchApiUrl(request), { headers: { accept: "application/json" }, signal });
   if (response.ok) return (await response.json()) as SearchAnswer;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new SearchError(response.status, problem);
