@@ -27,6 +27,7 @@ export async function offlineHeaders(): Promise<Record<string, string>> {
     ...securityHeaders({ isHttps: false }),
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    "content-security-policy": `${dataPolicy}; style-src 'unsafe-inline'; script-src ${await scriptHash(script)}`,
+    // Firefox loads /favicon.ico by the policy of the page.
+    "content-security-policy": `${dataPolicy}; img-src 'self'; style-src 'unsafe-inline'; script-src ${await scriptHash(script)}`,
   };
 }

@@ -14,12 +14,6 @@ async function openWithWorker(page: Page, path = "/") {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  const hasPreload = () =>
-    page.evaluate(async () => {
-      const { navigationPreload } = await navigator.serviceWorker.ready;
-      return (await navigationPreload.getState()).enabled;
-    });
-  await expect.poll(hasPreload).toBe(true);
 }
 
 const seeOffline = (page: Page) => seeTitle(page, offlineWords.title);
