@@ -6,16 +6,24 @@ import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { keepDiagram } from "./keep-diagram";
 
-/** Gives the address of a diagram's page to somebody, by what the device has for it. */
+/** Shares the address of a diagram's page by what the device has for it. */
 export async function shareDiagram(diagram: ShownDiagram) {
   if (isUnderWay) return;
   isUnderWay = true;
   try {
-    await keepDiagram(diagram);
-    await shareLink({ title: diagram.title, url: new URL(diagramPath(diagram.id), location.origin).href });
+    const ready = keepDiagram(diagram);
+    // If the user closes the device's sharing, a failure does not matter.
+    ready.catch(() => undefined);
+    const url = new URL(diagramPath(diagram.id), location.origin).href;
+    await shareLink({ title: diagram.title, url, ready });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    showToast({ tone: "error", title: shareWords.failed, description: error.message, durationMs: 8000 });
+    showToast({
+      tone: "error",
+      title: shareWords.failed,
+      description: `${error.message} ${shareWords.deadLink}`,
+      durationMs: 10_000,
+    });
   } finally {
     isUnderWay = false;
   }

@@ -8,6 +8,8 @@ interface Link {
   title: string;
   /** Absolute. */
   url: string;
+  /** Settles once the address works, if it does not yet; the message of its error is shown to the user. */
+  ready?: Promise<void>;
 }
 
 /** Whether the device has a way of its own to hand a link on. */
@@ -15,18 +17,25 @@ export function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
-/** Hands a link to the device's own sharing, where there is none to the clipboard, and says what became of it. */
-export async function shareLink(link: Link) {
+/**
+ * Hands a link to the device's own sharing, or else to the clipboard, and reports the outcome. It does not wait until the
+ * address works: Safari allows both only while it handles the press.
+ * @throws what `ready` fails with, after the device has shared the link
+ */
+export async function shareLink({ ready, ...link }: Link) {
   if (canShare()) {
     const outcome = await navigator.share(link).then(
       () => "shared",
       (error: unknown) => (isLeft(error) ? "left" : "refused"),
     );
-    if (outcome === "shared") showToast({ tone: "success", title: shareWords.shared, durationMs: DONE_MS });
+    if (outcome === "shared") {
+      await ready;
+      showToast({ tone: "success", title: shareWords.shared, durationMs: DONE_MS });
+    }
     // Whoever has put the sheet away wanted nothing more; where the device refuses, there is still the clipboard.
     if (outcome !== "refused") return;
   }
-  await copyLink(link.url);
+  await copyLink(link.url, ready);
 }
 
 /** Put away by whoever was asked, or already open. */
@@ -34,18 +43,31 @@ function isLeft(error: unknown): boolean {
   return error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
 }
 
-/** What cannot be copied is shown, so that nobody has to do without it. */
-export async function copyLink(url: string) {
+/** Copies a link once its address works. If the browser refuses, the link is shown instead. */
+export async function copyLink(url: string, ready?: Promise<void>) {
   try {
-    await navigator.clipboard.writeText(url);
+    await writeLink(url, ready);
     showToast({ tone: "success", title: shareWords.copied, durationMs: DONE_MS });
   } catch {
+    const fault = await ready?.catch((error: Error) => error);
+    const shown = { description: url, action: { label: shareWords.openLink, href: url } };
     showToast({
       tone: "error",
       title: shareWords.copyFailed,
-      description: url,
+      ...(fault ? { description: fault.message } : shown),
       durationMs: FAULT_MS,
-      action: { label: shareWords.openLink, href: url },
     });
   }
+}
+
+async function writeLink(url: string, ready?: Promise<void>) {
+  if (ready === undefined || typeof ClipboardItem === "undefined") {
+    await ready;
+    return navigator.clipboard.writeText(url);
+  }
+  const text = ready.then(() => new Blob([url], { type: "text/plain" }));
+  // The clipboard may refuse before this fails.
+  text.catch(() => undefined);
+  // The promise, not the text: Safari grants the clipboard only while it handles the press.
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
 }

@@ -5,4 +5,5 @@ export const shareWords = {
   copyFailed: "Failed to copy link",
   openLink: "Open the link",
   failed: "Failed to share diagram",
+  deadLink: "The link does not work until you share it again.",
 } as const;

@@ -15,11 +15,33 @@ const ofSource = (page: Page) =>
     .filter({ has: page.locator("[data-figure]:not([data-figure^=collection])") })
     .first();
 
+interface SharingWindow {
+  handed?: ShareData;
+  copied?: string;
+  isPressed?: boolean;
+}
+
+/** As in Safari, sharing and the clipboard are allowed only while the page handles a press. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const state = window as SharingWindow;
+    const handlePress = () => {
+      state.isPressed = true;
+      setTimeout(() => {
+        state.isPressed = false;
+      });
+    };
+    addEventListener("click", handlePress, { capture: true });
+  }),
+);
+
 /** What the device has for sharing, as browsers offer it; it notes what it was handed. */
 async function giveDevice(page: Page, outcome: "shares" | "is left" | "refuses" | "has nothing") {
   await page.addInitScript((kind) => {
     const share = async (data: ShareData) => {
-      (window as { handed?: ShareData }).handed = data;
+      const state = window as SharingWindow;
+      if (!state.isPressed) throw new DOMException("It is too late.", "NotAllowedError");
+      state.handed = data;
       if (kind === "is left") throw new DOMException("It was put away.", "AbortError");
       if (kind === "refuses") throw new DOMException("It is not allowed.", "NotAllowedError");
     };
@@ -32,9 +54,10 @@ async function giveClipboard(page: Page, isAllowed: boolean) {
   await page.addInitScript((allowed) => {
     Object.defineProperty(navigator, "clipboard", {
       value: {
-        writeText: async (text: string) => {
-          if (!allowed) throw new DOMException("It is not allowed.", "NotAllowedError");
-          (window as { copied?: string }).copied = text;
+        write: async ([item]: ClipboardItem[]) => {
+          const state = window as SharingWindow;
+          if (!allowed || !state.isPressed) throw new DOMException("It is not allowed.", "NotAllowedError");
+          state.copied = await (await item?.getType("text/plain"))?.text();
         },
       },
     });
@@ -60,7 +83,7 @@ const addressOf = async (page: Page) => {
   const id = await ofSource(page).locator("[data-figure]").getAttribute("data-figure");
   return new URL(`/diagrams/${id}`, page.url()).href;
 };
-const copied = (page: Page) => page.evaluate(() => (window as { copied?: string }).copied);
+const copied = (page: Page) => page.evaluate(() => (window as SharingWindow).copied);
 
 test("the device's own sharing gets title and link, and the link leads to the diagram", {
   tag: "@sample",
@@ -71,7 +94,7 @@ test("the device's own sharing gets title and link, and the link leads to the di
   const url = await addressOf(page);
   await share(page);
   await seeToast(page, shareWords.shared);
-  expect(await page.evaluate(() => (window as { handed?: ShareData }).handed)).toEqual({ title, url });
+  expect(await page.evaluate(() => (window as SharingWindow).handed)).toEqual({ title, url });
   await page.goto(url);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
 });
@@ -81,7 +104,7 @@ test("whoever puts the sharing away is left alone", async ({ page }) => {
   await giveClipboard(page, true);
   await openResults(page);
   await share(page);
-  await expect.poll(() => page.evaluate(() => (window as { handed?: ShareData }).handed?.url)).toBeTruthy();
+  await expect.poll(() => page.evaluate(() => (window as SharingWindow).handed?.url)).toBeTruthy();
   await expect(toasts(page).filter({ hasText: /cop|shar/i })).toHaveCount(0);
   expect(await copied(page)).toBeUndefined();
 });
@@ -108,14 +131,14 @@ test("a link that cannot be copied is shown, and leads to the diagram", async ({
   await expect(toasts(page).getByRole("link", { name: shareWords.openLink })).toHaveAttribute("href", url);
 });
 
-test("a diagram that could not be kept is not shared, and why is said", async ({ page }) => {
+test("the link to a diagram that could not be kept is not copied, and why is said", async ({ page }) => {
   await giveDevice(page, "has nothing");
   await giveClipboard(page, true);
   await openResults(page);
   const detail = "Accounts cannot be reached at the moment.";
   await refuse(page, "**/api/diagrams", 503, { code: "accounts_unavailable", detail });
   await share(page);
-  await seeToast(page, shareWords.failed);
+  await seeToast(page, shareWords.copyFailed);
   await seeToast(page, detail);
   expect(await copied(page)).toBeUndefined();
 });
