@@ -19,6 +19,7 @@ export function PlanBox({ account }: { account: Account }) {
   const subscription = premium?.subscription;
   // Where no payment has come there may still be one that goes on.
   const isUnpaid = !isPremium && subscription?.isChangeable === true && !subscription.cancelsAtEnd;
+  const hasEnded = !isPremium && subscription != null && !isUnpaid;
   return (
     <div
       id="plan"
@@ -47,6 +48,7 @@ export function PlanBox({ account }: { account: Account }) {
         )}
       </div>
       {isUnpaid && <p className="text-[0.8125rem]/5 text-warning">{paymentWords.unpaid}</p>}
+      {hasEnded && <p className="text-[0.8125rem]/5">{paymentWords.ended}</p>}
       {(isPremium || isUnpaid) && (
         <PremiumPlan premium={premium} isUnknown={isUnknown} onTryAgain={tryAgain} />
       )}

@@ -6,6 +6,7 @@ import { ProBadge } from "@/components/accounts/pro-badge";
 import { ViewSwitch } from "@/components/search/view-switch";
 import { ScaleBar } from "@/components/shell/scale-bar";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { likedPageWords } from "@/lib/liked/page-words";
 import { likedWords } from "@/lib/liked/words";
 import { plans } from "@/lib/plans";
@@ -67,6 +68,14 @@ export function LikedHead({ isPremium, total, view, onNewFolder, children }: Lik
 function Saved({ isPremium, total }: { isPremium: boolean; total: number }) {
   if (isPremium) return <p>{likedPageWords.saved(total)}</p>;
   const max = plans.free.savedDiagrams;
+  if (total > max) {
+    return (
+      <p className="max-w-[36rem]">
+        <span className="tabular-nums">{likedPageWords.saved(total)}</span> {likedPageWords.premiumEnded}{" "}
+        <PremiumLink />
+      </p>
+    );
+  }
   const isFull = total >= max;
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -74,10 +83,16 @@ function Saved({ isPremium, total }: { isPremium: boolean; total: number }) {
       <span>
         <span className="tabular-nums">{likedPageWords.savedOf(total)}</span>{" "}
         {isFull && `${likedWords.full} `}
-        <a href="/pricing" className="text-link rounded-sm">
-          {likedPageWords.keepMore}
-        </a>
+        <PremiumLink />
       </span>
     </p>
+  );
+}
+
+function PremiumLink() {
+  return (
+    <a href={PRICING_PATH} className="text-link rounded-sm">
+      {likedPageWords.keepMore}
+    </a>
   );
 }

@@ -17,6 +17,8 @@ export const likedPageWords = {
   title: "Your Liked Diagrams",
   savedOf: (count: number) => `${count.toLocaleString("en")} of ${plans.free.savedDiagrams} saved.`,
   saved: (count: number) => `${counted(count)} saved.`,
+  /** More are saved than the plan allows. */
+  premiumEnded: `Premium has ended, and everything you saved is still here. You can save new diagrams with Premium, or once fewer than ${plans.free.savedDiagrams} are left.`,
   keepMore: "Keep as many as you like with Premium",
   newFolder: "New Folder",
   findMore: "Find more",

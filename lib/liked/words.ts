@@ -4,7 +4,7 @@ import { MAX_FOLDER_NAME_LENGTH, MAX_NOTE_LENGTH } from "./limits";
 /** What is said of saved diagrams and their folders. */
 export const likedWords = {
   undoVoid: "It can no longer be brought back here. Search for it and save it again.",
-  full: `A free account holds ${plans.free.savedDiagrams} saved diagrams. Remove one, or upgrade to Premium to save any number.`,
+  full: `A free account holds ${plans.free.savedDiagrams} saved diagrams. Remove some, or upgrade to Premium to save any number.`,
   noSuchLike: "It is not among your saved diagrams.",
   noSuchFolder: "There is no such folder.",
   enterFolderName: "Please enter a folder name",

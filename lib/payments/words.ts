@@ -53,6 +53,7 @@ export const paymentWords = {
   cancelText: (day: string) =>
     `You keep Premium until ${day}. After that your account is free again. Everything you have saved stays, and can be read.`,
   cancelUnpaidText: "Nothing will be charged any more. Everything you have saved stays, and can be read.",
+  ended: "Premium has ended. Everything you saved is still there.",
   unpaid: "Premium has ended, for no payment has arrived. Your subscription goes on until you cancel it.",
   keep: "Keep Premium",
   cancelling: "Cancelling...",

@@ -451,6 +451,40 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     );
   });
 
+  test("what an account over the limit removes by calls at once comes back whole, by 30 undos at once, once", async () => {
+    const count = plans.free.savedDiagrams + 10;
+    const id = await signUp("undoer@example.org");
+    const diagrams = (from: number, to: number) =>
+      `select jsonb_build_object('id', 'test-undo-' || number, 'title', 'A title') as diagram
+       from generate_series(${from}, ${to}) as number`;
+    await postgres.run(
+      `insert into public.saved_diagrams (user_id, diagram_id, diagram_data)
+       select '${id}', made.diagram ->> 'id', made.diagram from (${diagrams(1, count)}) as made`,
+    );
+    const REMOVED = 8;
+    const places = Array.from({ length: REMOVED }, (_, place) => place + 1);
+    await allAtOnce(
+      places.map(
+        (place) => () =>
+          callAtGate(id, `delete from public.saved_diagrams where diagram_id = 'test-undo-${place}'`),
+      ),
+    );
+    const restore = `select public.restore_diagrams('${id}', (
+      select jsonb_agg(jsonb_build_object('diagram', made.diagram, 'note', '', 'savedAt', now()))
+      from (${diagrams(1, REMOVED)}) as made
+    ))`;
+    const outcomes = await allAtOnce(
+      Array.from({ length: 30 }, () => () => postgres.run(`begin; ${GATE}; ${restore}; commit`)),
+    );
+    expect(outcomes.map((printed) => printed.trim()).toSorted()).toEqual([
+      ...Array(29).fill("0"),
+      String(REMOVED),
+    ]);
+    expect(await postgres.run(`select count(*) from public.saved_diagrams where user_id = '${id}'`)).toBe(
+      String(count),
+    );
+  });
+
   test("50 diagrams saved at once with 2 places left leave exactly as many as the plan says", async () => {
     const limit = plans.free.savedDiagrams;
     const id = await signUp("saver@example.org");

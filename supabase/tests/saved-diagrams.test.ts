@@ -559,6 +559,68 @@ describe("bringing back", () => {
     expect(await savedBy(owner)).toHaveLength(limit);
   });
 
+  const remove = async (who: Resident, ids: string[]) => {
+    const list = ids.map((id) => `test-${id}`).join(",");
+    const { body } = await who.call("DELETE", `/rest/v1/saved_diagrams?diagram_id=in.(${list})`);
+    expect(body).toHaveLength(ids.length);
+  };
+  const fills = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, place) => `fill-${from + place}`);
+  const removedOnes = (ids: string[]) => ids.map((id) => ({ diagram: diagram(id) }));
+  const lapseWith = async (name: string, count: number) => {
+    const owner = await house.moveIn(name);
+    await makePremium(owner);
+    await fill(owner, count);
+    await endPremium(house, owner.id);
+    return owner;
+  };
+
+  test("works for an account over the limit, in any order, and never beyond what it held", async () => {
+    const owner = await lapseWith("lapsed-undoer", limit + 10);
+    await remove(owner, ["fill-1"]);
+    await remove(owner, ["fill-2"]);
+    // A diagram that was not removed has no room.
+    expect((await restore(owner, ...removedOnes(["fill-1", "fill-2", "other"]))).body).toBeNull();
+    expect((await restore(owner, ...removedOnes(["fill-1"]))).body).toBe(1);
+    expect((await restore(owner, ...removedOnes(["fill-2"]))).body).toBe(1);
+    expect((await restore(owner, ...removedOnes(["other"]))).body).toBeNull();
+    expect(await savedBy(owner)).toHaveLength(limit + 10);
+  });
+
+  test("of one thing 50 times at once brings back one row", async () => {
+    const owner = await lapseWith("lapsed-racer", limit + 10);
+    await remove(owner, ["fill-1"]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => restore(owner, ...removedOnes(["fill-1"]))),
+    );
+    expect(answers.map(({ body }) => body).toSorted()).toEqual([...Array(49).fill(0), 1]);
+    expect(await savedBy(owner)).toHaveLength(limit + 10);
+  });
+
+  test("after removals at the same time brings back all of them", async () => {
+    const owner = await lapseWith("lapsed-remover", limit + 10);
+    await Promise.all(fills(1, 8).map((id) => remove(owner, [id])));
+    expect((await restore(owner, ...removedOnes(fills(1, 8)))).body).toBe(8);
+  });
+
+  test("is no way to keep what was removed and what was saved in its place", async () => {
+    const owner = await lapseWith("lapsed-replacer", limit + 4);
+    await remove(owner, fills(1, 10));
+    for (const id of ["new-1", "new-2", "new-3", "new-4", "new-5", "new-6"]) {
+      expect(await save(owner, diagram(id))).toBe("saved");
+    }
+    expect(await save(owner, diagram("new-7"))).toBe("full");
+    const answers = await Promise.all(fills(1, 10).map((id) => restore(owner, ...removedOnes([id]))));
+    expect(answers.filter(({ body }) => body === 1)).toHaveLength(4);
+    expect(await savedBy(owner)).toHaveLength(limit + 4);
+
+    const free = await house.moveIn("free-replacer");
+    await fill(free, limit);
+    await remove(free, ["fill-1"]);
+    expect(await save(free, diagram("new"))).toBe("saved");
+    expect((await restore(free, ...removedOnes(["fill-1"]))).body).toBeNull();
+  });
+
   test("into another's folder is into none", async () => {
     const [owner, stranger] = [await house.moveIn("undo-misfiler"), await house.moveIn("undo-misfiled")];
     const folder = await makeFolder(stranger, "Theirs");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { profileWords } from "../../lib/accounts/profile-words";
+import { likedPageWords, likedToasts } from "../../lib/liked/page-words";
 import { likedWords } from "../../lib/liked/words";
 import { checkoutWords } from "../../lib/payments/checkout-words";
 import { paymentWords } from "../../lib/payments/words";
@@ -12,8 +13,8 @@ import {
   recordEvent,
 } from "../setup/premium";
 import { faultsOf } from "./axe";
-import { cards, fill, openLiked } from "./liked-verbs";
-import { holdBack, refuse, searchFor, seeNoSidewaysScroll, seeTitle } from "./verbs";
+import { fill, openLiked } from "./liked-verbs";
+import { holdBack, refuse, searchFor, seeNoSidewaysScroll, seeTitle, seeToast } from "./verbs";
 import { act, expect, isPremium, PRODUCT, pricingLink, seePaymentToast, test, way } from "./with-payments";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -121,6 +122,7 @@ test.describe("a renewal that was never paid", () => {
     await dialog(page).getByRole("button", { name: paymentWords.cancelSubscription }).click();
     await seePaymentToast(page, "cancelled", null);
     await expect(box(page)).not.toContainText(paymentWords.unpaid);
+    await expect(box(page)).toContainText(paymentWords.ended);
     await expect(act(page, paymentWords.resume)).toHaveCount(0);
   });
 
@@ -169,9 +171,14 @@ test("with paid time over the account is free again everywhere, and keeps what i
   await endPremium(site.house, account.id);
 
   await openLiked(page);
-  await expect(page.getByText(/^200 of 20 saved/)).toBeVisible();
+  await expect(page.getByText(`200 diagrams saved. ${likedPageWords.premiumEnded}`)).toBeVisible();
   await expect(proBadge(page)).toHaveCount(0);
-  await expect(cards(page).first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Remove: / })
+    .first()
+    .press("Enter");
+  await page.getByRole("button", { name: likedPageWords.undo, exact: true }).press("Enter");
+  await seeToast(page, likedToasts.restored(1).title);
   expect((await (await page.request.get("/api/folders")).json()).total).toBe(200);
   expect(await isPremium(page)).toBe(false);
   if (project.name === "desktop") await expect(pricingLink(page)).toHaveAccessibleName("Upgrade");
