@@ -3,11 +3,14 @@ import { buttonVariants } from "@/components/ui/button";
 import { ViewerActions } from "@/components/viewer/viewer-actions";
 import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
+import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { SourceLink } from "./source-link";
 
 /** What can be done with a diagram on its own page: as in the viewer, and without a script by plain links. */
 export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
+  // The source of one of our own is the page itself.
+  const hasSource = diagram.sourceUrl !== diagramPath(diagram.id);
   return (
     <div className="grid gap-2 print:hidden">
       {formatsOf(diagram).length === 0 && (
@@ -16,7 +19,7 @@ export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
         </p>
       )}
       <div className="noscript:hidden">
-        <ViewerActions diagram={diagram} />
+        <ViewerActions diagram={diagram} hasSource={hasSource} />
       </div>
       <ul className="hidden flex-wrap gap-2 *:grid *:grow *:basis-24 noscript:flex">
         {formatsOf(diagram).map((format) => (
@@ -32,9 +35,11 @@ export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
             </a>
           </li>
         ))}
-        <li>
-          <SourceLink sourceUrl={diagram.sourceUrl} />
-        </li>
+        {hasSource && (
+          <li>
+            <SourceLink sourceUrl={diagram.sourceUrl} />
+          </li>
+        )}
       </ul>
     </div>
   );

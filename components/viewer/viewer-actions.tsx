@@ -14,8 +14,10 @@ import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
 import { copyPicture } from "./copy-picture";
 
+type ViewerActionsProps = { diagram: ShownDiagram; hasSource?: boolean };
+
 /** A picture is offered for copying only where it is known what one may do with it. */
-export function ViewerActions({ diagram }: { diagram: ShownDiagram }) {
+export function ViewerActions({ diagram, hasSource = true }: ViewerActionsProps) {
   const [isCopying, setIsCopying] = useState(false);
   const handleCopy = async () => {
     setIsCopying(true);
@@ -27,7 +29,7 @@ export function ViewerActions({ diagram }: { diagram: ShownDiagram }) {
     <div className="grid gap-2 print:hidden">
       <DownloadButton diagram={diagram} />
       <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]">
-        <SourceLink sourceUrl={diagram.sourceUrl} />
+        {hasSource && <SourceLink sourceUrl={diagram.sourceUrl} />}
         {snapshot !== null && (
           <Button variant="outline" onClick={() => void shareDiagram(diagram)}>
             <Share2 className="size-4" />

@@ -56,11 +56,11 @@ export const profileWords = {
 
   deleteTitle: "Delete Account",
   deleteText:
-    "Removes your profile and your searches. A subscription is cancelled first. This action cannot be undone.",
+    "Deletes your profile, saved diagrams, notes, folders, learning resources, searches and feedback. A subscription is cancelled first. This action cannot be undone.",
   deleteAccount: "Delete Account",
   deleteQuestion: "Delete your account?",
   deleteWarning:
-    "This action cannot be undone. It permanently deletes your account and removes all data. A subscription is cancelled first; records of payments stay, as the law asks, without who paid.",
+    "This action cannot be undone. It permanently deletes your account and removes all data: your profile, saved diagrams, notes, folders, learning resources, searches and feedback. A subscription is cancelled first; records of payments stay, as the law asks, without who paid.",
   password: "Password",
   deleting: "Deleting...",
   unexpected: "An unexpected error occurred.",

@@ -67,7 +67,7 @@ export function imageObject(diagram: PicturedDiagram, siteUrl: string): Record<s
     width: diagram.width,
     height: diagram.height,
     license: licence?.url,
-    acquireLicensePage: isOurs ? page : new URL(sourceUrl, siteUrl).href,
+    acquireLicensePage: new URL(sourceUrl, siteUrl).href,
     creditText: credit,
     // A source says a name and not whose it is; ours is no person.
     creator: author && { "@type": isOurs ? "Organization" : "Person", name: author },

@@ -94,9 +94,9 @@ export const likedPageWords = {
   /** @param resources undefined where that is not known */
   deleteText(count: number, resources: number | undefined): string {
     if (resources === undefined) return "What is in it stays liked. It is then in no folder.";
-    return count + resources === 0
-      ? "It is empty."
-      : `The ${contents(count, resources)} in it stay liked. They are then in no folder.`;
+    const total = count + resources;
+    if (total === 0) return "It is empty.";
+    return `The ${contents(count, resources)} in it ${total === 1 ? "stays liked. It is" : "stay liked. They are"} then in no folder.`;
   },
   deleteFolder: "Delete folder",
 

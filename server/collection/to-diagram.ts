@@ -5,6 +5,7 @@ import { creditLine } from "@/lib/diagrams/credit";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { describeText } from "@/lib/diagrams/language";
 import { CC0 } from "@/lib/diagrams/licences";
+import { diagramPath } from "@/lib/diagrams/share-facts";
 import { subjects } from "@/lib/diagrams/subjects";
 
 /** Reshapes a row of the collection's index into the diagram that every source answers with. */
@@ -14,7 +15,7 @@ export function toDiagram(entry: CollectionEntry): Diagram {
   const facts = {
     provider: "collection",
     title: entry.title,
-    sourceUrl: imageSrc,
+    sourceUrl: diagramPath(id),
     author: "Figura collection",
     licence: CC0,
   } as const;

@@ -1,5 +1,6 @@
 import "server-only";
 import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import { diagramPath } from "@/lib/diagrams/share-facts";
 import { isInCollection } from "@/server/collection/kept-entry";
 import { toLink } from "./snapshot";
 
@@ -18,8 +19,11 @@ const linkSchema = keptDiagramSchema.pick({
  */
 export function readKept(data: unknown): KeptDiagram | null {
   const kept = keptDiagramSchema.safeParse(data).data;
-  // What was kept may be from before there were sources to edit, or of one that has left the collection.
-  if (kept) return { ...kept, isEditable: isInCollection(kept.id) };
+  // Saved before there were sources to edit, or before ours led to their pages, or no longer in the collection.
+  if (kept) {
+    const sourceUrl = kept.provider === "collection" ? diagramPath(kept.id) : kept.sourceUrl;
+    return { ...kept, sourceUrl, isEditable: isInCollection(kept.id) };
+  }
   const link = linkSchema.safeParse(data).data;
   return link ? toLink({ ...link, category: "Diagram", fetchedOn: "1970-01-01" }) : null;
 }

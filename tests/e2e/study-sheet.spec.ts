@@ -84,7 +84,7 @@ test.describe("the sheet", () => {
     account,
   }) => {
     await fill(site, account, [
-      { diagram: ours(0), note: "For the exam\nsee page 3" },
+      { diagram: { ...ours(0), sourceUrl: "/diagrams/collection-water-cycle" }, note: "For the exam\nsee page 3" },
       {
         diagram: {
           title: "Elsewhere alone",
@@ -98,7 +98,8 @@ test.describe("the sheet", () => {
     const [first, second] = [blocks(page).nth(0), blocks(page).nth(1)];
     await expect(first.getByRole("img", { name: "Drawing 1" })).toBeVisible();
     await expect(first.getByRole("heading", { name: "Fig. 1 Drawing 1" })).toBeVisible();
-    await expect(first).toContainText("“Drawing 1” by Figura, CC0, via Figura");
+    const ownPage = new URL("/diagrams/collection-water-cycle", page.url());
+    await expect(first).toContainText(`“Drawing 1” by Figura, CC0, via Figura, ${ownPage}`);
     await expect(first).toContainText("For the exam");
     await expect(first.locator("[data-ruled]")).toBeVisible();
     await expect(second).toContainText(sheetWords.linkOnly);

@@ -25,6 +25,7 @@ export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
   const { like, place, lines, picture, onSettled } = props;
   const { diagram, note } = like;
   const { title, lang, dir, credit, sourceUrl } = diagram;
+  const isOurs = sourceUrl.startsWith("/");
   return (
     <li className="sheet-block">
       <figure className="sheet-figure">
@@ -49,6 +50,8 @@ export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
           </h2>
           <p className="sheet-credit">
             <bdi>{credit}</bdi>
+            {/* The credit of one of our own has no address, since it is read on this site; paper is not. */}
+            {isOurs && <bdi>, {new URL(sourceUrl, window.location.origin).href}</bdi>}
           </p>
         </figcaption>
       </figure>

@@ -63,9 +63,9 @@ describe("the page of credits", () => {
   });
 
   it("names our own diagrams by their address on the web", () => {
-    const diagram = makeKept("collection-cell", { sourceUrl: "/collection/cell.svg" });
+    const diagram = makeKept("collection-cell", { sourceUrl: "/diagrams/collection-cell" });
     expect(pageOf([{ diagram, note: "", reason: "" }])).toContain(
-      'href="https://figura.example/collection/cell.svg"',
+      'href="https://figura.example/diagrams/collection-cell"',
     );
   });
 

@@ -25,7 +25,7 @@ const ours: Partial<CitationFacts> = {
   author: "Figura collection",
   licence: CC0,
   provider: "collection",
-  sourceUrl: "/collection/cell.svg",
+  sourceUrl: "/diagrams/collection-cell",
   createdAt: "2026-06-12",
 };
 
@@ -59,7 +59,7 @@ describe("a citation", () => {
       "APA: an address of our own is made absolute",
       "APA",
       ours,
-      "Figura collection. (2026, June 12). Plant cell [Diagram]. Figura. https://figura.example/collection/cell.svg",
+      "Figura collection. (2026, June 12). Plant cell [Diagram]. Figura. https://figura.example/diagrams/collection-cell",
     ],
     [
       "MLA: author, title in quotation marks, site, date, address, day of access",
@@ -77,7 +77,7 @@ describe("a citation", () => {
       "MLA: short months are not shortened",
       "MLA",
       ours,
-      "Figura collection. “Plant cell.” Figura, 12 June 2026, https://figura.example/collection/cell.svg. Accessed 21 Sept. 2026.",
+      "Figura collection. “Plant cell.” Figura, 12 June 2026, https://figura.example/diagrams/collection-cell. Accessed 21 Sept. 2026.",
     ],
     [
       "MLA: a title keeps its own ending, and its quotation marks become single",

@@ -34,7 +34,7 @@ describe("a credit line", () => {
         author: "Figura collection",
         licence: CC0,
         provider: "collection",
-        sourceUrl: "/collection/cell.svg",
+        sourceUrl: "/diagrams/collection-cell",
       },
       "“Plant cell” by Figura collection, CC0 1.0 (https://creativecommons.org/publicdomain/zero/1.0/), via Figura",
     ],

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { collectionIndex } from "@/server/collection/collection-index";
 import { readKept } from "@/server/diagrams/read-kept";
 import { makeKept } from "../search/make";
 
@@ -8,4 +9,16 @@ it("what is kept can be edited if it is in the collection today, whatever was ke
   expect(kept("collection-water-cycle", false)?.isEditable).toBe(true);
   expect(kept("collection-long-gone", true)?.isEditable).toBe(false);
   expect(kept("commons-1", true)?.isEditable).toBe(false);
+});
+
+it("one of our own leads to its page, also where its file was kept as its source", () => {
+  const sourceOf = (id: string, sourceUrl: string) => readKept(makeKept(id, { sourceUrl }))?.sourceUrl;
+  expect(sourceOf("collection-synapse", "/collection/synapse.svg")).toBe("/diagrams/collection-synapse");
+  expect(sourceOf("commons-1", "https://commons.example/1")).toBe("https://commons.example/1");
+});
+
+it("every diagram of the collection has its page as its source", () => {
+  const diagrams = collectionIndex().all();
+  expect(diagrams.length).toBeGreaterThan(200);
+  for (const { id, sourceUrl } of diagrams) expect(sourceUrl).toBe(`/diagrams/${id}`);
 });

@@ -89,7 +89,7 @@ describe("the words of schema.org", () => {
       pictured("collection-cell", {
         author: "Figura collection",
         imageSrc: "/collection/cell.svg",
-        sourceUrl: "/collection/cell.svg",
+        sourceUrl: "/diagrams/collection-cell",
       }),
       SITE,
     );

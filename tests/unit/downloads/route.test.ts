@@ -109,7 +109,7 @@ describe("the download of a diagram", () => {
     expect(response.status).toBe(200);
     const text = format === "svg" ? file : ((await sharp(file).metadata()).xmp ?? Buffer.alloc(0));
     expect(text.toString("utf8")).toContain(
-      "<dc:source>http://localhost:3000/collection/water-cycle.svg</dc:source>",
+      "<dc:source>http://localhost:3000/diagrams/collection-water-cycle</dc:source>",
     );
     expect(picturesAsked()).toEqual([]);
   });
