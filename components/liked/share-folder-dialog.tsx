@@ -3,7 +3,7 @@
 import { Copy, Link2, Link2Off, Share2 } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { call } from "@/components/accounts/call";
+import { send as ask, CallError, call, readJson } from "@/components/accounts/call";
 import { FormFault } from "@/components/accounts/form-fault";
 import { useSending } from "@/components/accounts/use-sending";
 import { canShare, copyLink, shareLink } from "@/components/shell/share-link";
@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/liked/requests";
 import { folderShareWords } from "@/lib/liked/share-words";
+import { reasonOf } from "./liked-actions";
 
 type ShareFolderDialogProps = {
   folder: Folder;
@@ -24,8 +25,23 @@ type Task = "make" | "takeBack";
 /** Makes the link by which anybody may read a folder, and takes it back. Open as long as it is mounted. */
 export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
   const [isShared, setIsShared] = useState(folder.isShared);
-  /** Known from when it is made until the dialog is closed: the server keeps none. */
-  const [link, setLink] = useState<string | null>(null);
+  const path = `/api/folders/${folder.id}/link`;
+  /** Undefined until it is known; null where there is none that can be shown. */
+  const [link, setLink] = useState<string | null | undefined>(folder.isShared ? undefined : null);
+  const [isNew, setIsNew] = useState(false);
+  const [readFault, setReadFault] = useState<string>();
+  useEffect(() => {
+    if (link !== undefined) return;
+    let isOpen = true;
+    readLink(path).then(
+      (read) => isOpen && setLink(read),
+      (error) =>
+        isOpen && setReadFault(reasonOf(error instanceof CallError ? error : new CallError(null, null))),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [link, path]);
   const [task, setTask] = useState<Task>("make");
   const [said, setSaid] = useState("");
   const { isSending, send, formFault } = useSending([]);
@@ -34,13 +50,13 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   useEffect(() => {
     if (said !== "") makeButton.current?.focus();
   }, [said]);
-  const path = `/api/folders/${folder.id}/link`;
 
   const make = () => {
     setTask("make");
     return send(async () => {
-      const made = await call<FolderLink>("POST", path, {});
-      setLink(new URL(made.path, window.location.origin).href);
+      setLink(addressOf(await call<FolderLink>("POST", path, {})));
+      setIsNew(true);
+      setReadFault(undefined);
       setIsShared(true);
       setSaid("");
       onChanged();
@@ -51,6 +67,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
     return send(async () => {
       await call("DELETE", path, {});
       setLink(null);
+      setReadFault(undefined);
       setIsShared(false);
       setSaid(folderShareWords.takenBack);
       onChanged();
@@ -70,12 +87,15 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
           {folderShareWords.everybody}
         </DialogPrimitive.Description>
-        {link !== null && <LinkField key={link} title={folder.name} link={link} />}
+        {link && <LinkField key={link} title={folder.name} link={link} isNew={isNew} />}
+        {isShared && link === undefined && readFault === undefined && (
+          <p className="text-sm text-muted-foreground">{folderShareWords.reading}</p>
+        )}
         {isShared && link === null && <p className="text-sm">{folderShareWords.sharedBefore}</p>}
         <p role="status" className="text-sm empty:hidden">
           {said}
         </p>
-        <FormFault>{formFault}</FormFault>
+        <FormFault>{formFault ?? readFault}</FormFault>
         {isShared ? (
           <div className="grid gap-2.5">
             <p className="text-[0.8125rem]/5 text-muted-foreground">{folderShareWords.newLinkEndsOld}</p>
@@ -84,11 +104,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
                 <Link2Off className="size-4" />
                 {isTakingBack ? folderShareWords.takingBack : folderShareWords.takeBack}
               </Button>
-              <Button
-                variant={link === null ? "default" : "outline"}
-                aria-disabled={isSending}
-                onClick={make}
-              >
+              <Button variant={link ? "outline" : "default"} aria-disabled={isSending} onClick={make}>
                 <Link2 className="size-4" />
                 {isMaking ? folderShareWords.making : folderShareWords.makeNewLink}
               </Button>
@@ -106,11 +122,21 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   );
 }
 
-/** The link as it was just made, to be taken along. */
-function LinkField({ title, link }: { title: string; link: string }) {
+async function readLink(path: string): Promise<string | null> {
+  return addressOf(await readJson<FolderLink>(await ask(path, {})));
+}
+
+function addressOf({ path }: FolderLink): string | null {
+  return path === null ? null : new URL(path, window.location.origin).href;
+}
+
+/** The link, to be copied or shared. @param isNew whether it was just made, and takes the focus */
+function LinkField({ title, link, isNew }: { title: string; link: string; isNew: boolean }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-sm font-medium">
@@ -126,7 +152,7 @@ function LinkField({ title, link }: { title: string; link: string }) {
         className="h-11 w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-ellipsis outline-none focus-visible:border-ring focus-visible:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] md:text-sm"
       />
       <p id={`${id}-note`} className="text-[0.8125rem]/5 text-muted-foreground">
-        {folderShareWords.shownOnce}
+        {folderShareWords.shownAgain}
       </p>
       <div className="flex gap-2 *:grow">
         <Button onClick={() => copyLink(link)}>

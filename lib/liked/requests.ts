@@ -129,10 +129,12 @@ export const folderChangedSchema = z.object({ changed: z.literal(true) });
 export const folderDeletedSchema = z.object({ deleted: z.literal(true) });
 
 export const folderLinkSchema = z.object({
-  /** Of the page that anybody may read, on this site. It is said this once: it is kept nowhere. */
+  /** Of the page that anybody may read, on this site. */
   path: z.string(),
 });
-export type FolderLink = z.infer<typeof folderLinkSchema>;
+/** Null where there is no link, or an old one that cannot be shown again. */
+export const folderLinkReadSchema = z.object({ path: z.string().nullable() });
+export type FolderLink = z.infer<typeof folderLinkReadSchema>;
 export const folderLinkTakenBackSchema = z.object({ takenBack: z.literal(true) });
 
 export const folderOrderSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) });

@@ -6,11 +6,11 @@ export const folderShareWords = {
   makeLink: "Make a link",
   making: "Making...",
   link: "Link to this folder",
-  /** Of the link that stands there. */
-  shownOnce: "Copy it now: the link itself is not kept, so it cannot be shown again.",
-  /** Of a folder whose link was made before. */
+  shownAgain: "You find the link here whenever you need it again.",
+  reading: "Loading the link...",
+  /** Of a link that was made before links could be shown again. */
   sharedBefore:
-    "This folder can be read by a link that you made before. The link itself is not kept, so it cannot be shown here.",
+    "This folder has an older link that still works but cannot be shown here. Make a new link to see one.",
   newLinkEndsOld: "A new link takes the place of the old one, which then leads nowhere.",
   makeNewLink: "Make a new link",
   takeBack: "Take back the link",

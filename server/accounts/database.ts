@@ -65,6 +65,7 @@ export interface Database {
           ink: string;
           place: number;
           share_hash: string | null;
+          share_link: string | null;
           shared_at: string | null;
           created_at: string;
         };
@@ -223,6 +224,10 @@ export interface Database {
         Args: Record<never, never>;
         Returns: { folder_id: string | null; diagrams: number }[];
       };
+      folder_link: {
+        Args: { account: string; folder: string };
+        Returns: { hash: string | null; link: string | null }[];
+      };
       keep_feedback: {
         Args: { entry: unknown; screenshot?: string | null };
         Returns: "kept" | "known" | "full";
@@ -293,7 +298,7 @@ export interface Database {
         }[];
       };
       set_folder_link: {
-        Args: { account: string; folder: string; hash: string | null };
+        Args: { account: string; folder: string; hash: string | null; link?: string | null };
         Returns: boolean;
       };
       share_diagram: { Args: { diagram: unknown }; Returns: undefined };

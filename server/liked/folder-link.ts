@@ -1,33 +1,53 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { serviceClient } from "@/server/accounts/clients";
 import { dataOf } from "@/server/accounts/faults";
+import { config } from "@/server/config";
 import type { AccountCaller } from "@/server/http/caller";
+import { deriveKey } from "@/server/tokens/derive-key";
 import { noSuchFolder } from "./folders";
 
-/** 128 bits: nobody guesses one. */
+/** 128 bits cannot be guessed. */
 const TOKEN_BYTES = 16;
 
 const tokenPattern = /^[\w-]{22}$/;
 
 /**
  * Makes a link by which anybody may read a folder. The one before leads nowhere from then on.
- * @returns the path of the link, which is kept nowhere: only its hash is
+ * @returns the path of the link
  * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
  */
 export async function makeFolderLink(caller: AccountCaller, folder: string): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await setLink(caller, folder, hashOf(token));
-  return `/folders/${token}`;
+  const link = randomUUID();
+  const token = tokenOf(folder, link);
+  await setLink(caller, folder, { hash: hashOf(token), link });
+  return pathOf(token);
+}
+
+/**
+ * The path of the link to a folder; null where there is none, or where it cannot be made again, because it is older
+ * than docs/decisions/041 or APP_SECRET has changed.
+ * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
+ */
+export async function readFolderLink({ id }: AccountCaller, folder: string): Promise<string | null> {
+  const [row] = dataOf(await serviceClient().rpc("folder_link", { account: id, folder })) ?? [];
+  if (!row) throw noSuchFolder();
+  if (row.link === null) return null;
+  const token = tokenOf(folder, row.link);
+  return hashOf(token) === row.hash ? pathOf(token) : null;
 }
 
 /** @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable` */
 export function takeFolderLinkBack(caller: AccountCaller, folder: string): Promise<void> {
-  return setLink(caller, folder, null);
+  return setLink(caller, folder, { hash: null, link: null });
 }
 
-async function setLink({ id }: AccountCaller, folder: string, hash: string | null): Promise<void> {
-  if (!dataOf(await serviceClient().rpc("set_folder_link", { account: id, folder, hash })))
+async function setLink(
+  { id }: AccountCaller,
+  folder: string,
+  kept: { hash: string | null; link: string | null },
+): Promise<void> {
+  if (!dataOf(await serviceClient().rpc("set_folder_link", { account: id, folder, ...kept })))
     throw noSuchFolder();
 }
 
@@ -36,6 +56,17 @@ export function linkHash(token: string): string | null {
   return tokenPattern.test(token) ? hashOf(token) : null;
 }
 
+/** Without the key nobody makes it from what the database holds: docs/decisions/041. */
+function tokenOf(folder: string, link: string): string {
+  const key = deriveKey(config().APP_SECRET, "folder-link");
+  const digest = createHmac("sha256", key).update(`${folder} ${link}`).digest();
+  return digest.subarray(0, TOKEN_BYTES).toString("base64url");
+}
+
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("hex");
+}
+
+function pathOf(token: string): string {
+  return `/folders/${token}`;
 }

@@ -304,6 +304,7 @@ const serviceCalls: [string, object][] = [
   ["save_diagram", { account: { toJSON: () => owner.id }, diagram }],
   ["restore_diagrams", { account: { toJSON: () => owner.id }, removed: [] }],
   ["set_folder_link", { account: crypto.randomUUID(), folder: crypto.randomUUID(), hash: "0".repeat(64) }],
+  ["folder_link", { account: { toJSON: () => owner.id }, folder: crypto.randomUUID() }],
   ["save_resource", { account: { toJSON: () => owner.id }, resource, folder: "Biology" }],
   ["share_diagram", { diagram }],
   [

@@ -333,8 +333,8 @@ describe("a link", () => {
   });
 
   test("is given and taken by the owner alone", async () => {
-    const owner = await moveInBare("link-owner");
-    const stranger = await moveInBare("link-stranger");
+    const owner = await moveInBare("link-reader");
+    const stranger = await moveInBare("link-reading-stranger");
     const folder = await make(owner, "Shared");
     const hash = newHash();
     expect((await link(stranger, folder, hash)).body).toBe(false);
@@ -361,6 +361,21 @@ describe("a link", () => {
     expect(await foldersOf(owner)).toMatchObject([{ shared_at: null }]);
   });
 
+  test("is read by the server for the folder's owner alone, until it is taken back", async () => {
+    const owner = await moveInBare("link-owner");
+    const stranger = await moveInBare("link-stranger");
+    const folder = await make(owner, "Shared");
+    const kept = { hash: newHash(), link: crypto.randomUUID() };
+    const read = async (account: string) =>
+      (await house.service.rpc("folder_link", { account, folder })).body;
+    expect(await read(owner.id)).toEqual([{ hash: null, link: null }]);
+    await house.service.rpc("set_folder_link", { account: owner.id, folder, ...kept });
+    expect(await read(owner.id)).toEqual([kept]);
+    expect(await read(stranger.id)).toEqual([]);
+    await link(owner, folder, null);
+    expect(await read(owner.id)).toEqual([{ hash: null, link: null }]);
+  });
+
   test("cannot be read, searched or sorted by over the data API, by its owner neither", async () => {
     const owner = await moveInBare("hash-reader");
     const folder = await make(owner, "Shared");
@@ -369,6 +384,7 @@ describe("a link", () => {
     const reads = [
       "",
       "?select=share_hash",
+      "?select=share_link",
       `?select=id&share_hash=eq.${hash}`,
       "?select=id&order=share_hash",
     ];
@@ -380,6 +396,7 @@ describe("a link", () => {
     });
     expect(status).toBe(403);
     expect((await owner.rpc("shared_folder", { hash })).status).toBe(403);
+    expect((await owner.rpc("folder_link", { account: owner.id, folder })).status).toBe(403);
     expect(await foldersOf(owner)).toMatchObject([{ name: "Shared" }]);
   });
 });

@@ -50,6 +50,12 @@ async function makeLink(who: Person, folder: string): Promise<string> {
   return (await response.json()).path;
 }
 
+type Asker = Pick<Person, "get" | "sendJson">;
+const ask = (who: Asker, method: string, folder: string) =>
+  method === "GET"
+    ? who.get(`/api/folders/${folder}/link`)
+    : who.sendJson(method, `/api/folders/${folder}/link`, {});
+const readLink = (who: Person, folder: string) => who.get(`/api/folders/${folder}/link`);
 const takeBack = (who: Person, folder: string) => who.sendJson("DELETE", `/api/folders/${folder}/link`, {});
 
 /** As somebody who was given the link, whom nobody knows. */
@@ -57,6 +63,39 @@ const open = (path: string) => fetch(site.url + path);
 const titlesIn = (html: string) => [...html.matchAll(/>(Diagram \d+)\.<\/bdi>/g)].map(([, title]) => title);
 
 describe("a link", () => {
+  it("is shown again to its owner and to no stranger, as long as it leads to the folder", async () => {
+    const { who, folder } = await withFolder();
+    const stranger = await signUpAt(site.url);
+    const shown = async () => {
+      const response = await readLink(who, folder.id);
+      expect(await judge.faultsOf(ROUTE, "get", response)).toEqual([]);
+      return (await response.json()).path;
+    };
+    expect(await shown()).toBeNull();
+    const first = await makeLink(who, folder.id);
+    expect(await shown()).toBe(first);
+    const second = await makeLink(who, folder.id);
+    expect(await shown()).toBe(second);
+    expect((await open(second)).status).toBe(200);
+    const theirs = await readLink(stranger, folder.id);
+    expect(await readProblem(theirs)).toMatchObject({ code: "not_found" });
+    await takeBack(who, folder.id);
+    expect(await shown()).toBeNull();
+  });
+
+  it("that was made before links could be shown works, and is not shown", async () => {
+    const { who, folder } = await withFolder();
+    const token = `${"x".repeat(21)}w`;
+    const hash = createHash("sha256").update(token).digest("hex");
+    const old = { account: who.account.id, folder: folder.id, hash };
+    await site.house.service.rpc("set_folder_link", old);
+    expect((await open(`/folders/${token}`)).status).toBe(200);
+    expect(await (await readLink(who, folder.id)).json()).toEqual({ path: null });
+    // As after APP_SECRET has changed: what is kept makes another token than the one that was given away.
+    await site.house.service.rpc("set_folder_link", { ...old, link: crypto.randomUUID() });
+    expect(await (await readLink(who, folder.id)).json()).toEqual({ path: null });
+  });
+
   it("has 128 bits, of which only the hash is kept", async () => {
     const { who, folder } = await withFolder();
     const path = await makeLink(who, folder.id);
@@ -119,8 +158,8 @@ describe("to somebody else's folder", () => {
     const other = await signUpAt(site.url);
     const answers = [];
     for (const id of [folder.id, crypto.randomUUID()]) {
-      for (const method of ["POST", "DELETE"]) {
-        const problem = await readProblem(await other.sendJson(method, `/api/folders/${id}/link`, {}));
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const problem = await readProblem(await ask(other, method, id));
         expect(problem.code).toBe("not_found");
         answers.push(JSON.stringify({ ...problem, requestId: "" }));
       }
@@ -131,10 +170,10 @@ describe("to somebody else's folder", () => {
 
   it("a guest has to sign in, and an id that is none is named", async () => {
     const { who, folder } = await withFolder();
-    for (const method of ["POST", "DELETE"]) {
-      const guest = await createVisitor(site.url).sendJson(method, `/api/folders/${folder.id}/link`, {});
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const guest = await ask(createVisitor(site.url), method, folder.id);
       expect(await readProblem(guest)).toMatchObject({ code: "sign_in_needed" });
-      const mine = await who.sendJson(method, "/api/folders/mine/link", {});
+      const mine = await ask(who, method, "mine");
       expect(await readProblem(mine)).toMatchObject({ errors: [{ field: "id" }] });
     }
   });

@@ -64,7 +64,7 @@ test.describe("a folder's link", () => {
     await context.close();
   });
 
-  test("is shown once, and a new one takes its place", async ({ page, site, account: _ }) => {
+  test("is shown again, and a new one takes its place", async ({ page, site, account: _ }) => {
     await openFolder(page, site);
     await openFromMenu(page, likedPageWords.share);
     await press(page, folderShareWords.makeLink).click();
@@ -74,11 +74,24 @@ test.describe("a folder's link", () => {
     await expect(share(page)).toHaveCount(0);
 
     await openFromMenu(page, likedPageWords.share);
-    await expect(share(page)).toContainText(folderShareWords.sharedBefore);
+    await expect(field).toHaveValue(first);
     await press(page, folderShareWords.makeNewLink).click();
     await expect(field).not.toHaveValue(first);
     expect((await page.request.get(first)).status()).toBe(404);
     expect((await page.request.get(await field.inputValue())).status()).toBe(200);
+    await page.keyboard.press("Escape");
+
+    // As of a link that was made before links could be shown again.
+    await page.route("**/link", (route) => route.fulfill({ json: { path: null } }));
+    await openFromMenu(page, likedPageWords.share);
+    await expect(share(page)).toContainText(folderShareWords.sharedBefore);
+    await expect(field).toHaveCount(0);
+    await page.keyboard.press("Escape");
+
+    const detail = "Accounts cannot be reached at the moment.";
+    await refuse(page, "**/link", 503, { code: "accounts_unavailable", detail });
+    await openFromMenu(page, likedPageWords.share);
+    await expect(share(page).getByRole("alert")).toContainText(detail);
   });
 
   for (const isAllowed of [true, false]) {

@@ -84,7 +84,10 @@ test.describe("the sheet", () => {
     account,
   }) => {
     await fill(site, account, [
-      { diagram: { ...ours(0), sourceUrl: "/diagrams/collection-water-cycle" }, note: "For the exam\nsee page 3" },
+      {
+        diagram: { ...ours(0), sourceUrl: "/diagrams/collection-water-cycle" },
+        note: "For the exam\nsee page 3",
+      },
       {
         diagram: {
           title: "Elsewhere alone",

@@ -98,7 +98,7 @@ export const GET = defineRoute(contract, async () =>
       "/api/folders": { GET: folders.GET, POST: folders.POST },
       "/api/folders/order": { POST: folderOrder.POST },
       "/api/folders/{id}": { DELETE: folder.DELETE, PATCH: folder.PATCH },
-      "/api/folders/{id}/link": { DELETE: folderLink.DELETE, POST: folderLink.POST },
+      "/api/folders/{id}/link": { DELETE: folderLink.DELETE, GET: folderLink.GET, POST: folderLink.POST },
       "/api/health": { GET: health.GET },
       "/api/images/{token}": { GET: image.GET },
       "/api/likes": { DELETE: likes.DELETE, GET: likes.GET, PATCH: likes.PATCH, POST: likes.POST },

@@ -1,12 +1,23 @@
 import { z } from "zod";
-import { folderLinkSchema, folderLinkTakenBackSchema } from "@/lib/liked/requests";
+import { folderLinkReadSchema, folderLinkSchema, folderLinkTakenBackSchema } from "@/lib/liked/requests";
 import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { makeFolderLink, takeFolderLinkBack } from "@/server/liked/folder-link";
+import { makeFolderLink, readFolderLink, takeFolderLinkBack } from "@/server/liked/folder-link";
 
 const params = z.object({ id: z.uuid() });
+
+/** GET /api/folders/{id}/link - the link, for the folder's owner */
+export const GET = defineRoute(
+  {
+    summary: "The link to a folder, for its owner; null where there is none that can be shown.",
+    limit: "read",
+    params,
+    answer: folderLinkReadSchema,
+  },
+  async ({ caller, params }) => json({ path: await readFolderLink(requireAccount(caller), params.id) }),
+);
 
 /** POST /api/folders/{id}/link - a new link by which anybody may read the folder */
 export const POST = defineRoute(
@@ -35,6 +46,6 @@ export const DELETE = defineRoute(
   },
 );
 
-const refused = refuseMethods("DELETE, OPTIONS, POST");
+const refused = refuseMethods("DELETE, GET, HEAD, OPTIONS, POST");
 
-export { refused as GET, refused as PATCH, refused as PUT };
+export { refused as PATCH, refused as PUT };
