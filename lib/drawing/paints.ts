@@ -1,6 +1,6 @@
 const hues = ["blue", "red", "teal", "ochre", "umber", "green"] as const;
 const strokes = ["ink", "soft", ...hues];
-const emitted = ["red", "cyan", "indigo", "violet"].map((hue) => `spectral-${hue}`);
+const emitted = ["red", "orange", "yellow", "cyan", "indigo", "violet"].map((hue) => `spectral-${hue}`);
 const strokedWashes = ["blue", "green", "ochre", "red", "umber"];
 
 /** In the order in which series take them. */

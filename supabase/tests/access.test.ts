@@ -196,7 +196,7 @@ test("every table of the migrations has its row in the table of access", () => {
       ([, table]) => table,
     ),
   );
-  expect(created.sort()).toEqual(Object.keys(access).sort());
+  expect([...new Set(created)].sort()).toEqual(Object.keys(access).sort());
 });
 
 const feedback = { type: "other", message: "A message", path: "/" };
@@ -343,7 +343,7 @@ test("every function of the migrations is an account's own or the server's", () 
       ([, name]) => name,
     ),
   );
-  expect(created.sort()).toEqual([...ownCalls, ...serviceCalls].map(([name]) => name).sort());
+  expect([...new Set(created)].sort()).toEqual([...ownCalls, ...serviceCalls].map(([name]) => name).sort());
 });
 
 describe("functions of the server alone", () => {

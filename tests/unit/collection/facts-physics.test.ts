@@ -96,6 +96,63 @@ describe("hydrogen emission lines", () => {
   });
 });
 
+const spectralOrder = (classes: readonly string[]) =>
+  classes.map((name) => name.replace(/^(?:stroke|fill)-(?:spectral-|glow-)?/, ""));
+const rainbow = ["red", "orange", "yellow", "green", "cyan", "indigo", "violet"];
+
+describe("electromagnetic spectrum", () => {
+  const drawing = readDrawing("physics/electromagnetic-spectrum");
+  const bands = pick(drawing, "rect").filter(
+    (band) => band.number("y") === 204 && band.number("height") === 34,
+  );
+  const colours = bands.filter(({ classes }) => !classes.includes("line"));
+  const [frame] = bands.filter(({ classes }) => classes.includes("line"));
+  if (!frame) throw new Error("The visible light has no frame.");
+  const nanometres = (x: number) => 700 - ((x - frame.number("x")) / frame.number("width")) * 300;
+
+  it("spreads visible light from red over orange and yellow to violet, without a gap", () => {
+    expect(colours.map(({ classes }) => spectralOrder(classes)[0])).toEqual(rainbow);
+    for (const [index, band] of colours.entries()) {
+      const before = colours[index - 1];
+      const start = before ? before.number("x") + before.number("width") : frame.number("x");
+      expect(band.number("x")).toBeCloseTo(start, 5);
+    }
+  });
+
+  it("draws each colour at its wavelengths", () => {
+    const typical = [660, 605, 580, 535, 490, 460, 420];
+    for (const [index, band] of colours.entries()) {
+      const wavelength = at(typical, index);
+      expect(nanometres(band.number("x"))).toBeGreaterThan(wavelength);
+      expect(nanometres(band.number("x") + band.number("width"))).toBeLessThan(wavelength);
+    }
+  });
+});
+
+describe("dispersion by a prism", () => {
+  const rays = pick(readDrawing("physics/prism-dispersion"), "path", "line-strong");
+
+  it("bends each colour more than the one before, from red over orange and yellow to violet", () => {
+    const hues = rays.map(({ classes }) => classes.find((name) => name.startsWith("stroke-")) ?? "");
+    expect(spectralOrder(hues)).toEqual(rainbow);
+    const ends = rays.map((ray) => Number((ray.attributes.d ?? "").split(" ").at(-1)));
+    expect(ends).toEqual(ends.toSorted((one, other) => one - other));
+    expect(new Set(ends).size).toBe(rainbow.length);
+  });
+});
+
+describe("phase diagram of water", () => {
+  const drawing = readDrawing("physics/phase-diagram-of-water");
+
+  it("joins 1 atm, at which water boils at 100 °C, to that temperature", () => {
+    const [y, x] = [textStarting(drawing, "1 atm"), textStarting(drawing, "100 °C")];
+    const guides = pick(drawing, "line", "leader", "dashed");
+    const level = guides.find((line) => line.number("y1") === line.number("y2"));
+    expect(level?.number("x2")).toBeCloseTo(x.number("x"), 5);
+    expect(level?.number("y1")).toBeCloseTo(y.number("y") - 4, 5);
+  });
+});
+
 describe("Ohm's law", () => {
   it("states a voltage that is the current times the resistance", () => {
     const drawing = readDrawing("engineering/ohms-law");
