@@ -27,8 +27,8 @@ const nobody: Account = {
 /** The account as its owner sees it, and all that can be done with it. */
 export function AccountView() {
   useSameOwner(true);
-  const { account, isUnknown } = useSession();
-  if (isUnknown) return <UnknownAccount />;
+  const { account, reason } = useSession();
+  if (reason !== undefined) return <UnknownAccount reason={reason} />;
 
   const isLoading = !account;
   const shown = account ?? nobody;
@@ -54,14 +54,14 @@ export function AccountView() {
   );
 }
 
-function UnknownAccount() {
+function UnknownAccount({ reason }: { reason: string }) {
   return (
     <div className="page grid grow place-content-center-safe py-16">
       <NoticePlate
         level={1}
         drawing="broken"
         title={profileWords.unknownTitle}
-        text={profileWords.unknownText}
+        text={profileWords.unknownText(reason)}
       >
         <button type="button" onClick={() => void refreshSession()} className={buttonVariants()}>
           {profileWords.tryAgain}

@@ -1,4 +1,4 @@
-import { accountWords } from "@/lib/accounts/words";
+import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
 
 /** Longer than a password takes to be checked by a busy server. */
@@ -12,7 +12,12 @@ export class CallError extends Error {
     readonly status: number | null,
     readonly problem: Problem | null,
   ) {
-    super(problem?.detail ?? accountWords.unavailable);
+    super(problem?.detail ?? (status === null ? connectionWords.failed : connectionWords.ourFault));
+  }
+
+  /** Whether the same request may succeed later: the connection failed, or the server did. */
+  get canPass(): boolean {
+    return this.status === null || this.status >= 500;
   }
 
   /** The words for a field, where the server names it. */

@@ -5,6 +5,7 @@ import { mutate } from "swr";
 import useSWRImmutable from "swr/immutable";
 import type { Account, Session } from "@/lib/accounts/account";
 import { GUEST } from "@/lib/accounts/guest";
+import { readJson, send } from "./call";
 import { hasMarker, sessionChannel, setOwner } from "./owner";
 
 const SESSION_KEY = "/api/session";
@@ -17,13 +18,16 @@ export interface SessionState {
   account: Account | null | undefined;
   /** Whether the server could not say who is signed in. */
   isUnknown: boolean;
+  /** Why, where it is unknown. */
+  reason: string | undefined;
 }
 
 /** Who is signed in here. Guests are not asked about: their browser has no marker. */
 export function useSession(): SessionState {
-  const { data, error } = useSWRImmutable<Session>(SESSION_KEY, fetchSession);
+  const { data, error } = useSWRImmutable<Session, Error>(SESSION_KEY, fetchSession);
   useEffect(listen, []);
-  return { account: data?.account, isUnknown: data === undefined && error !== undefined };
+  const isUnknown = data === undefined && error !== undefined;
+  return { account: data?.account, isUnknown, reason: isUnknown ? error.message : undefined };
 }
 
 /**
@@ -61,9 +65,7 @@ async function fetchSession(): Promise<Session> {
 
 async function askForSession(): Promise<Session> {
   if (!hasMarker()) return { account: null };
-  const response = await fetch(SESSION_KEY, { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`The session answered ${response.status}.`);
-  return (await response.json()) as Session;
+  return readJson<Session>(await send(SESSION_KEY, { headers: { accept: "application/json" } }));
 }
 
 let listeners = 0;

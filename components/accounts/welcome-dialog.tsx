@@ -52,8 +52,7 @@ export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) 
         return true;
       } catch (error) {
         // What the server refuses it would refuse again.
-        const canPass = error instanceof CallError && (error.status === null || error.status >= 500);
-        if (!canPass) throw error;
+        if (!(error instanceof CallError && error.canPass)) throw error;
         const isLast = attempt === ATTEMPTS;
         setFault({ field: null, text: isLast ? profileWords.nameFailed : profileWords.nameRetrying });
         if (isLast) return false;

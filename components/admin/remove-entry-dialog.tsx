@@ -6,9 +6,9 @@ import { CallError } from "@/components/accounts/call";
 import { FormFault } from "@/components/accounts/form-fault";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { accountWords } from "@/lib/accounts/words";
 import type { WaitlistEntry } from "@/lib/admin/waitlist";
 import { waitlistWords } from "@/lib/admin/waitlist-words";
+import { connectionWords } from "@/lib/connection-words";
 import { removeEntry } from "./use-waitlist";
 
 type RemoveEntryDialogProps = { entry: WaitlistEntry; onClose(): void; onRemoved(): void };
@@ -26,7 +26,7 @@ export default function RemoveEntryDialog({ entry, onClose, onRemoved }: RemoveE
       onRemoved();
     } catch (error) {
       setIsRemoving(false);
-      setFault(error instanceof CallError ? error.message : accountWords.unavailable);
+      setFault(error instanceof CallError ? error.message : connectionWords.failed);
     }
   };
   return (

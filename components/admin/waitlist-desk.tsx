@@ -8,9 +8,9 @@ import { tellNotOpened } from "@/components/shell/tell-not-opened";
 import { preloadToasts } from "@/components/shell/toast-host";
 import { useLoaded } from "@/components/shell/use-loaded";
 import { Button } from "@/components/ui/button";
-import { accountWords } from "@/lib/accounts/words";
 import type { Invitations, WaitlistEntry } from "@/lib/admin/waitlist";
 import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";
+import { connectionWords } from "@/lib/connection-words";
 import { InviteForm } from "./invite-form";
 import { inviteNext, inviteOne, useWaitlist } from "./use-waitlist";
 import { WaitlistFigures } from "./waitlist-figures";
@@ -128,5 +128,5 @@ export function WaitlistDesk() {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof CallError ? error.message : accountWords.unavailable;
+  return error instanceof CallError ? error.message : connectionWords.failed;
 }

@@ -1,4 +1,5 @@
 import { CallError, send } from "@/components/accounts/call";
+import { tellFailure } from "@/components/accounts/tell-failure";
 import { fileNameOf, saveFile } from "@/components/shell/save-file";
 import { showToast } from "@/components/shell/show-toast";
 import { trackProgress } from "@/components/shell/track-progress";
@@ -6,7 +7,6 @@ import { downloadWords } from "@/lib/diagrams/download-words";
 import type { Toast } from "@/lib/toast";
 
 const DONE_MS = 3000;
-const FAULT_MS = 8000;
 /** Fetching and drawing are bounded on the server; the rest is for slow lines. */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -25,7 +25,8 @@ interface FileWanted {
 }
 
 /** Fetches a file and hands it to the browser, saying how far it is. */
-export async function downloadFile({ path, name, words, prepare, tellRefusal }: FileWanted) {
+export async function downloadFile(wanted: FileWanted) {
+  const { path, name, words, prepare, tellRefusal } = wanted;
   const before = underWay.get(path);
   if (before) return showToast(before);
   const [progress, tell] = trackProgress();
@@ -45,10 +46,9 @@ export async function downloadFile({ path, name, words, prepare, tellRefusal }: 
     saveFile(file, fileNameOf(response, name));
     showToast({ tone: "success", title: words.downloaded, durationMs: DONE_MS });
   } catch (error) {
-    const isRefusal = error instanceof CallError;
-    if (isRefusal && tellRefusal?.(error)) return;
-    const description = isRefusal ? error.message : downloadWords.cutOff;
-    showToast({ tone: "error", title: words.failed, description, durationMs: FAULT_MS });
+    if (error instanceof CallError && tellRefusal?.(error)) return;
+    const fault = error instanceof CallError ? error : { message: downloadWords.cutOff, canPass: true };
+    tellFailure(fault, () => void downloadFile(wanted), { title: words.failed });
   } finally {
     underWay.delete(path);
   }

@@ -1,4 +1,5 @@
 import { CallError, send } from "@/components/accounts/call";
+import { tellFailure } from "@/components/accounts/tell-failure";
 import { refreshSession } from "@/components/accounts/use-session";
 import { showToast } from "@/components/shell/show-toast";
 import { COPIED_MS, NOT_COPIED_MS } from "@/components/viewer/copy-times";
@@ -40,8 +41,11 @@ export async function copySource(diagram: ShownDiagram) {
       (error: unknown) => error,
     );
     if (fault instanceof CallError && tellOfPremium(fault)) return;
-    const description = fault instanceof CallError ? fault.message : sourceWords.copyRefused;
-    showToast({ tone: "error", title: viewerWords.copyFailed, description, durationMs: NOT_COPIED_MS });
+    const failure = fault instanceof CallError ? fault : { message: sourceWords.copyRefused, canPass: false };
+    tellFailure(failure, () => void copySource(diagram), {
+      title: viewerWords.copyFailed,
+      durationMs: NOT_COPIED_MS,
+    });
   }
 }
 

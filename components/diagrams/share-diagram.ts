@@ -1,6 +1,6 @@
 import { CallError } from "@/components/accounts/call";
-import { shareLink } from "@/components/shell/share-link";
-import { showToast } from "@/components/shell/show-toast";
+import { tellFailure } from "@/components/accounts/tell-failure";
+import { canShare, shareLink } from "@/components/shell/share-link";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -18,12 +18,13 @@ export async function shareDiagram(diagram: ShownDiagram) {
     await shareLink({ title: diagram.title, url, ready });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    showToast({
-      tone: "error",
-      title: shareWords.failed,
-      description: `${error.message} ${shareWords.deadLink}`,
-      durationMs: 10_000,
-    });
+    const { message, canPass } = error;
+    const isHandedOn = canShare();
+    tellFailure(
+      { message: isHandedOn ? `${message} ${shareWords.deadLink}` : message, canPass },
+      () => void shareDiagram(diagram),
+      { title: shareWords.failed },
+    );
   } finally {
     isUnderWay = false;
   }

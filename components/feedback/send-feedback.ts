@@ -1,7 +1,7 @@
+import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
 import type { FeedbackInput, FeedbackReceipt } from "@/lib/feedback/feedback";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
-import { feedbackWords } from "@/lib/feedback/words";
 
 /** Longer than a database or a slow line needs; after it nobody knows whether it arrived. */
 const PATIENCE_MS = 15_000;
@@ -55,7 +55,7 @@ export async function sendFeedback(
   }
 }
 
-const noAnswer = { kind: "delayed", isOurFault: false, text: feedbackWords.noConnection } as const;
+const noAnswer = { kind: "delayed", isOurFault: false, text: connectionWords.failed } as const;
 
 /** Whether it is we who have it: the page of a hotel's network is a success too. */
 function isReceipt(answer: unknown, id: string): boolean {
@@ -65,7 +65,7 @@ function isReceipt(answer: unknown, id: string): boolean {
 function outcomeOf(status: number, problem: Problem | null, { screenshot }: SentFeedback): SendOutcome {
   if (status >= 500) {
     const isUnnamed = problem === null || problem.code === "internal_error";
-    return { kind: "delayed", isOurFault: true, text: isUnnamed ? feedbackWords.ourFault : problem.detail };
+    return { kind: "delayed", isOurFault: true, text: isUnnamed ? connectionWords.ourFault : problem.detail };
   }
   if (problem === null) return noAnswer;
   const fault = faultOf(problem, screenshot !== undefined);

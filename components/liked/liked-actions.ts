@@ -2,10 +2,11 @@
 
 import { CallError, call, send } from "@/components/accounts/call";
 import { showToast } from "@/components/shell/show-toast";
+import { connectionWords } from "@/lib/connection-words";
 import { type Change, inParts } from "@/lib/liked/changes";
 import { folderInks } from "@/lib/liked/inks";
 import { MAX_CHOSEN } from "@/lib/liked/limits";
-import { likedPageWords, likedToasts } from "@/lib/liked/page-words";
+import { likedToasts } from "@/lib/liked/page-words";
 import type { Folder, LikedDiagram, LikesState } from "@/lib/liked/requests";
 import { tidyFolderName } from "@/lib/liked/rules";
 import { likedWords } from "@/lib/liked/words";
@@ -256,10 +257,8 @@ function faultIn(error: unknown): CallError {
 }
 
 /** What the server says of it; a fault of ours, or no answer at all, in words that say what to do. */
-export function reasonOf({ status, problem }: CallError): string {
-  const isOurs = problem ? problem.code === "internal_error" : status !== null && status >= 500;
-  if (isOurs) return likedPageWords.ourFault;
-  return problem?.detail ?? likedPageWords.checkConnection;
+export function reasonOf({ problem, message }: CallError): string {
+  return problem?.code === "internal_error" ? connectionWords.ourFault : message;
 }
 
 const idsOf = (items: Items) => items.map(({ diagram }) => diagram.id);

@@ -1,6 +1,7 @@
 import { askToSignIn, isSignedOut } from "@/components/accounts/ask-to-sign-in";
 import { CallError, call } from "@/components/accounts/call";
 import { currentOwner } from "@/components/accounts/owner";
+import { tellFailure } from "@/components/accounts/tell-failure";
 import { refreshSession } from "@/components/accounts/use-session";
 import { celebrate } from "@/components/shell/celebrate";
 import { showToast } from "@/components/shell/show-toast";
@@ -11,7 +12,7 @@ import type { LikesRemoved } from "@/lib/liked/requests";
 import type { Toast } from "@/lib/toast";
 import { announceLiked } from "./announce-liked";
 import { isLiked, setLiked } from "./liked-state";
-import { keepMeantLike, passOnMeantLike } from "./meant-like";
+import { keepMeantLike, passOnMeantLike, takeMeantLike } from "./meant-like";
 
 export type Likeable = Pick<ShownDiagram, "id" | "title"> & { snapshot: string };
 
@@ -54,7 +55,7 @@ export async function toggleLike(diagram: Likeable) {
   } catch (error) {
     setLiked([id], told);
     if (isSignedOut(error) && !told) askWhoMeant(diagram, owner);
-    else tellFailure(error);
+    else tellNotSaved(error, () => void toggleLike(diagram));
     if (isSignedOut(error)) void refreshSession();
   } finally {
     wanted.delete(id);
@@ -72,7 +73,11 @@ export async function saveMeant(diagram: Likeable, owner: string) {
   } catch (error) {
     const isFinal = error instanceof CallError && error.status !== null && error.status < 429;
     if (!isFinal) keepMeantLike(diagram, owner);
-    tellFailure(error, diagram.title);
+    const again = () => {
+      takeMeantLike(owner);
+      void saveMeant(diagram, owner);
+    };
+    tellNotSaved(error, again, diagram.title);
   }
 }
 
@@ -119,7 +124,7 @@ function askWhoMeant(diagram: Likeable, owner: string | null) {
 }
 
 /** @param title of the diagram, where nobody has just pressed its heart */
-function tellFailure(error: unknown, title?: string) {
+function tellNotSaved(error: unknown, again: () => void, title?: string) {
   if (!(error instanceof CallError)) throw error;
   if (error.problem?.code === "like_limit_reached") {
     showToast({
@@ -132,5 +137,5 @@ function tellFailure(error: unknown, title?: string) {
     return;
   }
   const description = title === undefined ? error.message : likeWords.notSaved(title, error.message);
-  showToast({ tone: "error", title: likeWords.failed, description, durationMs: FAULT_MS });
+  tellFailure(error, again, { title: likeWords.failed, description });
 }

@@ -4,6 +4,7 @@ import { mutate } from "swr";
 import { askToSignIn, isSignedOut } from "@/components/accounts/ask-to-sign-in";
 import { CallError, call } from "@/components/accounts/call";
 import { currentOwner } from "@/components/accounts/owner";
+import { tellFailure } from "@/components/accounts/tell-failure";
 import { refreshSession } from "@/components/accounts/use-session";
 import { showToast } from "@/components/shell/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
@@ -15,7 +16,6 @@ import { SAVED_PATH, savedKey } from "./use-saved-resources";
 
 const TOLD_MS = 3000;
 const UNDO_MS = 8000;
-const FAULT_MS = 8000;
 
 type Change = (list: SavedResource[]) => SavedResource[];
 
@@ -45,7 +45,7 @@ export async function saveResource(resource: LearningResource, topic: string | u
     showToast({ tone: "success", title, durationMs: TOLD_MS });
   } catch (error) {
     if (isSignedOut(error)) askToSignIn(savedWords.signIn);
-    else tellFailure(error);
+    else tellNotSaved(error, () => void saveResource(resource, topic));
   }
 }
 
@@ -67,7 +67,7 @@ export async function removeResource(saved: SavedResource): Promise<void> {
       },
     });
   } catch (error) {
-    tellFailure(error);
+    tellNotSaved(error, () => void removeResource(saved));
   }
 }
 
@@ -113,13 +113,11 @@ const withoutSaved =
   (list) =>
     list.filter((other) => other.resource.url !== resource.url);
 
-function tellFailure(error: unknown) {
+function tellNotSaved(error: unknown, again: () => void) {
   if (!(error instanceof CallError)) throw error;
   const isFull = error.problem?.code === "resource_limit_reached";
-  showToast({
+  tellFailure(error, again, {
     tone: isFull ? "warning" : "error",
     title: isFull ? savedWords.fullTitle : savedWords.failed,
-    description: error.message,
-    durationMs: FAULT_MS,
   });
 }

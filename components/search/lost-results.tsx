@@ -1,6 +1,7 @@
 import { BrokenDrawing } from "@/components/shell/broken-drawing";
 import { NoticeFrame } from "@/components/shell/notice-frame";
 import { buttonVariants } from "@/components/ui/button";
+import { connectionWords } from "@/lib/connection-words";
 import { type SearchHome, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 
@@ -12,7 +13,7 @@ export function LostResults({ home, onTryAgain }: { home: SearchHome; onTryAgain
         level={1}
         drawing={<BrokenDrawing />}
         title={searchWords.errorTitle}
-        text={searchWords.noConnection}
+        text={connectionWords.failed}
       >
         <button type="button" onClick={onTryAgain} className={buttonVariants()}>
           {searchWords.tryAgain}

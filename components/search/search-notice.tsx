@@ -3,6 +3,7 @@ import { NoticePlate } from "@/components/shell/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl } from "@/lib/accounts/return-to";
+import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
 import { offerWords } from "@/lib/payments/offer-words";
 import { fewerWords } from "@/lib/search/fewer-words";
@@ -87,7 +88,7 @@ export function SearchNotice(props: SearchNoticeProps) {
       </Centred>
     );
   }
-  const detail = problem?.errors?.[0]?.message ?? problem?.detail ?? searchWords.noConnection;
+  const detail = problem?.errors?.[0]?.message ?? problem?.detail ?? connectionWords.failed;
   const simpler = hasFailedAgain ? fewerWords(query) : null;
   const isOurs = problem === null || problem.status !== 400;
   return (

@@ -20,7 +20,7 @@ export function canShare(): boolean {
 /**
  * Hands a link to the device's own sharing, or else to the clipboard, and reports the outcome. It does not wait until the
  * address works: Safari allows both only while it handles the press.
- * @throws what `ready` fails with, after the device has shared the link
+ * @throws what `ready` fails with
  */
 export async function shareLink({ ready, ...link }: Link) {
   if (canShare()) {
@@ -43,18 +43,21 @@ function isLeft(error: unknown): boolean {
   return error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
 }
 
-/** Copies a link once its address works. If the browser refuses, the link is shown instead. */
+/**
+ * Copies a link once its address works. If the browser refuses, the link is shown instead.
+ * @throws what `ready` fails with
+ */
 export async function copyLink(url: string, ready?: Promise<void>) {
   try {
     await writeLink(url, ready);
     showToast({ tone: "success", title: shareWords.copied, durationMs: DONE_MS });
   } catch {
-    const fault = await ready?.catch((error: Error) => error);
-    const shown = { description: url, action: { label: shareWords.openLink, href: url } };
+    await ready;
     showToast({
       tone: "error",
       title: shareWords.copyFailed,
-      ...(fault ? { description: fault.message } : shown),
+      description: url,
+      action: { label: shareWords.openLink, href: url },
       durationMs: FAULT_MS,
     });
   }

@@ -1,3 +1,4 @@
+import { connectionWords } from "@/lib/connection-words";
 import { searchWords } from "@/lib/search/words";
 import { showToast } from "./show-toast";
 
@@ -6,7 +7,7 @@ export function tellNotOpened() {
   showToast({
     tone: "error",
     title: searchWords.notOpened,
-    description: searchWords.checkConnection,
+    description: connectionWords.checkConnection,
     durationMs: 5000,
   });
 }

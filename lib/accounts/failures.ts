@@ -1,16 +1,19 @@
+import { connectionWords } from "../connection-words";
 import type { Problem } from "../errors";
 import { profileWords } from "./profile-words";
 
 // What is said of a refusal; null stands for no answer at all.
 
 export function profileFailure(problem: Problem | null): string {
-  if (problem === null) return profileWords.unexpected;
+  if (problem === null) return connectionWords.failed;
+  if (problem.code === "internal_error") return profileWords.unexpected;
   return problem.code === "too_many_requests" ? problem.detail : profileWords.tryLater;
 }
 
 /** The server names the step at which it failed, where it was one. */
 export function deletionFailure(problem: Problem | null): string {
-  if (problem === null) return profileWords.somethingWrong;
+  if (problem === null) return connectionWords.failed;
+  if (problem.code === "internal_error") return profileWords.somethingWrong;
   if (problem.code === "sign_in_needed") return profileWords.identityUnknown;
   const isNamed = problem.code === "too_many_requests" || problem.code === "account_not_deleted";
   return isNamed ? problem.detail : profileWords.deleteFailed;

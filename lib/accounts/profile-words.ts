@@ -10,7 +10,7 @@ export const profileWords = {
   title: "Account",
   loading: "Loading...",
   unknownTitle: "Your account could not be loaded",
-  unknownText: "Accounts cannot be reached at the moment. You are still signed in.",
+  unknownText: (reason: string) => `${reason} You are still signed in.`,
   tryAgain: "Try Again",
   home: "Home",
 

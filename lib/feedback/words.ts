@@ -15,8 +15,6 @@ export const feedbackWords = {
   thanks: "Thank you for helping us improve!",
   notSent: "Your report was not sent",
   textKept: "What you wrote is still here.",
-  noConnection: "Figura cannot be reached. Check your connection, then try again.",
-  ourFault: "Something went wrong on our side. Please try again.",
   unavailable: "Feedback cannot be kept at the moment. Please try again later.",
   writerNotSignedIn:
     "The account that you wrote this with is not signed in any more. Sign in to it again, then send it.",

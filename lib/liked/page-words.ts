@@ -1,3 +1,4 @@
+import { connectionWords } from "../connection-words";
 import { plans } from "../plans";
 import type { Toast } from "../toast";
 import type { folderInks } from "./inks";
@@ -78,8 +79,6 @@ export const likedPageWords = {
   showAll: "Show all diagrams",
   loadFailed: "Failed to load your liked diagrams",
   tryAgain: "Try Again",
-  checkConnection: "Please check your connection and try again.",
-  ourFault: "Something went wrong on our side. Please try again.",
 
   newFolderTitle: "New Folder",
   renameTitle: "Rename and ink",
@@ -175,7 +174,7 @@ export const likedToasts = {
   orderFailed: (description: string) => failed("Failed to move the folder", description),
   noteSaved: () => done("Note saved"),
   moreFailed: (description: string) => failed(likedPageWords.loadFailed, description),
-  viewerMissing: () => failed("The diagram could not be opened", likedPageWords.checkConnection),
+  viewerMissing: () => failed("The diagram could not be opened", connectionWords.checkConnection),
 } satisfies Record<string, (...facts: never[]) => Toast>;
 
 function done(title: string) {

@@ -113,5 +113,4 @@ export const sheetWords = {
   empty: "There is nothing to print yet",
   emptyText: "Save a diagram here, and it stands on the sheet.",
   notRead: "Your diagrams could not be read",
-  noAnswer: "The answer did not come, or only in part. Check your connection, then try again.",
 } as const;

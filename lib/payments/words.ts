@@ -1,3 +1,4 @@
+import { connectionWords } from "../connection-words";
 import { plans } from "../plans";
 import type { Toast } from "../toast";
 import { formatPrice } from "./money";
@@ -138,8 +139,7 @@ export const paymentToasts = {
   }),
 
   checkoutFailed: (description: string) => fault("The checkout did not open", description),
-  checkoutUnanswered: () =>
-    fault("The checkout did not open", "No answer came. Please check your connection and try again."),
+  checkoutUnanswered: () => fault("The checkout did not open", connectionWords.failed),
   sessionEnded: (href: string) => ({
     tone: "warning",
     title: "Please sign in again",

@@ -1,5 +1,6 @@
 import { menuWords, PRICING_PATH } from "../accounts/menu-words";
 import { authUrl, DEFAULT_RETURN } from "../accounts/return-to";
+import { connectionWords } from "../connection-words";
 import type { Problem } from "../errors";
 import { offerWords } from "../payments/offer-words";
 import { LOW_REMAINING_SEARCHES } from "../plans";
@@ -62,7 +63,7 @@ export const searchToasts = {
   viewerMissing: () => ({
     tone: "error",
     title: searchWords.viewerMissing,
-    description: searchWords.checkConnection,
+    description: connectionWords.checkConnection,
     durationMs: 5000,
   }),
   guestLimit: () => ({

@@ -46,10 +46,6 @@ export const searchWords = {
   editable: "Editable",
   unknownSource: "Unknown source",
   licenceNotStated: "Licence not stated",
-  checkConnection: "Check your connection, then try again.",
-  get noConnection() {
-    return `Figura cannot be reached. ${searchWords.checkConnection}`;
-  },
   notOpened: "This could not be opened",
   viewerMissing: "The diagram could not be opened",
   failedTitle: "Search failed",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { premiumWords } from "../../lib/accounts/premium-words";
+import { connectionWords } from "../../lib/connection-words";
 import { downloadWords } from "../../lib/diagrams/download-words";
 import { sourceWords } from "../../lib/diagrams/source-words";
 import { viewerWords } from "../../lib/diagrams/viewer-words";
@@ -221,7 +222,11 @@ test("without a connection that is what is said", async ({ page }) => {
   await page.route("**/download?*", (route) => route.abort());
   await openMenu(page);
   await item(page, "PNG").click();
-  await seeToast(page, downloadWords.failed);
+  await seeToast(page, `${downloadWords.failed}${connectionWords.failed}`);
+  await page.unroute("**/download?*");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: connectionWords.tryAgain }).click();
+  await download;
 });
 
 test("the menu is used by keys alone, and gives the focus back", async ({ page, context }) => {

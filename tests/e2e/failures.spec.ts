@@ -1,3 +1,4 @@
+import { connectionWords } from "../../lib/connection-words";
 import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import {
@@ -81,7 +82,7 @@ test("a line that has died ends in the error state, with the way to try again", 
   const searches = watchSearches(page);
   await page.goto("/?q=cycle");
   await seeTitle(page, searchWords.errorTitle);
-  await expect(page.getByText(searchWords.noConnection)).toBeVisible();
+  await expect(page.getByText(connectionWords.failed)).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: searchWords.tryAgain })).toBeVisible();
   expect(searches.length).toBeLessThanOrEqual(1);
 });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
+import { connectionWords } from "../../lib/connection-words";
 import { MAX_GUEST_SCREENSHOTS } from "../../lib/feedback/limits";
 import { screenshotWords } from "../../lib/feedback/screenshot-words";
 import { sheetToasts, sheetWords } from "../../lib/feedback/sheet-words";
@@ -116,7 +117,7 @@ const refusals: { name: string; bringAbout(scene: Scene): Promise<unknown>; text
       await leaveNoRoom(page);
       await answer(page, 500, "");
     },
-    text: feedbackWords.ourFault,
+    text: connectionWords.ourFault,
   },
   {
     name: "feedback that cannot be kept, neither here nor there",
@@ -132,7 +133,7 @@ const refusals: { name: string; bringAbout(scene: Scene): Promise<unknown>; text
       await leaveNoRoom(page);
       await context.setOffline(true);
     },
-    text: feedbackWords.noConnection,
+    text: connectionWords.failed,
   },
 ];
 
@@ -296,5 +297,5 @@ test("the report says what it asks for, what becomes of it, and that it was not 
   await answer(page, 502, "<h1>Bad gateway</h1>");
   await report(page).getByRole("button", { name: feedbackWords.send }).click();
   const alert = report(page).getByRole("alert").filter({ hasText: feedbackWords.notSent });
-  await expect(alert).toContainText(`${feedbackWords.ourFault} ${feedbackWords.textKept}`);
+  await expect(alert).toContainText(`${connectionWords.ourFault} ${feedbackWords.textKept}`);
 });

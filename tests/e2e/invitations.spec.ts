@@ -3,6 +3,7 @@ import { authWords } from "../../lib/accounts/auth-words";
 import { invitationWords } from "../../lib/accounts/invitation-words";
 import { accountWords } from "../../lib/accounts/words";
 import { waitlistWords } from "../../lib/admin/waitlist-words";
+import { connectionWords } from "../../lib/connection-words";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
 import { ADMIN_EMAIL, openAdmin } from "../setup/admin";
 import type { HostedApp } from "../setup/hosted-app";
@@ -170,7 +171,7 @@ test("an invitation that cannot be looked up can be tried again, and its seat ma
     await guest.route("/api/waitlist/invitation", (route) => route.abort());
     await guest.goto(linkIn(mailTo(smtp, email), INVITATION_PAGE));
     await expect(heading(guest, invitationWords.notLookedUp)).toBeVisible();
-    await expect(guest.getByText(accountWords.unavailable)).toBeVisible();
+    await expect(guest.getByText(connectionWords.failed)).toBeVisible();
     await guest.unroute("/api/waitlist/invitation");
     await pressable(guest, invitationWords.tryAgain).click();
     await passwordField(guest).fill(PASSWORD);
@@ -215,7 +216,7 @@ test("a mail leads off the list by a button, and by nothing less", async ({ page
     expect(await entryOf(site.house, email)).toBeDefined();
     await guest.context().setOffline(true);
     await pressable(guest, invitationWords.leaveButton).click();
-    await seeToast(guest, `${invitationWords.notLeft}${accountWords.unavailable}`);
+    await seeToast(guest, `${invitationWords.notLeft}${connectionWords.failed}`);
     await guest.context().setOffline(false);
     const request = guest.waitForRequest((sent) => sent.method() === "POST");
     await pressable(guest, invitationWords.leaveButton).click();
@@ -312,7 +313,7 @@ test("the admin takes somebody off the list once they have said so twice", async
   await remove.press("Enter");
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: waitlistWords.remove }).click();
-  await expect(dialog.getByText(accountWords.unavailable)).toBeVisible();
+  await expect(dialog.getByText(connectionWords.failed)).toBeVisible();
   await page.context().setOffline(false);
   await dialog.getByRole("button", { name: waitlistWords.remove }).click();
   await expect(desk(page).getByText(waitlistWords.empty)).toBeVisible();

@@ -1,3 +1,4 @@
+import { connectionWords } from "../../lib/connection-words";
 import { likeWords } from "../../lib/liked/like-words";
 import { MAX_NOTE_LENGTH } from "../../lib/liked/limits";
 import { likedPageWords } from "../../lib/liked/page-words";
@@ -148,7 +149,7 @@ test.describe("removing", () => {
     );
     await act(page, likedPageWords.remove, first).click();
     await seeToast(page, "Failed to remove diagram");
-    await seeToast(page, likedPageWords.checkConnection);
+    await seeToast(page, connectionWords.failed);
     await expect(cards(page)).toHaveCount(2);
     await seeCount(page, "All Diagrams", 2);
   });
@@ -231,7 +232,7 @@ test.describe("a note", () => {
     const note = page.getByRole("textbox", { name: likedPageWords.noteLabel(first) });
     await note.fill("Look again");
     await press(page, likedPageWords.saveNote).click();
-    await expect(page.getByRole("alert").filter({ hasText: likedPageWords.checkConnection })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: connectionWords.failed })).toBeVisible();
     await expect(note).toHaveValue("Look again");
     await page.unroute("**/api/likes");
     await press(page, likedPageWords.saveNote).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import { menuWords } from "../../lib/accounts/menu-words";
+import { connectionWords } from "../../lib/connection-words";
 import { viewerWords } from "../../lib/diagrams/viewer-words";
 import { likeWords } from "../../lib/liked/like-words";
 import { plans } from "../../lib/plans";
@@ -179,10 +180,10 @@ test.describe("somebody signed in", () => {
     await seeToast(page, likeWords.saved);
     await page.route("**/api/likes", (route) => route.abort());
     await heart(page).click();
-    await seeToast(page, likeWords.failed);
+    await seeToast(page, `${likeWords.failed}${connectionWords.failed}`);
     await seeLiked(page, true);
     await page.unroute("**/api/likes");
-    await heart(page).click();
+    await page.getByRole("button", { name: connectionWords.tryAgain }).click();
     await seeToast(page, likeWords.removed);
     await seeLiked(page, false);
   });

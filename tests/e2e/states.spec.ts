@@ -1,3 +1,4 @@
+import { connectionWords } from "../../lib/connection-words";
 import { filterWords } from "../../lib/search/filter-words";
 import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
@@ -86,7 +87,7 @@ test.describe("when the connection goes", () => {
     await page.route("**/_next/static/chunks/**", (route) => route.abort());
     await typeQuery(page, "lens");
     await seeTitle(page, searchWords.errorTitle);
-    await expect(page.getByText(searchWords.noConnection)).toBeVisible();
+    await expect(page.getByText(connectionWords.failed)).toBeVisible();
     await page.unroute("**/_next/static/chunks/**");
     await page.getByRole("button", { name: searchWords.tryAgain }).click();
     await seeResultsFor(page, "lens");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { connectionWords } from "../../lib/connection-words";
 import { feedbackWords } from "../../lib/feedback/words";
 import { KEYS_TITLE, keyGroups } from "../../lib/search/keys-words";
 import { landingWords } from "../../lib/search/landing-words";
@@ -115,7 +116,7 @@ test.describe("when the tips cannot be fetched", () => {
     });
     await tipsButton(page).click();
     await seeToast(page, searchWords.notOpened);
-    await seeToast(page, searchWords.checkConnection);
+    await seeToast(page, connectionWords.checkConnection);
     await expect(tips(page)).toHaveCount(0);
 
     await page.unroute("**/_next/static/chunks/*.js");

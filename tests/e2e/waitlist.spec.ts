@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import { accountWords } from "../../lib/accounts/words";
+import { connectionWords } from "../../lib/connection-words";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
 import { type AppServer, startApp } from "../setup/app-server";
 import { openMailbox } from "../setup/mailbox";
@@ -164,8 +165,8 @@ test("says what went wrong, keeps what was typed, and is asked once at a time", 
   await emailField(page).fill(email);
   await context.setOffline(true);
   await join(page).click();
-  await expect(page.getByRole("main").getByText(accountWords.unavailable)).toBeVisible();
-  await seeToast(page, `${authWords.joinFailed}${accountWords.unavailable}`);
+  await expect(page.getByRole("main").getByText(connectionWords.failed)).toBeVisible();
+  await seeToast(page, `${authWords.joinFailed}${connectionWords.failed}`);
   await context.setOffline(false);
 
   const release = await holdBack(page, "**/api/waitlist");
@@ -191,7 +192,7 @@ test("a link that is no longer good, or not whole, leads to the list", async ({ 
   await page.goto("/waitlist/confirm?token=nonsense", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await pressable(page, authWords.signupLinkButton).click();
-  await seeToast(page, `${authWords.somethingWrong}${accountWords.unavailable}`);
+  await seeToast(page, `${authWords.somethingWrong}${connectionWords.failed}`);
   await context.setOffline(false);
   await pressable(page, authWords.signupLinkButton).click();
   await expect(heading(page, authWords.linkEndedTitle)).toBeFocused();

@@ -1,6 +1,5 @@
 import { showToast } from "@/components/shell/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
-import { accountWords } from "@/lib/accounts/words";
 import type { ErrorCode } from "@/lib/errors";
 import { CallError } from "../call";
 
@@ -11,7 +10,7 @@ export type Faults = Readonly<Record<string, string>>;
 export function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return authWords.unexpected;
   if (error.problem) return error.problem.code === "internal_error" ? authWords.unexpected : error.message;
-  return error.status === null ? accountWords.unavailable : authWords.authenticationFailed;
+  return error.status === null ? error.message : authWords.authenticationFailed;
 }
 
 export function hasCode(error: unknown, code: ErrorCode): boolean {

@@ -1,7 +1,8 @@
 import { CallError, readJson, send } from "@/components/accounts/call";
+import { connectionWords } from "@/lib/connection-words";
 import type { FoldersAnswer, LikedDiagram, LikesPage } from "@/lib/liked/requests";
 import { type FolderScope, MAX_TAKEN } from "@/lib/liked/take-away";
-import { scopeNames, sheetWords } from "@/lib/liked/take-away-words";
+import { scopeNames } from "@/lib/liked/take-away-words";
 
 export interface Sheet {
   /** Of the folder. */
@@ -54,5 +55,5 @@ function scopeOf(folder: FolderScope, { folders, total, unfiled }: FoldersAnswer
 
 /** Why a sheet was not read: in the words of the server, where it has said any. */
 export function unreadReason(error: unknown): string {
-  return (error instanceof CallError && error.problem?.detail) || sheetWords.noAnswer;
+  return error instanceof CallError ? error.message : connectionWords.failed;
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { call, readJson, send } from "@/components/accounts/call";
-import { accountWords } from "@/lib/accounts/words";
+import { connectionWords } from "@/lib/connection-words";
 
 let answer = '{"name":"Ada"}';
 let isCut = false;
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const noAnswer = { name: "CallError", status: null, problem: null, message: accountWords.unavailable };
+const noAnswer = { name: "CallError", status: null, problem: null, message: connectionWords.failed };
 
 describe("an answer", () => {
   it("is read", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deletionFailure, profileFailure } from "@/lib/accounts/failures";
 import { deletionSteps } from "@/lib/accounts/profile-words";
+import { connectionWords } from "@/lib/connection-words";
 import type { ErrorCode, Problem } from "@/lib/errors";
 
 const problem = (code: ErrorCode, detail = "Something else."): Problem => ({
@@ -14,7 +15,8 @@ const problem = (code: ErrorCode, detail = "Something else."): Problem => ({
 
 describe("what is said of a profile that was not changed", () => {
   it("tells no answer from a refusal, and when one may try again", () => {
-    expect(profileFailure(null)).toBe("An unexpected error occurred.");
+    expect(profileFailure(null)).toBe(connectionWords.failed);
+    expect(profileFailure(problem("internal_error"))).toBe("An unexpected error occurred.");
     expect(profileFailure(problem("accounts_unavailable"))).toBe("Please try again later.");
     expect(profileFailure(problem("too_many_requests", "Wait 3 seconds."))).toBe("Wait 3 seconds.");
   });
@@ -22,10 +24,10 @@ describe("what is said of a profile that was not changed", () => {
 
 describe("what is said of an account that was not deleted", () => {
   it.each([
-    [null, "Something went wrong"],
+    [null, connectionWords.failed],
     [problem("sign_in_needed"), "Unable to verify user identity"],
     [problem("accounts_unavailable"), "Failed to delete account"],
-    [problem("internal_error"), "Failed to delete account"],
+    [problem("internal_error"), "Something went wrong"],
     [problem("too_many_requests", "Wait 3 seconds."), "Wait 3 seconds."],
   ])("%j is %j", (refusal, text) => {
     expect(deletionFailure(refusal)).toBe(text);

@@ -62,5 +62,5 @@ it("a browser without promises on the clipboard copies the link once the diagram
   expect(writeText).not.toHaveBeenCalled();
   await shareDiagram(diagram);
   expect(writeText).toHaveBeenCalledExactlyOnceWith(URL_OF_DIAGRAM);
-  expect(said()).toEqual([shareWords.copyFailed, shareWords.copied]);
+  expect(said()).toEqual([shareWords.failed, shareWords.copied]);
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { CallError } from "@/components/accounts/call";
 import { reasonOf } from "@/components/liked/liked-actions";
 import { GUEST } from "@/lib/accounts/guest";
-import { likedPageWords } from "@/lib/liked/page-words";
+import { connectionWords } from "@/lib/connection-words";
 import {
   addressOf,
   closePage,
@@ -223,8 +223,8 @@ describe("a folder", () => {
 describe("why something failed", () => {
   it("is our fault where it is, and the connection where nothing came", () => {
     const internal = { code: "internal_error", detail: "Report the request id." } as CallError["problem"];
-    expect(reasonOf(new CallError(500, internal))).toBe(likedPageWords.ourFault);
-    expect(reasonOf(new CallError(502, null))).toBe(likedPageWords.ourFault);
-    expect(reasonOf(new CallError(null, null))).toBe(likedPageWords.checkConnection);
+    expect(reasonOf(new CallError(500, internal))).toBe(connectionWords.ourFault);
+    expect(reasonOf(new CallError(502, null))).toBe(connectionWords.ourFault);
+    expect(reasonOf(new CallError(null, null))).toBe(connectionWords.failed);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { useKeptPlace } from "@/components/liked/use-kept-place";
+import { connectionWords } from "@/lib/connection-words";
 import { likedPageWords } from "@/lib/liked/page-words";
 import { addressOf, closePage, makeLike, makeLikes, openPage, refusal, runHook, Saved, settle } from "./page";
 
@@ -89,7 +90,7 @@ describe("the viewer over the list", () => {
       expect(page.toasts).toHaveLength(times);
       expect(page.last()).toMatchObject({
         title: likedPageWords.loadFailed,
-        description: likedPageWords.ourFault,
+        description: connectionWords.ourFault,
       });
     }
     // What is read later, by whatever else, moves nobody on.

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CallError } from "@/components/accounts/call";
 import { readSheet, unreadReason } from "@/components/liked/sheet/read-sheet";
-import { sheetWords } from "@/lib/liked/take-away-words";
+import { connectionWords } from "@/lib/connection-words";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,7 +30,7 @@ describe("a sheet whose answers break off", () => {
     serve(answers);
     const error = await read().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CallError);
-    expect(unreadReason(error)).toBe(sheetWords.noAnswer);
+    expect(unreadReason(error)).toBe(connectionWords.failed);
   });
 
   it("is read where they are whole", async () => {
@@ -51,6 +51,6 @@ describe("why a sheet was not read", () => {
       requestId: "",
     } as const;
     expect(unreadReason(new CallError(429, problem))).toBe(detail);
-    expect(unreadReason(new SyntaxError("Unexpected end of JSON input"))).toBe(sheetWords.noAnswer);
+    expect(unreadReason(new SyntaxError("Unexpected end of JSON input"))).toBe(connectionWords.failed);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { likedPageWords } from "@/lib/liked/page-words";
+import { connectionWords } from "@/lib/connection-words";
 import { addressOf, closePage, makeLikes, openPage, refusal, Saved, settle } from "./page";
 
 afterEach(closePage);
@@ -17,7 +17,7 @@ describe("removing many", () => {
     await page.actions.removeLikes(saved.likes);
     expect(page.last()).toMatchObject({
       title: "Failed to remove 30 diagrams",
-      description: `50 diagrams were removed. ${likedPageWords.ourFault}`,
+      description: `50 diagrams were removed. ${connectionWords.ourFault}`,
       action: { label: "Undo" },
     });
     expect(saved.likes).toHaveLength(30);
@@ -57,7 +57,7 @@ describe("an Undo that fails", () => {
     await settle();
     expect(page.last()).toMatchObject({
       title: "Failed to bring back 30 diagrams",
-      description: likedPageWords.checkConnection,
+      description: connectionWords.failed,
       action: { label: "Try Again" },
     });
     saved.instead = () => undefined;
