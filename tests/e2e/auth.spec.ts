@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import { profileWords } from "../../lib/accounts/profile-words";
 import { accountWords } from "../../lib/accounts/words";
+import { connectionWords } from "../../lib/connection-words";
 import { newAddress, PASSWORD } from "../setup/people";
 import {
   accountOf,
@@ -114,6 +115,15 @@ test.describe("signing in", () => {
       await passwordField(page).fill("");
       await expect(page.getByText(accountWords.wrongCredentials)).toHaveCount(1);
     }
+    // What was wrong with the one form says nothing of the other.
+    await signIn(page).click();
+    await seeFault(passwordField(page), accountWords.enterPassword);
+    const address = await emailField(page).inputValue();
+    await link(page, authWords.createAccount).click();
+    await expect(createAccount(page)).toBeVisible();
+    await expect(passwordField(page)).toHaveAttribute("aria-invalid", "false");
+    await expect(page.getByText(accountWords.enterPassword)).toHaveCount(0);
+    await expect(emailField(page)).toHaveValue(address);
   });
 
   test("says how long to wait after too many tries", async ({ page, site }) => {
@@ -147,7 +157,7 @@ test.describe("signing in", () => {
     site.gate.open();
     await context.setOffline(true);
     await signIn(page).click();
-    await expect(page.getByRole("main").getByText(accountWords.unavailable)).toBeVisible();
+    await expect(page.getByRole("main").getByText(connectionWords.failed)).toBeVisible();
     await context.setOffline(false);
     await signIn(page).click();
     await expect(page).toHaveURL("/dashboard");
@@ -400,7 +410,7 @@ const screens = {
     await fillIn(page, newAddress());
     await page.context().setOffline(true);
     await signIn(page).click();
-    await expect(page.getByRole("main").getByText(accountWords.unavailable)).toBeVisible();
+    await expect(page.getByRole("main").getByText(connectionWords.failed)).toBeVisible();
     await page.context().setOffline(false);
     await seeToast(page, authWords.signInFailed);
     await toasts(page).hover();

@@ -92,7 +92,9 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
               {isSignUp ? <Spots count={seatsLeft} /> : <SignInLead returnTo={returnTo} />}
             </div>
           </div>
+          {/* Another form: what was wrong with the one says nothing of the other. */}
           <EntryForm
+            key={isSignUp ? "sign-up" : "sign-in"}
             isSignUp={isSignUp}
             email={email}
             returnTo={returnTo}
