@@ -2,16 +2,16 @@
 
 import { type FormEvent, useState } from "react";
 import { showToast } from "@/components/shell/show-toast";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
-import { forgotPasswordUrl } from "@/lib/accounts/return-to";
 import { passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { call } from "./call";
 import { Card } from "./card";
 import { FormFault } from "./form-fault";
 import { PasswordField } from "./password-field";
+import { PasswordReset } from "./password-reset";
 import { useSending } from "./use-sending";
 
 /** Another password, for those who know theirs and for those who have forgotten it. */
@@ -70,12 +70,7 @@ export function SecurityCard({ account }: { account: Account }) {
           <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.endsOthers}</p>
         </div>
       </form>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-4">
-        <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.forgotten}</p>
-        <a href={forgotPasswordUrl("/account")} className={buttonVariants({ variant: "outline" })}>
-          {profileWords.resetPassword}
-        </a>
-      </div>
+      <PasswordReset email={account.email} />
     </Card>
   );
 }

@@ -23,7 +23,8 @@ export const signOutSchema = z.strictObject({
 });
 export const signedOutSchema = z.object({ signedOut: z.literal(true) });
 
-export const addressSchema = z.strictObject({ email: emailField });
+/** Without an address the mail goes to that of whoever is signed in. */
+export const recoverSchema = z.strictObject({ email: emailField.optional() });
 export const mailSentSchema = z.object({ sent: z.literal(true) });
 
 export const confirmSchema = z.strictObject({

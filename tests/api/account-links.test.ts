@@ -230,6 +230,19 @@ describe("recovery", () => {
     expect(signedIn.status).toBe(200);
   });
 
+  it("goes to the account's own address where one is signed in and names none", async () => {
+    const [one, two] = [await confirmed(), await confirmed()];
+    const before = app.mails.length;
+    expect((await one.post("/api/auth/recover", {})).status).toBe(200);
+    expect(app.mails.slice(before).map(({ to }) => to)).toEqual([one.email]);
+    // Neither does it go anywhere else by a name that the route does not know.
+    const named = await readProblem(await one.post("/api/auth/recover", { address: two.email }));
+    expect(named).toMatchObject({ code: "invalid_request", errors: [{ field: "address" }] });
+    const guest = await readProblem(await createVisitor(app.url).post("/api/auth/recover", {}));
+    expect(guest.code).toBe("sign_in_needed");
+    expect(app.mails).toHaveLength(before + 1);
+  });
+
   it("lets nobody use the permission to choose a password for another account", async () => {
     const [one, two] = [await confirmed(), await confirmed()];
     await one.post("/api/auth/recover", { email: one.email });

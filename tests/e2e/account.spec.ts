@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import { deletionSteps, profileWords } from "../../lib/accounts/profile-words";
 import { accountWords } from "../../lib/accounts/words";
+import { connectionWords } from "../../lib/connection-words";
 import { encodePng } from "../fakes/pictures/png";
 import type { HostedApp } from "../setup/hosted-app";
 import { newAddress, signInAt, signUpAt } from "../setup/people";
@@ -35,10 +36,6 @@ test("the page says who one is and which plan one has", { tag: "@sample" }, asyn
   await expect(page.getByRole("textbox", { name: profileWords.emailAddress })).toHaveValue(account.email);
   await expect(page.getByText(profileWords.freePlan)).toBeVisible();
   await expect(page.getByText(profileWords.pro, { exact: true })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: profileWords.resetPassword })).toHaveAttribute(
-    "href",
-    "/forgot-password?returnTo=%2Faccount",
-  );
   await seeNoSidewaysScroll(page);
 });
 
@@ -435,12 +432,28 @@ test("whose session has ended meanwhile is led to sign in", async ({ page, conte
   await page.waitForURL("/auth?returnTo=%2Faccount");
 });
 
+test("Reset Password mails a link to the account's own address, without asking for it", {
+  tag: "@desktop",
+}, async ({ page, account, site }) => {
+  await openAccount(page);
+  const security = card(page, profileWords.securityTitle);
+  await page.context().setOffline(true);
+  await button(page, profileWords.resetPassword).click();
+  await seeToast(page, `${authWords.somethingWrong}${connectionWords.failed}`);
+  await page.context().setOffline(false);
+  await button(page, profileWords.resetPassword).click();
+  await seeToast(page, `${authWords.recoverySent}${authWords.recoveryInstructions}`);
+  await expect(security.getByText(authWords.mailAt(account.email))).toBeVisible();
+  expect(() => site.tokenFor(account.email)).not.toThrow();
+  await expect(page).toHaveURL("/account");
+});
+
 test.describe("when accounts cannot be reached", () => {
   test("the page says so, and tries again", async ({ page, account: _, site }) => {
     site.gate.shut();
     await page.goto("/account");
     await seeTitle(page, profileWords.unknownTitle);
-    await expect(page.getByRole("main")).toContainText(profileWords.unknownText);
+    await expect(page.getByRole("main")).toContainText(profileWords.unknownText(accountWords.unavailable));
     expect(await faultsOf(page)).toEqual([]);
     site.gate.open();
     await button(page, profileWords.tryAgain).click();

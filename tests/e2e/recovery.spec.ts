@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import { accountWords } from "../../lib/accounts/words";
+import { connectionWords } from "../../lib/connection-words";
 import type { HostedApp } from "../setup/hosted-app";
 import { newAddress, PASSWORD, signInAt } from "../setup/people";
 import {
@@ -386,8 +387,8 @@ test.describe("a forgotten password", () => {
 
     await context.setOffline(true);
     await send.click();
-    await expect(reason(authWords.notProcessed)).toBeVisible();
-    await seeToast(page, `${authWords.somethingWrong}${authWords.notProcessed}`);
+    await expect(reason(connectionWords.failed)).toBeVisible();
+    await seeToast(page, `${authWords.somethingWrong}${connectionWords.failed}`);
     await context.setOffline(false);
 
     const problem = {
@@ -403,6 +404,13 @@ test.describe("a forgotten password", () => {
     });
     await send.click();
     await expect(reason(authWords.recoveryFailedOften)).toBeVisible();
+
+    const ourFault = { ...problem, status: 500, code: "internal_error" };
+    await page.route("/api/auth/recover", (route) => route.fulfill({ status: 500, json: ourFault }), {
+      times: 1,
+    });
+    await send.click();
+    await expect(reason(authWords.notProcessed)).toBeVisible();
 
     await page.route("/api/auth/recover", (route) => route.fulfill({ status: 502, body: "" }), { times: 1 });
     await send.click();

@@ -20,7 +20,9 @@ export function InboxCard({ email, text, level = 1, resend, hasJustSent, childre
     <QuietCard icon={Mail} title={authWords.inboxTitle} level={level} takesFocus>
       <CardText>{text}</CardText>
       <CardText>{authWords.mailAt(email)}</CardText>
-      <ResendButton email={email} resend={resend} isResting={hasJustSent} />
+      <div className="mt-2">
+        <ResendButton email={email} resend={resend} isResting={hasJustSent} />
+      </div>
       <p className="text-sm">{children}</p>
     </QuietCard>
   );

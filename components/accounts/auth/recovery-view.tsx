@@ -1,16 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl, safeReturnTo } from "@/lib/accounts/return-to";
 import { emailFault } from "@/lib/accounts/rules";
-import { CallError, call } from "../call";
 import { EmailField } from "./email-field";
 import { FormFault } from "./form-fault";
 import { InboxCard } from "./inbox-card";
 import { keepReturnTo } from "./kept-return";
-import { type Faults, hasCode, reasonOf } from "./reason";
+import { recover, refuseRecovery, tellRecoverySent } from "./recover";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 import { useQuery } from "./use-query";
@@ -26,15 +24,10 @@ export function RecoveryView() {
       try {
         await recover(email);
       } catch (error) {
-        return tellFailure(error);
+        return refuseRecovery(error);
       }
       keepReturnTo(returnTo);
-      showToast({
-        tone: "success",
-        title: authWords.recoverySent,
-        description: authWords.recoveryInstructions,
-        durationMs: 5000,
-      });
+      tellRecoverySent();
       setSentTo(email);
       return null;
     },
@@ -74,25 +67,4 @@ export function RecoveryView() {
       <p className="text-center text-sm">{back}</p>
     </section>
   );
-}
-
-function recover(email: string): Promise<unknown> {
-  return call("POST", "/api/auth/recover", { email });
-}
-
-function tellFailure(error: unknown): Faults {
-  const tell = (title: string, description: string) =>
-    showToast({ tone: "error", title, description, durationMs: 5000 });
-
-  if (!(error instanceof CallError) || error.status === null) {
-    tell(authWords.somethingWrong, authWords.notProcessed);
-    return { form: authWords.notProcessed };
-  }
-  const reason = hasCode(error, "mail_unavailable")
-    ? authWords.recoveryFailedOften
-    : error.problem
-      ? (error.faultOf("email") ?? reasonOf(error))
-      : authWords.tryLater;
-  tell(authWords.recoveryFailed, reason);
-  return error.faultOf("email") === undefined ? { form: reason } : { email: reason };
 }

@@ -57,7 +57,7 @@ export function ResendButton({ email, resend, isResting }: ResendButtonProps) {
       variant="outline"
       aria-disabled={isSending || !isOver}
       onClick={() => void press()}
-      className="mt-2 min-w-36 tabular-nums"
+      className="min-w-36 tabular-nums"
     >
       {isSending
         ? authWords.resending

@@ -1,5 +1,7 @@
-import { addressSchema, mailSentSchema } from "@/lib/accounts/requests";
+import { mailSentSchema, recoverSchema } from "@/lib/accounts/requests";
 import { sendRecovery } from "@/server/accounts/links";
+import { readEmail } from "@/server/accounts/read-email";
+import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -7,13 +9,14 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/auth/recover - a mail with a link to choose a new password */
 export const POST = defineRoute(
   {
-    summary: "Send a mail with a link to choose a new password.",
+    summary:
+      "Send a mail with a link to choose a new password: to an address, or, left out, to that of the account.",
     limit: "send",
-    body: addressSchema,
+    body: recoverSchema,
     answer: mailSentSchema,
   },
-  async ({ body, address }) => {
-    await sendRecovery(body.email, address);
+  async ({ body, caller, address }) => {
+    await sendRecovery(body.email ?? (await readEmail(requireAccount(caller))), address);
     return json({ sent: true });
   },
 );

@@ -1,0 +1,42 @@
+import { showToast } from "@/components/shell/show-toast";
+import { authWords } from "@/lib/accounts/auth-words";
+import { CallError, call } from "../call";
+import { type Faults, hasCode, reasonOf } from "./reason";
+
+/**
+ * Has the mail sent with which one chooses a new password.
+ * @param email the account's own address where it is left out; somebody is signed in then
+ * @throws CallError
+ */
+export function recover(email?: string): Promise<unknown> {
+  return call("POST", "/api/auth/recover", { email });
+}
+
+export function tellRecoverySent() {
+  showToast({
+    tone: "success",
+    title: authWords.recoverySent,
+    description: authWords.recoveryInstructions,
+    durationMs: 5000,
+  });
+}
+
+/** Says in a toast why no mail was sent, and gives the reason for the form to say where it belongs. */
+export function refuseRecovery(error: unknown): Faults {
+  const isUnexpected = !(error instanceof CallError) || hasCode(error, "internal_error");
+  const isRefused = !isUnexpected && error.status !== null;
+  const reason = isUnexpected ? authWords.notProcessed : isRefused ? refusalWords(error) : error.message;
+  showToast({
+    tone: "error",
+    title: isRefused ? authWords.recoveryFailed : authWords.somethingWrong,
+    description: reason,
+    durationMs: 5000,
+  });
+  const isOfField = isRefused && error.faultOf("email") !== undefined;
+  return isOfField ? { email: reason } : { form: reason };
+}
+
+function refusalWords(error: CallError): string {
+  if (hasCode(error, "mail_unavailable")) return authWords.recoveryFailedOften;
+  return error.problem ? (error.faultOf("email") ?? reasonOf(error)) : authWords.tryLater;
+}
