@@ -38,7 +38,11 @@ const acts: [title: string, request: string, act: () => Promise<unknown>][] = [
   [
     shareWords.failed,
     "POST /api/diagrams",
-    async () => (await import("@/components/diagrams/share-diagram")).shareDiagram(diagram),
+    async () => {
+      vi.stubGlobal("location", { origin: "https://site.test" });
+      vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.resolve() } });
+      await (await import("@/components/diagrams/share-diagram")).shareDiagram(diagram);
+    },
   ],
   [
     likeWords.failed,
