@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { SEARCH_BOX_ID } from "@/components/search/use-search-links";
+import { SEARCH_BOX_ID } from "@/lib/search/search-url";
 import { useIsPaused } from "./motion-pause";
 
 /**

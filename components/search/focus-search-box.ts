@@ -1,4 +1,4 @@
-import { SEARCH_BOX_ID } from "./use-search-links";
+import { SEARCH_BOX_ID } from "@/lib/search/search-url";
 
 /** Puts the cursor into the search box, wherever on the page it stands. */
 export function focusSearchBox() {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { type SearchHome, searchUrl } from "@/lib/search/search-url";
+import { SEARCH_BOX_ID, type SearchHome, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { SEARCH_BOX_ID } from "./use-search-links";
 
 type ResultsHeadProps = { title: string; home?: SearchHome; children: ReactNode };
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
+import { SEARCH_BOX_ID } from "@/lib/search/search-url";
 import { useKeyboardInset } from "./use-keyboard-inset";
-import { SEARCH_BOX_ID } from "./use-search-links";
 
 const backdrop =
   "max-md:has-[[role=listbox]]:before:fixed max-md:has-[[role=listbox]]:before:inset-0 max-md:has-[[role=listbox]]:before:-z-1 max-md:has-[[role=listbox]]:before:bg-background/72";

@@ -7,6 +7,7 @@ import { useLoaded } from "@/components/shell/use-loaded";
 import {
   ACCOUNT_HOME,
   addressOf,
+  SEARCH_BOX_ID,
   type SearchAddress,
   type SearchHome,
   searchUrl,
@@ -21,7 +22,7 @@ import { rememberQuery } from "./search-history";
 import { SearchQuota } from "./search-quota";
 import { currentAddress, goTo, useAddress } from "./use-address";
 import { useAllowance } from "./use-allowance";
-import { SEARCH_BOX_ID, useSearchLinks } from "./use-search-links";
+import { useSearchLinks } from "./use-search-links";
 
 const loadResults = () => import("./results-view");
 // An address with a query needs them as soon as there is anything.

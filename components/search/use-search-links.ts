@@ -1,10 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { homeAt, PLAIN_SEARCH_PATH, parseSearchUrl, type SearchAddress } from "@/lib/search/search-url";
-
-/** An address that ends in this points at the search box: following it also puts the cursor there. */
-export const SEARCH_BOX_ID = "search";
+import {
+  homeAt,
+  PLAIN_SEARCH_PATH,
+  parseSearchUrl,
+  SEARCH_BOX_ID,
+  type SearchAddress,
+} from "@/lib/search/search-url";
 
 /**
  * Examples, plates, the logo and New Search are plain links, which work before and without JavaScript.

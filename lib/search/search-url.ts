@@ -34,6 +34,9 @@ const homes = [GUEST_HOME, ACCOUNT_HOME] as const;
 
 export type SearchHome = (typeof homes)[number];
 
+/** An address that ends in this points at the search box: following it also puts the cursor there. */
+export const SEARCH_BOX_ID = "search";
+
 /** Answers without JavaScript, and is the action of every search form. */
 export const PLAIN_SEARCH_PATH = "/search";
 const API_PATH = "/api/search";

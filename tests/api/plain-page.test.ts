@@ -26,7 +26,9 @@ describe("the search page without JavaScript", () => {
     const visitor = createVisitor(app.url);
     const response = await visitor.get("/search?q=photosynthesis");
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain("/collection/photosynthesis.svg");
+    const html = await response.text();
+    expect(html).toContain("/collection/photosynthesis.svg");
+    expect(html).toContain('href="/#search"');
     expect(await remainingOf(visitor)).toBe(2);
   });
 
