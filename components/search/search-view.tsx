@@ -81,7 +81,7 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
   return (
     <>
       <div className="page">
-        <div className="w-full max-w-186 pt-11 md:relative md:z-1 md:pt-18 xl:pt-23 results:p-0 md:results:static">
+        <div className="w-full max-w-186 pt-11 md:relative md:z-2 md:pt-18 xl:pt-23 results:p-0 md:results:static">
           <div className="results:hidden">{hero}</div>
           <SearchBox query={query} isSearching={isSearching} onSearch={handleSearch} />
           <div className="mt-5 md:mt-3.5 results:hidden">

@@ -306,6 +306,31 @@ test("over results the list hangs on the box and leaves the page where it is", a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("nothing of the landing lies over the list", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await openLanding(page);
+  await suggestFor(page, "cell");
+  for (const width of [800, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The frame holds the rows and, below them, the keys.
+    const covered = () => suggestionList(page).locator("..").evaluate(findCovered);
+    await expect.poll(covered).toEqual([]);
+  }
+});
+
+/** What lies over an element, looked for from its top to its bottom, at three places of each line. */
+function findCovered(frame: Element): string[] {
+  const { left, width, top, bottom } = frame.getBoundingClientRect();
+  const over = new Set<string>();
+  for (let y = top + 2; y < bottom - 2; y += 2) {
+    for (const x of [left + 24, left + width / 2, left + width - 24]) {
+      const found = document.elementFromPoint(x, y);
+      if (!frame.contains(found)) over.add(found?.outerHTML.slice(0, 80) ?? "outside the window");
+    }
+  }
+  return [...over];
+}
+
 test("the list keeps within a low screen", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openLanding(page);
