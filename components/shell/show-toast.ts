@@ -34,11 +34,11 @@ export function clearToast({ sparesHeld = false } = {}) {
   listener?.(undefined);
 }
 
-/** Hears of every toast from now on, and of the one that the page before has left. */
+/** Hears of every toast from now on. The one that the previous page has left is shown like any other. */
 export function onToast(next: Listener) {
   listener = next;
   const kept = takeKept();
-  if (kept) next(kept);
+  if (kept) showToast(kept);
   return () => {
     listener = undefined;
   };
