@@ -2,11 +2,10 @@ import { filterWords } from "@/lib/search/filter-words";
 import { searchWords } from "@/lib/search/words";
 import type { useResults } from "./use-results";
 
+type Results = Pick<ReturnType<typeof useResults>, "counts" | "diagrams" | "problem" | "status">;
+
 /** What is read out when the state of the search changes. */
-export function statusWords(
-  { counts, diagrams, status }: ReturnType<typeof useResults>,
-  query: string,
-): string {
+export function statusWords({ counts, diagrams, problem, status }: Results, query: string): string {
   switch (status) {
     case "searching":
       return searchWords.searching;
@@ -16,6 +15,6 @@ export function statusWords(
     case "empty":
       return searchWords.noResultsFor(query);
     case "failed":
-      return searchWords.errorTitle;
+      return problem?.code === "daily_limit_reached" ? searchWords.limitReached : searchWords.errorTitle;
   }
 }
