@@ -4,6 +4,7 @@ import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
 import { headScript } from "@/lib/head-script";
 import { MAILBOX_PATH } from "@/lib/mail/mailbox-url";
+import { PAYMENT_SUCCESS_PATH } from "@/lib/payments/return-query";
 import { SANDBOX_CHECKOUT_PATH, SANDBOX_PORTAL_PATH } from "@/lib/payments/sandbox-urls";
 import { CREDITS_PATH, policyPaths } from "@/lib/policies/paths";
 import { vercelPolicy } from "@/lib/security-headers.mjs";
@@ -37,6 +38,7 @@ export const config = {
     "/dev/checkout",
     "/dev/portal",
     "/pricing",
+    "/payment-success",
     "/privacy",
     "/terms",
     "/refund",
@@ -55,6 +57,7 @@ export const config = {
 const renderedPaths: ReadonlySet<string> = new Set([
   COLLECTION_PATH,
   CREDITS_PATH,
+  PAYMENT_SUCCESS_PATH,
   PRICING_PATH,
   ...policyPaths,
 ]);

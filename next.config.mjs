@@ -12,7 +12,7 @@ const ownPolicies = [
   "search$",
   "collection$",
   "dev/(?:mailbox|checkout|portal)$",
-  "(?:pricing|privacy|terms|refund|credits)$",
+  "(?:pricing|payment-success|privacy|terms|refund|credits)$",
   "diagrams/[^/]+(?:/edit)?$",
   "folders/[^/]+$",
   "api/images/",

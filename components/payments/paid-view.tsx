@@ -16,12 +16,15 @@ import { paymentWords } from "@/lib/payments/words";
 import { BenefitList } from "./benefit-list";
 import { takeCelebration } from "./kept-payment";
 
-type PaidViewProps = { title: string } & Pick<PaymentStatus, "premium" | "receipt">;
+type PaidViewProps = { title: string; hasModel: boolean } & Pick<PaymentStatus, "premium" | "receipt">;
 
 /** Somebody has paid: what they have now, and what was charged for it. */
-export function PaidView({ title, premium, receipt }: PaidViewProps) {
+export function PaidView({ title, hasModel, premium, receipt }: PaidViewProps) {
   const id = useId();
-  useEffect(celebrateOnce, []);
+  const paymentId = receipt?.paymentId;
+  useEffect(() => {
+    if (paymentId !== undefined && takeCelebration(paymentId)) celebrate("paid");
+  }, [paymentId]);
   return (
     <div className="page grid items-start gap-9 py-10 md:py-14 lg:grid-cols-2 lg:gap-18 lg:pt-18">
       <div className="grid justify-items-start gap-4">
@@ -33,7 +36,7 @@ export function PaidView({ title, premium, receipt }: PaidViewProps) {
           {title}
         </h1>
         <h2 className="mt-3 text-[0.9375rem]/5.5 font-medium">{paymentWords.benefitsTitle}</h2>
-        <BenefitList benefits={premiumBenefits(false)} />
+        <BenefitList benefits={premiumBenefits(hasModel)} />
         <div className="mt-5 flex flex-wrap gap-2">
           <a href={DEFAULT_RETURN} className={buttonVariants()}>
             {paymentWords.startExploring}
@@ -95,9 +98,4 @@ function Detail({ name, isCode = false, children }: { name: string; isCode?: boo
       <dd className={isCode ? "break-all" : ""}>{children}</dd>
     </div>
   );
-}
-
-/** Once for a payment. */
-function celebrateOnce() {
-  if (takeCelebration()) celebrate("paid");
 }

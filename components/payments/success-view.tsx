@@ -12,8 +12,13 @@ import { paymentWords } from "@/lib/payments/words";
 import { PaidView } from "./paid-view";
 import { useVerification } from "./use-verification";
 
+type SuccessViewProps = {
+  /** Whether a model helps to understand what is searched for. */
+  hasModel: boolean;
+};
+
 /** What has become of a payment, as the server says it: nothing in the address makes anybody premium. */
-export function SuccessView() {
+export function SuccessView({ hasModel }: SuccessViewProps) {
   const { outcome, returnTo = DEFAULT_RETURN, checkAgain } = useVerification();
   const { account } = useSession();
   const title = titleOf(outcome?.state, account);
@@ -24,7 +29,7 @@ export function SuccessView() {
         {title}
       </p>
       {outcome?.state === "verified" ? (
-        <PaidView title={title} premium={outcome.premium} receipt={outcome.receipt} />
+        <PaidView title={title} hasModel={hasModel} premium={outcome.premium} receipt={outcome.receipt} />
       ) : (
         <div className="page grid grow content-center-safe py-16">
           <NotPaid state={outcome?.state} title={title} returnTo={returnTo} onCheckAgain={checkAgain} />

@@ -26,6 +26,7 @@ export const localStorageFacts: readonly StorageFact[] = [
     key: "figura-meant-like",
     what: "A diagram that you wanted to save before you signed in; counts for an hour.",
   },
+  { key: "figura-payment-celebrated:", what: "That a payment, by its id, has been celebrated." },
   { key: "figura-checkout", what: "When a checkout was opened; counts for an hour." },
   {
     key: "figura-feedback-",

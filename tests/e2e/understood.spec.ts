@@ -111,6 +111,11 @@ test.describe("a search of premium", () => {
     await context.close();
   });
 
+  test("is among what Premium gives on the page of a payment", { tag: "@desktop" }, async ({ page }) => {
+    await page.goto("/payment-success");
+    await expect(page.getByRole("listitem").filter({ hasText: "AI-powered results" })).toBeVisible();
+  });
+
   test("looks as before where the model has nothing to say", async ({ page }) => {
     await page.goto("/dashboard");
     await searchFor(page, "photosynthesis");

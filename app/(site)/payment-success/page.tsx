@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { connection } from "next/server";
 import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { SuccessView } from "@/components/payments/success-view";
+import { config } from "@/server/config";
 
 /** The address may hold an email address: no search engine and no other site is to see it. */
 export const metadata: Metadata = {
@@ -9,11 +11,12 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-/** Static: what has become of the payment, the browser asks the server. */
-export default function PaymentSuccessPage() {
+/** Rendered per request, for what Premium gives is a matter of settings; the payment the browser asks for. */
+export default async function PaymentSuccessPage() {
+  await connection();
   return (
     <>
-      <SuccessView />
+      <SuccessView hasModel={config().GEMINI_API_KEY !== undefined} />
       <PageForAnybody />
     </>
   );

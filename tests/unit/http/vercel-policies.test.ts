@@ -84,6 +84,7 @@ describe("without our own server in front", () => {
   it.each([
     "/search",
     "/pricing",
+    "/payment-success",
     "/collection",
     "/diagrams/collection-water-cycle",
     "/diagrams/collection-water-cycle/edit",
