@@ -1,14 +1,13 @@
 import { showToast } from "@/components/shell/show-toast";
 import { menuWords } from "@/lib/accounts/menu-words";
-import { authUrl } from "@/lib/accounts/return-to";
+import { signInUrl } from "@/lib/accounts/return-to";
 import { CallError } from "./call";
 
 const SHOWN_MS = 8000;
 
 /** Says that an account is needed, with the way to it and back. */
 export function askToSignIn(title: string, onFollow?: () => void) {
-  const { pathname, search } = window.location;
-  const href = authUrl({ returnTo: pathname + search });
+  const href = signInUrl(window.location);
   showToast({
     tone: "info",
     title,

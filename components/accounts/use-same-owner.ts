@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { GUEST } from "@/lib/accounts/guest";
-import { authUrl } from "@/lib/accounts/return-to";
+import { signInUrl } from "@/lib/accounts/return-to";
 import { hasSignedOutElsewhere, useOwner } from "./owner";
 
 /**
@@ -20,7 +20,7 @@ export function useSameOwner(isForAccounts: boolean) {
     const isLost = isForAccounts && owner === GUEST;
     const { location } = window;
     if (isLost && hasSignedOutElsewhere()) location.replace("/");
-    else if (isLost) location.replace(authUrl({ returnTo: location.pathname + location.search }));
+    else if (isLost) location.replace(signInUrl(location));
     else if (before !== undefined && before !== owner) location.reload();
   }, [owner, isForAccounts]);
 }

@@ -1,7 +1,7 @@
 import { refreshSession } from "@/components/accounts/use-session";
 import { showToast } from "@/components/shell/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
-import { authUrl } from "@/lib/accounts/return-to";
+import { authUrl, signInUrl } from "@/lib/accounts/return-to";
 import {
   PAYMENT_SUCCESS_PATH,
   type PaymentReturn,
@@ -51,7 +51,7 @@ export async function followReturn() {
   // Next keeps what it knows of a page in the state of its entry.
   window.history.replaceState(window.history.state, "", withoutReturn(window.location));
   if (owner === GUEST) {
-    showToast(paymentToasts.signInToSee(authUrl({ returnTo: pathname + search })));
+    showToast(paymentToasts.signInToSee(signInUrl({ pathname, search })));
     return;
   }
   const { reference, saysSuccess } = hint;

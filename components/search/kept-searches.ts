@@ -1,14 +1,12 @@
 import { SWRConfig, unstable_serialize } from "swr";
 import { unstable_serialize as serializeInfinite } from "swr/infinite";
-import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
+import { SHOWN_PAGES } from "@/lib/search/query-text";
 import { type SearchRequest, searchApiUrl } from "@/lib/search/search-url";
 
 /** Searches whose results stay at hand; to an older one Back asks again, which spends nothing. */
 const MAX_KEPT = 10;
 /** For so long the same search, asked for once more, is not asked again. */
 const FRESH_MS = 5 * 60 * 1000;
-
-export const MAX_PAGES = MAX_SHOWN / PAGE_SIZE;
 
 export type PageKey = readonly ["search", SearchRequest, number];
 
@@ -53,5 +51,5 @@ export function forgetSearch(request: SearchRequest) {
   kept.delete(searchApiUrl(request));
   cache.delete(serializeInfinite(() => pageKey(request, 1)));
   cache.delete(unstable_serialize(shownKey(request)));
-  for (let page = 1; page <= MAX_PAGES; page += 1) cache.delete(unstable_serialize(pageKey(request, page)));
+  for (let page = 1; page <= SHOWN_PAGES; page += 1) cache.delete(unstable_serialize(pageKey(request, page)));
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { SignInLink } from "@/components/accounts/sign-in-link";
 import { NoticePlate } from "@/components/shell/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
-import { authUrl } from "@/lib/accounts/return-to";
 import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
 import { offerWords } from "@/lib/payments/offer-words";
@@ -76,12 +76,12 @@ export function SearchNotice(props: SearchNoticeProps) {
             </a>
           )}
           {problem.requiresLogin && (
-            <a
-              href={authUrl({ returnTo: searchUrl(addressOf(query), ACCOUNT_HOME) })}
+            <SignInLink
+              returnTo={searchUrl({ ...addressOf(query), ...filters }, ACCOUNT_HOME)}
               className={buttonVariants()}
             >
               {menuWords.signIn}
-            </a>
+            </SignInLink>
           )}
           {homeLink("outline")}
         </NoticePlate>

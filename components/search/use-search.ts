@@ -9,16 +9,17 @@ import { showToast } from "@/components/shell/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 
 import type { Problem } from "@/lib/errors";
+import { SHOWN_PAGES } from "@/lib/search/query-text";
 import type { Allowance, FoundDiagram, SearchAnswer } from "@/lib/search/search-answer";
 import type { SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { countFound } from "./count-found";
 import { fetchSearch, SearchError } from "./fetch-search";
-import { keepSearch, MAX_PAGES, type PageKey, pageKey, touchSearch } from "./kept-searches";
+import { keepSearch, type PageKey, pageKey, touchSearch } from "./kept-searches";
 import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
 import { rememberQuery } from "./search-history";
-import { currentAddress, currentHome } from "./use-address";
+import { currentAddress } from "./use-address";
 import { ALLOWANCE_KEY } from "./use-allowance";
 
 export type SearchStatus = "searching" | "found" | "empty" | "failed";
@@ -50,7 +51,7 @@ export function useSearch(request: SearchRequest) {
     mutate: ask,
   } = useSWRInfinite<SearchAnswer, unknown, (index: number, previous: SearchAnswer | null) => PageKey | null>(
     (index, previous) => {
-      const isPastTheEnd = index >= MAX_PAGES || (previous !== null && !previous.hasMore);
+      const isPastTheEnd = index >= SHOWN_PAGES || (previous !== null && !previous.hasMore);
       return isPastTheEnd ? null : pageKey(request, index + 1);
     },
     loadPage,
@@ -70,7 +71,7 @@ export function useSearch(request: SearchRequest) {
     hasFailed,
     problem: error instanceof SearchFailure ? error.problem : null,
     hasFailedAgain: error instanceof SearchFailure && error.isRepeated,
-    canAskMore: last?.hasMore === true && answers.length < MAX_PAGES,
+    canAskMore: last?.hasMore === true && answers.length < SHOWN_PAGES,
     isAskingMore,
     /** What is on show is asked for once more. */
     isAskingAgain: isValidating && answers.length > 0 && !isAskingMore,
@@ -123,7 +124,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
       const event = isFirstPage
         ? ({ kind: "failed", query, problem, failures } as const)
         : ({ kind: "moreFailed" } as const);
-      showToast(toastFor(event, currentHome()));
+      showToast(toastFor(event, window.location));
     }
     throw new SearchFailure(problem, failures > 1);
   }
@@ -137,7 +138,7 @@ function tellOf(answer: SearchAnswer, owner: string | null) {
   failures = 0;
   rememberQuery(answer.query, owner);
   const { found } = countFound([answer], answer.diagrams.length);
-  showToast(toastFor({ kind: "answered", answer, found }, currentHome()));
+  showToast(toastFor({ kind: "answered", answer, found }, window.location));
 }
 
 /** Answers may overtake each other; within a day searches only become fewer. */

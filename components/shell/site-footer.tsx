@@ -1,6 +1,6 @@
 import { Check, ChevronUp } from "lucide-react";
+import { SignInLink } from "@/components/accounts/sign-in-link";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
-import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { collectionWords } from "@/lib/collection/words";
 import { CREDITS_PATH, policyNames } from "@/lib/policies/paths";
@@ -41,9 +41,7 @@ export function SiteFooter() {
           <a href="/api/openapi.json" className={linkStyle}>
             {footerWords.api}
           </a>
-          <a href={authUrl({ returnTo: DEFAULT_RETURN })} className={`${linkStyle} account:hidden`}>
-            {menuWords.login}
-          </a>
+          <SignInLink className={`${linkStyle} account:hidden`}>{menuWords.login}</SignInLink>
         </nav>
         <p className="w-full md:order-1 xl:order-none xl:w-auto">{footerWords.endorsement}</p>
         <p className="ml-auto flex items-center gap-x-5">

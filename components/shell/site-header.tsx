@@ -1,8 +1,8 @@
 import { Heart } from "lucide-react";
 import { AccountCorner } from "@/components/accounts/account-corner";
+import { SignInLink } from "@/components/accounts/sign-in-link";
 import { buttonVariants } from "@/components/ui/button";
 import { LIKED_LINK_ID, menuWords, PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
-import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { LIKED_PATH } from "@/lib/liked/liked-url";
 import { Logo } from "./logo";
 import { PricingName } from "./pricing-name";
@@ -36,12 +36,11 @@ export function SiteHeader() {
             {menuWords.liked}
           </a>
           <ThemeSwitch />
-          <a
-            href={authUrl({ returnTo: DEFAULT_RETURN })}
+          <SignInLink
             className={buttonVariants({ variant: "outline", className: "ml-1 account:hidden md:h-9" })}
           >
             {menuWords.signIn}
-          </a>
+          </SignInLink>
           <AccountCorner />
         </div>
       </div>

@@ -39,6 +39,18 @@ export function authUrl({ isSignUp = false, returnTo }: { isSignUp?: boolean; re
   return withReturn("/auth", isSignUp ? { signup: "true" } : {}, returnTo);
 }
 
+/** Where somebody is: a page, with what its address asks for. */
+export type Place = Pick<URL, "pathname" | "search">;
+
+/**
+ * The form for signing in that leads back to the page somebody is on. The home of guests becomes that of accounts,
+ * and from a page that makes no sense afterwards it leads to the default.
+ */
+export function signInUrl({ pathname, search }: Place): string {
+  const page = pathname === "/" ? DEFAULT_RETURN : pathname;
+  return authUrl({ returnTo: safeReturnTo(page + search) });
+}
+
 export function forgotPasswordUrl(returnTo: string): string {
   return withReturn("/forgot-password", {}, returnTo);
 }

@@ -7,6 +7,9 @@ export const PAGE_SIZE = 10;
 /** The most diagrams that are shown for one query. */
 export const MAX_SHOWN = 30;
 
+/** Pages of the API that hold them. */
+export const SHOWN_PAGES = MAX_SHOWN / PAGE_SIZE;
+
 /** Collapses white space and composes accents, so that what is shown is what was meant. */
 export function tidyQuery(text: string): string {
   return text.normalize("NFC").replace(/\s+/gu, " ").trim();

@@ -1,5 +1,5 @@
 import { menuWords, PRICING_PATH } from "../accounts/menu-words";
-import { authUrl, DEFAULT_RETURN } from "../accounts/return-to";
+import { type Place, signInUrl } from "../accounts/return-to";
 import { connectionWords } from "../connection-words";
 import type { Problem } from "../errors";
 import { offerWords } from "../payments/offer-words";
@@ -8,7 +8,7 @@ import type { Toast } from "../toast";
 import { fewerWords } from "./fewer-words";
 import { MAX_SHOWN } from "./query-text";
 import type { SearchAnswer } from "./search-answer";
-import { addressOf, GUEST_HOME, type SearchHome, searchUrl } from "./search-url";
+import { addressOf, GUEST_HOME, homeAt, type SearchHome, searchUrl } from "./search-url";
 import { isSilent, type SourceReason } from "./source-reasons";
 import { searchWords } from "./words";
 
@@ -23,10 +23,14 @@ export type SearchEvent =
 
 const upgradeAction = { label: menuWords.upgrade, href: PRICING_PATH };
 
+const signInAction = (place: Place) => ({ label: menuWords.signIn, href: signInUrl(place) });
+
 const homeAction = (home: SearchHome) => ({ label: searchWords.home, href: searchUrl(null, home) });
 
 /** Which of the two search screens it is said on. */
 type AtHome = { home?: SearchHome };
+
+const LANDING: Place = { pathname: GUEST_HOME, search: "" };
 
 /** Every toast of a search, by name. */
 export const searchToasts = {
@@ -66,11 +70,11 @@ export const searchToasts = {
     description: connectionWords.checkConnection,
     durationMs: 5000,
   }),
-  guestLimit: () => ({
+  guestLimit: ({ place = LANDING }: { place?: Place } = {}) => ({
     tone: "warning",
     title: searchWords.guestLimit,
     durationMs: 8000,
-    action: { label: menuWords.signIn, href: authUrl({ returnTo: DEFAULT_RETURN }) },
+    action: signInAction(place),
   }),
   accountLimit: () => ({
     tone: "warning",
@@ -115,18 +119,22 @@ export const searchToasts = {
 
 export type SearchToastName = keyof typeof searchToasts;
 
-/** The one table of which event shows which toast. */
-export function toastFor(event: SearchEvent, home: SearchHome = GUEST_HOME): Toast {
+/**
+ * The one table of which event shows which toast.
+ * @param place where it is shown: links lead to its home, and back to it after signing in
+ */
+export function toastFor(event: SearchEvent, place: Place = LANDING): Toast {
+  const home = homeAt(place.pathname) ?? GUEST_HOME;
   switch (event.kind) {
     case "answered":
-      return withRemaining(toastForAnswer(event, home), event.answer);
+      return withRemaining(toastForAnswer(event, home), event.answer, place);
     case "more":
       if (event.isMaximum) return searchToasts.maximumShown();
       return event.wasAsked ? searchToasts.loadedMore(event) : searchToasts.moreLoaded();
     case "moreFailed":
       return searchToasts.moreFailed();
     case "failed":
-      return toastForFailure(event, home);
+      return toastForFailure(event, home, place);
   }
 }
 
@@ -145,19 +153,20 @@ function toastForAnswer(event: SearchEvent & { kind: "answered" }, home: SearchH
 }
 
 /** One toast at a time: searches running low are told of in the same breath. */
-function withRemaining(toast: Toast, { allowance: { plan, remaining } }: SearchAnswer): Toast {
+function withRemaining(toast: Toast, { allowance: { plan, remaining } }: SearchAnswer, place: Place): Toast {
   const isLow = remaining !== null && remaining > 0 && remaining <= LOW_REMAINING_SEARCHES;
   if (!isLow) return toast;
-  const told = { ...toast, description: searchWords.remaining(remaining) };
-  return plan === "free" && !toast.action ? { ...told, action: upgradeAction } : told;
+  const action = toast.action ?? (plan === "guest" ? signInAction(place) : upgradeAction);
+  return { ...toast, description: searchWords.remaining(remaining), action };
 }
 
 function toastForFailure(
   { query, problem, failures }: SearchEvent & { kind: "failed" },
   home: SearchHome,
+  place: Place,
 ): Toast {
   if (problem?.code === "daily_limit_reached") {
-    return problem.requiresLogin ? searchToasts.guestLimit() : searchToasts.accountLimit();
+    return problem.requiresLogin ? searchToasts.guestLimit({ place }) : searchToasts.accountLimit();
   }
   if (failures > 1) return searchToasts.failedAgain({ query, home });
   if (problem === null) return searchToasts.unreachable({ home });

@@ -1,5 +1,5 @@
 import "server-only";
-import { authUrl, DEFAULT_RETURN, safeReturnTo } from "@/lib/accounts/return-to";
+import { DEFAULT_RETURN, safeReturnTo, signInUrl } from "@/lib/accounts/return-to";
 import { LIKED_PATH } from "@/lib/liked/liked-url";
 import type { AccountCaller } from "@/server/http/caller";
 import { logError } from "@/server/log";
@@ -25,7 +25,7 @@ export async function findOtherPage(
   // Nobody is turned away because we do not know them at the moment: the page says so itself.
   if (isHome === null) return null;
   if (!isHome) {
-    return isProtected(pathname) ? authUrl({ returnTo: pathname + search }) : null;
+    return isProtected(pathname) ? signInUrl({ pathname, search }) : null;
   }
   if (pathname === "/") return DEFAULT_RETURN + search;
   // Whoever came by a recovery link is signed in, and has a password to choose.

@@ -86,6 +86,10 @@ test.describe("the header", () => {
     await expect(signIn(page)).toHaveAttribute("href", "/auth");
     await expect(login(page)).toHaveAttribute("href", "/auth");
     await expect(avatar(page)).toHaveCount(0);
+
+    await searchFor(page, "cycle");
+    await signIn(page).click();
+    await expect(page).toHaveURL("/auth?returnTo=%2Fdashboard%3Fq%3Dcycle");
   });
 
   test("never shows either to the other, also before the scripts are there", async ({ page, account: _ }) => {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { menuWords } from "../../lib/accounts/menu-words";
+import { signInUrl } from "../../lib/accounts/return-to";
 import type { SearchAnswer, SourceReport } from "../../lib/search/search-answer";
 import { type SearchToastName, searchToasts } from "../../lib/search/toasts";
 import { searchWords } from "../../lib/search/words";
@@ -40,6 +42,14 @@ async function showFirstBatch(page: Page, address: string) {
   await expect(page.getByRole("button", { name: searchWords.loadMore })).toBeVisible();
 }
 
+/** An answer leaves a guest with few searches, and with the way to more of them. */
+const withSignIn =
+  (toast: Scene["toast"]): Scene["toast"] =>
+  async (page) => ({
+    ...(await toast(page)),
+    action: { label: menuWords.signIn, href: signInUrl(new URL(page.url())) },
+  });
+
 interface Scene {
   /** What it takes until the toast appears. */
   bringAbout: (page: Page) => Promise<unknown>;
@@ -51,29 +61,29 @@ const scenes: Record<SearchToastName, Scene> = {
   found: {
     bringAbout: (page) =>
       reshape(page, ({ diagrams }) => ({ diagrams, hasMore: false })).then(() => page.goto(RESULTS)),
-    toast: async (page) => {
+    toast: withSignIn(async (page) => {
       await seeResultsFor(page, QUERY);
       const found = await figures(page).count();
       return searchToasts.found({ answer: { query: QUERY } as SearchAnswer, found });
-    },
+    }),
   },
   noResults: {
     bringAbout: (page) => page.goto("/?q=qwertyuiop+zxcvbnmlkj"),
-    toast: searchToasts.noResults,
+    toast: withSignIn(searchToasts.noResults),
   },
   noResultsAvailable: {
     bringAbout: async (page) => {
       await reshape(page, () => ({ diagrams: [], hasMore: false, sources: [late, openverse] }));
       await page.goto(RESULTS);
     },
-    toast: searchToasts.noResultsAvailable,
+    toast: withSignIn(searchToasts.noResultsAvailable),
   },
   cachedShown: {
     bringAbout: async (page) => {
       await reshape(page, ({ sources }) => ({ cache: "stale", sources: [...sources.slice(1), late] }));
       await page.goto(RESULTS);
     },
-    toast: searchToasts.cachedShown,
+    toast: withSignIn(searchToasts.cachedShown),
   },
   quotaExceeded: {
     bringAbout: async (page) => {
@@ -87,7 +97,7 @@ const scenes: Record<SearchToastName, Scene> = {
       await reshape(page, () => ({ sources: [openverse, google("keys_exhausted")] }));
       await page.goto(RESULTS);
     },
-    toast: searchToasts.quotaIssue,
+    toast: withSignIn(searchToasts.quotaIssue),
   },
   loadedMore: {
     bringAbout: async (page) => {
@@ -139,7 +149,7 @@ const scenes: Record<SearchToastName, Scene> = {
       await refuseSearches(page, 429, { code: "daily_limit_reached", detail: "", requiresLogin: true });
       await page.goto(RESULTS);
     },
-    toast: searchToasts.guestLimit,
+    toast: (page) => searchToasts.guestLimit({ place: new URL(page.url()) }),
   },
   accountLimit: {
     bringAbout: async (page) => {

@@ -311,7 +311,10 @@ test.describe("beside a search", () => {
     await expect(toast(page, savedWords.signIn)).toBeVisible();
     await expect(saving(page)).toHaveText(savedWords.save);
     const link = toasts(page).getByRole("link", { name: menuWords.signIn });
-    await expect(link).toHaveAttribute("href", `/auth?returnTo=${encodeURIComponent(`/?q=${QUERY}`)}`);
+    await expect(link).toHaveAttribute(
+      "href",
+      `/auth?returnTo=${encodeURIComponent(`/dashboard?q=${QUERY}`)}`,
+    );
   });
 
   test("the next account sees nothing of what the one before has saved", async ({

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { CallError } from "@/components/accounts/call";
-import { authUrl } from "@/lib/accounts/return-to";
+import { signInUrl } from "@/lib/accounts/return-to";
 import { sheetWords } from "@/lib/liked/take-away-words";
 import { readSheet, type Sheet, unreadReason } from "./read-sheet";
 
@@ -37,8 +37,7 @@ export function useSheet(): { state: SheetState; retry(): void } {
       (sheet) => show(sheet ? { kind: "read", sheet } : { kind: "missing" }),
       (error: unknown) => {
         if (isCurrent && error instanceof CallError && error.problem?.code === "sign_in_needed") {
-          const { pathname, search } = window.location;
-          return window.location.replace(authUrl({ returnTo: pathname + search }));
+          return window.location.replace(signInUrl(window.location));
         }
         show({ kind: "failed", text: unreadReason(error) });
       },

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { authUrl, DEFAULT_RETURN, forgotPasswordUrl, safeReturnTo } from "@/lib/accounts/return-to";
+import {
+  authUrl,
+  DEFAULT_RETURN,
+  forgotPasswordUrl,
+  safeReturnTo,
+  signInUrl,
+} from "@/lib/accounts/return-to";
 
 describe("where one goes after signing in", () => {
   test.each([
@@ -126,5 +132,18 @@ describe("the addresses of the forms", () => {
         returnTo,
       );
     }
+  });
+
+  test.each([
+    ["/diagrams/collection-cell", "", "/diagrams/collection-cell"],
+    ["/collection", "?subject=biology&level=secondary", "/collection?subject=biology&level=secondary"],
+    ["/dashboard", "?q=a%26b&view=list", "/dashboard?q=a%26b&view=list"],
+    ["/", "?q=ohm%27s+law&licence=commercial", "/dashboard?q=ohm%27s+law&licence=commercial"],
+    ["/", "", DEFAULT_RETURN],
+    ["/auth", "?returnTo=%2Fliked", DEFAULT_RETURN],
+    ["/forgot-password", "?returnTo=%2Fliked", DEFAULT_RETURN],
+    ["/waitlist/confirm", "?token=secret", DEFAULT_RETURN],
+  ])("whoever signs in at %s%s comes back to %s", (pathname, search, returnTo) => {
+    expect(signInUrl({ pathname, search })).toBe(authUrl({ returnTo }));
   });
 });

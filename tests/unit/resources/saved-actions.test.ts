@@ -109,7 +109,7 @@ it("asks a guest to sign in, and the server nothing", async () => {
   await saveResource(resource, "Plants");
   expect(requests).toEqual([]);
   expect(toasts).toMatchObject([
-    { title: savedWords.signIn, action: { href: "/auth?returnTo=%2F%3Fq%3Dcell" } },
+    { title: savedWords.signIn, action: { href: "/auth?returnTo=%2Fdashboard%3Fq%3Dcell" } },
   ]);
 });
 

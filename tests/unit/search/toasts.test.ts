@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Problem } from "@/lib/errors";
+import type { PlanName } from "@/lib/plans";
 import type { SearchAnswer } from "@/lib/search/search-answer";
-import { ACCOUNT_HOME } from "@/lib/search/search-url";
 import { type SearchEvent, toastFor } from "@/lib/search/toasts";
 import { makeDiagram } from "./make";
 
@@ -35,6 +35,8 @@ const failed = (failures: number, query = "krebs cycle enzymes and products"): S
 });
 
 const upgrade = { label: "Upgrade", href: "/pricing" };
+const results = { pathname: "/", search: "?q=cell&licence=commercial" };
+const signIn = { label: "Sign In", href: "/auth?returnTo=%2Fdashboard%3Fq%3Dcell%26licence%3Dcommercial" };
 
 describe("the table of toasts", () => {
   const late = { provider: "commons", status: "late", count: 0, tookMs: 3000, reason: "deadline" } as const;
@@ -140,8 +142,9 @@ describe("the table of toasts", () => {
   });
 
   it("leads an account to where its own search is", () => {
-    expect(toastFor(failed(1), ACCOUNT_HOME).action?.href).toBe("/dashboard");
-    expect(toastFor(failed(2), ACCOUNT_HOME).action?.href).toBe("/dashboard?q=krebs+cycle+enzymes");
+    const place = { pathname: "/dashboard", search: "?q=krebs" };
+    expect(toastFor(failed(1), place).action?.href).toBe("/dashboard");
+    expect(toastFor(failed(2), place).action?.href).toBe("/dashboard?q=krebs+cycle+enzymes");
   });
 
   it("offers a guest without searches the way in, and an account the plans", () => {
@@ -151,19 +154,44 @@ describe("the table of toasts", () => {
       problem: problem("daily_limit_reached", requiresLogin),
       failures: 1,
     });
-    expect(toastFor(limit(true)).action).toEqual({ label: "Sign In", href: "/auth" });
-    expect(toastFor(limit(false)).action).toEqual(upgrade);
+    expect(toastFor(limit(true), results).action).toEqual(signIn);
+    expect(toastFor(limit(false), results).action).toEqual(upgrade);
+  });
+
+  const answered = (plan: PlanName, remaining: number | null): SearchEvent => ({
+    kind: "answered",
+    answer: { ...answer, allowance: { ...answer.allowance, plan, limit: remaining && 20, remaining } },
+    found: 1,
   });
 
   it("offers the plans to a free account that has few searches left", () => {
-    const answered = (plan: "free" | "premium", remaining: number | null): SearchEvent => ({
-      kind: "answered",
-      answer: { ...answer, allowance: { ...answer.allowance, plan, limit: remaining && 20, remaining } },
-      found: 1,
-    });
     expect(toastFor(answered("free", 5)).action).toEqual(upgrade);
     expect(toastFor(answered("free", 6)).action).toBeUndefined();
     expect(toastFor(answered("premium", null)).action).toBeUndefined();
+  });
+
+  it("offers a guest that has few searches left the way in and back", () => {
+    expect(toastFor(answered("guest", 2), results)).toMatchObject({
+      description: "2 searches remaining today",
+      action: signIn,
+    });
+    expect(toastFor(answered("guest", 0), results).action).toBeUndefined();
+  });
+
+  it("leaves what a toast already offers", () => {
+    const { answer } = answered("guest", 1) as SearchEvent & { kind: "answered" };
+    const event: SearchEvent = {
+      kind: "answered",
+      answer: {
+        ...answer,
+        sources: [
+          { provider: "openverse", status: "ok", count: 9, tookMs: 200 },
+          { provider: "google", status: "failed", reason: "quota", count: 0, tookMs: 9 },
+        ],
+      },
+      found: 1,
+    };
+    expect(toastFor(event, results).action?.label).toBe("Home");
   });
 
   it.each([
