@@ -6,7 +6,7 @@ import { showToast } from "@/components/shell/show-toast";
 import { useIsPhone } from "@/components/shell/use-is-phone";
 import { arrange, needsAll } from "@/lib/search/arrange";
 import { pickFilters } from "@/lib/search/filters";
-import { MAX_SHOWN } from "@/lib/search/query-text";
+import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchAddress, SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { countFound } from "./count-found";
@@ -27,7 +27,7 @@ export function useResults(address: SearchAddress) {
   );
   const search = useSearch(request);
   const { answers, canAskMore, isAskingMore, hasFailed, askMore, status } = search;
-  const [shown, setShown] = useShown(request);
+  const [shown, setShown] = useShown(request, address.pages);
 
   const found = search.diagrams.slice(0, MAX_SHOWN);
   const isFigureMissing = address.figure !== undefined && !found.some(({ id }) => id === address.figure);
@@ -101,8 +101,8 @@ export function useResults(address: SearchAddress) {
 }
 
 /** Kept beside the answers, so that Back finds as many diagrams as there were. */
-function useShown(request: SearchRequest) {
-  const firstBatch = useIsPhone() ? FIRST_BATCH.phone : FIRST_BATCH.desktop;
+function useShown(request: SearchRequest, pages = 1) {
+  const firstBatch = Math.max(useIsPhone() ? FIRST_BATCH.phone : FIRST_BATCH.desktop, pages * PAGE_SIZE);
   const { data: shown = firstBatch, mutate } = useSWR<number>(shownKey(request), null);
   return [shown, (next: number) => void mutate(next, { revalidate: false })] as const;
 }

@@ -1,6 +1,6 @@
 import { type Category, categories } from "../diagrams/category-names";
 import { filterNames, filterValues, pickFilters, type SearchFilters } from "./filters";
-import { tidyQuery } from "./query-text";
+import { SHOWN_PAGES, tidyQuery } from "./query-text";
 import { DEFAULT_SORT_ORDER, type SortOrder, sortOrders } from "./sort-orders";
 
 export const viewModes = ["grid", "list"] as const;
@@ -25,6 +25,8 @@ export interface SearchAddress extends SearchFilters {
   category?: Category | undefined;
   /** The id of the diagram that the viewer shows. */
   figure?: string | undefined;
+  /** How many pages are shown at first, where that is more than one. */
+  pages?: number | undefined;
 }
 
 /** The two addresses of the search screen: of guests, and of accounts. */
@@ -60,7 +62,14 @@ export function parseSearchUrl(search: string): SearchAddress | null {
     tag: params.get("tag") || undefined,
     category: oneOf(categories, params.get("category")),
     figure: params.get("figure") || undefined,
+    pages: pagesOf(params.get("page")),
   };
+}
+
+/** As far as the list reaches. */
+function pagesOf(text: string | null): number | undefined {
+  const pages = Math.min(Number(text), SHOWN_PAGES);
+  return Number.isInteger(pages) && pages > 1 ? pages : undefined;
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
@@ -80,7 +89,7 @@ export function addressOf(query: string): SearchAddress {
 /** The address that shows a search, or the landing when there is none. */
 export function searchUrl(address: SearchAddress | null, home: SearchHome = GUEST_HOME): string {
   if (address === null) return home;
-  const { query, sort, view, tag, category, figure } = address;
+  const { query, sort, view, tag, category, figure, pages } = address;
   return withParams(home, {
     q: query,
     ...pickFilters(address),
@@ -89,6 +98,7 @@ export function searchUrl(address: SearchAddress | null, home: SearchHome = GUES
     sort: sort === DEFAULT_SORT_ORDER ? undefined : sort,
     view: view === "grid" ? undefined : view,
     figure,
+    page: pages?.toString(),
   });
 }
 

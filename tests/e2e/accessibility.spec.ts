@@ -106,6 +106,7 @@ const screens = {
     await expect(page.getByRole("dialog", { name: feedbackWords.reportTitle })).toBeVisible();
   },
   "results without scripts": async (page: Page) => {
+    await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
     await page.goto("/search?q=cycle");
     await seeResultsFor(page, "cycle");
   },

@@ -268,7 +268,7 @@ test.describe("the button", () => {
   });
 
   test("covers neither the search dock nor the last line of a page", async ({ page }) => {
-    for (const address of ["/", "/pricing", "/search?q=cycle"]) {
+    for (const address of ["/", "/pricing", "/?q=cycle"]) {
       await page.goto(address);
       await expect(button(page)).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -53,10 +53,6 @@ export const pages: readonly SitePage[] = [
     heading: searchWords.resultsFor("cycle"),
     led: accountsTo("/dashboard?q=cycle"),
   }),
-  page("/search?q=cycle", {
-    title: searchWords.resultsFor("cycle"),
-    heading: searchWords.resultsFor("cycle"),
-  }),
   page("/auth", {
     title: authWords.signInTitle,
     heading: authWords.signInTitle,

@@ -1,7 +1,9 @@
+import { likeWords } from "../../lib/liked/like-words";
 import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import {
   figures,
+  holdBack,
   remaining,
   searchBox,
   searchFor,
@@ -136,10 +138,31 @@ test("markup in a query stays text", async ({ page }) => {
   await expect(title(page)).toContainText("<img src=x onerror=alert(1)>");
 });
 
-test("the box of the page without scripts leads on to the results at home", async ({ page }) => {
-  await page.goto("/search?q=cycle");
+test("a search before the scripts are there becomes the full page, and is charged once", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  const searchesLeft = async () => (await (await page.request.get("/api/allowance")).json()).remaining;
+  const searches = watchSearches(page);
+  const release = await holdBack(page, "**/_next/static/chunks/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await typeQuery(page, "cycle");
+  await expect(page).toHaveURL("/search?q=cycle");
   await seeResultsFor(page, "cycle");
-  await typeQuery(page, "lens");
-  await expect(page).toHaveURL("/?q=lens");
-  await seeResultsFor(page, "lens");
+  expect(await searchesLeft()).toBe(2);
+
+  release();
+  await expect(page).toHaveURL("/?q=cycle");
+  await seeResultsFor(page, "cycle");
+  await expect(page.getByRole("button", { name: likeWords.like }).first()).toBeAttached();
+  expect(searches[0]?.searchParams.get("receipt")).toBeTruthy();
+  expect(await searchesLeft()).toBe(2);
+
+  await page.goBack();
+  await seeLanding(page);
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/search?q=diagram&licence=public-domain&page=2");
+  await expect(page).toHaveURL("/?q=diagram&licence=public-domain&page=2");
+  await expect(figures(page)).toHaveCount(20);
+  expect(await searchesLeft()).toBe(1);
 });

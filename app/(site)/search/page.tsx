@@ -4,6 +4,7 @@ import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { AlsoSearched } from "@/components/search/also-searched";
 import { countFound } from "@/components/search/count-found";
+import { LeaveForFullSearch } from "@/components/search/leave-for-full-search";
 import { ResultsHead } from "@/components/search/results-head";
 import { ResultsLedger } from "@/components/search/results-ledger";
 import { SearchBox } from "@/components/search/search-box";
@@ -28,7 +29,10 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
   };
 }
 
-/** The results without JavaScript: the same cards, rendered here, page by page. */
+/**
+ * The results without JavaScript: the same cards, rendered here, page by page. Scripts that come later lead on to the
+ * full page.
+ */
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const params = await searchParams;
   const query = queryOf(params);
@@ -39,6 +43,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   return (
     <div data-view="results" className="contents">
       <SearchBox query={query} />
+      <LeaveForFullSearch receipt={visit.ok ? visit.answer.receipt : undefined} />
       <div className="page flex grow flex-col pt-5.5 pb-14 md:pt-9">
         {isFound && <Found answer={visit.answer} filters={filters} />}
         {visit.ok && !isFound && <SourceNotice sources={visit.answer.sources} />}

@@ -31,6 +31,7 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
     figure: fc.option(text, { nil: undefined }),
     sort: fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[])),
     view: fc.constantFrom(...viewModes),
+    pages: maybe([2, 3]),
   })
   .map((address) => ({ ...address, query: tidyText(address.query) ?? "x" }));
 
@@ -66,6 +67,19 @@ describe("the address of a search", () => {
     const odd =
       "?q=cell&licence=mine&format=gif&shape=&source=constructor&sort=toString&view=3d&category=x&tag=";
     expect(parseSearchUrl(odd)).toEqual(addressOf("cell"));
+  });
+
+  it.each([
+    ["2", 2],
+    ["15", 3],
+    ["1", undefined],
+    ["0", undefined],
+    ["-2", undefined],
+    ["2.5", undefined],
+    ["", undefined],
+    ["two", undefined],
+  ])("of page %j shows the pages up to %j at first", (page, pages) => {
+    expect(parseSearchUrl(`?q=cell&page=${page}`)?.pages).toBe(pages);
   });
 
   it("leads to the landing where there is no query", () => {

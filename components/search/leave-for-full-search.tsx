@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+import { currentOwner } from "@/components/accounts/owner";
+import { GUEST } from "@/lib/accounts/guest";
+import { ACCOUNT_HOME, GUEST_HOME, searchUrl } from "@/lib/search/search-url";
+import { keepReceipt } from "./receipts";
+import { currentAddress } from "./use-address";
+
+type LeaveForFullSearchProps = {
+  /** Of the answer on show; none where the search failed. */
+  receipt: string | undefined;
+};
+
+/** On the results page that works without JavaScript: where there is JavaScript, the full one takes its place. */
+export function LeaveForFullSearch({ receipt }: LeaveForFullSearchProps) {
+  useEffect(() => void leave(receipt).catch(stay), [receipt]);
+  return null;
+}
+
+/**
+ * The receipt goes along, so that the search is not charged again. The entry in the history is replaced: Back leads to
+ * the page before, not here and on again. Code that the full page needs is loaded while the list is on show.
+ */
+async function leave(receipt: string | undefined) {
+  const address = currentAddress();
+  if (address === null) return;
+  const [owner] = await Promise.all([currentOwner(), import("./results-view")]);
+  if (receipt !== undefined) keepReceipt(address.query, owner, receipt);
+  window.location.replace(searchUrl(address, owner === GUEST ? GUEST_HOME : ACCOUNT_HOME));
+}
+
+/** Without that code the list is more than the full page could show. */
+function stay() {}
