@@ -206,8 +206,12 @@ test.describe("the search of an account", () => {
     await expect(greeting(page)).toBeVisible();
   });
 
-  test("is there after a reload, for nothing", async ({ page, account: _ }) => {
-    await page.goto("/dashboard?q=cycle");
+  test("is there after a reload, for nothing, also from the page without JavaScript", async ({
+    page,
+    account: _,
+  }) => {
+    await page.goto("/search?q=cycle");
+    await expect(page).toHaveURL("/dashboard?q=cycle");
     await seeResultsFor(page, "cycle");
     await page.reload();
     await seeResultsFor(page, "cycle");
