@@ -20,7 +20,7 @@ export function redact(text: string): string {
     .replace(folderToken, "$1[redacted]");
 }
 
-function lineOf(level: "info" | "error", event: string, fields: Fields): string {
+function lineOf(level: "info" | "warning" | "error", event: string, fields: Fields): string {
   const requestId = currentNote()?.requestId;
   return redact(JSON.stringify({ time: new Date().toISOString(), level, event, requestId, ...fields }));
 }
@@ -30,6 +30,11 @@ export function logError(event: string, fields: Fields, error?: unknown): void {
   const cause =
     error instanceof Error ? (error.stack ?? error.message) : error === undefined ? undefined : String(error);
   console.error(lineOf("error", event, { ...fields, ...(cause ? { error: cause } : {}) }));
+}
+
+/** One line of JSON on standard error, about what an operator should mend although nothing has failed. */
+export function logWarning(event: string, fields: Fields): void {
+  console.error(lineOf("warning", event, fields));
 }
 
 /** One line of JSON on standard output. */

@@ -4,6 +4,7 @@ import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/securit
 import { type Config, isLoopback } from "./config/schema";
 import { answerStarting, answerUndecodable, isDecodable } from "./http/bare-answers";
 import { compressedAssets } from "./http/compressed-assets";
+import { createProxyWarning } from "./http/forwarded";
 import { pagePolicies } from "./http/page-policies";
 import { announceOurServer, clientAddress, PEER_HEADER } from "./http/peer";
 import { createRequestLog } from "./http/request-log";
@@ -102,11 +103,13 @@ export async function reservePort({
       const policyFor = isDevelopment ? null : await pagePolicies(root, site);
       const serveAssets = isDevelopment ? null : compressedAssets(root);
       // In development Next prints what was asked.
+      const warnOfProxy = createProxyWarning({ hops: config.TRUSTED_PROXY_HOPS });
       const logged = createRequestLog(isDevelopment ? null : await routeNames(root));
       handle = (request, response) => {
         const url = request.url ?? "/";
         if (policyFor) response.setHeader("content-security-policy", policyFor(url));
         if (sharedPicture.test(url)) response.setHeader(RESOURCE_POLICY, "cross-origin");
+        warnOfProxy(request.headers);
         logged(request, response, () => {
           if (!isDecodable(url)) return answerUndecodable(response);
           writePeer(request, config);

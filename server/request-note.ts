@@ -6,6 +6,8 @@ import { processWide } from "./process-wide";
 /** What is known of the request that is being answered: for the log, and nobody's name among it. */
 export interface RequestNote {
   readonly requestId: string;
+  /** Whether the client is on this machine, without a proxy in between: only our own server can tell. */
+  readonly isLocal: boolean;
   /** What began meanwhile and goes on, such as a connection that others use as well, is no longer a part of it. */
   hasEnded: boolean;
   /** Whoever asks, where somebody has looked. */
@@ -19,8 +21,8 @@ export interface RequestNote {
 const current = processWide("request-note", () => new AsyncLocalStorage<RequestNote>());
 
 /** An id that comes in is not taken over: whoever sends it could give two requests the same. */
-export function newNote(): RequestNote {
-  return { requestId: randomUUID(), hasEnded: false };
+export function newNote({ isLocal = false }: Partial<Pick<RequestNote, "isLocal">> = {}): RequestNote {
+  return { requestId: randomUUID(), isLocal, hasEnded: false };
 }
 
 /** Whatever is called by `answer`, and whatever that waits for, finds the note by `currentNote`. */
@@ -32,6 +34,11 @@ export function withNote<Answer>(note: RequestNote, answer: () => Answer): Answe
 export function currentNote(): RequestNote | undefined {
   const note = current.getStore();
   return note?.hasEnded ? undefined : note;
+}
+
+/** Whether the request that is being answered is local; outside of any request nothing is. */
+export function isLocalRequest(): boolean {
+  return currentNote()?.isLocal ?? false;
 }
 
 /** Writes down what has been found out of the request that is being answered. */

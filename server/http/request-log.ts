@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logInfo } from "../log";
 import { newNote, type RequestNote, withNote } from "../request-note";
+import { isDirect } from "./forwarded";
 import type { RouteName } from "./route-names";
 
 /** They come by the dozen with every page, are the same for everybody, and say nothing as long as they come. */
@@ -17,7 +18,7 @@ type Answer = () => void | Promise<void>;
  */
 export function createRequestLog(routeName: RouteName | null) {
   return (request: IncomingMessage, response: ServerResponse, answer: Answer): void => {
-    const note = newNote();
+    const note = newNote({ isLocal: isDirect(request.headers) });
     response.setHeader("x-request-id", note.requestId);
     const startedAt = performance.now();
     response.once("close", () => {

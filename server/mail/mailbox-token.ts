@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../config/schema";
+import { isLocalRequest } from "../request-note";
 import { deriveKey } from "../tokens/derive-key";
 import { usesMailbox } from "./mailbox";
 
@@ -13,12 +14,12 @@ export function mailboxToken({ APP_SECRET }: Pick<Config, "APP_SECRET">): string
   return deriveKey(APP_SECRET, "mailbox").toString("base64url");
 }
 
-/** Never where there is no mailbox. */
+/** Never where there is no mailbox, nor for a request that has come through a proxy. */
 export function opensMailbox(given: string | null | undefined, config: Config): boolean {
   const expected = Buffer.from(mailboxToken(config));
   const candidate = Buffer.from(given ?? "");
   const isGood = candidate.length === expected.length && timingSafeEqual(candidate, expected);
-  return isGood && usesMailbox(config);
+  return isGood && usesMailbox(config) && isLocalRequest();
 }
 
 /** It lasts until the browser ends, and is sent to no other page of the site. */

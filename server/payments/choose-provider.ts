@@ -3,6 +3,7 @@ import { checkoutWords } from "@/lib/payments/checkout-words";
 import { config as readConfig } from "@/server/config";
 import type { Config } from "@/server/config/schema";
 import { ProblemError } from "@/server/http/problem";
+import { isLocalRequest } from "@/server/request-note";
 import { dodoProvider } from "./dodo";
 import { dodoAccess } from "./dodo-access";
 import type { PaymentProvider } from "./provider";
@@ -16,8 +17,10 @@ export function chooseProvider(config: Config): PaymentProvider | null {
   return isSandbox(config) ? sandboxProvider(config) : null;
 }
 
+/** The provider for the current request: the sandbox serves only requests from this machine. */
 export function paymentProvider(): PaymentProvider | null {
-  return chooseProvider(readConfig());
+  const provider = chooseProvider(readConfig());
+  return provider?.mode === "sandbox" && !isLocalRequest() ? null : provider;
 }
 
 /** @throws ProblemError `payments_unavailable` where there is none */

@@ -90,6 +90,13 @@ describe("on this machine alone", () => {
     expect(await response.text()).not.toContain(mailWords.empty);
   });
 
+  it("neither the token nor the cookie opens it for a request that a proxy has forwarded", async () => {
+    for (const path of ["/dev/mailbox", `/dev/mailbox?token=${token}`]) {
+      const forwarded = { cookie, "x-forwarded-for": "203.0.113.7" };
+      await expectNothingThere(app, await ask(app, path, forwarded));
+    }
+  });
+
   it("the token becomes a cookie that scripts cannot read and other pages do not get", async () => {
     const response = await ask(app, `/dev/mailbox?token=${token}&mail=x`);
     expect([response.status, response.headers.get("location")]).toEqual([303, "/dev/mailbox?mail=x"]);

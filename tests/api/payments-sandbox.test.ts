@@ -5,6 +5,7 @@ import { checkoutSchema, paymentStatusSchema, premiumSchema } from "@/lib/paymen
 import { checkoutToken, portalToken } from "@/server/payments/sandbox/sessions";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { logLines } from "@/tests/setup/log-lines";
 import { lookedAtByOthers } from "@/tests/setup/looked-at-by-others";
 import { PASSWORD, signUpAt } from "@/tests/setup/people";
 import { copyPreparedData } from "@/tests/setup/prepared-database";
@@ -317,6 +318,43 @@ describe("the sandbox's portal", () => {
     for (const act of ["expire", "renew", "fail"]) expect((await happen(token, act)).fault).toBe("act");
     const html = await (await look(`/dev/portal?session=${token}&fault=act`)).text();
     expect(html).toContain(sandboxWords.notPossible);
+  });
+});
+
+describe("a request that a proxy has forwarded", () => {
+  const headers = { "x-forwarded-for": "203.0.113.7" };
+
+  it("finds no sandbox, whatever session it brings", async () => {
+    const [payer, { person }] = [await signUpAt(app.url), await newPayer()];
+    const { token, reference } = await openCheckout(payer);
+    const portalSession = await openPortal(person);
+    const unknown = await (await look("/no-such-address")).text();
+    for (const path of [`/dev/checkout?session=${token}`, `/dev/portal?session=${portalSession}`]) {
+      const page = await fetch(app.url + path, { headers, redirect: "manual" });
+      expect([page.status, await page.text()]).toEqual([404, unknown]);
+    }
+    for (const [form, session, act] of [
+      [CHECKOUT, token, "pay"],
+      [PORTAL, portalSession, "renew"],
+    ] as const) {
+      const answer = await press(form, { session, act }, headers);
+      expect(await readProblem(answer)).toMatchObject({ status: 404, code: "not_found" });
+    }
+    for (const path of ["/api/payments/checkout", "/api/payments/portal"]) {
+      const problem = await readProblem(await payer.post(path, {}, headers));
+      expect(problem.code).toBe("payments_unavailable");
+    }
+    expect((await readStatus(payer, reference)).state).toBe("processing");
+    expect((await readPremium(person)).receipts).toHaveLength(1);
+  });
+
+  it("is reported once in the log while no proxy is configured", async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await fetch(`${app.url}/api/health`, { headers });
+    }
+    const warnings = () => logLines(app.output()).filter(({ event }) => event === "proxy_not_configured");
+    await expect.poll(() => warnings().length).toBeGreaterThan(0);
+    expect(warnings()).toEqual([expect.objectContaining({ level: "warning" })]);
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const lineSchema = z.looseObject({
   time: z.iso.datetime(),
-  level: z.enum(["info", "error"]),
+  level: z.enum(["info", "warning", "error"]),
   event: z.string(),
   requestId: z.uuid().optional(),
 });

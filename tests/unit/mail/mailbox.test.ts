@@ -5,12 +5,16 @@ import { MailFault } from "@/server/mail/mail-fault";
 import { keptMails, MAILBOX_SIZE } from "@/server/mail/mailbox";
 import { mailboxToken, opensMailbox } from "@/server/mail/mailbox-token";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
+import { newNote, withNote } from "@/server/request-note";
 
 const secret = "a-secret-for-tests-alone-0123456789abcdef";
 const configOf = (environment: Record<string, string> = {}) =>
   parseConfig({ APP_SECRET: secret, ...environment });
 
 const open = configOf();
+/** As a request from this machine asks. */
+const opens = (token: string | null | undefined, config = open) =>
+  withNote(newNote({ isLocal: true }), () => opensMailbox(token, config));
 const smtp = { SMTP_URL: "smtp://mail.example.org", MAIL_FROM: "figura@example.org" };
 const hosted = {
   SUPABASE_URL: "https://db.example.org",
@@ -62,7 +66,7 @@ describe("where no mail can go", () => {
     expect(canSendMail(config)).toBe(false);
     await expect(sendMail(mail, config)).rejects.toThrow("SMTP_URL is not set");
     expect(keptMails()).toEqual([]);
-    expect(opensMailbox(mailboxToken(config), config)).toBe(false);
+    expect(opens(mailboxToken(config), config)).toBe(false);
     expect(canSendMail(configOf({ ...environment, ...smtp }))).toBe(true);
   });
 });
@@ -70,17 +74,23 @@ describe("where no mail can go", () => {
 describe("what opens the mailbox", () => {
   it("is the token of this install, whole", () => {
     const token = mailboxToken(open);
-    expect(opensMailbox(token, open)).toBe(true);
+    expect(opens(token, open)).toBe(true);
     const others = [null, undefined, "", token.slice(1), `${token}x`, token.toUpperCase()];
-    for (const other of others) expect(opensMailbox(other, open)).toBe(false);
+    for (const other of others) expect(opens(other, open)).toBe(false);
     const stranger = configOf({ APP_SECRET: `${secret}0` });
-    expect(opensMailbox(mailboxToken(stranger), open)).toBe(false);
+    expect(opens(mailboxToken(stranger), open)).toBe(false);
+  });
+
+  it("is nothing for a request that is not known to come from this machine", () => {
+    const token = mailboxToken(open);
+    expect(opensMailbox(token, open)).toBe(false);
+    expect(withNote(newNote(), () => opensMailbox(token, open))).toBe(false);
   });
 
   it("is nothing once a mail server takes the mails", () => {
     const config = configOf(smtp);
     expect(config.hasStandIns).toBe(true);
-    expect(opensMailbox(mailboxToken(config), config)).toBe(false);
+    expect(opens(mailboxToken(config), config)).toBe(false);
   });
 });
 
