@@ -25,6 +25,7 @@ export const accountWords = {
   avatarType: "Please choose a PNG, JPEG or WebP picture.",
   avatarTooLarge: "The picture is too large: at most 5 MB are taken.",
   avatarUnreadable: "This picture cannot be read. Please choose another.",
+  busy: "Many passwords are being checked at the moment. Please try again in a few seconds.",
   tooManyTries: (seconds: number) => `Too many tries. Please wait ${waitOf(seconds)}, then try again.`,
 };
 

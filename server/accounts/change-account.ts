@@ -24,12 +24,16 @@ export async function changeName({ client, id }: AccountCaller, name: string): P
 /**
  * Ends the account's sessions elsewhere and sets a new password: in this order, so that no failure leaves a new
  * password with an old session.
- * @throws ProblemError `invalid_request` naming the password, `accounts_unavailable`
+ * @param change the new password, and the bucket of the caller's address
+ * @throws ProblemError `invalid_request` naming the password, `too_many_requests`, `accounts_unavailable`
  */
-export async function changePassword({ client }: AccountCaller, password: string): Promise<void> {
+export async function changePassword(
+  { client }: AccountCaller,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
   const ended = await client.auth.signOut({ scope: "others" });
   if (ended.error) throw unavailable();
-  const { error } = await inHashTurn(() => client.auth.updateUser({ password }));
+  const { error } = await inHashTurn(address, () => client.auth.updateUser({ password }));
   // The one it has already is as good as a new one.
   if (error && !(isRefusal(error) && error.code === "same_password")) {
     throw isRefusal(error) ? refuseField("password", error.message) : unavailable();

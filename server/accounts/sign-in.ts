@@ -20,10 +20,13 @@ interface Credentials {
  * `too_many_requests`, `accounts_unavailable`
  */
 export async function signIn(credentials: Credentials, address: string, session: Session): Promise<void> {
-  const giveBack = await keepAccountPace("signIn", credentials.email, address);
-  const { error } = await inHashTurn(() => session.client.auth.signInWithPassword(credentials));
-  if (error) throw refusalOf(error);
-  await giveBack();
+  // Counted within its turn: an attempt that gets none tries no password.
+  await inHashTurn(address, async () => {
+    const giveBack = await keepAccountPace("signIn", credentials.email, address);
+    const { error } = await session.client.auth.signInWithPassword(credentials);
+    if (error) throw refusalOf(error);
+    await giveBack();
+  });
 }
 
 function refusalOf(error: unknown): ProblemError {
@@ -43,15 +46,17 @@ export async function checkPassword(
   caller: AccountCaller,
   { password, field, address }: { password: string; field: string; address: string },
 ): Promise<void> {
-  const giveBack = await keepAccountPace("password", caller.id, address);
-  const client = anonymousClient();
-  const email = await readEmail(caller);
-  const { data, error } = await inHashTurn(() => client.auth.signInWithPassword({ email, password }));
-  if (error && !isRefusal(error)) throw unavailable();
-  if (error || data.user.id !== caller.id) throw refuseField(field, accountWords.wrongPassword);
-  await giveBack();
-  // The session that this opened is nobody's.
-  await client.auth.signOut({ scope: "local" });
+  await inHashTurn(address, async () => {
+    const giveBack = await keepAccountPace("password", caller.id, address);
+    const client = anonymousClient();
+    const email = await readEmail(caller);
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    if (error && !isRefusal(error)) throw unavailable();
+    if (error || data.user.id !== caller.id) throw refuseField(field, accountWords.wrongPassword);
+    await giveBack();
+    // The session that this opened is nobody's.
+    await client.auth.signOut({ scope: "local" });
+  });
 }
 
 /** Ends the session here, or all but this one. It ends here even when the backend is away. */

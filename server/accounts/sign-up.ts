@@ -1,11 +1,10 @@
 import "server-only";
-import pLimit from "p-limit";
 import { accountWords } from "@/lib/accounts/words";
 import { ProblemError, refuseField } from "@/server/http/problem";
-import { processWide } from "@/server/process-wide";
 import { readAccountState } from "./account-state";
 import { anonymousClient, serviceClient, unavailable } from "./clients";
 import { dataOf, isMailedAlready, isMailSpent, isRefusal } from "./faults";
+import { inSignUpTurn } from "./hash-turns";
 import { isMailFault, mailUnavailable } from "./mails";
 import { keepAccountPace, keepSeatShare } from "./pace";
 import { capReached, hasSeat } from "./seats";
@@ -25,11 +24,6 @@ interface SignedUp {
   account: string | null;
 }
 
-/** Not those of signing in: a sign-up may have to wait until its mail has left, and nobody else behind it. */
-const MAX_UNDER_WAY = 4;
-
-const turns = processWide("sign-up-turns", () => pLimit(MAX_UNDER_WAY));
-
 /**
  * Opens an account. One with the same address that nobody has confirmed is gone then, with its password and its
  * link: the latest counts, which is also how a lost mail is sent once more.
@@ -37,8 +31,10 @@ const turns = processWide("sign-up-turns", () => pLimit(MAX_UNDER_WAY));
  * `mail_unavailable`, `accounts_unavailable`
  */
 export async function signUp(form: SignUp, session: Session): Promise<SignedUp> {
-  await keepAccountPace("signUp", form.email, form.address);
-  return turns(() => takeSeat(form, session));
+  return inSignUpTurn(form.address, async () => {
+    await keepAccountPace("signUp", form.email, form.address);
+    return takeSeat(form, session);
+  });
 }
 
 /** Counts a seat among those that were taken from the caller's address; one that is taken anew has been counted. */

@@ -9,8 +9,13 @@ interface TurnLimit {
   waiting: number;
 }
 
-interface Waiter {
+interface Turn {
   limits: readonly TurnLimit[];
+  /** The round in which it is given; 0 where turns are not fair. */
+  round: number;
+}
+
+interface Waiter extends Turn {
   admit(): void;
 }
 
@@ -21,6 +26,7 @@ export interface Turns {
   /**
    * Waits until every limit has room; the first to come is the first to go, as far as its limits let it. The
    * turn lasts until it is released.
+   * @param limits where turns are fair, they are shared among the keys of the first limit
    * @param signal aborted when nobody waits for the turn any more; a turn that was given it does not end
    * @throws NoTurnError when too many wait already, when it has waited long enough, or when it is aborted
    */
@@ -32,33 +38,48 @@ export class NoTurnError extends Error {
   override name = "NoTurnError";
 }
 
+interface Options {
+  /** How long one may wait. */
+  patienceMs: number;
+  /** Round robin: each key of the first limit gets one turn per round, so that a long queue delays only its own key. */
+  isFair?: boolean;
+}
+
 /** For work that costs memory and connections while it lasts, which a pace by the minute does not bound. */
-export function createTurns({ patienceMs }: { patienceMs: number }): Turns {
-  const working = new Map<string, number>();
+export function createTurns({ patienceMs, isFair = false }: Options): Turns {
+  const working = new Set<Turn>();
   const queue = new Set<Waiter>();
+  /** That of the last waiter that was admitted. */
+  let round = 0;
 
   const hasRoom = (limits: readonly TurnLimit[]) =>
-    limits.every(({ key, atOnce }) => (working.get(key) ?? 0) < atOnce);
+    limits.every(({ key, atOnce }) => countOf(working, key) < atOnce);
 
   const isQueueFull = (limits: readonly TurnLimit[]) =>
-    limits.some(({ key, waiting }) => {
-      const before = [...queue].filter((waiter) => waiter.limits.some((limit) => limit.key === key));
-      return before.length >= waiting;
-    });
+    limits.some(({ key, waiting }) => countOf(queue, key) >= waiting);
 
-  function count(limits: readonly TurnLimit[], change: 1 | -1): void {
-    for (const { key } of limits) {
-      const now = (working.get(key) ?? 0) + change;
-      if (now > 0) working.set(key, now);
-      else working.delete(key);
+  /** The current round, or the one after the last that its key has a turn in. */
+  function roundFor([first]: readonly TurnLimit[]): number {
+    if (!isFair) return 0;
+    const own = [...working, ...queue].filter(({ limits }) => limits[0]?.key === first?.key);
+    return Math.max(round, ...own.map((turn) => turn.round + 1));
+  }
+
+  /** The first to come in the earliest round; undefined when no waiter has room. */
+  function nextWithRoom(): Waiter | undefined {
+    let next: Waiter | undefined;
+    for (const waiter of queue) {
+      const isEarlier = next === undefined || waiter.round < next.round;
+      if (isEarlier && hasRoom(waiter.limits)) next = waiter;
     }
+    return next;
   }
 
   function admitThoseWithRoom(): void {
-    for (const waiter of queue) if (hasRoom(waiter.limits)) waiter.admit();
+    for (let next = nextWithRoom(); next; next = nextWithRoom()) next.admit();
   }
 
-  function wait(limits: readonly TurnLimit[], signal?: AbortSignal): Promise<void> {
+  function wait(turn: Turn, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         queue.delete(waiter);
@@ -70,10 +91,11 @@ export function createTurns({ patienceMs }: { patienceMs: number }): Turns {
         reject(new NoTurnError());
       };
       const waiter: Waiter = {
-        limits,
+        ...turn,
         admit() {
           leave();
-          count(limits, 1);
+          working.add(turn);
+          round = Math.max(round, turn.round);
           resolve();
         },
       };
@@ -83,26 +105,25 @@ export function createTurns({ patienceMs }: { patienceMs: number }): Turns {
     });
   }
 
-  function releaseOf(limits: readonly TurnLimit[]): Release {
-    let isReleased = false;
-    return () => {
-      if (isReleased) return;
-      isReleased = true;
-      count(limits, -1);
-      admitThoseWithRoom();
-    };
-  }
-
   return {
     async take(limits, signal) {
       if (signal?.aborted) throw new NoTurnError();
+      const turn = { limits, round: roundFor(limits) };
       if (hasRoom(limits)) {
-        count(limits, 1);
+        working.add(turn);
       } else {
         if (isQueueFull(limits)) throw new NoTurnError();
-        await wait(limits, signal);
+        await wait(turn, signal);
       }
-      return releaseOf(limits);
+      return () => {
+        if (working.delete(turn)) admitThoseWithRoom();
+      };
     },
   };
+}
+
+function countOf(turns: ReadonlySet<Turn>, key: string): number {
+  let count = 0;
+  for (const { limits } of turns) if (limits.some((limit) => limit.key === key)) count += 1;
+  return count;
 }

@@ -11,7 +11,7 @@ let app: HostedApp;
 beforeAll(async () => {
   app = await startHostedApp(
     { userCap: 1000 },
-    { SITE_URL: "https://figura.example", TRUSTED_PROXY_HOPS: "0", GUEST_ADDRESS_DAILY_SEARCHES: "100000" },
+    { SITE_URL: "https://figura.example", TRUSTED_PROXY_HOPS: "1", GUEST_ADDRESS_DAILY_SEARCHES: "100000" },
   );
 });
 afterAll(() => app.stop());
@@ -216,6 +216,47 @@ describe("guests", () => {
   });
 });
 
+describe("passwords that are checked at the same time", () => {
+  const PASSWORD_CHECK = "POST /auth/v1/token";
+  const signInFrom = (address: string, email = newAddress()) =>
+    createVisitor(app.url).post(
+      "/api/auth/sign-in",
+      { email, password: PASSWORD },
+      { origin, "x-forwarded-for": address },
+    );
+
+  it("are two of one address with five in line; the rest is refused, and another address goes ahead", async () => {
+    const { email } = await signUp();
+    const before = app.gate.requests.length;
+    const checks = () =>
+      app.gate.requests.slice(before).filter((request) => request.startsWith(PASSWORD_CHECK)).length;
+    app.gate.hold(PASSWORD_CHECK);
+    const refused: Response[] = [];
+    const flood = Array.from({ length: 20 }, async () => {
+      const response = await signInFrom("198.51.100.20");
+      if (response.status === 429) refused.push(response);
+      return response.status;
+    });
+    await expect.poll(() => refused.length, { timeout: 15_000 }).toBe(13);
+    for (const response of refused) {
+      expect(response.headers.get("retry-after")).toBe("5");
+      expect(await readProblem(response)).toMatchObject({
+        code: "too_many_requests",
+        detail: accountWords.busy,
+        retryAfterSeconds: 5,
+      });
+    }
+    expect(checks()).toBe(2);
+    const other = signInFrom("198.51.100.21", email);
+    await expect.poll(checks, { timeout: 15_000 }).toBe(3);
+
+    app.gate.open();
+    expect((await other).status).toBe(200);
+    const statuses = await Promise.all(flood);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(7);
+  });
+});
+
 describe("the accounts that one address may open in a day", () => {
   let crowded: HostedApp;
   beforeAll(async () => {
@@ -251,14 +292,18 @@ describe("the accounts that one address may open in a day", () => {
 describe("the last places", () => {
   let full: HostedApp;
   beforeAll(async () => {
-    full = await startHostedApp({ userCap: 5 });
+    full = await startHostedApp({ userCap: 5 }, { TRUSTED_PROXY_HOPS: "1" });
   });
   afterAll(() => full.stop());
 
   it("go to exactly five of sixty who want one at the same moment; the others are told of the waitlist", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () =>
-        createVisitor(full.url).post("/api/auth/sign-up", { email: newAddress(), password: PASSWORD }),
+      Array.from({ length: 60 }, (_, place) =>
+        createVisitor(full.url).post(
+          "/api/auth/sign-up",
+          { email: newAddress(), password: PASSWORD },
+          { "x-forwarded-for": `198.51.100.${place}` },
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);

@@ -7,7 +7,10 @@ export interface BackendGate {
   requests: string[];
   /** While it is shut nobody answers. */
   shut(): void;
+  /** Lets every request through again, the held ones first. */
   open(): void;
+  /** Keeps requests waiting, such as `POST /auth/v1/token`. */
+  hold(request: string): void;
   /**
    * Answers the next request, such as `POST /auth/v1/signup`, itself: with what a hosted backend says and an embedded
    * one does not.
@@ -20,6 +23,8 @@ export interface BackendGate {
 export async function startBackendGate(target: string): Promise<BackendGate> {
   const requests: string[] = [];
   const answers = new Map<string, { status: number; body: unknown }>();
+  const held: (() => void)[] = [];
+  let heldRequest: string | undefined;
   let isShut = false;
   const server = createServer((incoming, outgoing) => {
     if (!incoming.url?.includes("/rpc/tidy_")) requests.push(`${incoming.method} ${incoming.url}`);
@@ -31,7 +36,8 @@ export async function startBackendGate(target: string): Promise<BackendGate> {
       incoming.resume();
       outgoing.writeHead(answer.status, { "content-type": "application/json" });
       outgoing.end(JSON.stringify(answer.body));
-    } else forward(incoming, outgoing, target);
+    } else if (wanted === heldRequest) held.push(() => forward(incoming, outgoing, target));
+    else forward(incoming, outgoing, target);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -45,6 +51,11 @@ export async function startBackendGate(target: string): Promise<BackendGate> {
     },
     open: () => {
       isShut = false;
+      heldRequest = undefined;
+      for (const pass of held.splice(0)) pass();
+    },
+    hold: (request) => {
+      heldRequest = request;
     },
     answerOnce: (request, status, body) => {
       answers.set(request, { status, body });

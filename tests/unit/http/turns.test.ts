@@ -58,6 +58,29 @@ describe("turns", () => {
     expect(given(modest)).toEqual([true]);
   });
 
+  it("are given in rounds where they are fair, and otherwise in the order of arrival", async () => {
+    for (const isFair of [true, false]) {
+      const turns = createTurns({ patienceMs: LONG_MS, isFair });
+      const all = one("everybody", 1);
+      const [atWork] = ask(turns, 1, [one("a", 3), all]);
+      const waiting = ["a", "a", "b", "b", "c"].map((key) => ({
+        key,
+        asked: ask(turns, 1, [one(key, 3), all]),
+      }));
+      const order: string[] = [];
+      await settled();
+      atWork?.end();
+      for (let turn = 0; turn < 5; turn += 1) {
+        await settled();
+        const next = waiting.find(({ asked }) => asked[0]?.hasTurn);
+        if (next) waiting.splice(waiting.indexOf(next), 1);
+        order.push(next?.key ?? "none");
+        next?.asked[0]?.end();
+      }
+      expect(order).toEqual(isFair ? ["b", "c", "a", "b", "a"] : ["a", "a", "b", "b", "c"]);
+    }
+  });
+
   it("are refused at once when as many wait already as may", async () => {
     const turns = createTurns({ patienceMs: LONG_MS });
     ask(turns, 3, [one("caller", 1, 2)]);

@@ -25,7 +25,7 @@ export const POST = defineRoute(
     } else if (readPermit("reset", request.cookies, new Date()) !== account.id) {
       throw refuseField("currentPassword", accountWords.enterPassword);
     }
-    await changePassword(account, password);
+    await changePassword(account, { password, address });
     const response = json({ changed: true });
     response.headers.append("set-cookie", takePermit("reset"));
     return response;
