@@ -24,6 +24,8 @@ export const accountWords = {
   signInFirst: "Please sign in to go on.",
   avatarType: "Please choose a PNG, JPEG or WebP picture.",
   avatarTooLarge: "The picture is too large: at most 5 MB are taken.",
+  avatarTooManyPixels: "The picture has too many pixels: at most 40 megapixels are taken.",
+  avatarBusy: "Many pictures are being processed. Please try again in a few seconds.",
   avatarUnreadable: "This picture cannot be read. Please choose another.",
   busy: "Many passwords are being checked at the moment. Please try again in a few seconds.",
   tooManyTries: (seconds: number) => `Too many tries. Please wait ${waitOf(seconds)}, then try again.`,

@@ -14,6 +14,7 @@ export const screenshotWords = {
   wrongType: "Please choose a PNG, JPEG or WebP picture.",
   tooLarge: `Please choose a picture of at most ${MAX_PICTURE_BYTES / MEGABYTE} MB.`,
   unreadable: "This picture cannot be read. Choose another, or send your message without it.",
+  tooManyPixels: "The picture has too many pixels. Choose one of at most 40 megapixels.",
   noRoom: "No more pictures can be kept at the moment. Please send your message without it.",
   tooMany: "Many pictures are being looked at. Try again in a few seconds.",
   tooManySent:

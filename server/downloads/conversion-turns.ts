@@ -12,26 +12,37 @@ const everybody = { key: "everybody", atOnce: 2, waiting: 24 };
 
 /**
  * Previews are asked for by machines, without end: one decoder stays free for people, and most of the queue. What
- * strangers send takes one decoder as well.
+ * visitors send, screenshots and profile pictures, takes one decoder as well.
  */
 const limits = {
   download: [everybody, { key: "downloads", atOnce: 2, waiting: 16 }],
   preview: [everybody, { key: "previews", atOnce: 1, waiting: 8 }],
-  screenshot: [everybody, { key: "screenshots", atOnce: 1, waiting: 8 }],
+  sent: [everybody, { key: "sent", atOnce: 1, waiting: 8 }],
 } as const;
 
 const turns = processWide("conversion-turns", () => createTurns({ patienceMs: PATIENCE_MS }));
 
+/** An account may change its mind about its picture while the first one is being drawn. */
+const ofOneSender = { atOnce: 1, waiting: 1 };
+
+interface Conversion {
+  kind: keyof typeof limits;
+  /** Tells senders apart whose pictures are drawn one at a time. */
+  sender?: string | undefined;
+  /** Aborted when nobody waits for the picture any more. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * Lets two pictures be drawn at a time in the whole process, of previews and of screenshots one each.
+ * Lets two pictures be drawn at a time in the whole process, of previews and of what visitors send one each.
  * @throws ProblemError `too_many_requests`
  */
 export async function inConversionTurn<T>(
-  kind: keyof typeof limits,
+  { kind, sender, signal }: Conversion,
   work: () => Promise<T>,
-  signal?: AbortSignal,
 ): Promise<T> {
-  const release = await turns.take(limits[kind], signal).catch((error: unknown) => {
+  const own = sender === undefined ? [] : [{ key: `sender ${sender}`, ...ofOneSender }];
+  const release = await turns.take([...limits[kind], ...own], signal).catch((error: unknown) => {
     if (!(error instanceof NoTurnError)) throw error;
     throw new ProblemError("too_many_requests", downloadWords.tooMany, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,

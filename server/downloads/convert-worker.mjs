@@ -43,7 +43,7 @@ async function convert(picture) {
     ...(isVector ? { density: density ?? (await measuredDensity(picture)) } : {}),
   })
     .autoOrient()
-    .resize({ ...room(), fit: "inside", withoutEnlargement: true });
+    .resize({ ...room(), fit: job.isSquare ? "cover" : "inside", withoutEnlargement: !job.isSquare });
   // Ink that a drawing puts on no ground would be gone on a dark one.
   if (format === "jpg" || isVector || sheet) image.flatten({ background: WHITE });
   if (sheet) return onSheet(image);

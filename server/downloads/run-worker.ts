@@ -19,6 +19,8 @@ const MEASURED_SIDE = 2048;
 /** Pixels on the longest side of any file. */
 const MAX_SIDE = 8192;
 const MAX_PIXELS = 100_000_000;
+/** Of what a visitor sends. Most cameras stay below it, and it is decoded in a few seconds at the worst. */
+const MAX_SENT_PIXELS = 40_000_000;
 
 /** The only decoder that each type may reach, by its name in libvips. */
 const loaders: Record<PictureType, string> = {
@@ -53,18 +55,31 @@ interface Drawable {
   density: number | null;
   /** Without one it has a size of its own. */
   sheet?: Sheet;
-  /** Of a WebP: pixels on its longest side, and bytes of the file, which may cost it quality. */
-  room?: { side: number; bytes: number };
+  /** Of a WebP that is made of what a visitor sends. */
+  room?: Room;
 }
 
-function conversionFault(fault: ConversionFault): ProblemError {
-  return new ProblemError("picture_unavailable", conversionFaults[fault]);
+export interface Room {
+  /** Pixels on the longest side. */
+  side: number;
+  /** Of the file, which may cost it quality. */
+  bytes: number;
+  /** Cut to a square of that side, and enlarged to it where it is smaller. */
+  isSquare?: boolean;
+}
+
+export class ConversionError extends ProblemError {
+  override name = "ConversionError";
+
+  constructor(readonly fault: ConversionFault) {
+    super("picture_unavailable", conversionFaults[fault]);
+  }
 }
 
 /**
  * Draws a picture anew, without anything that stood beside it in its file, in a process that is killed when it takes
  * too long, too much, or is needed no longer. Nothing of it is left when this settles.
- * @throws ProblemError `picture_unavailable`, with the reason in words
+ * @throws ConversionError
  */
 export async function runWorker(
   { type, body, density, sheet, room }: Drawable,
@@ -72,7 +87,7 @@ export async function runWorker(
   signal?: AbortSignal,
   { timeoutMs = TIMEOUT_MS, maxMemoryBytes = MAX_MEMORY_BYTES }: WorkerLimits = {},
 ): Promise<Buffer> {
-  if (signal?.aborted) throw conversionFault("abandoned");
+  if (signal?.aborted) throw new ConversionError("abandoned");
   const job = {
     bytes: body.length,
     loader: loaders[type],
@@ -81,7 +96,8 @@ export async function runWorker(
     measuredSide: MEASURED_SIDE,
     maxSide: room?.side ?? MAX_SIDE,
     maxFileBytes: room?.bytes ?? MAX_FILE_BYTES,
-    maxPixels: MAX_PIXELS,
+    maxPixels: room ? MAX_SENT_PIXELS : MAX_PIXELS,
+    isSquare: room?.isSquare ?? false,
     maxMemoryBytes,
     format,
     sheet: sheet ?? null,
@@ -104,7 +120,7 @@ export async function runWorker(
   try {
     const hasWorked = await endOf(worker);
     if (hasWorked && !fault) return file();
-    throw conversionFault(fault ?? faultNamed(said().toString("latin1")));
+    throw new ConversionError(fault ?? faultNamed(said().toString("latin1")));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", abandon);

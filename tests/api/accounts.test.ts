@@ -7,6 +7,7 @@ import { type AppServer, startApp } from "@/tests/setup/app-server";
 import { openMailbox } from "@/tests/setup/mailbox";
 import { newAddress, PASSWORD, signInAt, signUpAt } from "@/tests/setup/people";
 import { descendantsOf } from "@/tests/setup/processes";
+import { hugePng, workers } from "@/tests/unit/downloads/pictures";
 
 let app: AppServer;
 beforeAll(async () => {
@@ -241,9 +242,10 @@ describe("the profile", () => {
 });
 
 describe("the picture", () => {
-  const put = (visitor: Visitor, picture: Uint8Array, type = "image/png") =>
+  const put = (visitor: Visitor, picture: Uint8Array, type = "image/png", signal?: AbortSignal) =>
     fetch(`${app.url}/api/profile/avatar`, {
       method: "PUT",
+      ...(signal && { signal }),
       body: picture as BodyInit,
       headers: {
         "content-type": type,
@@ -282,6 +284,18 @@ describe("the picture", () => {
     expect((await put(visitor, noise)).status).toBe(200);
   });
 
+  it("is decoded in a process of its own, which ends when its sender leaves", async () => {
+    const visitor = await signUpAt(app.url);
+    const leaving = new AbortController();
+    const sent = put(visitor, hugePng(6300), "image/png", leaving.signal).catch(() => "left");
+    const decoders = () => workers(app.process.pid).length;
+    await expect.poll(decoders, { timeout: 15_000, interval: 10 }).toBe(1);
+    leaving.abort();
+    expect(await sent).toBe("left");
+    await expect.poll(decoders, { timeout: 15_000 }).toBe(0);
+    expect((await accountOf(visitor)).avatarUrl).toBeNull();
+  });
+
   it("is its owner's alone, and another one has another address", async () => {
     const [one, two] = [await signUpAt(app.url), await signUpAt(app.url)];
     const first = (await (await put(one, await wide(), "image/jpeg")).json()).account.avatarUrl;
@@ -318,6 +332,7 @@ describe("the picture", () => {
       422,
       accountWords.avatarUnreadable,
     ],
+    ["of more than 40 megapixels", "image/png", hugePng(6400), 422, accountWords.avatarTooManyPixels],
     ["too large a file", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1), 413, accountWords.avatarTooLarge],
   ])("is not %s", async (_, type, body, status, words) => {
     const visitor = await signUpAt(app.url);

@@ -3,17 +3,17 @@ import { describe, expect, it } from "vitest";
 import { MAX_SCREENSHOT_BYTES, SCREENSHOT_SIDE } from "@/lib/feedback/limits";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { drawScreenshot } from "@/server/feedback/draw-screenshot";
-import { hugePng } from "../downloads/pictures";
+import { hugePng, workers } from "../downloads/pictures";
 
 const { signal } = new AbortController();
 const urlOf = (type: string, file: Buffer) => `data:${type};base64,${file.toString("base64")}`;
 const draw = (type: string, file: Buffer) => drawScreenshot(urlOf(type, file), signal);
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#336699" } });
-const refused = {
+const refused = (message: string) => ({
   code: "invalid_request",
-  extra: { errors: [{ field: "screenshot", message: screenshotWords.unreadable }] },
-};
+  extra: { errors: [{ field: "screenshot", message }] },
+});
 
 describe("a screenshot", { timeout: 60_000 }, () => {
   it.each(["png", "jpeg", "webp"] as const)(
@@ -68,10 +68,24 @@ describe("a screenshot", { timeout: 60_000 }, () => {
       ["image/jpeg", png],
       ["image/png", png.subarray(0, 60)],
       ["image/png", Buffer.concat([png.subarray(0, 33), Buffer.from("nothing of a picture")])],
-      ["image/png", hugePng(20_000)],
     ];
     for (const [type, file] of wrong) {
-      await expect(draw(type, file)).rejects.toMatchObject(refused);
+      await expect(draw(type, file)).rejects.toMatchObject(refused(screenshotWords.unreadable));
     }
+  });
+
+  it("is no longer drawn once its sender has left", async () => {
+    const leaving = new AbortController();
+    const drawing = drawScreenshot(urlOf("image/png", hugePng(6300)), leaving.signal);
+    const given = expect(drawing).rejects.toMatchObject({ code: "invalid_request" });
+    await expect.poll(() => workers().length, { timeout: 15_000, interval: 10 }).toBe(1);
+    leaving.abort();
+    await given;
+    expect(workers()).toEqual([]);
+  });
+
+  it("of more than 40 megapixels is refused with the reason", async () => {
+    const large = draw("image/png", hugePng(6400));
+    await expect(large).rejects.toMatchObject(refused(screenshotWords.tooManyPixels));
   });
 });
