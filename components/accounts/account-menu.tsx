@@ -7,6 +7,7 @@ import { menuWords } from "@/lib/accounts/menu-words";
 import { Avatar } from "./avatar";
 import { usePlanMark } from "./use-plan-mark";
 import { useSession } from "./use-session";
+import { Welcome } from "./welcome";
 
 const loadMenu = () => import("./account-menu-items");
 
@@ -20,13 +21,16 @@ export default function AccountMenu() {
   usePlanMark(account);
   useCheckoutWatch(account);
   return (
-    <LazyMenu
-      label={menuWords.menu}
-      load={loadMenu}
-      facts={{ account }}
-      className="grid size-11 place-items-center rounded-full md:size-9"
-    >
-      <Avatar account={isUnknown ? unnamed : account} className="size-8 text-[0.8125rem]" />
-    </LazyMenu>
+    <>
+      <LazyMenu
+        label={menuWords.menu}
+        load={loadMenu}
+        facts={{ account }}
+        className="grid size-11 place-items-center rounded-full md:size-9"
+      >
+        <Avatar account={isUnknown ? unnamed : account} className="size-8 text-[0.8125rem]" />
+      </LazyMenu>
+      <Welcome account={account} />
+    </>
   );
 }

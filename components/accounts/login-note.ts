@@ -1,15 +1,11 @@
 "use client";
 
-import { useEffect } from "react";
-import { celebrate } from "@/components/shell/celebrate";
-
 const LAST_LOGIN = "figura-last-login";
 const NEW_LOGIN = "figura-new-login";
 const CELEBRATED = "figura-celebrated";
 
 /** A login that follows the last one so closely is no new one: a form was sent twice. */
 const SAME_LOGIN_MS = 10_000;
-const DELAY_MS = 400;
 
 /** Takes note that somebody has just signed in, for the page that comes next. */
 export function noteLogin() {
@@ -32,11 +28,4 @@ export function takeNewLogin(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Confetti on the first page after a new login, once in a session of the browser. */
-export function useLoginCelebration() {
-  useEffect(() => {
-    if (takeNewLogin()) celebrate("login", DELAY_MS);
-  }, []);
 }

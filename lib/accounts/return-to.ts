@@ -22,8 +22,13 @@ function pathOnThisSite(asked: string): string | null {
   // Without its dots, "/.//evil.example" names a host.
   if (url.origin !== HERE || url.pathname.startsWith("//")) return null;
   const name = decoded(url.pathname);
-  if (name === null || neverReturnedTo.test(name)) return null;
+  if (name === null || isStepToAccount(name)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** Whether a page is part of signing in, signing up or recovery, so that nobody is led there afterwards. */
+export function isStepToAccount(pathname: string): boolean {
+  return neverReturnedTo.test(pathname);
 }
 
 function decoded(path: string): string | null {

@@ -34,11 +34,14 @@ test("whoever is new is asked for a name, with a suggestion, and welcomed by it"
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("it lets one read that the account is open, and nothing lies on it", async ({ page }) => {
-  await page.goto("/auth?signup=true");
+test("it comes on any page that sign-up leads to, lets one read that the account is open, and nothing lies on it", async ({
+  page,
+}) => {
+  await page.goto("/auth?signup=true&returnTo=/pricing");
   await fillIn(page, newAddress());
   await pressable(page, authWords.createAccount).click();
   await expect(name(page)).toBeFocused();
+  await expect(page).toHaveURL("/pricing");
   const toast = toasts(page).filter({ hasText: authWords.accountCreated });
   await expect(toast).toBeVisible();
   await toast.hover();

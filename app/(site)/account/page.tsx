@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AccountView } from "@/components/accounts/account-view";
-import { SignedIn } from "@/components/accounts/signed-in";
+import { LoginCelebration } from "@/components/accounts/login-celebration";
 import { profileWords } from "@/lib/accounts/profile-words";
 
 export const metadata: Metadata = { title: profileWords.title, robots: { index: false } };
@@ -10,7 +10,7 @@ export default function AccountPage() {
   return (
     <>
       <AccountView />
-      <SignedIn />
+      <LoginCelebration />
     </>
   );
 }

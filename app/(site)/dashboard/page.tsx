@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Greeting } from "@/components/accounts/greeting";
-import { SignedIn } from "@/components/accounts/signed-in";
+import { LoginCelebration } from "@/components/accounts/login-celebration";
 import { ACCOUNT_HOME } from "@/lib/search/search-url";
 import { SearchScreen } from "../search-screen";
 
@@ -11,7 +11,7 @@ export default function DashboardPage() {
   return (
     <>
       <SearchScreen home={ACCOUNT_HOME} hero={<Greeting />} />
-      <SignedIn />
+      <LoginCelebration />
     </>
   );
 }

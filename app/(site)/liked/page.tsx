@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SignedIn } from "@/components/accounts/signed-in";
+import { LoginCelebration } from "@/components/accounts/login-celebration";
 import { LikedView } from "@/components/liked/liked-view";
 import { HeaderSearch } from "@/components/search/header-search";
 import { likedPageWords } from "@/lib/liked/page-words";
@@ -15,7 +15,7 @@ export default function LikedPage() {
         <HeaderSearch />
       </div>
       <LikedView />
-      <SignedIn />
+      <LoginCelebration />
     </>
   );
 }

@@ -2,18 +2,21 @@
 
 import { useState } from "react";
 import { useLoaded } from "@/components/shell/use-loaded";
-import { useLoginCelebration } from "./login-note";
+import type { Account } from "@/lib/accounts/account";
+import { isStepToAccount } from "@/lib/accounts/return-to";
 import { hasGivenName } from "./name-flag";
-import { useSession } from "./use-session";
 
 const loadDialog = () => import("./welcome-dialog");
 
-/** What pages of accounts have beside their own: the welcome of whoever is new, and of whoever comes back. */
-export function SignedIn() {
-  useLoginCelebration();
-  const { account } = useSession();
+/** Asks for a name on the first page after sign-up, whichever that is; the forms that lead there stay usable. */
+export function Welcome({ account }: { account: Account | null | undefined }) {
   const [hasSaved, setHasSaved] = useState(false);
-  const isAsked = account != null && !account.isNameChosen && !hasSaved && !hasGivenName(account.id);
+  const isAsked =
+    account != null &&
+    !account.isNameChosen &&
+    !hasSaved &&
+    !hasGivenName(account.id) &&
+    !isStepToAccount(location.pathname);
   // Where it does not come, the next page asks again.
   const WelcomeDialog = useLoaded(loadDialog, isAsked);
   if (!isAsked || !WelcomeDialog) return null;

@@ -1,0 +1,15 @@
+"use client";
+
+import { useEffect } from "react";
+import { celebrate } from "@/components/shell/celebrate";
+import { takeNewLogin } from "./login-note";
+
+const DELAY_MS = 400;
+
+/** Confetti on the first page of an account after a new login, once in a session of the browser. */
+export function LoginCelebration() {
+  useEffect(() => {
+    if (takeNewLogin()) celebrate("login", DELAY_MS);
+  }, []);
+  return null;
+}
