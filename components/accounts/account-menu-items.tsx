@@ -1,12 +1,11 @@
 "use client";
 
-import { Activity, BadgeIndianRupee, Heart, LogOut, UserRound } from "lucide-react";
+import { Activity, Heart, LogOut, UserRound } from "lucide-react";
 import type { MenuProps } from "@/components/shell/lazy-menu";
 import { MenuFrame } from "@/components/shell/menu-frame";
-import { PricingName } from "@/components/shell/pricing-name";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import type { Account } from "@/lib/accounts/account";
-import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
+import { menuWords } from "@/lib/accounts/menu-words";
 import { ADMIN_PATH } from "@/lib/admin/paths";
 import { LIKED_PATH } from "@/lib/liked/liked-url";
 import { signOut } from "./sign-out";
@@ -31,13 +30,6 @@ export default function AccountMenuItems({ account, ...menu }: AccountMenuItemsP
         <a href={LIKED_PATH} {...(location.pathname === LIKED_PATH && { "aria-current": "page" })}>
           <Heart className="size-4" />
           {menuWords.liked}
-        </a>
-      </DropdownMenuItem>
-      {/* Where the header has no room for it. */}
-      <DropdownMenuItem asChild className="md:hidden md:results:flex xl:results:hidden">
-        <a href={PRICING_PATH} {...(location.pathname === PRICING_PATH && { "aria-current": "page" })}>
-          <BadgeIndianRupee className="size-4" />
-          <PricingName />
         </a>
       </DropdownMenuItem>
       <DropdownMenuItem asChild>

@@ -2,11 +2,11 @@
 
 import { FolderPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { ProBadge } from "@/components/accounts/pro-badge";
+import { Badge } from "@/components/accounts/pro-badge";
 import { ViewSwitch } from "@/components/search/view-switch";
 import { ScaleBar } from "@/components/shell/scale-bar";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { PRICING_PATH } from "@/lib/accounts/menu-words";
+import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { likedPageWords } from "@/lib/liked/page-words";
 import { likedWords } from "@/lib/liked/words";
 import { plans } from "@/lib/plans";
@@ -37,7 +37,7 @@ export function LikedHead({ isPremium, total, view, onNewFolder, children }: Lik
               >
                 {likedPageWords.title}
               </h1>
-              {isPremium === true && <ProBadge />}
+              {isPremium === true && <Badge>{menuWords.premium}</Badge>}
             </div>
             <div className="min-h-10 text-sm text-muted-foreground min-[480px]:min-h-5">
               {total !== undefined && isPremium !== undefined && (

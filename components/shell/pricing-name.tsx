@@ -5,7 +5,10 @@ import { menuWords } from "@/lib/accounts/menu-words";
 export function PricingName() {
   return (
     <>
-      <span className="free:hidden">{menuWords.pricing}</span>
+      {/* Where there is little room, the badge stands alone. */}
+      <span className="free:hidden premium:max-md:sr-only premium:md:results:sr-only premium:xl:results:not-sr-only">
+        {menuWords.pricing}
+      </span>
       <span className="hidden free:inline">{menuWords.upgrade}</span>
       <span className="hidden premium:inline-flex">
         <Badge>{menuWords.premium}</Badge>

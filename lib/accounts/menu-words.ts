@@ -1,5 +1,6 @@
 /** What people read in the header and the footer about who they are here: little, as every page loads it. */
 export const menuWords = {
+  beta: "Beta",
   signIn: "Sign In",
   login: "Login",
   menu: "Your account",

@@ -111,7 +111,7 @@ test.describe("the header", () => {
     await expect(menu(page)).toContainText("Ada King");
     await expect(menu(page)).toContainText(account.email);
     // Where there is room, the header has the links.
-    const fromHeader = isMobile ? [menuWords.liked, menuWords.upgrade] : [];
+    const fromHeader = isMobile ? [menuWords.liked] : [];
     const ways = [...fromHeader, menuWords.profile, menuWords.signOut];
     await expect(menu(page).getByRole("menuitem").filter({ visible: true })).toHaveText(ways, {
       useInnerText: true,

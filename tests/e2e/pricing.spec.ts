@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { menuWords } from "../../lib/accounts/menu-words";
 import { freeBenefits, premiumBenefits } from "../../lib/payments/benefits";
 import { checkoutWords } from "../../lib/payments/checkout-words";
 import { paymentWords } from "../../lib/payments/words";
@@ -9,7 +8,7 @@ import { endPremium, grantPremium } from "../setup/premium";
 import { faultsOf } from "./axe";
 import { watchShifts } from "./shifts";
 import { holdBack, refuse, searchBox, seeNoSidewaysScroll, seeTitle } from "./verbs";
-import { avatar, menu, signUp } from "./with-accounts";
+import { signUp } from "./with-accounts";
 import { act, expect, PRODUCT, plan, pricingLink, seePaymentToast, test, way } from "./with-payments";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
@@ -182,27 +181,16 @@ test("premium is the current plan, with the day of its renewal and the way to ca
 });
 
 test.describe("the header", () => {
-  test("has Pricing for guests", async ({ page }, { project }) => {
+  test("has Pricing for guests", async ({ page }) => {
     await page.goto("/");
-    if (project.name === "phone") {
-      const footer = page.getByRole("contentinfo").getByRole("link", { name: menuWords.pricing });
-      await expect(footer).toHaveAttribute("href", "/pricing");
-    } else await expect(pricingLink(page)).toHaveText("Pricing", { useInnerText: true });
+    await expect(pricingLink(page)).toHaveText("Pricing", { useInnerText: true });
   });
 
-  test("has Upgrade for a free account, Pricing and a badge for premium, and its menu too on a phone", async ({
-    page,
-    account,
-    site,
-  }, { project }) => {
+  test("has Upgrade for a free account, Pricing and a badge for premium", async ({ page, account, site }) => {
     const seeWay = async (name: string) => {
       await page.goto("/dashboard");
-      if (project.name === "phone") {
-        await avatar(page).click();
-        await expect(menu(page).getByRole("menuitem", { name, exact: true })).toBeVisible();
-      } else {
-        await expect(pricingLink(page)).toHaveAccessibleName(name);
-      }
+      await expect(pricingLink(page)).toBeVisible();
+      await expect(pricingLink(page)).toHaveAccessibleName(name);
     };
     await seeWay("Upgrade");
     await grantPremium(site.house, account.id);
@@ -211,11 +199,7 @@ test.describe("the header", () => {
     await seeWay("Upgrade");
   });
 
-  test("has room for the search box and for the plan, or the plan is in the menu", async ({
-    page,
-    account,
-    site,
-  }, { project }) => {
+  test("has room for the search box and for the plan", async ({ page, account, site }, { project }) => {
     test.skip(project.name === "phone", "a phone has its box at the bottom");
     await grantPremium(site.house, account.id);
     await page.goto("/liked");
@@ -228,13 +212,7 @@ test.describe("the header", () => {
       const links = page.getByRole("banner").getByRole("link").filter({ visible: true });
       const starts = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
       expect(starts.filter((start) => start > 300 && start < boxEnd)).toEqual([]);
-      if (width >= 1280) await expect(pricingLink(page)).toBeVisible();
-      else {
-        await expect(pricingLink(page)).toBeHidden();
-        await avatar(page).click();
-        await expect(menu(page).getByRole("menuitem", { name: "Pricing PREMIUM" })).toBeVisible();
-        await page.keyboard.press("Escape");
-      }
+      await expect(pricingLink(page)).toBeVisible();
     }
   });
 

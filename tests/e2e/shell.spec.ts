@@ -124,6 +124,7 @@ test.describe("the header", () => {
         await page.setViewportSize({ width, height: 800 });
         const liked = header(page).getByRole("link", { name: menuWords.liked });
         await expect(liked).toBeVisible({ visible: width >= 768 });
+        await expect(header(page).getByRole("link", { name: "Pricing PREMIUM" })).toBeVisible();
         expect(await overlaps(page), `at ${width}`).toEqual([]);
         await seeNoSidewaysScroll(page);
       }
@@ -136,6 +137,8 @@ test.describe("the header", () => {
       await expect(searchBox(page)).toBeVisible();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
+        await expect(header(page).getByRole("link", { name: menuWords.pricing })).toBeVisible();
+        await expect(header(page).getByText(menuWords.beta)).toBeVisible({ visible: width >= 360 });
         expect(await overlaps(page), `${path} at ${width}`).toEqual([]);
         await seeNoSidewaysScroll(page);
       }
