@@ -29,6 +29,7 @@ export const authWords = {
   accountConfirmed: "Account created successfully! Welcome to Figura!",
   registered: "Registration successful!",
   confirmByEmail: "Please check your email to confirm your account.",
+  confirmRegistration: "Account created! Please check your email to confirm your registration.",
   signUpFailed: "Failed to sign up",
   spots: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "spot" : "spots"} remaining`,
   or: "or",

@@ -4,13 +4,10 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "./l
 import { passwordFault } from "./rules";
 import { accountWords } from "./words";
 
-/** An address is one account however its letters are written. */
-export const emailField = z
-  .string({ error: accountWords.enterEmail })
-  .trim()
-  .toLowerCase()
-  .max(MAX_EMAIL_LENGTH, accountWords.enterEmail)
-  .pipe(z.email(accountWords.enterEmail));
+/** Of the routes under /api/auth. The forms refuse what is plainly no address before that, in words of their own. */
+export const emailField = emailFieldWith(accountWords.provideEmail);
+
+export const waitlistEmailField = emailFieldWith(accountWords.enterEmail);
 
 export const newPasswordField = z
   .string({ error: accountWords.passwordTooShort })
@@ -39,3 +36,13 @@ export const waitlistNameField = z
   .refine((name) => [...name].length >= MIN_WAITLIST_NAME_LENGTH, accountWords.waitlistNameTooShort)
   .max(MAX_NAME_LENGTH, accountWords.nameTooLong)
   .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE);
+
+/** An address is one account however its letters are written. */
+function emailFieldWith(message: string) {
+  return z
+    .string({ error: message })
+    .trim()
+    .toLowerCase()
+    .max(MAX_EMAIL_LENGTH, message)
+    .pipe(z.email(message));
+}

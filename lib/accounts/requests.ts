@@ -3,7 +3,14 @@ import { ownFeedbackSchema } from "../feedback/requests";
 import { receiptSchema, subscriptionSchema } from "../payments/requests";
 import { learningResourceSchema } from "../resources/answer";
 import { accountSchema } from "./account";
-import { emailField, nameField, newPasswordField, passwordField, waitlistNameField } from "./fields";
+import {
+  emailField,
+  nameField,
+  newPasswordField,
+  passwordField,
+  waitlistEmailField,
+  waitlistNameField,
+} from "./fields";
 
 // What the routes of accounts take and answer.
 
@@ -65,7 +72,10 @@ export const profileChangeSchema = z.strictObject({ name: nameField });
 export const deleteAccountSchema = z.strictObject({ password: passwordField });
 export const accountDeletedSchema = z.object({ deleted: z.literal(true) });
 
-export const waitlistSchema = z.strictObject({ email: emailField, name: waitlistNameField.optional() });
+export const waitlistSchema = z.strictObject({
+  email: waitlistEmailField,
+  name: waitlistNameField.optional(),
+});
 export const waitlistAnswerSchema = z.object({
   /** The same for an address that is on the list. */
   joined: z.literal(true),

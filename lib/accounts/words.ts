@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH, MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, MIN_WAITLIST_
 /** What the server and the forms say of accounts alike. */
 export const accountWords = {
   enterEmail: "Please enter a valid email address",
+  provideEmail: "Please provide a valid email address",
   enterPassword: "Please enter your password",
   passwordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
   passwordTooLong: `Password must be at most ${MAX_PASSWORD_BYTES} bytes: ${MAX_PASSWORD_BYTES} Latin letters, fewer of others`,

@@ -68,7 +68,7 @@ export async function changeEmail(
 
 function refusalOf(code: string | undefined): ProblemError {
   const isTaken = code === "email_exists" || code === "user_already_exists";
-  return isTaken ? emailTaken() : refuseField("email", accountWords.enterEmail);
+  return isTaken ? emailTaken() : refuseField("email", accountWords.provideEmail);
 }
 
 /** @throws ProblemError `account_not_deleted` in the words of the step that failed, `accounts_unavailable` */

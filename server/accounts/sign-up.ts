@@ -84,7 +84,7 @@ async function refusalOf(error: unknown, email: string, hadSeat: boolean): Promi
     if (error.code === "user_already_exists" || error.code === "email_exists") return emailTaken();
     if (error.code === "weak_password") return refuseField("password", error.message);
     if (error.code === "email_address_invalid" || error.code === "validation_failed") {
-      return refuseField("email", accountWords.enterEmail);
+      return refuseField("email", accountWords.provideEmail);
     }
   }
   // An account that is there nevertheless: only its mail has failed.

@@ -47,9 +47,9 @@ describe("signing up", () => {
   });
 
   it.each([
-    ["email", { email: "nobody", password: PASSWORD }, accountWords.enterEmail],
-    ["email", { email: `${"a".repeat(250)}@example.org`, password: PASSWORD }, accountWords.enterEmail],
-    ["email", { password: PASSWORD }, accountWords.enterEmail],
+    ["email", { email: "nobody", password: PASSWORD }, accountWords.provideEmail],
+    ["email", { email: `${"a".repeat(250)}@example.org`, password: PASSWORD }, accountWords.provideEmail],
+    ["email", { password: PASSWORD }, accountWords.provideEmail],
     ["password", { email: "weak@example.org", password: "1234567" }, accountWords.passwordTooShort],
     ["password", { email: "weak@example.org", password: "a".repeat(73) }, accountWords.passwordTooLong],
     ["password", { email: "weak@example.org", password: "ä".repeat(37) }, accountWords.passwordTooLong],

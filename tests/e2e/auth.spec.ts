@@ -99,7 +99,7 @@ test.describe("signing in", () => {
     // Good enough for the form, and refused by the server.
     await emailField(page).fill("maya..x@example.org");
     await passwordField(page).press("Enter");
-    await seeFault(emailField(page), accountWords.enterEmail);
+    await seeFault(emailField(page), accountWords.provideEmail);
     await seeToast(page, authWords.signInFailed);
   });
 

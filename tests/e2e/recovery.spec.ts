@@ -74,6 +74,7 @@ test.describe("a new account whose address has to be confirmed", () => {
     await pressable(page, authWords.createAccount).click();
     await seeToast(page, `${authWords.registered}${authWords.confirmByEmail}`);
     await expect(heading(page, authWords.inboxTitle)).toBeFocused();
+    await expect(page.getByText(authWords.confirmRegistration)).toBeVisible();
     await expect(page.getByText(authWords.mailAt(email))).toBeVisible();
 
     const address = linkTo(site, email, "signup");

@@ -62,7 +62,7 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
     return (
       <InboxCard
         email={awaited.credentials.email}
-        text={awaited.isNew ? authWords.confirmByEmail : accountWords.confirmFirst}
+        text={awaited.isNew ? authWords.confirmRegistration : accountWords.confirmFirst}
         resend={() => resend(awaited)}
         hasJustSent={awaited.isNew}
       >

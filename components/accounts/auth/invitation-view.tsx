@@ -81,7 +81,7 @@ function InvitedForm({ invitation: { email, endsAt }, onGone }: InvitedFormProps
     return (
       <InboxCard
         email={email}
-        text={authWords.confirmByEmail}
+        text={authWords.confirmRegistration}
         resend={() => openAccount(awaited)}
         hasJustSent
       >
