@@ -142,6 +142,7 @@ const peer: Peer = {
   origin: (config) => config.GEMINI_URL,
   /** Settings that are wrong stay so: nobody asks again soon. */
   faultOf: (status): SourceFault | null => (status === 400 || status === 404 ? "denied" : null),
+  refusalMessage: (status) => `Gemini API error: ${status}`,
   waitOf: (answer) => {
     const details = errorSchema.safeParse(answer).data?.error.details ?? [];
     return details.flatMap(({ retryDelay }) => secondsOf(retryDelay) ?? [])[0] ?? null;

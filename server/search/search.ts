@@ -88,7 +88,7 @@ export async function search(
       await searchCache().entry(cacheKey(query), { isKept: !grant.isLocalOnly }),
     );
     noteRequest({ cache: result.cache });
-    if (hasFailed(result)) throw new ProblemError("sources_unavailable", searchWords.exhausted);
+    if (hasFailed(result)) throw new ProblemError("sources_unavailable", failureOf(result));
     const answer = {
       query: q,
       page,
@@ -121,4 +121,12 @@ function hasFailed({ diagrams, sources }: FederatedResult): boolean {
     ({ provider, status }) => provider !== "collection" && status === "ok",
   );
   return diagrams.length === 0 && !hasOutsideAnswer && sources.some(isSilent);
+}
+
+/** Keys without quota are a matter of time, which the reader can be told; any other mixture is our trouble. */
+function failureOf({ sources }: FederatedResult): string {
+  const reasons = sources.filter(isSilent).map(({ reason }) => reason);
+  if (reasons.every((reason) => reason === "keys_exhausted")) return searchWords.keysExhausted;
+  const isQuota = reasons.every((reason) => reason === "keys_exhausted" || reason === "quota");
+  return isQuota ? searchWords.quotaExceededForAll : searchWords.exhausted;
 }

@@ -20,6 +20,8 @@ export interface ExchangeTools {
 export interface Peer extends Pick<HttpSource, "origin" | "maxAnswerBytes" | "faultOf"> {
   /** The seconds that an error itself asks to wait, where there is no Retry-After. */
   waitOf?(answer: unknown): number | null;
+  /** What the log says of a refusal with this status. */
+  refusalMessage?(status: number): string;
 }
 
 /** Sends one request and reads its answer. @throws SourceError */
@@ -100,7 +102,8 @@ function readAnswer(
     const wait =
       retryAfterSeconds(response.headers.get("retry-after"), tools.now()) ??
       boundedWait(peer.waitOf?.(json) ?? null);
-    throw new SourceError(fault, `answered ${response.status}`, {
+    const message = peer.refusalMessage?.(response.status) ?? `answered ${response.status}`;
+    throw new SourceError(fault, message, {
       status: response.status,
       ...(wait !== null && { retryAfterSeconds: wait }),
     });

@@ -125,6 +125,19 @@ describe("the language model", () => {
   });
 
   it.each([
+    ["429", 429],
+    ["500", 500],
+    ["503-retry-after", 503],
+  ] as const)("logs the status of a refusal (%s)", async (kind, status) => {
+    fake.fail(kind, { times: 1 });
+    await faultOf(start().model.generate(prompt));
+    expect(JSON.parse(logged[0] ?? "")).toMatchObject({
+      event: "gemini_failed",
+      error: expect.stringMatching(new RegExp(`^SourceError: Gemini API error: ${status}\n`)),
+    });
+  });
+
+  it.each([
     ["a key that is refused", { GEMINI_API_KEY: "another" }],
     ["a model that is gone", { GEMINI_MODEL: "gone-2.0" }],
   ])("with %s is left alone for an hour", async (_, settings) => {

@@ -5,6 +5,7 @@ import { searchWords } from "@/lib/search/words";
 import type { Caller } from "@/server/http/caller";
 import { readAllowance } from "@/server/search/allowance";
 import { search } from "@/server/search/search";
+import { SourceError } from "@/server/search/source-error";
 import { idsOf, pageOf, plentiful, source } from "./make";
 import { freshAddress, freshCaller } from "./purchase";
 
@@ -96,6 +97,22 @@ describe("a search that no source answers", () => {
       detail: searchWords.exhausted,
     });
     expect(await remainingOf(caller)).toBe(3);
+  });
+
+  it.each([
+    [["keys_exhausted"], "All API keys have reached quota limits. Please try again later."],
+    [["keys_exhausted", "keys_exhausted"], "All API keys have reached quota limits. Please try again later."],
+    [["quota"], "API quota exceeded for all available keys"],
+    [["quota", "keys_exhausted"], "API quota exceeded for all available keys"],
+    [["keys_exhausted", "network"], searchWords.exhausted],
+  ] as const)("names used-up keys where these are all that failed: %j", async (faults, detail) => {
+    const providers = faults.map((fault, place) =>
+      source(place === 0 ? "google" : "brave", "metered", () => {
+        throw new SourceError(fault, "for the log", { isResting: fault === "keys_exhausted" });
+      }),
+    );
+    const asking = search(freshQuery(), visit(), [plentiful("collection", 0, "local"), ...providers]);
+    await expect(asking).rejects.toMatchObject({ code: "sources_unavailable", detail });
   });
 
   it("fails too when the only others were not asked at all", async () => {
