@@ -2,8 +2,8 @@ import type { Problem } from "@/lib/errors";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { type SearchRequest, searchApiUrl } from "@/lib/search/search-url";
 
-/** Waits before the second and the third attempt. */
-const BACKOFF_MS = [500, 1500];
+/** Waits before the second and the third attempt: one second, doubled. */
+const BACKOFF_MS = [1000, 2000];
 /** The server waits three seconds for its sources; after this the line is dead. */
 const PATIENCE_MS = 15_000;
 

@@ -7,8 +7,9 @@ const inks = {
 };
 
 /** What is celebrated: from each of the two lower corners, together at most two hundred, for so many frames. */
-const occasions = {
-  login: { particleCount: 70, ticks: 160 },
+export const occasions = {
+  /** Two and a half seconds. */
+  login: { particleCount: 70, ticks: 150 },
   /** A second and a half: it happens often. */
   saved: { particleCount: 35, ticks: 90 },
   /** Five seconds. */
