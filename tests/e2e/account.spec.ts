@@ -8,7 +8,7 @@ import type { HostedApp } from "../setup/hosted-app";
 import { newAddress, signInAt, signUpAt } from "../setup/people";
 import { grantPremium } from "../setup/premium";
 import { faultsOf } from "./axe";
-import { holdBack, seeNoSidewaysScroll, seeTitle } from "./verbs";
+import { holdBack, seeNoSidewaysScroll, seeTitle, seeToast } from "./verbs";
 import { avatar, expect, PASSWORD, seeProfileToast, send, test } from "./with-accounts";
 
 const name = (page: Page) => page.getByRole("textbox", { name: profileWords.displayName });

@@ -17,7 +17,7 @@ const ofSource = (page: Page) =>
 
 interface SharingWindow {
   handed?: ShareData;
-  copied?: string;
+  copied?: string | undefined;
   isPressed?: boolean;
 }
 
