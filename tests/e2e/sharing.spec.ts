@@ -138,7 +138,7 @@ test("the link to a diagram that could not be kept is not copied, and why is sai
   const detail = "Accounts cannot be reached at the moment.";
   await refuse(page, "**/api/diagrams", 503, { code: "accounts_unavailable", detail });
   await share(page);
-  await seeToast(page, shareWords.copyFailed);
+  await seeToast(page, shareWords.failed);
   await seeToast(page, detail);
   expect(await copied(page)).toBeUndefined();
 });
