@@ -68,8 +68,12 @@ export function hasSignedOutElsewhere(): boolean {
   return wasSignedOut;
 }
 
-/** Looks at the marker again, which another tab may have set or taken away. */
+/**
+ * Looks at the marker again, which another tab may have set or taken away. Not as the page is hidden: it may be unloading
+ * after a sign-out, and would lead elsewhere than the navigation under way.
+ */
 function look(event: Event) {
+  if (event.type === "visibilitychange" && document.visibilityState === "hidden") return;
   wasSignedOut = event instanceof MessageEvent && event.data === SIGNED_OUT;
   if (told === GUEST || !hasMarker()) told = undefined;
   notify();

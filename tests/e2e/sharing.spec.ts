@@ -57,7 +57,7 @@ async function giveClipboard(page: Page, isAllowed: boolean) {
         write: async ([item]: ClipboardItem[]) => {
           const state = window as SharingWindow;
           if (!allowed || !state.isPressed) throw new DOMException("It is not allowed.", "NotAllowedError");
-          state.copied = await (await item?.getType("text/plain"))?.text();
+          state.copied = (await (await item?.getType("text/plain"))?.text()) ?? "";
         },
       },
     });

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { MARKER_COOKIE } from "../../lib/accounts/marker";
 import { menuWords } from "../../lib/accounts/menu-words";
+import { ADMIN_PATH } from "../../lib/admin/paths";
 import { landingWords } from "../../lib/search/landing-words";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
 import { remaining, searchFor, seeLanding, seeTitle } from "./verbs";
-import { avatar, expect, menu, seeProfileToast, test } from "./with-accounts";
+import { test } from "./visitors";
+import { avatar, expect, menu, seeProfileToast, signUp } from "./with-accounts";
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
@@ -76,15 +79,69 @@ test("the other tabs follow, wherever they are", async ({ page, context, account
   }
 });
 
-test("Back brings nothing of the account to light", async ({ page, account }) => {
+test("Back restores nothing of the account from the back/forward cache", { tag: "@desktop" }, async ({
+  playwright,
+  launchOptions,
+  site,
+  address,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage({ baseURL: site.url, extraHTTPHeaders: { "x-forwarded-for": address } });
+  await page.addInitScript(() =>
+    addEventListener("pageshow", ({ persisted }) => {
+      if (!persisted) return;
+      sessionStorage.setItem(
+        "restored",
+        `${location.pathname} ${getComputedStyle(document.body).visibility}`,
+      );
+    }),
+  );
+  const whyNotRestored: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
+    whyNotRestored.push(...notRestoredExplanations.map(({ reason }) => reason));
+  });
+  await devtools.send("Page.enable");
+  await signUp(page, site, { name: "Ada King" });
   await page.goto("/account");
   await seeTitle(page, "Ada King");
   await page.getByRole("main").getByRole("button", { name: menuWords.signOut }).click();
-  await expect(page).toHaveURL("/");
+  await page.waitForURL("/");
   await seeLanding(page);
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === "/auth");
-  await expect(page.getByText(account.email)).toHaveCount(0);
+  // By the page, as Playwright's own goBack() knows nothing of the cache.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/auth?returnTo=%2Faccount");
+  const restored = await page.evaluate(() => sessionStorage.getItem("restored"));
+  await browser.close();
+  const hasCache = !whyNotRestored.includes("BackForwardCacheDisabledForDelegate");
+  test.skip(!hasCache, "Chromium's headless shell has no back/forward cache.");
+  expect({ restored, whyNotRestored }).toEqual({ restored: "/account hidden", whyNotRestored: [] });
+});
+
+test("an account's page is hidden in the back/forward cache, and without a session leads to sign-in", {
+  tag: "@desktop",
+}, async ({ page, context, comeAs }) => {
+  /** What the browser does with a page that it keeps in the cache. @returns whether the page is visible */
+  const dispatch = (type: "pagehide" | "pageshow") =>
+    page.evaluate((name) => {
+      dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+      return getComputedStyle(document.body).visibility;
+    }, type);
+  for (const path of ["/liked", "/liked/sheet", "/account", "/dashboard?q=cycle", ADMIN_PATH]) {
+    await test.step(path, async () => {
+      await comeAs("admin");
+      await page.goto(path);
+      await expect.poll(() => dispatch("pagehide")).toBe("hidden");
+      expect(await dispatch("pageshow")).toBe("visible");
+      await dispatch("pagehide");
+      await context.clearCookies({ name: MARKER_COOKIE });
+      expect(await dispatch("pageshow")).toBe("hidden");
+      await expect(page).toHaveURL(`/auth?${new URLSearchParams({ returnTo: path })}`);
+    });
+  }
 });
 
 test("when the server cannot be told, it says so and goes home all the same", async ({
