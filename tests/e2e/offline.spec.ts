@@ -46,8 +46,12 @@ for (const theme of ["light", "dark"] as const) {
     await page.getByRole("link", { name: offlineWords.tryAgain }).click();
     await seeOffline(page);
     await context.setOffline(false);
-    // By itself, as the browser says that it is online again.
-    await seeTitle(page, /Premium/);
+    // By itself, as the browser says that it is online again. Playwright says so to the page before the worker is online,
+    // so that the first reload may come too early.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(title(page)).toHaveText(/Premium/, { timeout: 3000 });
+    }).toPass();
     await expect(page).toHaveURL("/pricing?from=here");
   });
 }
