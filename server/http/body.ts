@@ -1,12 +1,14 @@
 import "server-only";
-import { ProblemError } from "./problem";
+import { ProblemError, refuseField } from "./problem";
 
 /** Bytes of JSON that a route takes unless it says otherwise. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
-/** Values of a body larger than that: text may be long, but a few bytes each would grow to many times their size. */
-const MAX_VALUES = 20_000;
-const [COMMA, BRACKET, BRACE] = Buffer.from(",[{");
+/** Keys of all objects of a body together; the largest body that a route takes has nine. */
+const MAX_KEYS = 200;
+/** Values of a body. Lists hold at most 100. */
+const MAX_VALUES = 1000;
+const [QUOTE, BACKSLASH, COLON, COMMA, BRACKET, BRACE] = Buffer.from('"\\:,[{');
 
 /**
  * The body, read no further than `limit` bytes, whatever Content-Length says.
@@ -40,8 +42,8 @@ export async function readJson(request: Request, limit: number): Promise<unknown
     throw new ProblemError("unsupported_media_type", "Send the body as application/json.");
   }
   const bytes = await readCapped(request, limit);
+  refuseManyParts(bytes);
   try {
-    if (bytes.length > DEFAULT_BODY_BYTES) refuseManyValues(bytes);
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new ProblemError("invalid_request", "The body is not valid JSON.", {
@@ -50,8 +52,22 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
 }
 
-function refuseManyValues(bytes: Uint8Array): void {
+/**
+ * Counts keys and values in the bytes, before anything is parsed or validated: each of them costs many times its size.
+ * Only what stands outside strings counts, so that long texts and pictures may hold any characters.
+ */
+function refuseManyParts(bytes: Uint8Array): void {
+  let keys = 0;
   let values = 0;
-  for (const byte of bytes) if (byte === COMMA || byte === BRACKET || byte === BRACE) values += 1;
-  if (values > MAX_VALUES) throw new RangeError("The body holds too many values.");
+  let isInString = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (isInString && byte === BACKSLASH) at += 1;
+    else if (byte === QUOTE) isInString = !isInString;
+    else if (isInString) continue;
+    else if (byte === COLON) keys += 1;
+    else if (byte === COMMA || byte === BRACKET || byte === BRACE) values += 1;
+    if (keys > MAX_KEYS) throw refuseField("body", `At most ${MAX_KEYS} fields are allowed.`);
+    if (values > MAX_VALUES) throw refuseField("body", `At most ${MAX_VALUES} values are allowed.`);
+  }
 }

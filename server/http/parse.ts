@@ -1,40 +1,64 @@
 import "server-only";
 import type { z } from "zod";
+import { beginningOf } from "@/lib/text-beginning";
 import { ProblemError } from "./problem";
 
+type Fault = { field: string; message: string };
+
+/** Faults that one answer lists. */
+const MAX_FAULTS = 10;
+/** Characters of a field's name, which the sender may have made up. */
+const MAX_FIELD_LENGTH = 100;
+/** Parameters of one query string; no route reads more than eight. */
+const MAX_PARAMETERS = 50;
+
 /**
- * @throws ProblemError `invalid_request` naming each field that is wrong; its detail is the first reason.
+ * @throws ProblemError `invalid_request` naming the fields that are wrong, the first ten at most; its detail is the
+ * first reason.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.flatMap((issue) =>
-    fieldsOf(issue).map((field) => ({ field, message: issue.message })),
-  );
-  const [first] = faults;
-  throw new ProblemError(
-    "invalid_request",
-    first ? `${first.field}: ${first.message}` : "The request is not valid.",
-    {
-      errors: faults,
-    },
-  );
+  throw refuseFaults(parsed.error.issues.slice(0, MAX_FAULTS).flatMap(faultsOf));
 }
 
-/** One fault tells of all unknown names at once, and stands at what holds them. */
-function fieldsOf(issue: z.core.$ZodIssue): string[] {
-  const names = issue.code === "unrecognized_keys" ? issue.keys : [];
-  const paths = names.length > 0 ? names.map((name) => [...issue.path, name]) : [issue.path];
-  return paths.map((path) => path.join(".") || "body");
+function refuseFaults(faults: Fault[]): ProblemError {
+  const errors = faults
+    .slice(0, MAX_FAULTS)
+    .map(({ field, message }) => ({ field: beginningOf(field, MAX_FIELD_LENGTH), message }));
+  const [first] = errors;
+  const detail = first ? `${first.field}: ${first.message}` : "The request is not valid.";
+  return new ProblemError("invalid_request", detail, { errors });
 }
 
-/** Reads a query string in which every name stands at most once. */
+/**
+ * One issue reports all unknown keys of an object. Its own message repeats all of them, so each gets a short message
+ * of ours.
+ */
+function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+  if (issue.code !== "unrecognized_keys") return [{ field: fieldAt(issue.path), message: issue.message }];
+  return issue.keys
+    .slice(0, MAX_FAULTS)
+    .map((name) => ({ field: fieldAt([...issue.path, name]), message: "This field is not known." }));
+}
+
+function fieldAt(path: readonly PropertyKey[]): string {
+  return path.map(String).join(".") || "body";
+}
+
+/**
+ * Reads a query string in which every name occurs at most once.
+ * @throws ProblemError `invalid_request`
+ */
 export function parseQuery<S extends z.ZodType>(schema: S, search: URLSearchParams): z.output<S> {
-  const repeated = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1);
-  if (repeated.length > 0) {
-    throw new ProblemError("invalid_request", `${repeated[0]}: Give it only once.`, {
-      errors: repeated.map((field) => ({ field, message: "Give it only once." })),
-    });
+  if (search.size > MAX_PARAMETERS) {
+    throw refuseFaults([{ field: "query", message: `At most ${MAX_PARAMETERS} parameters are allowed.` }]);
+  }
+  const names = new Set<string>();
+  const repeated = new Set<string>();
+  for (const name of search.keys()) (names.has(name) ? repeated : names).add(name);
+  if (repeated.size > 0) {
+    throw refuseFaults([...repeated].map((field) => ({ field, message: "Give it only once." })));
   }
   return parseInput(schema, Object.fromEntries(search));
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineRoute } from "@/server/http/define-route";
 import { callRoute, echo, problemOf } from "./call-route";
 
 const large = JSON.stringify({ name: "n".repeat(2000) });
@@ -15,6 +17,12 @@ function endlessBody(pieceBytes: number) {
   });
   return { stream, pieces: () => pieces };
 }
+
+/** A route that takes any JSON and gives it back. */
+const anything = defineRoute(
+  { summary: "Anything.", limit: "none", body: z.unknown(), answer: z.unknown() },
+  async ({ body }) => Response.json(body),
+);
 
 const post = (body: string | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
   callRoute(echo, { method: "POST", body, headers });
@@ -76,6 +84,26 @@ describe("a body at the door", () => {
   it("that is no UTF-8 is refused with 400 naming body", async () => {
     const stream = new Blob([new Uint8Array([0x22, 0xff, 0xfe, 0x22])]).stream();
     expect(await problemOf(await post(stream))).toMatchObject({ status: 400, errors: [{ field: "body" }] });
+  });
+
+  it.each([
+    ["fields", 200, (count: number) => `{"list":[${'{"key":1},'.repeat(count - 2)}{"key":1}]}`],
+    // A list counts for itself, and each comma for the value after it.
+    ["values", 1000, (count: number) => `[${"1,".repeat(count - 1)}1]`],
+  ])("of too many %s is refused before it is validated: %i may be", async (what, most, bodyOf) => {
+    const send = (count: number) => callRoute(anything, { method: "POST", body: bodyOf(count) });
+    expect((await send(most)).status).toBe(200);
+    expect(await problemOf(await send(most + 1))).toMatchObject({
+      status: 400,
+      code: "invalid_request",
+      errors: [{ field: "body", message: `At most ${most} ${what} are allowed.` }],
+    });
+  });
+
+  it("may hold any signs in its texts", async () => {
+    const name = ':,[{"\\'.repeat(1000);
+    const response = await callRoute(anything, { method: "POST", body: JSON.stringify({ name, end: "\\" }) });
+    expect(await response.json()).toEqual({ name, end: "\\" });
   });
 
   it("names every wrong field by its path", async () => {
