@@ -1,3 +1,4 @@
+import { tidyQuery } from "../search/query-text";
 import { beginningOf } from "../text-beginning";
 
 /** Control characters, lone halves of characters, and marks that turn the direction of what follows. */
@@ -13,7 +14,7 @@ const MAX_SEARCHED_LENGTH = 120;
 
 /** The topic as it was typed, in one line and without what cannot be shown. */
 export function tidyTopic(query: string): string {
-  return query.normalize("NFC").replace(allUnseen, " ").replace(/\s+/gu, " ").trim();
+  return tidyQuery(query.replace(allUnseen, " "));
 }
 
 /** What is asked of a source's own search. */

@@ -1,3 +1,5 @@
+import { withoutMarkPiles } from "../mark-piles";
+
 /** Characters of a query; Openverse, the narrowest source, reads no more. */
 export const MAX_QUERY_LENGTH = 200;
 
@@ -12,7 +14,9 @@ export const SHOWN_PAGES = MAX_SHOWN / PAGE_SIZE;
 
 /** Collapses white space and composes accents, so that what is shown is what was meant. */
 export function tidyQuery(text: string): string {
-  return text.normalize("NFC").replace(/\s+/gu, " ").trim();
+  const composed = withoutMarkPiles(text).normalize("NFC");
+  // A few marks are composed as two, so that 16 of them become a pile again.
+  return withoutMarkPiles(composed).replace(/\s+/gu, " ").trim();
 }
 
 /** The form under which two spellings of one query share a cache entry and a receipt. */

@@ -7,16 +7,15 @@ import { searchWords } from "./words";
 /** Pages of ten that the API answers for one query. */
 export const MAX_PAGE = 15;
 
+const LENGTH_RULE = `At most ${MAX_QUERY_LENGTH} characters are allowed.`;
+
 export const queryTextSchema = z
   .string({ error: searchWords.enterTerm })
+  // Spaces and marks that tidying removes may exceed the limit, but only so far.
+  .max(4 * MAX_QUERY_LENGTH, { error: LENGTH_RULE, abort: true })
   .refine((text) => !unprintable.test(text), { error: UNPRINTABLE_RULE, abort: true })
   .transform(tidyQuery)
-  .pipe(
-    z
-      .string()
-      .min(1, searchWords.enterTerm)
-      .max(MAX_QUERY_LENGTH, `At most ${MAX_QUERY_LENGTH} characters are allowed.`),
-  );
+  .pipe(z.string().min(1, searchWords.enterTerm).max(MAX_QUERY_LENGTH, LENGTH_RULE));
 
 export const searchFiltersSchema = z.object({
   licence: z.enum(filterValues.licence).optional(),

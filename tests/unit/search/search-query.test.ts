@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { normaliseQuery, tidyQuery } from "@/lib/search/query-text";
 import { searchQuerySchema } from "@/lib/search/search-query";
 
@@ -93,6 +93,18 @@ describe("any input at all", () => {
     const anything = fc.record({ q: fc.anything(), page: fc.anything(), receipt: fc.anything() });
     fc.assert(fc.property(anything, (input) => void searchQuerySchema.safeParse(input)));
     fc.assert(fc.property(anyText, (q) => void searchQuerySchema.safeParse({ q, page: q, source: q })));
+  });
+
+  it("of more than four times the characters that are allowed is refused before it is normalised", () => {
+    const normalize = vi.spyOn(String.prototype, "normalize");
+    expect(wrongFields({ q: `a${"\u0301".repeat(800)}` })).toEqual(["q"]);
+    expect(normalize).not.toHaveBeenCalled();
+    normalize.mockRestore();
+  });
+
+  it("keeps sixteen marks in a row and no more, also where normalising makes two of one", () => {
+    expect(tidyQuery(`x${"\u0316".repeat(500)}y`)).toBe(`x${"\u0316".repeat(16)}y`);
+    expect(tidyQuery(`x${"\u0344".repeat(500)}y`)).toHaveLength(18);
   });
 
   it("tidied once is tidy", () => {
