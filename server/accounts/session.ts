@@ -11,7 +11,7 @@ import type { Database } from "./database";
 import { isRefusal } from "./faults";
 
 /** A large session is split over this name with .0, .1 and so on behind it. */
-const SESSION_COOKIE = "figura_session";
+export const SESSION_COOKIE = "figura_session";
 
 const MARKER_SECONDS = 400 * 24 * 60 * 60;
 /** A class that searches at the same moment waits its turn; the library would try to renew a session for longer. */

@@ -1,11 +1,20 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import { requireAdmin } from "@/server/accounts/require-admin";
 import { openSession, type Session } from "@/server/accounts/session";
 import { noteRequest } from "@/server/request-note";
 import { addressBucket, callerAddress } from "./address";
 import { DEFAULT_BODY_BYTES, readJson } from "./body";
-import { type Caller, createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "./caller";
+import {
+  type AccountCaller,
+  type Caller,
+  createGuest,
+  GUEST_COOKIE,
+  guestSetCookie,
+  readGuest,
+  requireAccount,
+} from "./caller";
 import { type CallerLimit, keepAddressPace, keepCallerPace } from "./limits";
 import { refuseForeignOrigin } from "./origin";
 import { parseInput, parseQuery } from "./parse";
@@ -14,14 +23,21 @@ import { type RouteContext, withinRequest } from "./within-request";
 
 type Schema = z.ZodType;
 type Output<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
+type RequiredCaller = "account" | "admin";
 
 export interface RouteContract<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
+  Required extends RequiredCaller | undefined = RequiredCaller | undefined,
 > {
   /** One sentence for the API's description. */
   summary: string;
+  /**
+   * Who may call the route. Checked before the parameters and the body are read, so that a guest cannot make the
+   * server parse for a route that is closed to guests. Anyone may call a route that leaves it out.
+   */
+  caller?: Required;
   /** The pace of one caller; "none" where nobody needs to be known. */
   limit: CallerLimit | "none";
   /** Whether a GET uses something up, so that another site must not trigger it. */
@@ -50,9 +66,10 @@ interface RouteInput<
   Params extends Schema | undefined,
   Query extends Schema | undefined,
   Body extends Schema | undefined,
+  Required extends RequiredCaller | undefined,
 > {
   /** Present unless the contract's limit is "none". */
-  caller: Caller;
+  caller: Required extends RequiredCaller ? AccountCaller : Caller;
   /** What the caller's cookies hold of a session; what becomes of it goes out with the answer. */
   session: Session;
   /** The trusted address of the caller, in the form that limits count by. */
@@ -66,16 +83,29 @@ interface RouteInput<
 const NOBODY: Caller = { kind: "guest", id: "00000000-0000-4000-8000-000000000000" };
 
 /**
- * The one door to every route: limit by address, caller, limit by caller, parse, call; whatever is thrown
+ * @throws ProblemError `sign_in_needed` for a guest, `not_found` for anyone but the admin, `accounts_unavailable`
+ */
+async function admit(
+  caller: Caller,
+  required: RequiredCaller | undefined,
+  request: NextRequest,
+): Promise<Caller> {
+  if (required === "admin") return requireAdmin(caller, request.nextUrl.pathname);
+  return required === "account" ? requireAccount(caller) : caller;
+}
+
+/**
+ * The one door to every route: limit by address, caller, limit by caller, admit, parse, call; whatever is thrown
  * leaves as problem+json. The contract is also what `/api/openapi.json` is made of.
  */
 export function defineRoute<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
+  Required extends RequiredCaller | undefined = undefined,
 >(
-  contract: RouteContract<Params, Query, Body>,
-  handle: (input: RouteInput<Params, Query, Body>) => Promise<Response>,
+  contract: RouteContract<Params, Query, Body, Required>,
+  handle: (input: RouteInput<Params, Query, Body, Required>) => Promise<Response>,
 ) {
   async function enter(
     request: NextRequest,
@@ -101,6 +131,7 @@ export function defineRoute<
       noteRequest({ caller: caller.kind });
       await keepCallerPace(contract.limit, caller.id);
     }
+    caller = await admit(caller, contract.caller, request);
 
     const params = contract.params && parseInput(contract.params, await context.params);
     const query = contract.query && parseQuery(contract.query, request.nextUrl.searchParams);
@@ -112,7 +143,8 @@ export function defineRoute<
       return await handle({ caller, session, address, params, query, body, request } as RouteInput<
         Params,
         Query,
-        Body
+        Body,
+        Required
       >);
     } finally {
       leave?.();

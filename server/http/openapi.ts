@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { problemSchema } from "@/lib/errors";
+import { SESSION_COOKIE } from "@/server/accounts/session";
 import { config } from "@/server/config";
 import type { RouteContract } from "./define-route";
 
@@ -37,10 +38,21 @@ function requestBody(types: readonly string[], schema: JsonSchema): JsonSchema {
 }
 
 function operation(contract: RouteContract): JsonSchema {
-  const { summary, params, query, body, bodyTypes, answer, answerStatus = 200, answerTypes } = contract;
+  const {
+    summary,
+    caller,
+    params,
+    query,
+    body,
+    bodyTypes,
+    answer,
+    answerStatus = 200,
+    answerTypes,
+  } = contract;
   const problem = { $ref: "#/components/responses/Problem" };
   return {
     summary,
+    ...(caller && { security: [{ session: [] }] }),
     parameters: [...parameters("path", params), ...parameters("query", query)],
     ...(body && { requestBody: requestBody(["application/json"], jsonSchema(body, "input")) }),
     ...(bodyTypes && { requestBody: requestBody(bodyTypes, {}) }),
@@ -74,6 +86,9 @@ export function describeApi(contracts: Contracts): JsonSchema {
     servers: [{ url: config().SITE_URL }],
     paths: Object.fromEntries(paths),
     components: {
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: "Set by signing in." },
+      },
       responses: {
         Problem: {
           description: "What went wrong, as RFC 9457 problem details.",

@@ -10,6 +10,7 @@ interface Content {
 export interface Operation {
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
   requestBody?: Content;
+  security?: Record<string, string[]>[];
   responses: Record<string, Content | { $ref: string }>;
 }
 

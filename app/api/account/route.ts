@@ -1,7 +1,6 @@
 import { accountDeletedSchema, deleteAccountSchema } from "@/lib/accounts/requests";
 import { deleteAccount } from "@/server/accounts/change-account";
 import { checkPassword } from "@/server/accounts/sign-in";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -12,15 +11,15 @@ export const DELETE = defineRoute(
   {
     summary:
       "Cancel its subscription and delete the account with everything of it; the password is asked again.",
+    caller: "account",
     limit: "send",
     body: deleteAccountSchema,
     answer: accountDeletedSchema,
   },
   async ({ body, caller, address, session }) => {
-    const account = requireAccount(caller);
-    await checkPassword(account, { password: body.password, field: "password", address });
-    await endSubscriptions(account);
-    await deleteAccount(account);
+    await checkPassword(caller, { password: body.password, field: "password", address });
+    await endSubscriptions(caller);
+    await deleteAccount(caller);
     session.drop();
     return json({ deleted: true });
   },

@@ -1,5 +1,4 @@
 import { folderCreatedSchema, foldersAnswerSchema, newFolderSchema } from "@/lib/liked/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -9,22 +8,24 @@ import { createFolder, readFolders } from "@/server/liked/folders";
 export const GET = defineRoute(
   {
     summary: "The account's folders in their order, and how much lies in each.",
+    caller: "account",
     limit: "read",
     answer: foldersAnswerSchema,
   },
-  async ({ caller }) => json(await readFolders(requireAccount(caller))),
+  async ({ caller }) => json(await readFolders(caller)),
 );
 
 /** POST /api/folders - a new folder, at the end */
 export const POST = defineRoute(
   {
     summary: "Make a folder.",
+    caller: "account",
     limit: "keep",
     body: newFolderSchema,
     answer: folderCreatedSchema,
     answerStatus: 201,
   },
-  async ({ caller, body }) => json({ id: await createFolder(requireAccount(caller), body) }, { status: 201 }),
+  async ({ caller, body }) => json({ id: await createFolder(caller, body) }, { status: 201 }),
 );
 
 const refused = refuseMethods("GET, HEAD, OPTIONS, POST");

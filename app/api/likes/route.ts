@@ -8,7 +8,6 @@ import {
   likesRemovalSchema,
   likesRemovedSchema,
 } from "@/lib/liked/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -18,45 +17,49 @@ import { changeLikes, like, readLikes, removeLikes } from "@/server/liked/likes"
 export const GET = defineRoute(
   {
     summary: "Diagrams that the account has saved, a page at a time.",
+    caller: "account",
     limit: "read",
     query: likesQuerySchema,
     answer: likesPageSchema,
   },
-  async ({ caller, query }) => json(await readLikes(requireAccount(caller), query, new Date())),
+  async ({ caller, query }) => json(await readLikes(caller, query, new Date())),
 );
 
 /** POST /api/likes - saves a diagram */
 export const POST = defineRoute(
   {
     summary: "Save a diagram that a search has found.",
+    caller: "account",
     limit: "keep",
     body: likeSchema,
     answer: likeAnswerSchema,
     answerStatus: 201,
   },
-  async ({ caller, body }) => json(await like(requireAccount(caller), body, new Date()), { status: 201 }),
+  async ({ caller, body }) => json(await like(caller, body, new Date()), { status: 201 }),
 );
 
 /** PATCH /api/likes - files some of them, or writes a note to them */
 export const PATCH = defineRoute(
   {
     summary: "File saved diagrams in a folder or in none, or write a note to them.",
+    caller: "account",
     limit: "keep",
     body: likesChangeSchema,
     answer: likesChangedSchema,
   },
-  async ({ caller, body }) => json({ changed: await changeLikes(requireAccount(caller), body) }),
+  async ({ caller, body }) => json({ changed: await changeLikes(caller, body) }),
 );
 
 /** DELETE /api/likes - removes some of them */
 export const DELETE = defineRoute(
   {
     summary: "Remove saved diagrams; the answer has what brings them back.",
+    caller: "account",
     limit: "keep",
     body: likesRemovalSchema,
     answer: likesRemovedSchema,
   },
-  async ({ caller, body }) => json({ undo: await removeLikes(requireAccount(caller), body.ids, new Date()) }),
+  async ({ caller, body }) => json({ undo: await removeLikes(caller, body.ids, new Date()) }),
 );
 
 const refused = refuseMethods("DELETE, GET, HEAD, OPTIONS, PATCH, POST");

@@ -1,7 +1,6 @@
 import { profileChangeSchema, signedInSchema } from "@/lib/accounts/requests";
 import { changeName } from "@/server/accounts/change-account";
 import { readSignedIn } from "@/server/accounts/read-account";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -10,12 +9,13 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const PATCH = defineRoute(
   {
     summary: "Change the name of the account.",
+    caller: "account",
     limit: "send",
     body: profileChangeSchema,
     answer: signedInSchema,
   },
   async ({ body, caller, session }) => {
-    await changeName(requireAccount(caller), body.name);
+    await changeName(caller, body.name);
     return json({ account: await readSignedIn(session) });
   },
 );

@@ -1,6 +1,5 @@
 import { accountExportSchema } from "@/lib/accounts/requests";
 import { exportAccount } from "@/server/accounts/export-account";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -9,11 +8,12 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const GET = defineRoute(
   {
     summary: "Everything that is kept of the account, as a file.",
+    caller: "account",
     limit: "read",
     answer: accountExportSchema,
   },
   async ({ caller }) => {
-    const response = json(await exportAccount(requireAccount(caller), new Date()));
+    const response = json(await exportAccount(caller, new Date()));
     response.headers.set("content-disposition", 'attachment; filename="figura-data.json"');
     return response;
   },

@@ -1,5 +1,4 @@
 import { deskPageSchema, deskQuerySchema } from "@/lib/feedback/requests";
-import { requireAdmin } from "@/server/accounts/require-admin";
 import { readDesk } from "@/server/feedback/desk";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
@@ -9,12 +8,12 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const GET = defineRoute(
   {
     summary: "What people told Figura, premium first, then the newest; for the admin alone.",
+    caller: "admin",
     limit: "read",
     query: deskQuerySchema,
     answer: deskPageSchema,
   },
-  async ({ caller, query, request }) => {
-    await requireAdmin(caller, request.nextUrl.pathname);
+  async ({ query }) => {
     return json(await readDesk(query));
   },
 );

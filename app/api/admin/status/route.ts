@@ -1,5 +1,4 @@
 import { statusSchema } from "@/lib/admin/status";
-import { requireAdmin } from "@/server/accounts/require-admin";
 import { readStatus } from "@/server/admin/read-status";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
@@ -7,9 +6,13 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 
 /** GET /api/admin/status - how searches, sources, keys, database and mail fare */
 export const GET = defineRoute(
-  { summary: "How this instance fares, for the admin.", limit: "read", answer: statusSchema },
-  async ({ caller, request }) => {
-    await requireAdmin(caller, request.nextUrl.pathname);
+  {
+    summary: "How this instance fares, for the admin.",
+    caller: "admin",
+    limit: "read",
+    answer: statusSchema,
+  },
+  async () => {
     return json(await readStatus(new Date()));
   },
 );

@@ -1,5 +1,4 @@
 import { waitlistPageSchema, waitlistQuerySchema } from "@/lib/admin/waitlist";
-import { requireAdmin } from "@/server/accounts/require-admin";
 import { readWaitlist } from "@/server/accounts/waitlist-desk";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
@@ -9,12 +8,12 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const GET = defineRoute(
   {
     summary: "For the admin: a page of the waitlist, the oldest first, and how many seats are left.",
+    caller: "admin",
     limit: "read",
     query: waitlistQuerySchema,
     answer: waitlistPageSchema,
   },
-  async ({ caller, query, request }) => {
-    await requireAdmin(caller, request.nextUrl.pathname);
+  async ({ query }) => {
     return json(await readWaitlist(query.after));
   },
 );

@@ -2,7 +2,6 @@ import { emailChangeSchema, newEmailSchema } from "@/lib/accounts/requests";
 import { changeEmail } from "@/server/accounts/change-account";
 import { givePermit } from "@/server/accounts/permits";
 import { checkPassword } from "@/server/accounts/sign-in";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -11,17 +10,17 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const POST = defineRoute(
   {
     summary: "Change the address of the account, at once or after the link in the mail that goes to it.",
+    caller: "account",
     limit: "send",
     body: newEmailSchema,
     answer: emailChangeSchema,
   },
   async ({ body, caller, address }) => {
-    const account = requireAccount(caller);
-    await checkPassword(account, { password: body.currentPassword, field: "currentPassword", address });
-    const status = await changeEmail(account, body.email, address);
+    await checkPassword(caller, { password: body.currentPassword, field: "currentPassword", address });
+    const status = await changeEmail(caller, body.email, address);
     const response = json({ status });
     if (status === "confirm_email") {
-      response.headers.append("set-cookie", givePermit("email-change", account.id, new Date()));
+      response.headers.append("set-cookie", givePermit("email-change", caller.id, new Date()));
     }
     return response;
   },

@@ -3,7 +3,6 @@ import { accountWords } from "@/lib/accounts/words";
 import { changePassword } from "@/server/accounts/change-account";
 import { readPermit, takePermit } from "@/server/accounts/permits";
 import { checkPassword } from "@/server/accounts/sign-in";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseField } from "@/server/http/problem";
@@ -13,19 +12,19 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const POST = defineRoute(
   {
     summary: "Choose a new password, with the one before or after a recovery link; sessions elsewhere end.",
+    caller: "account",
     limit: "send",
     body: newPasswordSchema,
     answer: passwordChangedSchema,
   },
   async ({ body, caller, address, request }) => {
-    const account = requireAccount(caller);
     const { password, currentPassword } = body;
     if (currentPassword !== undefined) {
-      await checkPassword(account, { password: currentPassword, field: "currentPassword", address });
-    } else if (readPermit("reset", request.cookies, new Date()) !== account.id) {
+      await checkPassword(caller, { password: currentPassword, field: "currentPassword", address });
+    } else if (readPermit("reset", request.cookies, new Date()) !== caller.id) {
       throw refuseField("currentPassword", accountWords.enterPassword);
     }
-    await changePassword(account, { password, address });
+    await changePassword(caller, { password, address });
     const response = json({ changed: true });
     response.headers.append("set-cookie", takePermit("reset"));
     return response;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { folderChangedSchema, folderChangeSchema, folderDeletedSchema } from "@/lib/liked/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -12,13 +11,14 @@ const params = z.object({ id: z.uuid() });
 export const PATCH = defineRoute(
   {
     summary: "Rename a folder, or give it another ink.",
+    caller: "account",
     limit: "keep",
     params,
     body: folderChangeSchema,
     answer: folderChangedSchema,
   },
   async ({ caller, params, body }) => {
-    await changeFolder(requireAccount(caller), params.id, body);
+    await changeFolder(caller, params.id, body);
     return json({ changed: true });
   },
 );
@@ -27,12 +27,13 @@ export const PATCH = defineRoute(
 export const DELETE = defineRoute(
   {
     summary: "Delete a folder; the diagrams in it stay saved.",
+    caller: "account",
     limit: "keep",
     params,
     answer: folderDeletedSchema,
   },
   async ({ caller, params }) => {
-    await deleteFolder(requireAccount(caller), params.id);
+    await deleteFolder(caller, params.id);
     return json({ deleted: true });
   },
 );

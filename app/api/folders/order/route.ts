@@ -1,5 +1,4 @@
 import { folderOrderSchema, foldersOrderedSchema } from "@/lib/liked/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -9,12 +8,13 @@ import { orderFolders } from "@/server/liked/folders";
 export const POST = defineRoute(
   {
     summary: "Put the account's folders in this order.",
+    caller: "account",
     limit: "keep",
     body: folderOrderSchema,
     answer: foldersOrderedSchema,
   },
   async ({ caller, body }) => {
-    await orderFolders(requireAccount(caller), body.ids);
+    await orderFolders(caller, body.ids);
     return json({ ordered: true });
   },
 );

@@ -5,7 +5,6 @@ import { archivePieces } from "@/server/archive/archive-pieces";
 import { archiveResponse } from "@/server/archive/archive-response";
 import { takeArchiveTurn } from "@/server/archive/archive-turns";
 import { readContents } from "@/server/archive/read-contents";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
@@ -13,6 +12,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const GET = defineRoute(
   {
     summary: "Saved diagrams as a ZIP with their credits: a folder's, those in none, or all; at most 500.",
+    caller: "account",
     limit: "archive",
     spends: true,
     query: z.strictObject({ folder: likesQuerySchema.shape.folder }),
@@ -20,17 +20,16 @@ export const GET = defineRoute(
     answerTypes: ["application/zip"],
   },
   async ({ caller, address, query, request }) => {
-    const account = requireAccount(caller);
     const { signal } = request;
-    const release = await takeArchiveTurn(account.id, signal);
+    const release = await takeArchiveTurn(caller.id, signal);
     try {
-      const contents = await readContents(account, query.folder);
+      const contents = await readContents(caller, query.folder);
       // Nobody reads the body of an answer to HEAD.
       if (request.method === "HEAD") {
         release();
         return archiveResponse(null, contents);
       }
-      const who = { callerId: account.id, address };
+      const who = { callerId: caller.id, address };
       const body = archiveBody(
         (calledOff) => archivePieces(contents, { who, signal: calledOff, now: new Date() }),
         { signal, onEnd: release },

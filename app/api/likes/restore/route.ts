@@ -1,5 +1,4 @@
 import { likesRestoredSchema, likesRestoreSchema } from "@/lib/liked/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -12,13 +11,13 @@ const BODY_BYTES = 512 * 1024;
 export const POST = defineRoute(
   {
     summary: "Bring back saved diagrams that were removed a moment ago.",
+    caller: "account",
     limit: "keep",
     body: likesRestoreSchema,
     bodyLimit: BODY_BYTES,
     answer: likesRestoredSchema,
   },
-  async ({ caller, body }) =>
-    json({ restored: await restoreLikes(requireAccount(caller), body.undo, new Date()) }),
+  async ({ caller, body }) => json({ restored: await restoreLikes(caller, body.undo, new Date()) }),
 );
 
 const refused = refuseMethods("OPTIONS, POST");

@@ -1,5 +1,4 @@
 import { likesStateQuerySchema, likesStateSchema } from "@/lib/liked/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -9,11 +8,12 @@ import { readState } from "@/server/liked/likes";
 export const GET = defineRoute(
   {
     summary: "Which of these diagrams the account has saved.",
+    caller: "account",
     limit: "read",
     query: likesStateQuerySchema,
     answer: likesStateSchema,
   },
-  async ({ caller, query }) => json({ liked: await readState(requireAccount(caller), query.ids) }),
+  async ({ caller, query }) => json({ liked: await readState(caller, query.ids) }),
 );
 
 const refused = refuseMethods("GET, HEAD, OPTIONS");

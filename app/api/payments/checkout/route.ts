@@ -1,5 +1,4 @@
 import { checkoutSchema } from "@/lib/payments/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -10,10 +9,11 @@ export const POST = defineRoute(
   {
     summary:
       "Open a checkout for premium, or the one that is open: the address of a page of the payment provider.",
+    caller: "account",
     limit: "send",
     answer: checkoutSchema,
   },
-  async ({ caller }) => json(await openCheckout(requireAccount(caller))),
+  async ({ caller }) => json(await openCheckout(caller)),
 );
 
 const refused = refuseMethods("POST, OPTIONS");

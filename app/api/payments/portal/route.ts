@@ -1,5 +1,4 @@
 import { portalSchema } from "@/lib/payments/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -9,10 +8,11 @@ import { openPortal } from "@/server/payments/open-portal";
 export const POST = defineRoute(
   {
     summary: "Open a page of the payment provider with the account's receipts and payment methods.",
+    caller: "account",
     limit: "send",
     answer: portalSchema,
   },
-  async ({ caller }) => json(await openPortal(requireAccount(caller))),
+  async ({ caller }) => json(await openPortal(caller)),
 );
 
 const refused = refuseMethods("POST, OPTIONS");

@@ -1,5 +1,4 @@
 import { premiumSchema } from "@/lib/payments/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -7,8 +6,13 @@ import { describePremium } from "@/server/payments/describe-premium";
 
 /** GET /api/payments/premium - what the account has paid for */
 export const GET = defineRoute(
-  { summary: "What the account has paid for, and its receipts.", limit: "read", answer: premiumSchema },
-  async ({ caller }) => json(await describePremium(requireAccount(caller))),
+  {
+    summary: "What the account has paid for, and its receipts.",
+    caller: "account",
+    limit: "read",
+    answer: premiumSchema,
+  },
+  async ({ caller }) => json(await describePremium(caller)),
 );
 
 const refused = refuseMethods("GET, HEAD, OPTIONS");

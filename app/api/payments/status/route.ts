@@ -1,5 +1,4 @@
 import { paymentStatusQuerySchema, paymentStatusSchema } from "@/lib/payments/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -9,11 +8,12 @@ import { readPaymentStatus } from "@/server/payments/payment-status";
 export const GET = defineRoute(
   {
     summary: "What has become of a checkout of the account, as far as the payment provider has said.",
+    caller: "account",
     limit: "read",
     query: paymentStatusQuerySchema,
     answer: paymentStatusSchema,
   },
-  async ({ caller, query }) => json(await readPaymentStatus(requireAccount(caller), query.reference)),
+  async ({ caller, query }) => json(await readPaymentStatus(caller, query.reference)),
 );
 
 const refused = refuseMethods("GET, HEAD, OPTIONS");

@@ -1,5 +1,4 @@
 import { changeSubscriptionSchema, subscriptionChangedSchema } from "@/lib/payments/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -9,11 +8,12 @@ import { changeSubscription } from "@/server/payments/change-subscription";
 export const PATCH = defineRoute(
   {
     summary: "Have the account's subscription end with the time that is paid for, or go on.",
+    caller: "account",
     limit: "send",
     body: changeSubscriptionSchema,
     answer: subscriptionChangedSchema,
   },
-  async ({ caller, body }) => json({ subscription: await changeSubscription(requireAccount(caller), body) }),
+  async ({ caller, body }) => json({ subscription: await changeSubscription(caller, body) }),
 );
 
 const refused = refuseMethods("PATCH, OPTIONS");

@@ -3,7 +3,6 @@ import { AVATAR_TYPES } from "@/lib/accounts/limits";
 import { signedInSchema } from "@/lib/accounts/requests";
 import { keepAvatar, readAvatar, removeAvatar } from "@/server/accounts/avatar";
 import { readSignedIn } from "@/server/accounts/read-account";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { ProblemError } from "@/server/http/problem";
@@ -16,13 +15,14 @@ const CACHE = "private, max-age=31536000, immutable";
 export const GET = defineRoute(
   {
     summary: "The picture of the account.",
+    caller: "account",
     limit: "read",
     query: z.object({ v: z.string().max(64).optional().describe("Tells one picture from the next.") }),
     answer: z.any(),
     answerTypes: ["image/webp"],
   },
   async ({ caller }) => {
-    const picture = await readAvatar(requireAccount(caller));
+    const picture = await readAvatar(caller);
     if (picture === null) throw new ProblemError("not_found", "This account has no picture.");
     return new Response(new Uint8Array(Buffer.from(picture, "base64")), {
       headers: { "content-type": "image/webp", "cache-control": CACHE, "x-content-type-options": "nosniff" },
@@ -34,21 +34,22 @@ export const GET = defineRoute(
 export const PUT = defineRoute(
   {
     summary: "Set the picture of the account; it is cut to a square of 512 pixels.",
+    caller: "account",
     limit: "send",
     bodyTypes: AVATAR_TYPES,
     answer: signedInSchema,
   },
   async ({ caller, request, session }) => {
-    await keepAvatar(requireAccount(caller), request);
+    await keepAvatar(caller, request);
     return json({ account: await readSignedIn(session) });
   },
 );
 
 /** DELETE /api/profile/avatar - no picture any more */
 export const DELETE = defineRoute(
-  { summary: "Remove the picture of the account.", limit: "send", answer: signedInSchema },
+  { summary: "Remove the picture of the account.", caller: "account", limit: "send", answer: signedInSchema },
   async ({ caller, session }) => {
-    await removeAvatar(requireAccount(caller));
+    await removeAvatar(caller);
     return json({ account: await readSignedIn(session) });
   },
 );

@@ -6,7 +6,6 @@ import {
   savedResourcesSchema,
   saveResourceSchema,
 } from "@/lib/resources/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -19,34 +18,37 @@ const REMOVAL_BYTES = 2 * MAX_REMOVED * MAX_ADDRESS_LENGTH;
 export const GET = defineRoute(
   {
     summary: "Learning resources that the account has saved, the newest first.",
+    caller: "account",
     limit: "read",
     answer: savedResourcesSchema,
   },
-  async ({ caller }) => json({ resources: await readSavedResources(requireAccount(caller)) }),
+  async ({ caller }) => json({ resources: await readSavedResources(caller) }),
 );
 
 /** POST /api/resources/saved - saves a learning resource */
 export const POST = defineRoute(
   {
     summary: "Save a learning resource, in the folder of its topic.",
+    caller: "account",
     limit: "keep",
     body: saveResourceSchema,
     answer: resourceSavedSchema,
     answerStatus: 201,
   },
-  async ({ caller, body }) => json(await saveResource(requireAccount(caller), body), { status: 201 }),
+  async ({ caller, body }) => json(await saveResource(caller, body), { status: 201 }),
 );
 
 /** DELETE /api/resources/saved - removes some of them */
 export const DELETE = defineRoute(
   {
     summary: "Remove saved learning resources, by their addresses.",
+    caller: "account",
     limit: "keep",
     bodyLimit: REMOVAL_BYTES,
     body: resourcesRemovalSchema,
     answer: resourcesRemovedSchema,
   },
-  async ({ caller, body }) => json({ removed: await removeResources(requireAccount(caller), body.urls) }),
+  async ({ caller, body }) => json({ removed: await removeResources(caller, body.urls) }),
 );
 
 const refused = refuseMethods("DELETE, GET, HEAD, OPTIONS, POST");

@@ -4,7 +4,6 @@ import {
   feedbackDeletedSchema,
   feedbackIdSchema,
 } from "@/lib/feedback/requests";
-import { requireAdmin } from "@/server/accounts/require-admin";
 import { deleteFeedback, setFeedbackDone } from "@/server/feedback/desk";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
@@ -14,13 +13,13 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const PATCH = defineRoute(
   {
     summary: "Mark feedback as done, or open it again; for the admin alone.",
+    caller: "admin",
     limit: "send",
     params: feedbackIdSchema,
     body: doneSchema,
     answer: doneAnswerSchema,
   },
-  async ({ caller, params, body, request }) => {
-    await requireAdmin(caller, request.nextUrl.pathname);
+  async ({ params, body }) => {
     await setFeedbackDone(params.id, body.done, new Date());
     return json({ id: params.id, done: body.done });
   },
@@ -30,12 +29,12 @@ export const PATCH = defineRoute(
 export const DELETE = defineRoute(
   {
     summary: "Delete feedback and its screenshot; for the admin alone.",
+    caller: "admin",
     limit: "send",
     params: feedbackIdSchema,
     answer: feedbackDeletedSchema,
   },
-  async ({ caller, params, request }) => {
-    await requireAdmin(caller, request.nextUrl.pathname);
+  async ({ params }) => {
     await deleteFeedback(params.id);
     return json({ deleted: true });
   },

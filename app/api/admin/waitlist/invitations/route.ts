@@ -1,6 +1,5 @@
 import { invitationsSchema, inviteSchema } from "@/lib/admin/waitlist";
 import { invite } from "@/server/accounts/invitations";
-import { requireAdmin } from "@/server/accounts/require-admin";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -9,12 +8,12 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const POST = defineRoute(
   {
     summary: "For the admin: invite the next ones on the waitlist by mail; a seat is held for each.",
+    caller: "admin",
     limit: "send",
     body: inviteSchema,
     answer: invitationsSchema,
   },
-  async ({ caller, body, request }) => {
-    await requireAdmin(caller, request.nextUrl.pathname);
+  async ({ body }) => {
     return json(await invite(body));
   },
 );

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { folderLinkReadSchema, folderLinkSchema, folderLinkTakenBackSchema } from "@/lib/liked/requests";
-import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -12,36 +11,38 @@ const params = z.object({ id: z.uuid() });
 export const GET = defineRoute(
   {
     summary: "The link to a folder, for its owner; null where there is none that can be shown.",
+    caller: "account",
     limit: "read",
     params,
     answer: folderLinkReadSchema,
   },
-  async ({ caller, params }) => json({ path: await readFolderLink(requireAccount(caller), params.id) }),
+  async ({ caller, params }) => json({ path: await readFolderLink(caller, params.id) }),
 );
 
 /** POST /api/folders/{id}/link - a new link by which anybody may read the folder */
 export const POST = defineRoute(
   {
     summary: "Make a link by which anybody may read a folder; the link before ends.",
+    caller: "account",
     limit: "keep",
     params,
     answer: folderLinkSchema,
     answerStatus: 201,
   },
-  async ({ caller, params }) =>
-    json({ path: await makeFolderLink(requireAccount(caller), params.id) }, { status: 201 }),
+  async ({ caller, params }) => json({ path: await makeFolderLink(caller, params.id) }, { status: 201 }),
 );
 
 /** DELETE /api/folders/{id}/link - nobody may read the folder by a link any more */
 export const DELETE = defineRoute(
   {
     summary: "Take back the link to a folder, at once.",
+    caller: "account",
     limit: "keep",
     params,
     answer: folderLinkTakenBackSchema,
   },
   async ({ caller, params }) => {
-    await takeFolderLinkBack(requireAccount(caller), params.id);
+    await takeFolderLinkBack(caller, params.id);
     return json({ takenBack: true });
   },
 );

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { feedbackIdSchema } from "@/lib/feedback/requests";
-import { requireAdmin } from "@/server/accounts/require-admin";
 import { readScreenshot } from "@/server/feedback/desk";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -9,13 +8,13 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const GET = defineRoute(
   {
     summary: "The screenshot of feedback; for the admin alone.",
+    caller: "admin",
     limit: "read",
     params: feedbackIdSchema,
     answer: z.any(),
     answerTypes: ["image/webp"],
   },
-  async ({ caller, params, request }) => {
-    await requireAdmin(caller, request.nextUrl.pathname);
+  async ({ params }) => {
     return new Response(new Uint8Array(await readScreenshot(params.id)), {
       headers: {
         "content-type": "image/webp",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { invitationsSchema } from "@/lib/admin/waitlist";
 import { invite } from "@/server/accounts/invitations";
-import { requireAdmin } from "@/server/accounts/require-admin";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -10,12 +9,12 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 export const POST = defineRoute(
   {
     summary: "For the admin: invite one entry of the waitlist by mail, whatever its place.",
+    caller: "admin",
     limit: "send",
     params: z.object({ id: z.uuid() }),
     answer: invitationsSchema,
   },
-  async ({ caller, params, request }) => {
-    await requireAdmin(caller, request.nextUrl.pathname);
+  async ({ params }) => {
     return json(await invite({ count: 1, chosen: params.id }));
   },
 );
