@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ownFeedbackSchema } from "../feedback/requests";
 import { receiptSchema, subscriptionSchema } from "../payments/requests";
 import { learningResourceSchema } from "../resources/answer";
+import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { accountSchema } from "./account";
 import {
   emailField,
@@ -35,7 +36,11 @@ export const recoverSchema = z.strictObject({ email: emailField.optional() });
 export const mailSentSchema = z.object({ sent: z.literal(true) });
 
 export const confirmSchema = z.strictObject({
-  tokenHash: z.string().min(1).max(200),
+  tokenHash: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE),
   type: z.enum(["signup", "recovery", "email_change"]),
 });
 export const confirmedSchema = z.object({

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { withoutPerson } from "./without-person";
+import { storableText, withoutPerson } from "./without-person";
 
 /** A row of payment_events, as the database takes it: what an event says, in the columns that its sums are made of. */
 export interface PaymentEvent {
@@ -26,10 +26,12 @@ export interface PaymentEvent {
 
 type Said = Omit<PaymentEvent, "id" | "type" | "occurred_at" | "outcome" | "reason" | "data">;
 
-const time = z.iso.datetime({ offset: true });
+/** Postgres knows no year 0, and no time zone 16 hours or more away. */
+const time = z.iso.datetime({ offset: true }).refine((said) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(said));
 const id = z.string().min(1).max(200);
 /** Paise; the database holds it in four bytes. */
-const amount = z.int().nonnegative().max(2_147_483_647);
+const MAX_AMOUNT = 2_147_483_647;
+const amount = z.int().nonnegative().max(MAX_AMOUNT);
 
 /** ISO 4217, in whatever case. */
 const currency = z
@@ -38,7 +40,7 @@ const currency = z
   .transform((code) => code.toUpperCase());
 
 const envelopeSchema = z.object({
-  type: z.string().min(1).max(200),
+  type: z.string().transform(storableText).pipe(z.string().min(1).max(200)),
   timestamp: time,
   data: z.record(z.string(), z.unknown()).catch({}),
 });
@@ -64,6 +66,7 @@ const subscriptionSchema = z
     metadata,
     customer,
   })
+  .refine((said) => said.recurring_pre_tax_amount * said.quantity <= MAX_AMOUNT)
   .transform(
     (said): Said => ({
       reference: said.metadata?.reference,
@@ -172,8 +175,9 @@ const cardChange = z.object({ is_update_payment_method: z.literal(true) });
 export function readEvent(deliveryId: string, body: unknown): PaymentEvent | null {
   const envelope = envelopeSchema.safeParse(body).data;
   if (!envelope) return null;
-  const { type, timestamp, data } = envelope;
-  const event = { id: deliveryId, type, occurred_at: timestamp, data: withoutPerson(data) };
+  const { type, timestamp } = envelope;
+  const data = withoutPerson(envelope.data);
+  const event = { id: deliveryId, type, occurred_at: timestamp, data };
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
   if (!kind) return { ...event, outcome: "ignored", reason: "kind" };
   if (cardChange.safeParse(data).success) return { ...event, outcome: "ignored", reason: "card_change" };

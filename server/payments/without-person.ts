@@ -7,15 +7,28 @@ const personal =
 /** Deeper than anything that a provider sends. */
 const MAX_DEPTH = 12;
 
+/**
+ * What Postgres cannot store as text: NUL, and halves of surrogate pairs. An event that it refused would be sent again
+ * for a day, and lost.
+ */
+const unstorable = /[\0\p{Cs}]/gu;
+
+export function storableText(text: string): string {
+  return text.replace(unstorable, "");
+}
+
 /** What we have sent with a checkout, and only that: others may have written there whose it is. */
 function ownMetadata(metadata: unknown): object {
   const isRecord = typeof metadata === "object" && metadata !== null;
   const reference = isRecord && "reference" in metadata ? metadata.reference : undefined;
-  return typeof reference === "string" ? { reference } : {};
+  return typeof reference === "string" ? { reference: storableText(reference) } : {};
 }
 
-/** The same without a person in it: payments are kept for longer than accounts. */
+/**
+ * The same as the database can keep it, without a person in it: payments are kept for longer than accounts.
+ */
 export function withoutPerson(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return storableText(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth >= MAX_DEPTH) return null;
   if (Array.isArray(value)) return value.map((item) => withoutPerson(item, depth + 1));
@@ -23,7 +36,7 @@ export function withoutPerson(value: unknown, depth = 0): unknown {
     Object.entries(value)
       .filter(([name]) => !personal.test(name))
       .map(([name, item]) => [
-        name,
+        storableText(name),
         name === "metadata" ? ownMetadata(item) : withoutPerson(item, depth + 1),
       ]),
   );

@@ -109,6 +109,21 @@ describe("the webhook", () => {
     expect(await rowsOf("payment_events", `id=eq.${id}`)).toMatchObject([{ type: "payout.created" }]);
   });
 
+  it("keeps an event without what the database cannot store as text", async () => {
+    const who = await payer();
+    const event = subscriptionEvent("subscription.active", {
+      ...who.about,
+      data: { subscription_id: "sub\0_of\ud800_nul", "discount\0": ["50\udfff %"] },
+    });
+    const id = newId();
+    expect(await outcomeOf(event, { id })).toBe("applied");
+    const kept = { subscription_id: "sub_of_nul", discount: ["50 %"] };
+    expect(await rowsOf("payment_events", `id=eq.${id}`)).toMatchObject([
+      { subscription_id: kept.subscription_id, data: kept },
+    ]);
+    expect(await outcomeOf({ ...event, type: "payout\0.created" })).toBe("ignored");
+  });
+
   it("takes 20 copies of one event at once as one", async () => {
     const who = await payer();
     const event = subscriptionEvent("subscription.active", who.about);
@@ -209,6 +224,7 @@ describe("an event that does not fit what was offered is kept and changes nothin
     ["currency", { data: { currency: "USD" } }],
     ["account", { reference: "x".repeat(22) }],
     ["unreadable", { data: { next_billing_date: "" } }],
+    ["unreadable", { data: { recurring_pre_tax_amount: 2 ** 31 - 1, quantity: 2 ** 31 - 1 } }],
   ];
   for (const [reason, said] of wrongs) {
     it(`${reason}, ${JSON.stringify(said)}`, async () => {

@@ -139,7 +139,10 @@ describe("what is no event of ours", () => {
       { ...data, quantity: 0 },
       { ...data, recurring_pre_tax_amount: "25900" },
       { ...data, recurring_pre_tax_amount: 2 ** 31 },
+      { ...data, recurring_pre_tax_amount: 2 ** 31 - 1, quantity: 2 ** 31 - 1 },
       { ...data, next_billing_date: "soon" },
+      { ...data, next_billing_date: "0000-01-01T00:00:00Z" },
+      { ...data, next_billing_date: "2026-01-01T00:00:00+23:00" },
       { ...data, status: "" },
     ]) {
       expect(read({ ...rest, data: wrong })).toMatchObject({ outcome: "refused", reason: "unreadable" });
