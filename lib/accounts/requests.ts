@@ -15,7 +15,12 @@ import {
 
 // What the routes of accounts take and answer.
 
-export const signUpSchema = z.strictObject({ email: emailField, password: newPasswordField });
+export const signUpSchema = z.strictObject({
+  email: emailField,
+  password: newPasswordField,
+  /** The token of the invitation's link. Sent with the address that it was mailed to, it proves that address. */
+  invitation: z.string().min(1).max(4096).optional(),
+});
 export const signUpAnswerSchema = z.object({
   /** Signed in at once, or after the link in a mail. */
   status: z.enum(["signed_in", "confirm_email"]),

@@ -9,10 +9,13 @@ import { isMailFault, mailUnavailable } from "./mails";
 import { keepAccountPace, keepSeatShare } from "./pace";
 import { capReached, hasSeat } from "./seats";
 import type { Session } from "./session";
+import { findInvitation } from "./waitlist";
 
 interface SignUp {
   email: string;
   password: string;
+  /** The token of the invitation whose page the form stands on. */
+  invitation?: string | undefined;
   /** The bucket of the caller's address. */
   address: string;
 }
@@ -57,9 +60,11 @@ async function takeSeat(form: SignUp, session: Session): Promise<SignedUp> {
   }
 }
 
-async function open({ email, password }: SignUp, session: Session): Promise<SignedUp> {
+async function open(form: SignUp, session: Session): Promise<SignedUp> {
+  const { email, password } = form;
   // Nobody is turned away before the database has said so itself.
   const hadSeat = await hasSeat(email);
+  if (await isInvited(form)) return openConfirmed(form, session, hadSeat);
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
   // By another sign-up at the same moment, whose mail is on its way.
   if (error && isMailedAlready(error)) return { status: "confirm_email", account: null };
@@ -68,6 +73,27 @@ async function open({ email, password }: SignUp, session: Session): Promise<Sign
   if (!data.session) return { status: "confirm_email", account };
   const { error: fault } = await session.client.auth.setSession(data.session);
   if (fault) throw unavailable();
+  return { status: "signed_in", account };
+}
+
+/** The invitation was mailed to this very address: whoever has its token reads what is sent there. */
+async function isInvited({ email, invitation }: SignUp): Promise<boolean> {
+  return invitation !== undefined && (await findInvitation(invitation, new Date()))?.email === email;
+}
+
+/** Opens an account whose address is proven, without a mail. The database takes the entry, and so the token, away. */
+async function openConfirmed(
+  { email, password }: SignUp,
+  session: Session,
+  hadSeat: boolean,
+): Promise<SignedUp> {
+  const service = serviceClient();
+  const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
+  if (error) throw await refusalOf(error, email, hadSeat);
+  const account = data.user.id;
+  dataOf(await service.rpc("note_proven_address", { account }));
+  const signedIn = await session.client.auth.signInWithPassword({ email, password });
+  if (signedIn.error) throw unavailable();
   return { status: "signed_in", account };
 }
 
@@ -87,7 +113,10 @@ async function refusalOf(error: unknown, email: string, hadSeat: boolean): Promi
       return refuseField("email", accountWords.provideEmail);
     }
   }
+  const state = await readAccountState(email);
+  // By another sign-up at the same moment, which may have taken the last seat.
+  if (state === "confirmed") return emailTaken();
   // An account that is there nevertheless: only its mail has failed.
-  if (isMailFault(error) && (await readAccountState(email)) === "unconfirmed") return mailUnavailable();
+  if (isMailFault(error) && state === "unconfirmed") return mailUnavailable();
   return hadSeat && (await hasSeat(email)) ? unavailable() : capReached();
 }

@@ -81,13 +81,20 @@ export async function confirmWaitlist(token: string, now: Date): Promise<void> {
 
 /**
  * Whom the link of an invitation was sent to, and until when a seat is held there. It uses nothing up.
- * @throws ProblemError `link_expired` where none is held any more, `accounts_unavailable`
+ * @returns null where none is held any more
+ * @throws ProblemError `accounts_unavailable`
  */
-export async function readInvitation(token: string, now: Date): Promise<Invitation> {
+export async function findInvitation(token: string, now: Date): Promise<Invitation | null> {
   const id = readWaitlistToken("invitation", token, now);
   const held = id && dataOf(await serviceClient().rpc("invitation_of", { entry: id }))?.[0];
-  if (!held) throw new ProblemError("link_expired", invitationWords.ended);
-  return { email: held.email, endsAt: held.ends_at };
+  return held ? { email: held.email, endsAt: held.ends_at } : null;
+}
+
+/** @throws ProblemError `link_expired` where no seat is held any more, `accounts_unavailable` */
+export async function readInvitation(token: string, now: Date): Promise<Invitation> {
+  const invitation = await findInvitation(token, now);
+  if (!invitation) throw new ProblemError("link_expired", invitationWords.ended);
+  return invitation;
 }
 
 /**

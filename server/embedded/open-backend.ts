@@ -1,6 +1,7 @@
 import { App, type EmailMessage } from "@supabase/lite";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 import { applyMigrations } from "./apply-migrations";
+import { openAccount } from "./open-accounts";
 
 export interface BackendSettings {
   /** Of the database alone; created where it is missing. */
@@ -47,35 +48,47 @@ async function serveConnection(
 ) {
   // At its first request it would hand every right in `public` back to everybody, for those who know no grants.
   Reflect.set(connection, "rlsState", "active");
-  const app = new App({
-    connection,
-    auth: {
-      enabled: true,
-      site_url: settings.siteUrl,
-      jwt_secret: settings.jwtSecret,
-      publishable_key: settings.publishableKey,
-      secret_key: settings.secretKey,
-      minimum_password_length: 8,
-      email: {
-        enable_confirmations: settings.requiresConfirmation,
-        double_confirm_changes: false,
-        // What a link brings is a hash of the address and a code of digits: of six there are too few to try.
-        otp_length: 10,
-        template: Object.fromEntries(
-          Object.entries(templates).map(([type, subject]) => [
-            type,
-            { subject, content_path: `${settings.root}/supabase/templates/${type}.html` },
-          ]),
-        ),
+  const appWith = (requiresConfirmation: boolean) =>
+    new App({
+      connection,
+      auth: {
+        enabled: true,
+        site_url: settings.siteUrl,
+        jwt_secret: settings.jwtSecret,
+        publishable_key: settings.publishableKey,
+        secret_key: settings.secretKey,
+        minimum_password_length: 8,
+        email: {
+          enable_confirmations: requiresConfirmation,
+          double_confirm_changes: false,
+          // What a link brings is a hash of the address and a code of digits: of six there are too few to try.
+          otp_length: 10,
+          template: Object.fromEntries(
+            Object.entries(templates).map(([type, subject]) => [
+              type,
+              { subject, content_path: `${settings.root}/supabase/templates/${type}.html` },
+            ]),
+          ),
+        },
       },
-    },
-    options: { drivers: { email: { send: sendMail } }, server: { admin: false, disableStudio: true } },
-  });
+      options: { drivers: { email: { send: sendMail } }, server: { admin: false, disableStudio: true } },
+    });
+  const app = appWith(settings.requiresConfirmation);
+  const unconfirming = appWith(false);
   await app.ensureSystemSchema();
   await applyMigrations(connection.driver, `${settings.root}/supabase/migrations`);
   await connection.driver.query("update public.app_settings set user_cap = $1", [settings.userCap]);
   return {
-    answer: (request: Request, peerAddress: string | null) => app.fetch(request, { peerAddress }),
+    async answer(request: Request, peerAddress: string | null): Promise<Response> {
+      const opened = await openAccount(request, {
+        secretKey: settings.secretKey,
+        signUp: async (signUp) => unconfirming.fetch(signUp, { peerAddress }),
+        async endSessions(account) {
+          await connection.driver.query("delete from auth.sessions where user_id = $1", [account]);
+        },
+      });
+      return opened ?? app.fetch(request, { peerAddress });
+    },
     close: () => connection.close(),
   };
 }

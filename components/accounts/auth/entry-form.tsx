@@ -26,14 +26,16 @@ const fields = ["email", "password"];
 export interface Credentials {
   email: string;
   password: string;
+  /** The token of the invitation by which somebody signs up. */
+  invitation?: string;
 }
 
 type EntryFormProps = {
   isSignUp: boolean;
   /** What was typed before it was shown. */
   email: string;
-  /** A seat is held for this address alone. */
-  isEmailFixed?: boolean;
+  /** The token by which a seat is held for this address alone. */
+  invitation?: string;
   returnTo: string;
   onAwaited(awaited: { credentials: Credentials; isNew: boolean }): void;
   /** Every account is taken. */
@@ -44,7 +46,7 @@ type EntryFormProps = {
 export function EntryForm({
   isSignUp,
   email,
-  isEmailFixed = false,
+  invitation,
   returnTo,
   onAwaited,
   onFull,
@@ -97,7 +99,7 @@ export function EntryForm({
     }),
     send(values) {
       const credentials = { email: values("email").trim(), password: values("password") };
-      return isSignUp ? signUp(credentials) : signIn(credentials);
+      return isSignUp ? signUp({ ...credentials, ...(invitation && { invitation }) }) : signIn(credentials);
     },
   });
 
@@ -107,7 +109,7 @@ export function EntryForm({
         autoComplete="username"
         fault={form.faultOf("email")}
         defaultValue={email}
-        isFixed={isEmailFixed}
+        isFixed={invitation !== undefined}
       />
       <PasswordField
         name="password"

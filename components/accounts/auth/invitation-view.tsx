@@ -35,7 +35,9 @@ export function InvitationView() {
   }, [isEnded]);
 
   if (isEnded || (brought && !token)) return <NoInvitation isBroken={!isEnded} />;
-  if (data) return <InvitedForm invitation={data} onGone={() => setIsGone(true)} />;
+  if (data && token) {
+    return <InvitedForm invitation={data} token={token} onGone={() => setIsGone(true)} />;
+  }
   if (error && !isValidating) {
     return (
       <QuietCard icon={RefreshCw} title={invitationWords.notLookedUp} takesFocus>
@@ -73,9 +75,9 @@ function NoInvitation({ isBroken }: { isBroken: boolean }) {
   );
 }
 
-type InvitedFormProps = { invitation: Invitation; onGone(): void };
+type InvitedFormProps = { invitation: Invitation; token: string; onGone(): void };
 
-function InvitedForm({ invitation: { email, endsAt }, onGone }: InvitedFormProps) {
+function InvitedForm({ invitation: { email, endsAt }, token, onGone }: InvitedFormProps) {
   const [awaited, setAwaited] = useState<Credentials>();
   if (awaited) {
     return (
@@ -102,7 +104,7 @@ function InvitedForm({ invitation: { email, endsAt }, onGone }: InvitedFormProps
       <EntryForm
         isSignUp
         email={email}
-        isEmailFixed
+        invitation={token}
         returnTo={DEFAULT_RETURN}
         onAwaited={({ credentials }) => setAwaited(credentials)}
         onFull={onGone}
