@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
+import { SIGN_IN_PAGE } from "@/lib/accounts/return-to";
 import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
 import { headScript } from "@/lib/head-script";
@@ -43,6 +44,7 @@ export const config = {
     "/terms",
     "/refund",
     "/credits",
+    "/auth/sign-in",
     "/account",
     "/dashboard",
     "/liked/:path*",
@@ -59,6 +61,7 @@ const renderedPaths: ReadonlySet<string> = new Set([
   CREDITS_PATH,
   PAYMENT_SUCCESS_PATH,
   PRICING_PATH,
+  SIGN_IN_PAGE,
   ...policyPaths,
 ]);
 const editorPattern = /^\/diagrams\/([^/]+)\/edit$/;

@@ -41,7 +41,7 @@ export function PasswordField({ label, fault, children, ...props }: PasswordFiel
               className={buttonVariants({
                 variant: "ghost",
                 size: "icon",
-                className: "tip absolute! inset-y-0 right-0 md:inset-y-1 md:right-1",
+                className: "tip unscripted:hidden absolute! inset-y-0 right-0 md:inset-y-1 md:right-1",
               })}
             >
               {isShown ? <EyeOff /> : <Eye />}

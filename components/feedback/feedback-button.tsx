@@ -14,8 +14,8 @@ const onPhones =
 const beside =
   "md:fixed md:right-0 md:bottom-[22dvh] md:w-7 md:rounded-l-md md:border-r-0 md:px-3 md:text-xs/none md:tracking-wide md:[writing-mode:vertical-rl]";
 
-/** On every page, but where a page has no use for it. */
-const away = "print:hidden in-[:root:has([data-no-feedback])]:hidden";
+/** On every page, but where a page has no use for it, and where it could do nothing. */
+const away = "print:hidden unscripted:hidden in-[:root:has([data-no-feedback])]:hidden";
 
 /** Floats beside every page. */
 export function FeedbackButton() {

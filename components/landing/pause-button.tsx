@@ -19,7 +19,7 @@ export function PauseButton() {
       className={buttonVariants({
         variant: "ghost",
         size: "icon",
-        className: "tip motion-reduce:hidden [@media(scripting:none)]:hidden",
+        className: "tip motion-reduce:hidden unscripted:hidden",
       })}
     >
       <Icon className="size-4" />

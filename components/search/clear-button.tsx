@@ -13,7 +13,7 @@ export function ClearButton({ onClear }: { onClear: () => void }) {
         variant: "ghost",
         size: "icon",
         className:
-          "-mx-2 group-has-placeholder-shown/box:hidden md:mx-0 md:results:size-8 md:results:-mr-1 [@media(scripting:none)]:hidden",
+          "-mx-2 group-has-placeholder-shown/box:hidden md:mx-0 md:results:size-8 md:results:-mr-1 unscripted:hidden",
       })}
     >
       <X className="md:results:size-4" />

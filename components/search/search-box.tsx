@@ -116,7 +116,7 @@ export function SearchBox({ query, isSearching = false, onSearch = leaveFor }: S
         <ClearButton onClear={clear} />
         <span
           aria-hidden="true"
-          className="hidden md:block md:group-focus-within/box:hidden [@media(hover:none)]:hidden [@media(scripting:none)]:hidden"
+          className="hidden md:block md:group-focus-within/box:hidden [@media(hover:none)]:hidden unscripted:hidden"
         >
           <Kbd>/</Kbd>
         </span>

@@ -23,7 +23,7 @@ export function SearchTipsButton({ variant }: { variant: keyof typeof looks }) {
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        className={`${looks[variant]} [@media(scripting:none)]:hidden`}
+        className={`${looks[variant]} unscripted:hidden`}
       >
         {variant === "line" && <Lightbulb className="size-4" />}
         {landingWords.searchTips}

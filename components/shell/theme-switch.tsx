@@ -16,7 +16,7 @@ export function ThemeSwitch() {
       aria-label={LABEL}
       aria-pressed={isDark}
       data-tip={LABEL}
-      className={buttonVariants({ variant: "ghost", size: "icon", className: "tip" })}
+      className={buttonVariants({ variant: "ghost", size: "icon", className: "tip unscripted:hidden" })}
       onClick={() => choose(!isDark)}
     >
       <Moon className="dark:hidden" />

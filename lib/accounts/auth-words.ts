@@ -1,6 +1,11 @@
 /** What people read while they sign in, sign up or recover. The wording is part of the product: tests quote it. */
 export const authWords = {
-  needsScripts: "Signing in needs JavaScript, which is switched off in this browser.",
+  pageNeedsScripts: "This page needs JavaScript, which is switched off in this browser.",
+  signUpNeedsScripts:
+    "JavaScript is switched off in this browser. You can sign in and search; creating an account needs it.",
+  accountNeedsScripts:
+    "You are signed in. JavaScript is switched off in this browser: you can search, but this page needs it.",
+  signedInWithoutScripts: "You are signed in, and can search without JavaScript.",
   email: "Email",
   password: "Password",
   newPassword: "New password",

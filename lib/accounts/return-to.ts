@@ -56,6 +56,14 @@ export function signInUrl({ pathname, search }: Place): string {
   return authUrl({ returnTo: safeReturnTo(page + search) });
 }
 
+/** Of a sign-in without scripts that was refused. */
+export const SIGN_IN_PAGE = "/auth/sign-in";
+
+/** @param fault a token that says why */
+export function signInPageUrl(fault: string, returnTo: string): string {
+  return withReturn(SIGN_IN_PAGE, { fault }, returnTo);
+}
+
 export function forgotPasswordUrl(returnTo: string): string {
   return withReturn("/forgot-password", {}, returnTo);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { collectionIndex } from "./collection-index";
 
-/** One of each subject's best, in the order in which the landing page lays them out. */
+/** One of each subject's best, of which the page for signing in shows one. */
 const slugs = [
   "water-cycle",
   "binary-search-tree",
@@ -15,10 +15,11 @@ const slugs = [
 ] as const;
 
 /** @throws when a diagram named here is no longer in the collection, so that the build says so. */
-export function showcase(): Diagram[] {
+export function showcase(): Pick<Diagram, "title" | "description" | "imageSrc" | "darkImageSrc">[] {
   return slugs.map((slug) => {
     const diagram = collectionIndex().get(slug);
-    if (!diagram) throw new Error(`The landing page shows "${slug}", which the collection does not have.`);
-    return diagram;
+    if (!diagram) throw new Error(`The showcase has "${slug}", which the collection does not have.`);
+    const { title, description, imageSrc, darkImageSrc } = diagram;
+    return { title, description, imageSrc, darkImageSrc };
   });
 }

@@ -47,6 +47,8 @@ export interface RouteContract<
   body?: Body;
   /** The media types of a body that is not JSON; the handler reads it. */
   bodyTypes?: readonly string[];
+  /** Whether a plain form may send the body's fields as well (`takesForm`). */
+  takesForm?: true;
   /** Bytes of JSON; 64 KiB where it is not said. */
   bodyLimit?: number;
   /**

@@ -4,6 +4,7 @@ import { problemSchema } from "@/lib/errors";
 import { SESSION_COOKIE } from "@/server/accounts/session";
 import { config } from "@/server/config";
 import type { RouteContract } from "./define-route";
+import { FORM_TYPE } from "./takes-form";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -45,6 +46,7 @@ function operation(contract: RouteContract): JsonSchema {
     query,
     body,
     bodyTypes,
+    takesForm,
     answer,
     answerStatus = 200,
     answerTypes,
@@ -54,13 +56,19 @@ function operation(contract: RouteContract): JsonSchema {
     summary,
     ...(caller && { security: [{ session: [] }] }),
     parameters: [...parameters("path", params), ...parameters("query", query)],
-    ...(body && { requestBody: requestBody(["application/json"], jsonSchema(body, "input")) }),
+    ...(body && {
+      requestBody: requestBody(
+        ["application/json", ...(takesForm ? [FORM_TYPE] : [])],
+        jsonSchema(body, "input"),
+      ),
+    }),
     ...(bodyTypes && { requestBody: requestBody(bodyTypes, {}) }),
     responses: {
       [answerStatus]: {
         description: "The answer.",
         content: content(answerTypes ?? ["application/json"], jsonSchema(answer, "output")),
       },
+      ...(takesForm && { 303: { description: "What a plain form is answered: the page that comes next." } }),
       default: problem,
     },
   };

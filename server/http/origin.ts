@@ -29,7 +29,11 @@ export function refuseForeignOrigin(request: Request, { spends }: { spends: bool
     }
     return;
   }
-  if (!request.headers.has("cookie")) return;
+  if (request.headers.has("cookie")) requireOwnOrigin(request);
+}
+
+/** @throws ProblemError `foreign_origin` also where the browser does not say where the request comes from */
+export function requireOwnOrigin(request: Request): void {
   const origin = request.headers.get("origin");
   if (!origin || !isSameSite(origin)) {
     throw new ProblemError("foreign_origin", "Send this request from Figura itself.");

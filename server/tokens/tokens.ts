@@ -21,6 +21,7 @@ export type Purpose =
   | "waitlist"
   | "invitation"
   | "leave-waitlist"
+  | "sign-in-fault"
   | "sandbox-checkout"
   | "sandbox-portal";
 

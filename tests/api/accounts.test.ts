@@ -7,6 +7,7 @@ import { type AppServer, startApp } from "@/tests/setup/app-server";
 import { openMailbox } from "@/tests/setup/mailbox";
 import { newAddress, PASSWORD, signInAt, signUpAt } from "@/tests/setup/people";
 import { descendantsOf } from "@/tests/setup/processes";
+import { claimsOf } from "@/tests/setup/token-claims";
 import { hugePng, workers } from "@/tests/unit/downloads/pictures";
 
 let app: AppServer;
@@ -111,6 +112,99 @@ describe("signing in", () => {
   it("may succeed any number of times", async () => {
     const { email } = await signUpAt(app.url);
     for (let time = 0; time < 12; time += 1) expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("a plain form", () => {
+  const send = (
+    path: string,
+    fields: Record<string, string> | string,
+    headers: Record<string, string> = { origin: app.url },
+    visitor = createVisitor(app.url),
+  ) =>
+    fetch(app.url + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        cookie: [...visitor.jar].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const submit = (email: string, password: string, headers?: Record<string, string>) =>
+    send("/api/auth/sign-in", { email, password }, headers);
+  const comingFrom = (page: string) => ({ origin: app.url, referer: app.url + page });
+  /** What the page that it leads to says. */
+  const faultsAt = (answer: Response): Record<string, string> =>
+    claimsOf(new URL(answer.headers.get("location") ?? "", app.url).searchParams.get("fault") ?? "")
+      .faults as Record<string, string>;
+
+  it("signs in, and leads where one was going, on this site alone", async () => {
+    const { email } = await signUpAt(app.url);
+    for (const [page, place] of [
+      ["/auth", "/dashboard"],
+      ["/auth?returnTo=%2Fliked%3Fq%3Dcell", "/liked?q=cell"],
+      ["/auth?returnTo=%2F%2Fevil.example", "/dashboard"],
+    ] as const) {
+      const answer = await submit(email, PASSWORD, comingFrom(page));
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, place]);
+      const cookies = answer.headers.getSetCookie().map((line) => line.split("=")[0]);
+      expect(cookies).toEqual(expect.arrayContaining(["figura_session", "figura_in"]));
+    }
+  });
+
+  it("that is refused leads to a page that says why, in the words of the form, without what was typed", async () => {
+    const { email } = await signUpAt(app.url);
+    const wrong = await submit(email, "a wrong password", comingFrom("/auth?returnTo=%2Fliked"));
+    expect(wrong.status).toBe(303);
+    const address = wrong.headers.get("location") ?? "";
+    expect(address).toMatch(/^\/auth\/sign-in\?fault=[\w.%-]+&returnTo=%2Fliked$/);
+    expect(
+      JSON.stringify(claimsOf(new URLSearchParams(address.split("?")[1]).get("fault") ?? "")),
+    ).not.toMatch(new RegExp(`wrong password"|${email}`, "i"));
+    const page = await createVisitor(app.url).get(address);
+    expect(await page.text()).toContain(accountWords.wrongCredentials);
+    expect(faultsAt(await submit("nobody", ""))).toEqual({
+      email: accountWords.enterEmail,
+      password: accountWords.enterPassword,
+    });
+    expect(
+      faultsAt(await send("/api/auth/sign-in", `email=${email}&email=x@example.org&password=x`)),
+    ).toEqual({
+      email: accountWords.enterEmail,
+    });
+    const forged = await createVisitor(app.url).get(`/auth/sign-in?fault=${address.slice(-20)}`);
+    expect(forged.status).toBe(200);
+  });
+
+  it.each([
+    ["another site", { origin: "https://evil.example" }],
+    ["nowhere", { origin: "null" }],
+    ["a page that does not say where it is", {}],
+  ])("of %s signs nobody in, though no cookie goes along", async (_, headers) => {
+    const { email } = await signUpAt(app.url);
+    const answer = await submit(email, PASSWORD, headers as Record<string, string>);
+    expect((await readProblem(answer)).code).toBe("foreign_origin");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("counts as a try, however many are sent at once", async () => {
+    const { email } = await signUpAt(app.url);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(email, "a wrong password")));
+    const faults = answers.map((answer) => faultsAt(answer));
+    expect(faults.filter(({ password }) => password === accountWords.wrongCredentials)).toHaveLength(10);
+    expect(faults.filter(({ form }) => form?.startsWith("Too many tries."))).toHaveLength(40);
+    expect((await signIn(email, PASSWORD)).status).toBe(429);
+  });
+
+  it("signs out, and is not read beyond a form's size", async () => {
+    const visitor = await signUpAt(app.url);
+    const answer = await send("/api/auth/sign-out", "", { origin: app.url }, visitor);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect(await accountOf(visitor)).toBeNull();
+    const large = await submit("x".repeat(10_000), "x");
+    expect((await readProblem(large)).code).toBe("body_too_large");
   });
 });
 

@@ -356,13 +356,10 @@ test.describe("signing up", () => {
 });
 
 test.describe("before and without scripts", () => {
-  test("a press does nothing, and puts no password into the address", async ({ page }) => {
+  test("what was typed stays, on the way to the other form too", async ({ page }) => {
     const release = await holdBack(page, "**/_next/**/*.js");
     await page.goto("/auth", { waitUntil: "commit" });
     await fillIn(page, "maya@example.org");
-    await passwordField(page).press("Enter");
-    await signIn(page).click();
-    await expect(page).toHaveURL("/auth");
     release();
     const show = pressable(page, authWords.showPassword);
     await expect(async () => {
@@ -374,21 +371,42 @@ test.describe("before and without scripts", () => {
     await expect(passwordField(page)).toHaveValue(PASSWORD);
   });
 
-  test("says that signing in needs them", async ({ browser, site }) => {
+  test("without them the form is a plain post, which says what was wrong, and so is the way out", {
+    tag: "@desktop",
+  }, async ({ browser, site }) => {
+    const email = await openAccount(site);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto("/auth?returnTo=%2Fliked");
+    await fillIn(page, email, "not the password");
+    await signIn(page).click();
+    await expect(page).toHaveURL(/\/auth\/sign-in\?fault=[^&]+&returnTo=%2Fliked$/);
+    await expect(passwordField(page)).toHaveAccessibleDescription(accountWords.wrongCredentials);
+    await fillIn(page, email);
+    await passwordField(page).press("Enter");
+    await expect(page).toHaveURL("/liked");
+    await page.locator("noscript button").click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/liked");
+    await expect(page).toHaveURL("/auth?returnTo=%2Fliked");
+    await context.close();
+  });
+
+  test("says what needs them", async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    for (const path of [
-      "/auth",
-      "/auth?signup=true",
-      "/forgot-password",
-      "/auth/confirm",
-      "/waitlist/confirm",
-    ]) {
+    for (const [path, words] of [
+      ["/auth", authWords.signUpNeedsScripts],
+      ["/auth?signup=true", authWords.signUpNeedsScripts],
+      ["/forgot-password", authWords.pageNeedsScripts],
+      ["/auth/confirm", authWords.pageNeedsScripts],
+      ["/waitlist/confirm", authWords.pageNeedsScripts],
+    ] as const) {
       await page.goto(site.url + path);
       const sentence = page.locator("noscript p");
       await expect(sentence).toBeVisible();
       // Playwright takes no text of such an element for text.
-      expect(await sentence.evaluate((element) => element.textContent)).toBe(authWords.needsScripts);
+      expect(await sentence.evaluate((element) => element.textContent)).toBe(words);
     }
     await context.close();
   });

@@ -3,7 +3,7 @@ import { exampleQueries, searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import { figures, searchBox, seeResultsFor, seeTitle, typeQuery } from "./verbs";
 
-test.use({ javaScriptEnabled: false, expectedConsole: [/status of 429/] });
+test.use({ javaScriptEnabled: false, expectedConsole: [/status of (404|429)/] });
 
 test("the form finds figures, and their pictures show", { tag: "@sample" }, async ({ page }) => {
   await page.goto("/");
@@ -53,6 +53,29 @@ test("the fourth search says the limit", { tag: "@sample" }, async ({ page }) =>
   await page.goto("/search?q=caffeine");
   await seeTitle(page, searchWords.limitReached);
   await expect(page.getByText(searchWords.guestLimit)).toBeVisible();
+});
+
+test("no control shows that would do nothing", { tag: "@desktop" }, async ({ page }) => {
+  for (const path of [
+    "/",
+    "/search?q=cycle",
+    "/collection",
+    "/diagrams/collection-water-cycle",
+    "/pricing",
+    "/auth",
+    "/forgot-password",
+    "/privacy",
+    "/nowhere",
+  ]) {
+    await page.goto(path);
+    const controls = page.locator("button:not([popovertarget], :disabled), input, select, textarea");
+    const dead = await controls.evaluateAll((all) =>
+      all
+        .filter((control) => control.checkVisibility() && !control.closest("form[action]"))
+        .map((control) => control.outerHTML),
+    );
+    expect({ path, dead }).toEqual({ path, dead: [] });
+  }
 });
 
 test("a blank query asks for one", async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { Greeting } from "@/components/accounts/greeting";
 import { LoginCelebration } from "@/components/accounts/login-celebration";
+import { SignedInWithoutScripts } from "@/components/accounts/needs-scripts";
+import { authWords } from "@/lib/accounts/auth-words";
 import { ACCOUNT_HOME } from "@/lib/search/search-url";
 import { SearchScreen } from "../search-screen";
 
@@ -10,6 +12,7 @@ export const metadata: Metadata = { title: "Dashboard", robots: { index: false }
 export default function DashboardPage() {
   return (
     <>
+      <SignedInWithoutScripts text={authWords.signedInWithoutScripts} />
       <SearchScreen home={ACCOUNT_HOME} hero={<Greeting />} />
       <LoginCelebration />
     </>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { LoginCelebration } from "@/components/accounts/login-celebration";
+import { NeedsScripts } from "@/components/accounts/needs-scripts";
 import { LikedView } from "@/components/liked/liked-view";
 import { HeaderSearch } from "@/components/search/header-search";
 import { likedPageWords } from "@/lib/liked/page-words";
@@ -14,8 +15,10 @@ export default function LikedPage() {
       <div data-view="results" className="hidden md:contents">
         <HeaderSearch />
       </div>
-      <LikedView />
-      <LoginCelebration />
+      <NeedsScripts>
+        <LikedView />
+        <LoginCelebration />
+      </NeedsScripts>
     </>
   );
 }

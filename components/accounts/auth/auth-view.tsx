@@ -7,11 +7,15 @@ import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
 import { useSession } from "../use-session";
 import { EntryView } from "./entry-view";
 import { leaveFor } from "./leave";
+import type { Faults } from "./reason";
 import { ResetView, resetWords } from "./reset-view";
 import { useQuery } from "./use-query";
 
-/** Signing in, signing up and choosing a new password: the address says which. */
-export function AuthView() {
+/**
+ * Signing in, signing up and choosing a new password: the address says which.
+ * @param refused what was wrong with the form that was sent before there were scripts
+ */
+export function AuthView({ refused = {} }: { refused?: Faults }) {
   const query = useQuery();
   const session = useSession();
   const isReset = query?.get("reset") === "true";
@@ -32,5 +36,7 @@ export function AuthView() {
   }, [isInAlready, returnTo]);
 
   if (isReset) return <ResetView session={session} reason={reason} />;
-  return <EntryView isSignUp={isSignUp} returnTo={returnTo} />;
+  // Of the address that it was shown under, and of no other form.
+  const isRefused = query === undefined || query.has("fault");
+  return <EntryView isSignUp={isSignUp} returnTo={returnTo} refused={isRefused ? refused : {}} />;
 }

@@ -37,6 +37,8 @@ type EntryFormProps = {
   /** The token by which a seat is held for this address alone. */
   invitation?: string;
   returnTo: string;
+  /** What was wrong with it when it was sent before there were scripts. */
+  refused?: Faults;
   onAwaited(awaited: { credentials: Credentials; isNew: boolean }): void;
   /** Every account is taken. */
   onFull(): void;
@@ -48,6 +50,7 @@ export function EntryForm({
   email,
   invitation,
   returnTo,
+  refused,
   onAwaited,
   onFull,
 }: EntryFormProps) {
@@ -93,6 +96,10 @@ export function EntryForm({
   };
 
   const form = useForm({
+    name: isSignUp ? "sign-up" : "sign-in",
+    // Without scripts it is sent as it is.
+    ...(!isSignUp && { action: "/api/auth/sign-in" }),
+    refused,
     check: (values) => ({
       email: emailFault(values("email")),
       password: isSignUp ? passwordFault(values("password")) : emptyFault(values("password")),

@@ -10,6 +10,7 @@ import { call } from "../call";
 import { type Credentials, EntryForm, openAccount } from "./entry-form";
 import { InboxCard } from "./inbox-card";
 import { OtherWays } from "./other-ways";
+import type { Faults } from "./reason";
 import { Spots } from "./spots";
 import { goToForm } from "./use-query";
 import { useSeats } from "./use-seats";
@@ -21,7 +22,9 @@ interface Awaited {
   isNew: boolean;
 }
 
-export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo: string }) {
+type EntryViewProps = { isSignUp: boolean; returnTo: string; refused: Faults };
+
+export function EntryView({ isSignUp, returnTo, refused }: EntryViewProps) {
   const seatsLeft = useSeats(isSignUp);
   const [email, setEmail] = useState("");
   const [awaited, setAwaited] = useState<Awaited>();
@@ -92,12 +95,11 @@ export function EntryView({ isSignUp, returnTo }: { isSignUp: boolean; returnTo:
               {isSignUp ? <Spots count={seatsLeft} /> : <SignInLead returnTo={returnTo} />}
             </div>
           </div>
-          {/* Another form: what was wrong with the one says nothing of the other. */}
           <EntryForm
-            key={isSignUp ? "sign-up" : "sign-in"}
             isSignUp={isSignUp}
             email={email}
             returnTo={returnTo}
+            refused={refused}
             onAwaited={setAwaited}
             onFull={refuseForCap}
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { authWords } from "@/lib/accounts/auth-words";
 import { NoScripts } from "./no-scripts";
 
 /** A page of one card. */
@@ -6,8 +7,8 @@ export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <div className="page grid grow content-start justify-items-center pt-10 pb-14 md:pt-18">
       <div className="w-full max-w-104">
-        <NoScripts />
-        {children}
+        <NoScripts text={authWords.pageNeedsScripts} />
+        <div className="unscripted:hidden">{children}</div>
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
-import { authWords } from "@/lib/accounts/auth-words";
-
-export function NoScripts() {
+/** What a page cannot do while JavaScript is switched off. */
+export function NoScripts({ text }: { text: string }) {
   return (
     <noscript>
-      <p className="mb-5 rounded-md bg-warning-wash p-3 text-sm">{authWords.needsScripts}</p>
+      <p className="mb-5 rounded-md bg-warning-wash p-3 text-sm">{text}</p>
     </noscript>
   );
 }

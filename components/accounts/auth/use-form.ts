@@ -7,6 +7,12 @@ import type { Faults } from "./reason";
 type Values = (name: string) => string;
 
 interface FormRules {
+  /** Of one that turns into another with the same fields: what was wrong with the one says nothing of the other. */
+  name?: string;
+  /** The route that takes the form without scripts; where there is none, it does nothing before they are there. */
+  action?: string;
+  /** What is wrong with it from the beginning. */
+  refused?: Faults | undefined;
   /** What is wrong with what was typed, in the order of the fields; undefined is nothing. */
   check(values: Values): Record<string, string | null>;
   /** Null once it is done: the form then stays as it is, for something else is about to take its place. */
@@ -17,8 +23,9 @@ export interface Form {
   /** For the form itself. Its fields are the browser's: what was typed before the scripts came stays in them. */
   attributes: {
     ref: React.RefObject<HTMLFormElement | null>;
-    /** Before the scripts are there, a press on Enter does nothing, least of all put a password in the address. */
-    method: "dialog";
+    /** Neither puts what was typed, such as a password, in the address; "dialog" does nothing. */
+    method: "dialog" | "post";
+    action?: string;
     noValidate: true;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
@@ -28,12 +35,22 @@ export interface Form {
 }
 
 /** A form that is checked, sent once at a time, and leads to the first field that is wrong. */
-export function useForm({ check, send }: FormRules): Form {
+export function useForm({ name = "", action, refused = {}, check, send }: FormRules): Form {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults>(refused);
   const [isSending, setIsSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
+  const [faultsOf, setFaultsOf] = useState(name);
+  const shownName = useRef(name);
+
+  if (faultsOf !== name) {
+    setFaultsOf(name);
+    setFaults({});
+  }
+  useEffect(() => {
+    shownName.current = name;
+  }, [name]);
 
   useEffect(preloadToasts, []);
 
@@ -59,17 +76,17 @@ export function useForm({ check, send }: FormRules): Form {
     isUnderWay.current = true;
     setIsSending(true);
     setFaults({});
-    const refused = await send(values);
-    if (refused === null) return;
+    const faultsFound = await send(values);
+    if (faultsFound === null) return;
     isUnderWay.current = false;
     setIsSending(false);
-    refuse(refused);
+    if (shownName.current === name) refuse(faultsFound);
   }
 
   return {
     attributes: {
       ref: form,
-      method: "dialog",
+      ...(action === undefined ? { method: "dialog" } : { method: "post", action }),
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { NeedsScripts } from "@/components/accounts/needs-scripts";
 import { SheetView } from "@/components/liked/sheet/sheet-view";
 import { sheetWords } from "@/lib/liked/take-away-words";
 
@@ -6,5 +7,9 @@ export const metadata: Metadata = { title: sheetWords.title, robots: { index: fa
 
 /** Static: whose diagrams it holds comes by fetch. */
 export default function SheetPage() {
-  return <SheetView />;
+  return (
+    <NeedsScripts>
+      <SheetView />
+    </NeedsScripts>
+  );
 }

@@ -1,13 +1,16 @@
 import { signedInSchema, signInSchema } from "@/lib/accounts/requests";
+import { safeReturnTo } from "@/lib/accounts/return-to";
 import { takePermit } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
 import { signIn } from "@/server/accounts/sign-in";
+import { signInFaultUrl } from "@/server/accounts/sign-in-fault";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
+import { takesForm } from "@/server/http/takes-form";
 
 /** POST /api/auth/sign-in - a session, for an address and its password */
-export const POST = defineRoute(
+const signInRoute = defineRoute(
   { summary: "Sign in with a password.", limit: "send", body: signInSchema, answer: signedInSchema },
   async ({ body, address, session }) => {
     await signIn(body, address, session);
@@ -17,6 +20,14 @@ export const POST = defineRoute(
     return response;
   },
 );
+
+/** The page is static: where one is going stands in its address alone. */
+const returnToOf = (page: URL | null) => safeReturnTo(page?.searchParams.get("returnTo"));
+
+export const POST = takesForm(signInRoute, {
+  onward: returnToOf,
+  back: (problem, page) => signInFaultUrl(problem, returnToOf(page), new Date()),
+});
 
 const refused = refuseMethods("POST, OPTIONS");
 

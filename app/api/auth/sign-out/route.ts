@@ -4,9 +4,10 @@ import { signOut } from "@/server/accounts/sign-in";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
+import { takesForm } from "@/server/http/takes-form";
 
 /** POST /api/auth/sign-out - ends the session here, or all others of the account */
-export const POST = defineRoute(
+const signOutRoute = defineRoute(
   {
     summary: "Sign out, here or everywhere else.",
     limit: "none",
@@ -23,6 +24,8 @@ export const POST = defineRoute(
     return response;
   },
 );
+
+export const POST = takesForm(signOutRoute, { onward: () => "/", back: () => "/account" });
 
 const refused = refuseMethods("POST, OPTIONS");
 

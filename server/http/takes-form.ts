@@ -1,0 +1,73 @@
+import "server-only";
+import { NextRequest } from "next/server";
+import { type Problem, problemSchema } from "@/lib/errors";
+import { readCapped } from "./body";
+import type { RouteContract } from "./define-route";
+import { requireOwnOrigin } from "./origin";
+import { problemOf, problemResponse } from "./problem";
+
+export const FORM_TYPE = "application/x-www-form-urlencoded";
+
+/** Two fields at their longest, and room to spare. */
+const MAX_BYTES = 8 * 1024;
+
+interface FormPages {
+  /** Where one goes on. @param from the page that the form stands on; null where the browser does not say */
+  onward(from: URL | null): string;
+  /** Where one reads why it was not done. */
+  back(problem: Problem, from: URL | null): string;
+}
+
+interface JsonRoute<Context> {
+  (request: NextRequest, context: Context): Promise<Response>;
+  contract: RouteContract;
+}
+
+/**
+ * A route that takes JSON, for a plain form of a page without scripts as well: the fields become the JSON body of the
+ * same route, so that every limit holds, and its answer leads to a page. Other sites can send a form without asking
+ * first, so that one has to come from our own origin, whether or not a cookie goes along.
+ */
+export function takesForm<Context>(route: JsonRoute<Context>, pages: FormPages): JsonRoute<Context> {
+  async function answerForm(request: NextRequest, context: Context): Promise<Response> {
+    requireOwnOrigin(request);
+    const answer = await route(await asJson(request), context);
+    const from = pageOf(request);
+    const location = answer.ok
+      ? pages.onward(from)
+      : pages.back(problemSchema.parse(await answer.json()), from);
+    const headers = new Headers(answer.headers);
+    headers.delete("content-type");
+    headers.set("location", location);
+    return new Response(null, { status: 303, headers });
+  }
+
+  async function answer(request: NextRequest, context: Context): Promise<Response> {
+    const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+    if (type !== FORM_TYPE) return route(request, context);
+    return answerForm(request, context).catch((error: unknown) =>
+      problemResponse(problemOf(error, { method: request.method })),
+    );
+  }
+
+  return Object.assign(answer, { contract: { ...route.contract, takesForm: true as const } });
+}
+
+/** The same request with its fields as JSON. One that is there twice is null, which no field takes. */
+async function asJson(request: NextRequest): Promise<NextRequest> {
+  const bytes = await readCapped(request, MAX_BYTES);
+  const fields = new Map<string, string | null>();
+  for (const [name, value] of new URLSearchParams(Buffer.from(bytes).toString("utf8"))) {
+    fields.set(name, fields.has(name) ? null : value);
+  }
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  const body = JSON.stringify(Object.fromEntries(fields));
+  return new NextRequest(request.url, { method: request.method, headers, body });
+}
+
+function pageOf(request: NextRequest): URL | null {
+  const page = request.headers.get("referer") ?? "";
+  return URL.canParse(page) ? new URL(page) : null;
+}
