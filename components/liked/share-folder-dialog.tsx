@@ -28,7 +28,6 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   const path = `/api/folders/${folder.id}/link`;
   /** Undefined until it is known; null where there is none that can be shown. */
   const [link, setLink] = useState<string | null | undefined>(folder.isShared ? undefined : null);
-  const [isNew, setIsNew] = useState(false);
   const [readFault, setReadFault] = useState<string>();
   useEffect(() => {
     if (link !== undefined) return;
@@ -55,7 +54,6 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
     setTask("make");
     return send(async () => {
       setLink(addressOf(await call<FolderLink>("POST", path, {})));
-      setIsNew(true);
       setReadFault(undefined);
       setIsShared(true);
       setSaid("");
@@ -87,7 +85,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
           {folderShareWords.everybody}
         </DialogPrimitive.Description>
-        {link && <LinkField key={link} title={folder.name} link={link} isNew={isNew} />}
+        {link && <LinkField key={link} title={folder.name} link={link} />}
         {isShared && link === undefined && readFault === undefined && (
           <p className="text-sm text-muted-foreground">{folderShareWords.reading}</p>
         )}
@@ -130,13 +128,11 @@ function addressOf({ path }: FolderLink): string | null {
   return path === null ? null : new URL(path, window.location.origin).href;
 }
 
-/** The link, to be copied or shared. @param isNew whether it was just made, and takes the focus */
-function LinkField({ title, link, isNew }: { title: string; link: string; isNew: boolean }) {
+/** The link, to be copied or shared. */
+function LinkField({ title, link }: { title: string; link: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isNew) field.current?.focus();
-  }, [isNew]);
+  useEffect(() => field.current?.focus(), []);
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-sm font-medium">
