@@ -1,5 +1,6 @@
 import { Check, ChevronUp } from "lucide-react";
 import { SignInLink } from "@/components/accounts/sign-in-link";
+import { FeedbackButton } from "@/components/feedback/feedback-button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { collectionWords } from "@/lib/collection/words";
@@ -18,7 +19,7 @@ const linkStyle = "inline-flex h-11 items-center rounded-sm hover:text-foregroun
 /** On phones it ends above the search dock. */
 export function SiteFooter() {
   return (
-    <footer className="border-t pb-24 text-[0.8125rem]/5 text-muted-foreground md:pb-0">
+    <footer className="border-t pb-24 text-[0.8125rem]/5 text-muted-foreground md:pb-0 print:hidden">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-3 md:py-5.5">
         <Logo size="small" />
         <nav aria-label={footerWords.label} className="flex flex-wrap gap-x-5">
@@ -41,6 +42,7 @@ export function SiteFooter() {
           <a href="/api/openapi.json" className={linkStyle}>
             {footerWords.api}
           </a>
+          <FeedbackButton />
           <SignInLink className={`${linkStyle} account:hidden`}>{menuWords.login}</SignInLink>
         </nav>
         <p className="w-full md:order-1 xl:order-none xl:w-auto">{footerWords.endorsement}</p>

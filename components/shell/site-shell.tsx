@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { FeedbackButton } from "@/components/feedback/feedback-button";
 import { PaymentHint } from "@/components/payments/payment-hint";
 import { KeysHelp } from "./keys-help";
 import { SiteFooter } from "./site-footer";
@@ -22,7 +21,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <FeedbackButton />
       <KeysHelp />
       <ToastHost />
       <PaymentHint />

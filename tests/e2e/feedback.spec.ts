@@ -267,7 +267,10 @@ test.describe("the button", () => {
     await expect(button(page)).toBeHidden();
   });
 
-  test("covers neither the search dock nor the last line of a page", async ({ page }) => {
+  test("covers neither the search dock nor the last line of a page, and floats on no phone", async ({
+    page,
+    isMobile,
+  }) => {
     for (const address of ["/", "/pricing", "/?q=cycle"]) {
       await page.goto(address);
       await expect(button(page)).toBeVisible();
@@ -285,6 +288,8 @@ test.describe("the button", () => {
         expect(isApart, `${address}: ${JSON.stringify({ place, box })}`).toBe(true);
       }
       await seeNoSidewaysScroll(page);
+      // What floats there covers the controls of the cards that scroll by.
+      await expect(button(page)).toHaveCSS("position", isMobile ? "static" : "fixed");
     }
   });
 });
