@@ -108,7 +108,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
           id={listId}
           role="listbox"
           aria-label={likedPageWords.folders}
-          className="-mx-1.25 max-h-[min(22rem,50dvh)] overflow-y-auto"
+          className="-mx-1.25 max-h-[round(down,min(22rem,50dvh),3rem)] scroll-pb-13.5 overflow-y-auto md:max-h-[round(down,min(22rem,50dvh),2.25rem)] md:scroll-pb-10.5"
         >
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
@@ -124,7 +124,9 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
               className={cx(
                 "flex h-12 cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 text-sm md:h-9",
                 index === active && "bg-accent text-accent-foreground",
-                option.kind !== "folder" && "not-first:mt-1.5",
+                // It stays whole and in reach while folders scroll by under it.
+                option.kind !== "folder" &&
+                  `sticky bottom-0 not-first:mt-1.5 ${index === active ? "" : "bg-popover"}`,
               )}
             >
               <OptionWords option={option} />

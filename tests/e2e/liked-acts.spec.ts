@@ -47,8 +47,17 @@ test.describe("moving", () => {
     await expect(card(page, first)).toContainText("Reference Diagrams");
     await seeCount(page, "Reference Diagrams", 1);
     await seeCount(page, "Not in a folder", 1);
+    // More folders than the list shows at once.
+    for (let number = 1; number <= 12; number += 1) {
+      await send(page, site, "POST", "/api/folders", { name: `Folder ${number}` });
+    }
+    await page.reload();
     await tab(page, "Reference Diagrams").click();
     await act(page, likedPageWords.move, first).click();
+    const list = await page.getByRole("listbox").boundingBox();
+    const last = await page.getByRole("option").last().boundingBox();
+    if (!list || !last) throw new Error("There is no list of folders.");
+    expect(last.y + last.height).toBeLessThanOrEqual(list.y + list.height + 1);
     await expect(page.getByRole("option", { name: "Reference Diagrams" })).toContainText(
       likedPageWords.currentFolder,
     );
