@@ -27,7 +27,7 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
             {category}
           </span>
           <div className="-my-3 -mr-3 noscript:hidden">
-            <LikeButton diagram={{ id: diagram.id, title, snapshot }} size="icon" />
+            <LikeButton diagram={{ id: diagram.id, title, snapshot }} />
           </div>
         </div>
         <h1 className="mt-3 font-display text-title text-balance wrap-anywhere">
@@ -35,12 +35,12 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
             {title}
           </bdi>
         </h1>
-        <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
+        <p className="mt-1 text-sm text-muted-foreground wrap-anywhere print:hidden">
           {viewerWords.by(creditOf(diagram))}
         </p>
       </div>
       {description !== null && (
-        <p dir="auto" className="text-[0.9375rem]/6 wrap-anywhere">
+        <p dir="auto" className="text-[0.9375rem]/6 wrap-anywhere print:hidden">
           {description}
         </p>
       )}

@@ -58,8 +58,8 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
     picture("found", addresses, style.mounted)
   ) : (
     <>
-      {picture("light", addresses, `${style.own} dark:hidden print:block`)}
-      {picture("dark", [darkImageSrc], `${style.own} hidden dark:block print:hidden`)}
+      {picture("light", addresses, `${style.own} dark:hidden print:block!`)}
+      {picture("dark", [darkImageSrc], `${style.own} hidden dark:block print:hidden!`)}
     </>
   );
 
@@ -89,7 +89,8 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
 
 /** Where each kind of picture lies in its frame: ours on the plate itself, found ones on paper of their own. */
 const large = {
-  frame: "ticks aspect-(--ratio) w-[min(100%,calc(70dvh*var(--ratio)))] print:border-0",
+  frame:
+    "ticks aspect-(--ratio) w-[min(100%,calc(70dvh*var(--ratio)))] print:w-[min(100%,calc(14cm*var(--ratio)))] print:border-0",
   own: "p-4 min-[62.5rem]:p-9",
   mounted: "m-2.25 bg-mount p-3 min-[62.5rem]:p-5",
 };

@@ -22,8 +22,11 @@ export function DiagramPage({ diagram, snapshot, related }: DiagramPageProps) {
     <div data-view="results" className="contents">
       <HeaderSearch />
       <PageForAnybody />
-      <div className="pb-14 md:page md:pt-9">
-        <article className="bg-card text-card-foreground md:overflow-hidden md:rounded-lg md:border min-[62.5rem]:grid min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="pb-14 md:page md:pt-9 print:p-0">
+        <article
+          data-on-paper=""
+          className="bg-card text-card-foreground md:overflow-hidden md:rounded-lg md:border min-[62.5rem]:grid min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px] print:block print:border-0"
+        >
           <div className="relative grid place-items-center bg-table px-5 py-8 md:px-10 min-[62.5rem]:px-16 min-[62.5rem]:py-18 print:bg-transparent print:p-0">
             <div aria-hidden="true" className="paper-grid absolute inset-0 opacity-80 print:hidden" />
             {hasPicture(diagram) ? (

@@ -18,7 +18,7 @@ export function SearchDock({ children }: { children: ReactNode }) {
     <search
       ref={dock}
       id={SEARCH_BOX_ID}
-      className={`unshifted fixed inset-x-0 bottom-(--keyboard-inset,0px) z-20 border-t bg-background px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] ${backdrop} md:static md:border-0 md:bg-transparent md:p-0 md:results:fixed md:results:top-3 md:results:right-auto md:results:bottom-auto md:results:left-1/2 md:results:w-[min(35rem,100vw-32rem)] xl:results:w-[min(35rem,100vw-49rem)] md:results:-translate-x-1/2`}
+      className={`unshifted fixed inset-x-0 bottom-(--keyboard-inset,0px) z-20 border-t bg-background px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] ${backdrop} md:static md:border-0 md:bg-transparent md:p-0 md:results:fixed md:results:top-3 md:results:right-auto md:results:bottom-auto md:results:left-1/2 md:results:w-[min(35rem,100vw-32rem)] xl:results:w-[min(35rem,100vw-49rem)] md:results:-translate-x-1/2 print:hidden`}
     >
       {/* On a phone the list, though it comes after the box, stands on it. */}
       <div className="flex flex-col-reverse md:relative md:block">{children}</div>

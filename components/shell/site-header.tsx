@@ -14,7 +14,7 @@ const linkStyle =
 /** With results, the search box of the page stands in its middle. */
 export function SiteHeader() {
   return (
-    <header className="header-stock sticky top-0 z-10 has-[[role=menu]]:z-30">
+    <header className="header-stock sticky top-0 z-10 has-[[role=menu]]:z-30 print:hidden">
       <div className="page flex h-14 items-center gap-2.5 max-[24rem]:gap-1.5 md:h-16 md:gap-6">
         <a href="/" aria-label="Figura, home" className="inline-flex h-11 items-center rounded-sm">
           <Logo />

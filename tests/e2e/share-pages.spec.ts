@@ -132,6 +132,19 @@ test("of the two drawings the theme shows and fetches one", async ({ page }) => 
   await expect(page.getByRole("article").getByRole("img")).toHaveAttribute("src", drawings.dark);
   await expect.poll(() => fetched).toContain(drawings.dark);
   expect(fetched).not.toContain(drawings.light);
+
+  // On paper it is picture, title, licence and credit in dark ink, and nothing around them.
+  await page.emulateMedia({ media: "print" });
+  const article = page.getByRole("article");
+  await expect(article.getByRole("img")).toHaveAttribute("src", drawings.light);
+  await expect(title(page)).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(article.getByText(CC0.name).first()).toBeVisible();
+  await expect(article.getByText(/“The water cycle” by Figura collection/)).toBeVisible();
+  for (const role of ["banner", "contentinfo", "search"] as const) {
+    await expect(page.getByRole(role)).toBeHidden();
+  }
+  await expect(article.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: pageWords.moreLikeThis })).toBeHidden();
 });
 
 test("tags and Search for more lead to the results", async ({ page }) => {
