@@ -1,45 +1,40 @@
 import { cx } from "class-variance-authority";
 import { Download, ExternalLink, Maximize2 } from "lucide-react";
+import { Toolbar } from "@/components/shell/toolbar";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { DownloadMenu } from "./download-menu";
-import { LikeButton } from "./like-button";
 import { ShareButton } from "./share-button";
 
 type CardActionsProps = { diagram: ShownDiagram; figureUrl: string | null; view: ViewMode };
 
 /**
- * What can be done with a diagram, in a row. In the grid it hangs from the top edge while the card is pointed at
+ * What can be done with a diagram, in a row; the heart is in the caption. In the grid it hangs from the top edge while the card is pointed at
  * or holds the focus, in the list it stands at the right. Where fingers point, the plate and the caption do it.
  */
 export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
   const { title, sourceUrl } = diagram;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div
-      role="group"
-      aria-label={cardWords.actions}
+    <Toolbar
+      label={cardWords.actionsFor(title)}
       className={cx(
         "flex max-md:hidden",
         view === "grid" ? hanging : "order-last [@media(hover:none)]:hidden",
       )}
     >
       {figureUrl !== null && (
-        <>
-          <a
-            href={figureUrl}
-            aria-haspopup="dialog"
-            aria-label={`${cardWords.enlarge}: ${title}`}
-            data-tip={cardWords.enlarge}
-            className={itemStyle}
-          >
-            <Maximize2 className="size-4" />
-          </a>
-          <LikeButton diagram={diagram} size="icon-sm" />
-        </>
+        <a
+          href={figureUrl}
+          aria-haspopup="dialog"
+          aria-label={`${cardWords.enlarge}: ${title}`}
+          data-tip={cardWords.enlarge}
+          className={itemStyle}
+        >
+          <Maximize2 className="size-4" />
+        </a>
       )}
       <a
         href={sourceUrl}
@@ -59,7 +54,7 @@ export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
           <ShareButton diagram={diagram} />
         </>
       )}
-    </div>
+    </Toolbar>
   );
 }
 

@@ -1,9 +1,11 @@
 import { cx } from "class-variance-authority";
 import { ExternalLink } from "lucide-react";
+import { Toolbar } from "@/components/shell/toolbar";
 import { buttonVariants } from "@/components/ui/button";
 import { fileWords } from "@/lib/diagrams/file-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { sourceHost } from "@/lib/diagrams/source-host";
+import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import type { CardLinks } from "./diagram-card";
@@ -19,8 +21,8 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
   const { title, lang, dir, description, licence } = diagram;
   const isList = view === "list";
   const file = isList ? fileWords(diagram) : null;
-  return (
-    <figcaption className={cx("grid min-w-0 gap-0.5", !isList && "pt-3")}>
+  const content = (
+    <>
       <div className="flex items-start gap-2">
         <h2 className="line-clamp-3 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
           <span className="fig mr-1.25">{searchWords.figure(place)}</span>
@@ -28,11 +30,7 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
             {title}
           </bdi>
         </h2>
-        {links ? (
-          <CaptionActions diagram={diagram} view={view} />
-        ) : (
-          <SourceLink diagram={diagram} view={view} />
-        )}
+        {links ? <CaptionActions diagram={diagram} /> : <SourceLink diagram={diagram} view={view} />}
       </div>
       <div className="flex min-w-0 gap-x-1.5 text-[0.8125rem]/5 text-muted-foreground max-md:flex-wrap">
         <p className="flex max-w-full min-w-0 gap-1.5">
@@ -61,19 +59,27 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
         </p>
       )}
       <TagList diagram={diagram} view={view} {...(links && { links })} />
+    </>
+  );
+  const style = "grid min-w-0 gap-0.5";
+  return (
+    <figcaption className={cx("min-w-0", !isList && "pt-3")}>
+      {links ? (
+        <Toolbar label={cardWords.captionOf(title)} className={style}>
+          {content}
+        </Toolbar>
+      ) : (
+        <div className={style}>{content}</div>
+      )}
     </figcaption>
   );
 }
 
 /** The heart is always there; where fingers point, so is a menu of all the rest. */
-function CaptionActions({ diagram, view }: { diagram: ShownDiagram; view: ViewMode }) {
+function CaptionActions({ diagram }: { diagram: ShownDiagram }) {
   return (
     <div className="-my-2.75 -mr-3.25 flex md:-my-1.75 md:-mr-2.25">
-      <LikeButton
-        diagram={diagram}
-        size="icon"
-        {...(view === "list" && { className: "md:[@media(hover:hover)]:hidden" })}
-      />
+      <LikeButton diagram={diagram} />
       <div className="md:[@media(hover:hover)]:hidden">
         <MoreMenu diagram={diagram} />
       </div>

@@ -9,12 +9,11 @@ import { likeWords } from "@/lib/liked/like-words";
 
 type LikeButtonProps = {
   diagram: Pick<ShownDiagram, "id" | "title" | "snapshot">;
-  size: "icon" | "icon-sm";
   className?: string;
 };
 
 /** The heart; there is none where nothing of a diagram may be kept. */
-export function LikeButton({ diagram, size, className }: LikeButtonProps) {
+export function LikeButton({ diagram, className }: LikeButtonProps) {
   const { id, title, snapshot } = diagram;
   const isLiked = useLiked(id);
   if (snapshot === null) return null;
@@ -27,7 +26,7 @@ export function LikeButton({ diagram, size, className }: LikeButtonProps) {
       onClick={() => void toggleLike({ id, title, snapshot })}
       className={buttonVariants({
         variant: "ghost",
-        size,
+        size: "icon",
         className: className ? `tip ${className}` : "tip",
       })}
     >

@@ -5,9 +5,11 @@ import { ExternalLink, Eye, FolderInput, NotebookPen, Trash2 } from "lucide-reac
 import type { ComponentProps, DragEvent } from "react";
 import { DiagramPlate } from "@/components/diagrams/diagram-plate";
 import { LicenceName } from "@/components/diagrams/licence-name";
+import { Toolbar } from "@/components/shell/toolbar";
 import { creditOf } from "@/lib/diagrams/author";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { cardWords } from "@/lib/diagrams/words";
 import { likedPageWords } from "@/lib/liked/page-words";
 import type { Folder, LikedDiagram } from "@/lib/liked/requests";
 import type { ViewMode } from "@/lib/search/search-url";
@@ -93,30 +95,31 @@ export function LikedCard(props: LikedCardProps) {
               onChoose={(next) => acts.choose(diagram.id, next)}
             />
           </div>
-          <p className="flex max-w-full min-w-0 gap-1.5 text-[0.8125rem]/5 text-muted-foreground">
-            <bdi className="min-w-12 shrink-100000 truncate">{likedPageWords.by(creditOf(diagram))}</bdi>
-            <span aria-hidden="true">·</span>
-            {licence ? (
-              <LicenceName licence={licence} />
-            ) : (
-              <span className="min-w-0 truncate">{searchWords.licenceNotStated}</span>
-            )}
-          </p>
-          <p className="mt-0.75 flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
-            {folder && <InkSwatch ink={folder.ink} />}
-            <bdi className="truncate">{folder?.name ?? likedPageWords.noFolder}</bdi>
-          </p>
-          {note !== "" && (
-            <p
-              dir="auto"
-              className="mt-1.5 line-clamp-2 border-l-2 border-brand pl-2.5 text-[0.8125rem]/5 whitespace-pre-line wrap-anywhere"
-            >
-              {note}
+          <Toolbar label={cardWords.actionsFor(title)} className="grid min-w-0 gap-0.5">
+            <p className="flex max-w-full min-w-0 gap-1.5 text-[0.8125rem]/5 text-muted-foreground">
+              <bdi className="min-w-12 shrink-100000 truncate">{likedPageWords.by(creditOf(diagram))}</bdi>
+              <span aria-hidden="true">·</span>
+              {licence ? (
+                <LicenceName licence={licence} />
+              ) : (
+                <span className="min-w-0 truncate">{searchWords.licenceNotStated}</span>
+              )}
             </p>
-          )}
-          {isList && <Actions item={item} figureUrl={figureUrl} acts={acts} />}
+            <p className="mt-0.75 flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
+              {folder && <InkSwatch ink={folder.ink} />}
+              <bdi className="truncate">{folder?.name ?? likedPageWords.noFolder}</bdi>
+            </p>
+            {note !== "" && (
+              <p
+                dir="auto"
+                className="mt-1.5 line-clamp-2 border-l-2 border-brand pl-2.5 text-[0.8125rem]/5 whitespace-pre-line wrap-anywhere"
+              >
+                {note}
+              </p>
+            )}
+            <Actions item={item} figureUrl={figureUrl} acts={acts} />
+          </Toolbar>
         </figcaption>
-        {!isList && <Actions item={item} figureUrl={figureUrl} acts={acts} />}
       </figure>
     </li>
   );
@@ -128,12 +131,7 @@ function Actions({ item, figureUrl, acts }: ActionsProps) {
   const { diagram, note } = item;
   const noteWords = note === "" ? likedPageWords.addNote : likedPageWords.editNote;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div
-      role="group"
-      aria-label={likedPageWords.actionsFor(diagram.title)}
-      className="-ml-1.5 mt-1.5 flex flex-wrap md:-ml-2 md:gap-x-1"
-    >
+    <div className="-ml-1.5 mt-1 flex flex-wrap md:-ml-2 md:gap-x-1">
       <ViewLink diagram={diagram} figureUrl={figureUrl} />
       <button
         type="button"

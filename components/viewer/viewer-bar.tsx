@@ -36,7 +36,7 @@ export function ViewerBar({ diagram, place, total, canMove, onMove }: ViewerBarP
       <p className="mr-auto tabular-nums">
         <span className="fig">{searchWords.figure(place)}</span> {viewerWords.ofTotal(total)}
       </p>
-      <LikeButton diagram={diagram} size="icon" className="focus-visible:-outline-offset-2" />
+      <LikeButton diagram={diagram} className="focus-visible:-outline-offset-2" />
       {step(-1, viewerWords.previous, ChevronLeft)}
       {step(1, viewerWords.next, ChevronRight)}
       <Dialog.Close aria-label={viewerWords.close} data-tip={viewerWords.close} className={iconStyle}>

@@ -1,6 +1,9 @@
 /** What people read on a card beside what the diagram itself says. */
 export const cardWords = {
   actions: "Actions",
+  actionsFor: (title: string) => `Actions for ${title}`,
+  /** Of the controls below a plate. */
+  captionOf: (title: string) => `Like, licence and topics: ${title}`,
   enlarge: "Enlarge",
   more: "More",
   download: "Download",

@@ -54,7 +54,6 @@ export const likedPageWords = {
   choose: "Choose",
   link: "Link",
   linkOnly: "Of this one only a link may be kept.",
-  actionsFor: (title: string) => `Actions for ${title}`,
   shown: (count: number, hasMore: boolean) =>
     hasMore ? `${counted(count)} shown, more below` : counted(count),
   fit: (count: number, hasMore: boolean, words: string) =>

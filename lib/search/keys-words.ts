@@ -15,6 +15,7 @@ export const keyGroups = [
     entries: [
       { keys: ["←", "↑", "↓", "→"], effect: "Move from figure to figure" },
       { keys: ["Enter"], effect: "Open the figure" },
+      { keys: ["Tab"], effect: "Reach its actions, then ← and →" },
       { keys: ["L"], effect: "Like the figure" },
       { keys: ["D"], effect: "Download the figure as PNG" },
     ],

@@ -123,7 +123,7 @@ test("the plate enlarges within the page, and a tag narrows the results", async 
 test("pointing at a card brings its actions, where there is a pointer", async ({ page, isMobile }) => {
   await openResults(page);
   const first = figures(page).first();
-  const actions = first.getByRole("group", { name: cardWords.actions });
+  const actions = first.getByRole("toolbar", { name: actionsName });
   if (isMobile) {
     await expect(actions).toBeHidden();
     for (const name of [likeWords.like, cardWords.more]) {
@@ -143,8 +143,11 @@ test("pointing at a card brings its actions, where there is a pointer", async ({
   await expect(page).toHaveURL(/[?&]figure=/);
 });
 
+/** Begins the name of a toolbar, which ends with the diagram's title. */
+const actionsName = new RegExp(`^${cardWords.actionsFor("")}`);
+
 for (const view of views) {
-  test(`Tab goes from the plate to its actions, the licence and the tags, ${view}`, async ({
+  test(`a card is three tab stops, and arrows reach every control of its toolbars, ${view}`, async ({
     page,
     isMobile,
   }) => {
@@ -157,26 +160,35 @@ for (const view of views) {
           ? (document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent ?? "")
           : "",
       );
-    const names: string[] = [];
-    const captionHearts = view === "grid" ? 1 : 0;
-    for (let step = 0; step < 7 + captionHearts; step += 1) {
-      await page.keyboard.press("Tab");
-      names.push(await focused());
-    }
-    await expect(figures(page).first().getByRole("group", { name: cardWords.actions })).toHaveCSS(
-      "opacity",
-      "1",
-    );
-    expect(names).toEqual([
-      expect.stringMatching(`^${cardWords.enlarge}: `),
-      expect.stringMatching(`^${likeWords.like}: `),
-      expect.stringMatching(`^${searchWords.openSource}: `),
-      expect.stringMatching(`^${cardWords.download}: `),
-      expect.stringMatching(`^${cardWords.share}: `),
-      ...Array.from({ length: captionHearts }, () => expect.stringMatching(`^${likeWords.like}: `)),
-      await figures(page).first().locator("[rel~=license]").textContent(),
-      await figures(page).first().getByRole("list").getByRole("link").first().textContent(),
-    ]);
+    const first = figures(page).first();
+    const walk = async (key: string, presses: number) => {
+      const names: string[] = [];
+      for (let press = 0; press < presses; press += 1) {
+        await page.keyboard.press(key);
+        names.push(await focused());
+      }
+      return names;
+    };
+    const actions = [cardWords.enlarge, searchWords.openSource, cardWords.download, cardWords.share];
+    const begin = (names: string[]) => names.map((name) => name.replace(/: .*$/, ""));
+    expect(begin(await walk("Tab", 1))).toEqual([cardWords.enlarge]);
+    await expect(first.getByRole("toolbar", { name: actionsName })).toHaveCSS("opacity", "1");
+    expect(begin(await walk("ArrowRight", 4))).toEqual([...actions.slice(1), cardWords.enlarge]);
+    expect(begin(await walk("End", 1))).toEqual([cardWords.share]);
+
+    expect(begin(await walk("Tab", 1))).toEqual([likeWords.like]);
+    const licence = await first.locator("[rel~=license]").textContent();
+    const tags = await first.getByRole("list").getByRole("link").allTextContents();
+    expect(await walk("ArrowRight", 1 + tags.length)).toEqual([licence, ...tags]);
+    expect(begin(await walk("ArrowRight", 1))).toEqual([likeWords.like]);
+
+    await page.keyboard.press("Tab");
+    await expect(plate(page, 2)).toBeFocused();
+    // Each toolbar is entered where it was left.
+    expect(begin(await walk("Shift+Tab", 2))).toEqual([likeWords.like, cardWords.share]);
+    await page.keyboard.press("Shift+Tab");
+    await expect(plate(page)).toBeFocused();
+    await expect(first.getByRole("button", { name: new RegExp(`^${likeWords.like}: `) })).toHaveCount(1);
   });
 }
 

@@ -204,6 +204,18 @@ test.describe("by keyboard alone", () => {
     const [first = "", second = ""] = await like(page, site, "cycle", 3);
     await openLiked(page);
     await plate(page, first).focus();
+    // A card is three tab stops: the plate, the box, and all that can be done with it.
+    await page.keyboard.press("Tab");
+    await expect(choose(page, first)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("End");
+    await expect(act(page, likedPageWords.addNote, first)).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(act(page, likedPageWords.remove, first)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(plate(page, second)).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(plate(page, first)).toBeFocused();
     await page.keyboard.press("m");
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.type("fav");
