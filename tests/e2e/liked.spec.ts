@@ -88,7 +88,7 @@ test("a free account sees how much it holds, and what to do when it is full", as
   await expect(page).toHaveTitle("Your Liked Diagrams | Figura");
   await expect(page.getByText("20 of 20 saved.")).toBeVisible();
   await expect(page.getByRole("img", { name: "20 of 20" })).toBeVisible();
-  await expect(page.getByText(/A free account holds 20 saved diagrams\. Remove one/)).toBeVisible();
+  await expect(page.getByText(/A free account holds 20 saved diagrams\. Remove some/)).toBeVisible();
   const more = page.getByRole("link", { name: "Keep as many as you like with Premium" });
   await expect(more).toHaveAttribute("href", "/pricing");
   await expect(page.getByText("PRO", { exact: true })).toHaveCount(0);

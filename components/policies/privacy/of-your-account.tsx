@@ -81,8 +81,9 @@ export function accountSections(site: Installation): PolicySection[] {
           <ul>
             <li>
               <strong>A link to a folder.</strong> Whoever has it sees the folder’s name and the diagrams in
-              it, not the learning resources, not your notes and not who you are. We keep a hash of the link,
-              so that we do not know it ourselves. You take it back at any time.
+              it, not the learning resources, not your notes and not who you are. The database keeps a hash of
+              the link, and an id from which the server makes it again when you open it, but not the link
+              itself. You take it back at any time.
             </li>
             <li>
               <strong>How many have saved a diagram</strong> counts for the order of results. It is a number,

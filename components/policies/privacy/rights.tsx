@@ -159,9 +159,9 @@ export function rightSections(site: Installation): PolicySection[] {
       body: (
         <p>
           Sessions are in cookies that scripts cannot read. Passwords are hashed. The database lets an account
-          read and change what is its own and nothing else. Links of folders are kept as hashes, and so is
-          what guests are counted by. Keys stay on the server. No protection is perfect: should data of yours
-          get into wrong hands we tell you and the authorities as the law asks.
+          read and change what is its own and nothing else. The database knows links of folders, and what
+          guests are counted by, as hashes only. Keys stay on the server. No protection is perfect: should
+          data of yours get into wrong hands we tell you and the authorities as the law asks.
         </p>
       ),
     },
