@@ -4,17 +4,16 @@ import { readCapped } from "@/server/http/body";
 import type { RouteContract } from "@/server/http/define-route";
 import { parseQuery } from "@/server/http/parse";
 import { ProblemError } from "@/server/http/problem";
+import { seeOtherContract } from "@/server/http/see-other";
 
 /** A session and an act, and room to spare. */
 const MAX_BYTES = 8 * 1024;
 
 /** What the forms of the sandbox's pages have in common: they need no script, and lead on to a page. */
 export const formContract = {
+  ...seeOtherContract,
   limit: "none",
   bodyTypes: ["application/x-www-form-urlencoded"],
-  answer: z.string(),
-  answerStatus: 303,
-  answerTypes: ["text/plain"],
 } satisfies Partial<RouteContract>;
 
 export interface SandboxForm<Act extends string, Session> {
@@ -39,14 +38,6 @@ export async function readForm<Act extends string, Session>(
   const schema = z.object({ session: z.string(), act: z.enum(acts) });
   const { act, session: token } = parseQuery(schema, form);
   return { act, session, token };
-}
-
-/** On to another page: what was sent is not sent again when that one is loaded again. */
-export function seeOther(address: string): Response {
-  return new Response("See the other page.", {
-    status: 303,
-    headers: { location: address, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
 }
 
 /** An address with more in its query. */

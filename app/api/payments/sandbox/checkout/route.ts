@@ -1,10 +1,11 @@
 import { SANDBOX_CHECKOUT_PATH } from "@/lib/payments/sandbox-urls";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
+import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { returnAddresses } from "@/server/payments/return-addresses";
 import { fail, paidEnd, pay } from "@/server/payments/sandbox/checkout-acts";
-import { formContract, readForm, seeOther, withQuery } from "@/server/payments/sandbox/forms";
+import { formContract, readForm, withQuery } from "@/server/payments/sandbox/forms";
 import { checkoutAt } from "@/server/payments/sandbox/open-session";
 
 const acts = ["pay", "fail", "cancel"] as const;

@@ -1,8 +1,9 @@
 import { SANDBOX_PORTAL_PATH } from "@/lib/payments/sandbox-urls";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
+import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
-import { formContract, readForm, seeOther } from "@/server/payments/sandbox/forms";
+import { formContract, readForm } from "@/server/payments/sandbox/forms";
 import { keptSubscriptionOf } from "@/server/payments/sandbox/kept-subscription";
 import { portalAt } from "@/server/payments/sandbox/open-session";
 import { happen, portalActs } from "@/server/payments/sandbox/portal-acts";
