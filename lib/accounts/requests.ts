@@ -113,6 +113,8 @@ export type WaitlistLeft = z.infer<typeof waitlistLeftSchema>;
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   account: accountSchema,
+  /** What the service that signs the account in knows of it, by provider; "email" is a sign-in with a password. */
+  identities: z.array(z.object({ provider: z.string(), data: z.record(z.string(), z.unknown()) })),
   /** Searches by the day of UTC. */
   searches: z.array(z.object({ date: z.iso.date(), count: z.int().nonnegative() })),
   folders: z.array(z.object({ name: z.string(), ink: z.string(), isShared: z.boolean() })),

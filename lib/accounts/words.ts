@@ -8,6 +8,7 @@ export const accountWords = {
   passwordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
   passwordTooLong: `Password must be at most ${MAX_PASSWORD_BYTES} bytes: ${MAX_PASSWORD_BYTES} Latin letters, fewer of others`,
   wrongPassword: "This is not your password",
+  noPassword: "Your account has no password yet. Choose one with Reset Password, then try again.",
   nameEmpty: "Display name cannot be empty",
   nameTooLong: `Display name must be at most ${MAX_NAME_LENGTH} characters`,
   waitlistNameTooShort: `Name must be at least ${MIN_WAITLIST_NAME_LENGTH} characters`,

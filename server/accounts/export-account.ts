@@ -11,6 +11,7 @@ import { readSavedResources } from "@/server/resources/saved-resources";
 import { readAvatar } from "./avatar";
 import { dataOf, signInNeeded } from "./faults";
 import { readAccount } from "./read-account";
+import { readUser } from "./read-user";
 
 /** Rows that the data API gives at a time, as in supabase/config.toml. */
 const MAX_ROWS = 1000;
@@ -28,6 +29,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
   return {
     exportedAt: now.toISOString(),
     account,
+    identities: await readIdentities(caller),
     searches: await readSearches(caller),
     folders: folders.map(({ name, ink, isShared }) => ({ name, ink, isShared })),
     savedDiagrams: saved.map(({ folderId, ...rest }) => ({
@@ -42,6 +44,11 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
     payments: await readAllReceipts(caller.id),
     picture: await readAvatar(caller),
   };
+}
+
+async function readIdentities(caller: AccountCaller): Promise<AccountExport["identities"]> {
+  const { identities = [] } = await readUser(caller);
+  return identities.map(({ provider, identity_data }) => ({ provider, data: identity_data ?? {} }));
 }
 
 async function readSearches({ client, id }: AccountCaller): Promise<AccountExport["searches"]> {

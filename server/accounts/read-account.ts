@@ -5,7 +5,7 @@ import { readPremium } from "@/server/payments/read-premium";
 import { dataOf, signInNeeded } from "./faults";
 import { isAdmin } from "./is-admin";
 import { patience, tryPatiently } from "./patience";
-import { readEmail } from "./read-email";
+import { readEmail } from "./read-user";
 import type { Session } from "./session";
 
 type Row = {

@@ -3,7 +3,7 @@ import type { AccountCaller, Caller } from "@/server/http/caller";
 import { nothingAt } from "@/server/http/nothing-at";
 import { ProblemError } from "@/server/http/problem";
 import { isAdmin } from "./is-admin";
-import { readEmail } from "./read-email";
+import { readEmail } from "./read-user";
 
 /**
  * Lets the admin in. To anybody else there is nothing at the address.

@@ -2,11 +2,11 @@ import "server-only";
 import { accountWords } from "@/lib/accounts/words";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
-import { anonymousClient, unavailable } from "./clients";
-import { isRefusal } from "./faults";
+import { anonymousClient, serviceClient, unavailable } from "./clients";
+import { dataOf, isRefusal } from "./faults";
 import { inHashTurn } from "./hash-turns";
 import { keepAccountPace } from "./pace";
-import { readEmail } from "./read-email";
+import { readEmail } from "./read-user";
 import type { Session } from "./session";
 
 interface Credentials {
@@ -52,11 +52,17 @@ export async function checkPassword(
     const email = await readEmail(caller);
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error && !isRefusal(error)) throw unavailable();
-    if (error || data.user.id !== caller.id) throw refuseField(field, accountWords.wrongPassword);
+    if (error || data.user.id !== caller.id) throw refuseField(field, await wordsFor(caller));
     await giveBack();
     // The session that this opened is nobody's.
     await client.auth.signOut({ scope: "local" });
   });
+}
+
+/** An account that was opened with a provider has no password until its owner chooses one by a recovery link. */
+async function wordsFor({ id }: AccountCaller): Promise<string> {
+  const hasPassword = dataOf<boolean | null>(await serviceClient().rpc("has_password", { account: id }));
+  return hasPassword ? accountWords.wrongPassword : accountWords.noPassword;
 }
 
 /** Ends the session here, or all but this one. It ends here even when the backend is away. */

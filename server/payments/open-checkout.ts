@@ -5,7 +5,7 @@ import type { Checkout } from "@/lib/payments/requests";
 import { CURRENCY, PREMIUM_AMOUNT } from "@/lib/plans";
 import { serviceClient } from "@/server/accounts/clients";
 import { dataOf } from "@/server/accounts/faults";
-import { readEmail } from "@/server/accounts/read-email";
+import { readEmail } from "@/server/accounts/read-user";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { processWide } from "@/server/process-wide";

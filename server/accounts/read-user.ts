@@ -1,0 +1,24 @@
+import "server-only";
+import type { User } from "@supabase/supabase-js";
+import type { AccountCaller } from "@/server/http/caller";
+import { unavailable } from "./clients";
+import { isRefusal, signInNeeded } from "./faults";
+
+/**
+ * What the auth service has of an account.
+ * @throws ProblemError `sign_in_needed` where the session has ended meanwhile, `accounts_unavailable`
+ */
+export async function readUser({ client }: AccountCaller): Promise<User> {
+  const { data, error } = await client.auth.getUser();
+  if (!error) return data.user;
+  if (!isRefusal(error)) throw unavailable();
+  throw signInNeeded();
+}
+
+/**
+ * The address of an account as it is now: that of its session is as old as its token, up to an hour.
+ * @throws ProblemError as `readUser`
+ */
+export async function readEmail(caller: AccountCaller): Promise<string> {
+  return (await readUser(caller)).email ?? caller.email;
+}
