@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
-import { SIGN_IN_PAGE } from "@/lib/accounts/return-to";
+import { oauthFailedUrl } from "@/lib/accounts/oauth";
+import { AUTH_PATH } from "@/lib/accounts/return-to";
 import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
 import { headScript } from "@/lib/head-script";
@@ -10,6 +11,7 @@ import { SANDBOX_CHECKOUT_PATH, SANDBOX_PORTAL_PATH } from "@/lib/payments/sandb
 import { CREDITS_PATH, policyPaths } from "@/lib/policies/paths";
 import { vercelPolicy } from "@/lib/security-headers.mjs";
 import { findOtherPage, isSignedIn } from "@/server/accounts/guard-page";
+import { dropFlow, type OauthFlow, readFlow } from "@/server/accounts/oauth-flow";
 import { openSession } from "@/server/accounts/session";
 import { isInCollection } from "@/server/collection/kept-entry";
 import { config as readConfig } from "@/server/config";
@@ -27,7 +29,7 @@ import { logError } from "@/server/log";
 import { MAILBOX_COOKIE, mailboxSetCookie, opensMailbox } from "@/server/mail/mailbox-token";
 import { checkoutAt, portalAt } from "@/server/payments/sandbox/open-session";
 
-/** A guest passes the static pages by: those that are for both are looked at only where there is a marker. */
+/** A guest passes the landing by, which is static: it is looked at only where there is a cookie that asks for it. */
 export const config = {
   matcher: [
     "/search",
@@ -44,13 +46,13 @@ export const config = {
     "/terms",
     "/refund",
     "/credits",
-    "/auth/sign-in",
+    "/auth",
     "/account",
     "/dashboard",
     "/liked/:path*",
     "/admin/:path*",
     { source: "/", has: [{ type: "cookie", key: "figura_in" }] },
-    { source: "/auth", has: [{ type: "cookie", key: "figura_in" }] },
+    { source: "/", has: [{ type: "cookie", key: "figura_oauth" }] },
   ],
   runtime: "nodejs",
 };
@@ -61,7 +63,6 @@ const renderedPaths: ReadonlySet<string> = new Set([
   CREDITS_PATH,
   PAYMENT_SUCCESS_PATH,
   PRICING_PATH,
-  SIGN_IN_PAGE,
   ...policyPaths,
 ]);
 const editorPattern = /^\/diagrams\/([^/]+)\/edit$/;
@@ -76,6 +77,9 @@ export function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname === SANDBOX_PORTAL_PATH) return openSandbox(request, portalAt);
   if (pathname === "/search") return welcomeVisitor(request);
   if (renderedPaths.has(pathname)) return goOn(new Headers(request.headers));
+  const lost = pathname === "/" && request.nextUrl.searchParams.has("error_code");
+  const flow = lost ? readFlow(request.cookies, new Date()) : null;
+  if (flow) return endFlow(request, flow);
   const [, edited] = editorPattern.exec(pathname) ?? [];
   if (edited !== undefined) return openEditor(request, edited);
   if (pathname.startsWith("/diagrams/")) return showShared(request, hasDiagram);
@@ -138,14 +142,26 @@ async function showUnlisted(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A static page: where it is shown it is the same for everybody, and its policy is known beforehand. */
+/**
+ * A page that depends on who asks. It is static, so that its policy is known beforehand, but for the form for signing
+ * in: settings decide which ways in it offers.
+ */
 async function guardPage(request: NextRequest): Promise<NextResponse> {
   const session = openSession(request.cookies.getAll());
   const other = await findOtherPage(request.nextUrl, session);
-  const response = other ? NextResponse.redirect(new URL(other, request.nextUrl)) : NextResponse.next();
+  const stay = () =>
+    request.nextUrl.pathname === AUTH_PATH ? goOn(new Headers(request.headers)) : NextResponse.next();
+  const response = other ? NextResponse.redirect(new URL(other, request.nextUrl)) : await stay();
   // Whether one may stay depends on who asks.
   response.headers.set("cache-control", "private, no-cache");
   session.writeTo(response.headers);
+  return response;
+}
+
+/** The auth service leads to the front page where it no longer knows a sign-in with a provider, as after 5 minutes. */
+async function endFlow({ nextUrl }: NextRequest, { provider, returnTo }: OauthFlow): Promise<NextResponse> {
+  const response = NextResponse.redirect(new URL(oauthFailedUrl(provider, returnTo), nextUrl));
+  response.headers.append("set-cookie", dropFlow());
   return response;
 }
 

@@ -10,6 +10,7 @@ import {
 // Whose answers have a policy of their own: by the middleware, which goes for the very same paths, or by the route.
 const ownPolicies = [
   "search$",
+  "auth$",
   "collection$",
   "dev/(?:mailbox|checkout|portal)$",
   "(?:pricing|payment-success|privacy|terms|refund|credits)$",

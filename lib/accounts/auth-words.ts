@@ -39,6 +39,9 @@ export const authWords = {
   spots: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "spot" : "spots"} remaining`,
   or: "or",
   comingSoon: "Coming Soon",
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  providerFailed: (provider: string) => `${provider} login failed. Please try again.`,
+  providerTriesUsed: "Too many tries. Please wait a few minutes, then try again.",
 
   inboxTitle: "Check your inbox",
   mailAt: (email: string) => `The mail went to ${email}.`,

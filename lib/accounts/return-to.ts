@@ -1,3 +1,6 @@
+/** The page with the forms for signing in and up. */
+export const AUTH_PATH = "/auth";
+
 /** Where one goes after signing in, unless the address says otherwise. */
 export const DEFAULT_RETURN = "/dashboard";
 
@@ -41,7 +44,7 @@ function decoded(path: string): string | null {
 
 /** The address of the form for signing in, or up, that leads to `returnTo` afterwards. */
 export function authUrl({ isSignUp = false, returnTo }: { isSignUp?: boolean; returnTo: string }): string {
-  return withReturn("/auth", isSignUp ? { signup: "true" } : {}, returnTo);
+  return withReturn(AUTH_PATH, isSignUp ? { signup: "true" } : {}, returnTo);
 }
 
 /** Where somebody is: a page, with what its address asks for. */
@@ -56,12 +59,12 @@ export function signInUrl({ pathname, search }: Place): string {
   return authUrl({ returnTo: safeReturnTo(page + search) });
 }
 
-/** Of a sign-in without scripts that was refused. */
-export const SIGN_IN_PAGE = "/auth/sign-in";
-
-/** @param fault a token that says why */
-export function signInPageUrl(fault: string, returnTo: string): string {
-  return withReturn(SIGN_IN_PAGE, { fault }, returnTo);
+/**
+ * The form after it was sent without scripts and refused.
+ * @param fault a token that says why
+ */
+export function refusedSignInUrl(fault: string, returnTo: string): string {
+  return withReturn(AUTH_PATH, { fault }, returnTo);
 }
 
 export function forgotPasswordUrl(returnTo: string): string {
@@ -81,7 +84,8 @@ export function resetReason(query: URLSearchParams | undefined): ResetReason {
   return after === "signup" || after === "email_change" ? after : "recovery";
 }
 
-function withReturn(path: string, query: Record<string, string>, returnTo: string): string {
+/** A path whose query says where one goes after signing in. */
+export function withReturn(path: string, query: Record<string, string>, returnTo: string): string {
   const parameters = new URLSearchParams(query);
   if (returnTo !== DEFAULT_RETURN) parameters.set("returnTo", returnTo);
   return parameters.size === 0 ? path : `${path}?${parameters}`;

@@ -44,6 +44,12 @@ export const cookieFacts: readonly CookieFact[] = [
     lasts: "15 minutes",
   },
   {
+    name: "figura_oauth",
+    purpose:
+      "While you sign in with an account of another site: proves that this browser started it, and says where you were going.",
+    lasts: "10 minutes",
+  },
+  {
     name: "figura_mailbox",
     purpose: "Opens the mailbox page of an installation that sends no mail, for whoever runs it.",
     lasts: "until the browser is closed",

@@ -1,3 +1,4 @@
+import type { OauthProvider } from "../accounts/oauth";
 import type { ProviderName } from "../diagrams/providers";
 
 /** What is true of one installation of Figura, as far as its policies have to say it. */
@@ -16,6 +17,8 @@ export interface Installation {
   payments: "live" | "test" | "sandbox" | "none";
   /** Where accounts are: in a database that Figura has started itself, or in a project at Supabase. */
   accounts: "embedded" | "supabase";
+  /** The other sites with whose account one can sign in. */
+  signInWith: readonly OauthProvider[];
   /** Where mails of Figura's own go: to a mail server, to a page on the same machine, or nowhere. */
   mail: "server" | "mailbox" | "none";
   /** Whether counters and answers of sources are shared by several processes. */

@@ -1,5 +1,6 @@
 import "server-only";
-import { DEFAULT_RETURN, safeReturnTo, signInUrl } from "@/lib/accounts/return-to";
+import { OAUTH_DONE } from "@/lib/accounts/oauth";
+import { AUTH_PATH, DEFAULT_RETURN, safeReturnTo, signInUrl } from "@/lib/accounts/return-to";
 import { LIKED_PATH } from "@/lib/liked/liked-url";
 import type { AccountCaller } from "@/server/http/caller";
 import { logError } from "@/server/log";
@@ -28,8 +29,9 @@ export async function findOtherPage(
     return isProtected(pathname) ? signInUrl({ pathname, search }) : null;
   }
   if (pathname === "/") return DEFAULT_RETURN + search;
-  // Whoever came by a recovery link is signed in, and has a password to choose.
-  const isLeavingAuth = pathname === "/auth" && searchParams.get("reset") !== "true";
+  // After a recovery link a password has to be chosen; after a provider's page a script has to note the sign-in.
+  const hasBusinessThere = searchParams.get("reset") === "true" || searchParams.has(OAUTH_DONE);
+  const isLeavingAuth = pathname === AUTH_PATH && !hasBusinessThere;
   return isLeavingAuth ? safeReturnTo(searchParams.get("returnTo")) : null;
 }
 

@@ -28,6 +28,7 @@ const policies = {
   signUp: { perPair: 5, perAccount: 10, perAddress: 120, windowSeconds: HOUR },
   mail: { perPair: 4, perAccount: 10, perAddress: 40, windowSeconds: HOUR },
   link: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
+  oauth: { perPair: 10, perAccount: 100, perAddress: 600, windowSeconds: 15 * MINUTE },
   password: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
   waitlist: { perPair: 4, perAccount: 10, perAddress: 120, perAddressMinute: 20, windowSeconds: HOUR },
 } satisfies Record<string, Policy>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { authWords } from "@/lib/accounts/auth-words";
-import { signInPageUrl } from "@/lib/accounts/return-to";
+import { refusedSignInUrl } from "@/lib/accounts/return-to";
 import type { Problem } from "@/lib/errors";
 import { readToken, signToken } from "@/server/tokens/tokens";
 
@@ -16,12 +16,12 @@ const claimsSchema = z.object({ faults: z.record(z.string(), z.string()) });
  */
 export function signInFaultUrl(problem: Problem, returnTo: string, now: Date): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
-  return signInPageUrl(signToken("sign-in-fault", { faults: faultsOf(problem) }, expiresAt), returnTo);
+  return refusedSignInUrl(signToken("sign-in-fault", { faults: faultsOf(problem) }, expiresAt), returnTo);
 }
 
-/** What is wrong, by the name of the field, or under "form"; nothing where the token is forged or too old. */
-export function readSignInFaults(token: string, now: Date): Record<string, string> {
-  return readToken("sign-in-fault", token, claimsSchema, now)?.faults ?? {};
+/** What is wrong, by the name of the field, or under "form"; nothing where there is no token, or it is forged or too old. */
+export function readSignInFaults(token: string | null, now: Date): Record<string, string> {
+  return (token && readToken("sign-in-fault", token, claimsSchema, now)?.faults) || {};
 }
 
 /** As the form says it with scripts. */

@@ -27,6 +27,8 @@ const wholeNumber = (minimum: number, maximum: number) =>
       error: `a whole number from ${minimum} to ${maximum} is needed`,
     });
 
+const onOrOff = z.enum(["on", "off"], "on or off is needed");
+
 /** It travels in a header, or stands in an address. */
 const secret = z.string().regex(/^[!-~]+$/, "only printable ASCII without spaces is possible");
 
@@ -101,7 +103,8 @@ export const environmentSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "a redis:// or rediss:// address is needed" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an smtp:// or smtps:// address is needed" }).optional(),
   MAIL_FROM: z.string().optional(),
-  AUTH_GOOGLE: z.enum(["on", "off"], "on or off is needed").prefault("off"),
+  AUTH_GOOGLE: onOrOff.prefault("off"),
+  AUTH_LINKEDIN: onOrOff.prefault("off"),
   ALLOW_PRIVATE_FETCH_HOSTS: list
     .pipe(z.array(z.string().regex(/^[^:\s]+:\d+$/, "host:port pairs are needed")))
     .optional(),
@@ -182,6 +185,11 @@ function faultsBetweenNames(values: Environment): string[] {
   for (const [provider, name] of keyedProviders) {
     if (values.SEARCH_PROVIDERS?.includes(provider) && values[name] === undefined) {
       faults.push(`SEARCH_PROVIDERS: ${provider} needs ${name}`);
+    }
+  }
+  for (const name of ["AUTH_GOOGLE", "AUTH_LINKEDIN"] as const) {
+    if (values[name] === "on" && !values.SUPABASE_URL) {
+      faults.push(`${name}: needs a hosted Supabase project (SUPABASE_URL), where the provider is set up`);
     }
   }
   if (values.SUPABASE_URL && values.ALLOW_PRIVATE_FETCH_HOSTS) {

@@ -16,6 +16,8 @@ export interface BackendSettings {
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
+  /** Where one may sign in with GitHub: for tests, to which it stands in for the providers of a hosted project. */
+  gitHub?: { url: string; client_id: string; secret: string };
 }
 
 const templates = {
@@ -58,6 +60,7 @@ async function serveConnection(
         publishable_key: settings.publishableKey,
         secret_key: settings.secretKey,
         minimum_password_length: 8,
+        ...(settings.gitHub && { external: { github: { enabled: true, ...settings.gitHub } } }),
         email: {
           enable_confirmations: requiresConfirmation,
           double_confirm_changes: false,

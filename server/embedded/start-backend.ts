@@ -20,7 +20,7 @@ const CHECK_PATIENCE_MS = 60_000;
 const END_PATIENCE_MS = 10_000;
 
 export interface StartSettings
-  extends Pick<BackendSettings, "siteUrl" | "requiresConfirmation" | "userCap" | "root"> {
+  extends Pick<BackendSettings, "siteUrl" | "requiresConfirmation" | "userCap" | "root" | "gitHub"> {
   /** Where this install keeps what it has; the database gets a folder in it. */
   dataDir: string;
   /** A promise that rejects, where it cannot be sent, fails the call that wanted it sent. */

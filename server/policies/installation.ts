@@ -1,5 +1,7 @@
 import "server-only";
+import { oauthProviders } from "@/lib/accounts/oauth";
 import type { Installation } from "@/lib/policies/installation";
+import { isSwitchedOn } from "@/server/accounts/oauth-providers";
 import { config } from "@/server/config";
 import { pictureHosts } from "@/server/images/picture-hosts";
 import { usesMailbox } from "@/server/mail/mailbox";
@@ -18,6 +20,7 @@ export function installation(): Installation {
     hasModel: settings.GEMINI_API_KEY !== undefined,
     payments: paymentProvider()?.mode ?? "none",
     accounts: settings.isEmbedded ? "embedded" : "supabase",
+    signInWith: oauthProviders.filter(isSwitchedOn),
     mail: mailOf(settings),
     hasRedis: settings.REDIS_URL !== undefined,
   };

@@ -18,6 +18,7 @@ export type Purpose =
   | "reset"
   | "sign-up"
   | "email-change"
+  | "oauth"
   | "waitlist"
   | "invitation"
   | "leave-waitlist"

@@ -174,7 +174,7 @@ describe("a plain form", () => {
     ).toEqual({
       email: accountWords.enterEmail,
     });
-    const forged = await createVisitor(app.url).get(`/auth/sign-in?fault=${address.slice(-20)}`);
+    const forged = await createVisitor(app.url).get(`/auth?fault=${address.slice(-20)}`);
     expect(forged.status).toBe(200);
   });
 

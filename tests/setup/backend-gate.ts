@@ -68,7 +68,7 @@ export async function startBackendGate(target: string): Promise<BackendGate> {
   };
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string) {
+export function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string) {
   const { method, headers } = incoming;
   const passed = request(new URL(incoming.url ?? "/", target), { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

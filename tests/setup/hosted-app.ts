@@ -14,6 +14,12 @@ export interface HostedApp extends Pick<AppServer, "url" | "process" | "output">
   stop(): Promise<void>;
 }
 
+/** What stands before the backend for what a hosted one does and an embedded one does not. */
+export interface Front {
+  origin: string;
+  stop(): Promise<void>;
+}
+
 /**
  * The app as it runs with a backend elsewhere, which here is an embedded one of the test's own: behind a gate that
  * counts and can be shut, and with its mails in the test's hands.
@@ -21,10 +27,12 @@ export interface HostedApp extends Pick<AppServer, "url" | "process" | "output">
 export async function startHostedApp(
   settings: Partial<StartSettings> = {},
   environment: Record<string, string> = {},
+  openFront?: (target: string) => Promise<Front>,
 ): Promise<HostedApp> {
   const mails: EmailMessage[] = [];
   const house = await openHouse({ ...settings, onMail: (mail) => mails.push(mail) });
-  const gate = await startBackendGate(house.backend.url);
+  const front = await openFront?.(house.backend.url);
+  const gate = await startBackendGate(front?.origin ?? house.backend.url);
   const app = await startApp({
     SUPABASE_URL: gate.origin,
     SUPABASE_PUBLISHABLE_KEY: house.backend.publishableKey,
@@ -48,6 +56,7 @@ export async function startHostedApp(
     async stop() {
       await app.stop();
       await gate.stop();
+      await front?.stop();
       await house.close();
     },
   };

@@ -2,24 +2,29 @@ import type { Metadata } from "next";
 import { AuthFrame } from "@/components/accounts/auth/auth-frame";
 import { AuthView } from "@/components/accounts/auth/auth-view";
 import { authWords } from "@/lib/accounts/auth-words";
+import { usableOauthProviders } from "@/server/accounts/oauth-providers";
+import { readSignInFaults } from "@/server/accounts/sign-in-fault";
 import { showcase } from "@/server/collection/showcase";
 
 export const metadata: Metadata = { title: authWords.signInTitle, robots: { index: false } };
 
-/** Keeps the form for signing in out of sight where the address asks for another. */
-const hideWrongForm = `if(/[?&](signup|reset)=true/.test(location.search))document.documentElement.dataset.auth="other"`;
+type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Static: which form it is, and where one goes afterwards, the browser reads off the address. */
-export default function AuthPage() {
+/** Rendered per request: settings decide which ways in there are, and the address which form it is. */
+export default async function AuthPage({ searchParams }: AuthPageProps) {
+  const [query, providers] = await Promise.all([searchParams, usableOauthProviders()]);
+  const search = searchOf(query);
+  const refused = readSignInFaults(search.get("fault"), new Date());
   return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-      <script dangerouslySetInnerHTML={{ __html: hideWrongForm }} />
-      <AuthFrame plates={showcase()}>
-        <div className="in-[:root[data-auth]]:invisible">
-          <AuthView />
-        </div>
-      </AuthFrame>
-    </>
+    <AuthFrame plates={showcase()}>
+      <AuthView search={search.toString()} providers={providers} refused={refused} />
+    </AuthFrame>
   );
+}
+
+function searchOf(query: Awaited<AuthPageProps["searchParams"]>): URLSearchParams {
+  const entries = Object.entries(query).flatMap(([name, values = []]) =>
+    [values].flat().map((value) => [name, value]),
+  );
+  return new URLSearchParams(entries);
 }

@@ -16,6 +16,8 @@ import * as adminWaitlist from "../admin/waitlist/route";
 import * as allowance from "../allowance/route";
 import * as authConfirm from "../auth/confirm/route";
 import * as authEmail from "../auth/email/route";
+import * as authOauthCallback from "../auth/oauth/[provider]/callback/route";
+import * as authOauth from "../auth/oauth/[provider]/route";
 import * as authOptions from "../auth/options/route";
 import * as authPassword from "../auth/password/route";
 import * as authRecover from "../auth/recover/route";
@@ -82,6 +84,8 @@ export const GET = defineRoute(contract, async () =>
       "/api/allowance": { GET: allowance.GET },
       "/api/auth/confirm": { POST: authConfirm.POST },
       "/api/auth/email": { POST: authEmail.POST },
+      "/api/auth/oauth/{provider}": { GET: authOauth.GET },
+      "/api/auth/oauth/{provider}/callback": { GET: authOauthCallback.GET },
       "/api/auth/options": { GET: authOptions.GET },
       "/api/auth/password": { POST: authPassword.POST },
       "/api/auth/recover": { POST: authRecover.POST },

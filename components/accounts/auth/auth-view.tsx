@@ -1,42 +1,63 @@
 "use client";
 
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTitle } from "@/components/shell/use-title";
 import { authWords } from "@/lib/accounts/auth-words";
+import { OAUTH_DONE, type OauthProvider, oauthFailureIn } from "@/lib/accounts/oauth";
 import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
 import { useSession } from "../use-session";
 import { EntryView } from "./entry-view";
-import { leaveFor } from "./leave";
+import { leaveFor, leaveSignedIn } from "./leave";
 import type { Faults } from "./reason";
 import { ResetView, resetWords } from "./reset-view";
+import { SigningIn } from "./signing-in";
 import { useQuery } from "./use-query";
 
-/**
- * Signing in, signing up and choosing a new password: the address says which.
- * @param refused what was wrong with the form that was sent before there were scripts
- */
-export function AuthView({ refused = {} }: { refused?: Faults }) {
-  const query = useQuery();
-  const session = useSession();
-  const isReset = query?.get("reset") === "true";
-  const reason = resetReason(query);
-  const isSignUp = query?.get("signup") === "true";
-  const returnTo = safeReturnTo(query?.get("returnTo"));
+type AuthViewProps = {
+  /** The query of the address that was asked for. */
+  search: string;
+  /** With which one can sign in. */
+  providers: readonly OauthProvider[];
+  /** What was wrong with the form that was sent before there were scripts. */
+  refused: Faults;
+};
 
-  // The page as it was rendered is for signing in: for anything else it was kept out of sight until now.
-  useLayoutEffect(() => {
-    if (query) document.documentElement.removeAttribute("data-auth");
-  }, [query]);
+/** Signing in, signing up and choosing a new password: the address says which. */
+export function AuthView({ search, providers, refused }: AuthViewProps) {
+  const query = useQuery(search);
+  const session = useSession();
+  const isReset = query.get("reset") === "true";
+  const reason = resetReason(query);
+  const isSignUp = query.get("signup") === "true";
+  const returnTo = safeReturnTo(query.get("returnTo"));
+  /** How a sign-in with a provider ended, which has just led here. */
+  const done = query.get(OAUTH_DONE);
 
   useTitle(isReset ? resetWords[reason].title : isSignUp ? authWords.createAccount : authWords.signInTitle);
 
-  const isInAlready = query !== undefined && !isReset && Boolean(session.account);
+  const account = isReset ? null : session.account;
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (isInAlready) leaveFor(returnTo);
-  }, [isInAlready, returnTo]);
+    if (!account || hasLeft.current) return;
+    hasLeft.current = true;
+    if (done === null) leaveFor(returnTo);
+    else leaveSignedIn(account, returnTo, done === "new" ? newcomer : comer);
+  }, [account, done, returnTo]);
 
   if (isReset) return <ResetView session={session} reason={reason} />;
-  // Of the address that it was shown under, and of no other form.
-  const isRefused = query === undefined || query.has("fault");
-  return <EntryView isSignUp={isSignUp} returnTo={returnTo} refused={isRefused ? refused : {}} />;
+  const isArriving = done !== null && session.account !== null && !session.isUnknown;
+  if (isArriving) return <SigningIn returnTo={returnTo} />;
+  return (
+    <EntryView
+      isSignUp={isSignUp}
+      returnTo={returnTo}
+      providers={providers}
+      failure={oauthFailureIn(query)}
+      // Of the address that it was shown under, and of no other form.
+      refused={query.has("fault") ? refused : {}}
+    />
+  );
 }
+
+const comer = { title: authWords.signedIn, description: authWords.welcomeBack };
+const newcomer = { title: authWords.accountConfirmed };

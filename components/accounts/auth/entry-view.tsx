@@ -2,12 +2,14 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
+import { type OauthFailure, type OauthProvider, oauthFailureWords } from "@/lib/accounts/oauth";
 import { authUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
 import { isBelowLiked } from "@/lib/liked/liked-url";
 import { likedPageWords } from "@/lib/liked/page-words";
 import { call } from "../call";
 import { type Credentials, EntryForm, openAccount } from "./entry-form";
+import { FormFault } from "./form-fault";
 import { InboxCard } from "./inbox-card";
 import { OtherWays } from "./other-ways";
 import type { Faults } from "./reason";
@@ -22,13 +24,21 @@ interface Awaited {
   isNew: boolean;
 }
 
-type EntryViewProps = { isSignUp: boolean; returnTo: string; refused: Faults };
+type EntryViewProps = {
+  isSignUp: boolean;
+  returnTo: string;
+  /** With which one can sign in. */
+  providers: readonly OauthProvider[];
+  /** Why signing in with one of them has just failed. */
+  failure: OauthFailure | undefined;
+  refused: Faults;
+};
 
-export function EntryView({ isSignUp, returnTo, refused }: EntryViewProps) {
+export function EntryView({ isSignUp, returnTo, providers, failure, refused }: EntryViewProps) {
   const seatsLeft = useSeats(isSignUp);
   const [email, setEmail] = useState("");
   const [awaited, setAwaited] = useState<Awaited>();
-  const [isFull, setIsFull] = useState(false);
+  const [isFull, setIsFull] = useState(failure === "full");
   const [isInvited, setIsInvited] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,6 +105,11 @@ export function EntryView({ isSignUp, returnTo, refused }: EntryViewProps) {
               {isSignUp ? <Spots count={seatsLeft} /> : <SignInLead returnTo={returnTo} />}
             </div>
           </div>
+          {failure && (
+            <div role="alert">
+              <FormFault text={oauthFailureWords(failure)} />
+            </div>
+          )}
           <EntryForm
             isSignUp={isSignUp}
             email={email}
@@ -103,7 +118,7 @@ export function EntryView({ isSignUp, returnTo, refused }: EntryViewProps) {
             onAwaited={setAwaited}
             onFull={refuseForCap}
           />
-          <OtherWays />
+          <OtherWays providers={providers} returnTo={returnTo} />
         </>
       )}
       <p className="mt-1 text-center text-sm text-muted-foreground">

@@ -1,24 +1,40 @@
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
+import { type OauthProvider, oauthNames, oauthProviders, oauthUrl } from "@/lib/accounts/oauth";
 
-const ways = ["Google", "LinkedIn"];
+type OtherWaysProps = {
+  /** Those that one can sign in with; the others are announced. */
+  providers: readonly OauthProvider[];
+  returnTo: string;
+};
 
-/** The ways in that are announced and do not exist yet. */
-export function OtherWays() {
+/** Signing in with an account of another site: a plain link, which needs no script. */
+export function OtherWays({ providers, returnTo }: OtherWaysProps) {
   return (
     <>
       <p className="flex items-center gap-3.5 text-[0.8125rem]/5 text-muted-foreground before:flex-1 before:border-t before:border-border after:flex-1 after:border-t after:border-border">
         {authWords.or}
       </p>
-      <div className="grid grid-cols-2 gap-2.5">
-        {ways.map((way) => (
-          <Button key={way} variant="outline" disabled className="px-3 md:h-11">
-            <span className="mr-auto">{way}</span>
-            <span className="rounded-sm border border-border-strong px-1.5 py-0.5 text-2xs/none font-normal">
-              {authWords.comingSoon}
-            </span>
-          </Button>
-        ))}
+      <div className={`grid gap-2.5 ${providers.length === 0 ? "grid-cols-2" : "sm:grid-cols-2"}`}>
+        {oauthProviders.map((provider) =>
+          providers.includes(provider) ? (
+            <a
+              key={provider}
+              href={oauthUrl(provider, returnTo)}
+              rel="nofollow"
+              className={buttonVariants({ variant: "outline", className: "px-3 md:h-11" })}
+            >
+              {authWords.continueWith(oauthNames[provider])}
+            </a>
+          ) : (
+            <Button key={provider} variant="outline" disabled className="px-3 md:h-11">
+              <span className="mr-auto">{oauthNames[provider]}</span>
+              <span className="rounded-sm border border-border-strong px-1.5 py-0.5 text-2xs/none font-normal">
+                {authWords.comingSoon}
+              </span>
+            </Button>
+          ),
+        )}
       </div>
     </>
   );

@@ -4,12 +4,17 @@ import { useMemo, useSyncExternalStore } from "react";
 
 const CHANGED = "figura:auth-address";
 
-/** What the address asks for; undefined until the browser has been asked, for the page itself is static. */
-export function useQuery(): URLSearchParams | undefined {
-  const search = useSyncExternalStore(
+/**
+ * What the address asks for; on a static page undefined until the browser has been asked.
+ * @param rendered the query that the server has rendered the page for
+ */
+export function useQuery(): URLSearchParams | undefined;
+export function useQuery(rendered: string): URLSearchParams;
+export function useQuery(rendered?: string): URLSearchParams | undefined {
+  const search = useSyncExternalStore<string | undefined>(
     subscribe,
     () => window.location.search,
-    () => undefined,
+    () => rendered,
   );
   return useMemo(() => (search === undefined ? undefined : new URLSearchParams(search)), [search]);
 }

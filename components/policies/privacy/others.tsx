@@ -1,3 +1,4 @@
+import { type OauthProvider, oauthNames } from "@/lib/accounts/oauth";
 import { providerTitles } from "@/lib/diagrams/providers";
 import type { Installation } from "@/lib/policies/installation";
 import { CREDITS_PATH } from "@/lib/policies/paths";
@@ -35,6 +36,7 @@ export function otherSections(site: Installation): PolicySection[] {
         </>
       ),
     },
+    ...(site.signInWith.length > 0 ? [signInSection(site.signInWith)] : []),
     ...(site.hasModel ? [model] : []),
     { id: "mail", title: "Mails", body: <Mails site={site} /> },
     {
@@ -106,6 +108,19 @@ function Sources({ site: { sources, siteUrl, hasModel } }: { site: Installation 
       </p>
     </>
   );
+}
+
+function signInSection(providers: readonly OauthProvider[]): PolicySection {
+  const names = providers.map((provider) => oauthNames[provider]).join(" or ");
+  return {
+    id: "sign-in-with",
+    title: `When you sign in with ${names}`,
+    body: (
+      <p>
+        {`You visit ${names}, whose own privacy policy holds there. It learns that you sign in to Figura, and when, and not what you do here. It gives the service that signs you in your e-mail address, your name, the address of your profile picture and the number of your account there. They are kept with your account and deleted with it. Neither your password there nor anything else reaches us.`}
+      </p>
+    ),
+  };
 }
 
 const model: PolicySection = {

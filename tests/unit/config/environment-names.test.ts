@@ -41,6 +41,7 @@ const documented: Record<string, unknown> = {
   SMTP_URL: undefined,
   MAIL_FROM: undefined,
   AUTH_GOOGLE: "off",
+  AUTH_LINKEDIN: "off",
   ALLOW_PRIVATE_FETCH_HOSTS: undefined,
 };
 

@@ -60,6 +60,7 @@ const badValues: [string, string][] = [
   ["REDIS_URL", "localhost"],
   ["SMTP_URL", "mail.example.org"],
   ["AUTH_GOOGLE", "yes"],
+  ["AUTH_LINKEDIN", "1"],
   ["ALLOW_PRIVATE_FETCH_HOSTS", "127.0.0.1"],
   ["ALLOW_PRIVATE_FETCH_HOSTS", "a b:80"],
 ];
@@ -96,6 +97,13 @@ describe("a wrong configuration", () => {
     expect(faultOf({ SEARCH_PROVIDERS: `collection,${provider}` })).toBe(
       `SEARCH_PROVIDERS: ${provider} needs ${name}`,
     );
+  });
+
+  it.each(["AUTH_GOOGLE", "AUTH_LINKEDIN"] as const)("%s needs a hosted backend", (name) => {
+    expect(faultOf({ [name]: "on" })).toBe(
+      `${name}: needs a hosted Supabase project (SUPABASE_URL), where the provider is set up`,
+    );
+    expect(parseConfig({ ...secret, ...hosted, [name]: "on" })[name]).toBe("on");
   });
 
   it("ALLOW_PRIVATE_FETCH_HOSTS is refused as soon as the backend is hosted", () => {

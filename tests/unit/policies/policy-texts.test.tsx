@@ -21,6 +21,7 @@ const site: Installation = {
   hasModel: true,
   payments: "live",
   accounts: "supabase",
+  signInWith: ["google", "linkedin"],
   mail: "server",
   hasRedis: true,
 };
@@ -33,6 +34,7 @@ const bare: Installation = {
   hasModel: false,
   payments: "none",
   accounts: "embedded",
+  signInWith: [],
   mail: "none",
   hasRedis: false,
 };
@@ -109,6 +111,13 @@ describe("the privacy policy", () => {
     expect(textOf(<PrivacyPolicy site={{ ...site, payments: "test" }} />)).toMatch(/no money moves/);
     expect(textOf(<PrivacyPolicy site={{ ...bare, mail: "mailbox" }} />)).toMatch(/figura_mailbox/);
     expect(full).not.toMatch(/figura_mailbox/);
+  });
+
+  it("says what another site learns and gives where one can sign in with it", () => {
+    expect(full).toContain("When you sign in with Google or LinkedIn");
+    expect(small).not.toMatch(/LinkedIn, whose own/);
+    const one = textOf(<PrivacyPolicy site={{ ...site, signInWith: ["linkedin"] }} />);
+    expect(one).toContain("You visit LinkedIn, whose own privacy policy holds there");
   });
 
   it("says from which age, and within which time one is answered", () => {

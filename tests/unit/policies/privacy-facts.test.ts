@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { localStorageFacts, sessionStorageFacts } from "@/lib/policies/browser-storage";
 import { cookieFacts } from "@/lib/policies/cookies";
+import { keepFlow } from "@/server/accounts/oauth-flow";
 import { givePermit } from "@/server/accounts/permits";
 import { createGuest, GUEST_COOKIE, guestSetCookie } from "@/server/http/caller";
 
@@ -43,6 +44,8 @@ describe("the cookies of the privacy policy", () => {
     expect(lasts("figura_email_change")).toBe(
       `${secondsOf(givePermit("email-change", ACCOUNT, now)) / 3600} hour`,
     );
+    const flow = { provider: "google", verifier: "v", returnTo: "/" } as const;
+    expect(lasts("figura_oauth")).toBe(`${secondsOf(keepFlow(flow, now)) / 60} minutes`);
     expect(lasts("figura_reset")).toBe(`${secondsOf(givePermit("reset", ACCOUNT, now)) / 60} minutes`);
   });
 });

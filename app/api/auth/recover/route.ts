@@ -1,6 +1,6 @@
 import { mailSentSchema, recoverSchema } from "@/lib/accounts/requests";
 import { sendRecovery } from "@/server/accounts/links";
-import { readEmail } from "@/server/accounts/read-email";
+import { readEmail } from "@/server/accounts/read-user";
 import { requireAccount } from "@/server/http/caller";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";

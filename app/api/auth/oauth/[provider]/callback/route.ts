@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { oauthDoneUrl, oauthFailedUrl, oauthProviders } from "@/lib/accounts/oauth";
+import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
+import { failureOf, finishOauth } from "@/server/accounts/oauth";
+import { dropFlow, readFlow } from "@/server/accounts/oauth-flow";
+import { takePermit } from "@/server/accounts/permits";
+import { defineRoute } from "@/server/http/define-route";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { seeOther, seeOtherContract } from "@/server/http/see-other";
+
+/** GET /api/auth/oauth/{provider}/callback - where the auth service leads back to */
+export const GET = defineRoute(
+  {
+    ...seeOtherContract,
+    summary:
+      "End signing in with Google or LinkedIn: a session, for the code of the flow that this browser began.",
+    limit: "none",
+    params: z.object({ provider: z.enum(oauthProviders) }),
+    query: z.object({
+      code: z.string().max(200).optional(),
+      error: z.string().optional(),
+      error_code: z.string().optional(),
+    }),
+  },
+  async ({ params: { provider }, query, address, session, request }) => {
+    const flow = readFlow(request.cookies, new Date());
+    const returnTo = flow?.returnTo ?? DEFAULT_RETURN;
+    const ended = await finishOauth({ provider, answer: query, flow, address, session }).catch(
+      (error: unknown) => ({ failure: failureOf(error, provider) }),
+    );
+    const isSignedIn = "isNew" in ended;
+    const response = seeOther(
+      isSignedIn ? oauthDoneUrl(ended.isNew, returnTo) : oauthFailedUrl(ended.failure, returnTo),
+    );
+    response.headers.append("set-cookie", dropFlow());
+    // Who was about to open an account here may be somebody else.
+    if (isSignedIn) response.headers.append("set-cookie", takePermit("sign-up"));
+    return response;
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { oauthFailedUrl, oauthNames, oauthProviders } from "@/lib/accounts/oauth";
+import { safeReturnTo } from "@/lib/accounts/return-to";
+import { failureOf, startOauth } from "@/server/accounts/oauth";
+import { keepFlow } from "@/server/accounts/oauth-flow";
+import { isSwitchedOn } from "@/server/accounts/oauth-providers";
+import { defineRoute } from "@/server/http/define-route";
+import { ProblemError } from "@/server/http/problem";
+import { refuseMethods } from "@/server/http/refuse-methods";
+import { seeOther, seeOtherContract } from "@/server/http/see-other";
+
+/** GET /api/auth/oauth/{provider} - a link, for a form may not lead to another site by our policy */
+export const GET = defineRoute(
+  {
+    ...seeOtherContract,
+    summary: "Start signing in with Google or LinkedIn: leads on to the provider's page.",
+    limit: "send",
+    spends: true,
+    params: z.object({ provider: z.enum(oauthProviders) }),
+    query: z.object({ returnTo: z.string().optional() }),
+  },
+  async ({ params: { provider }, query, caller, address }) => {
+    if (!isSwitchedOn(provider)) {
+      throw new ProblemError("not_found", `Signing in with ${oauthNames[provider]} is not set up here.`);
+    }
+    const returnTo = safeReturnTo(query.returnTo);
+    if (caller.kind === "account") return seeOther(returnTo);
+    try {
+      const started = await startOauth({ provider, returnTo, caller: caller.id, address });
+      if (started === null) return seeOther(oauthFailedUrl(provider, returnTo));
+      const response = seeOther(started.page);
+      response.headers.append("set-cookie", keepFlow(started.flow, new Date()));
+      return response;
+    } catch (error) {
+      return seeOther(oauthFailedUrl(failureOf(error, provider), returnTo));
+    }
+  },
+);
+
+const refused = refuseMethods("GET, HEAD, OPTIONS");
+
+export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };

@@ -1,0 +1,65 @@
+import { authWords } from "../../lib/accounts/auth-words";
+import { profileWords } from "../../lib/accounts/profile-words";
+import { newIdentity, type OauthApp, startOauthApp } from "../setup/oauth-app";
+import { accountOf, link } from "./account-verbs";
+import { seeToast } from "./verbs";
+import { test as base, expect } from "./with-accounts";
+
+// As `with-accounts`, with a backend in whose project Google and LinkedIn are set up.
+const test = base.extend<object, { site: OauthApp }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
+    async ({}, use) => {
+      const site = await startOauthApp({}, { TRUSTED_PROXY_HOPS: "1" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+// The provider's page has no icon.
+test.use({ expectedConsole: [/status of 404/] });
+
+function arrive(site: OauthApp): string {
+  site.provider.person = newIdentity();
+  return site.provider.person.email;
+}
+
+test("Google signs in, and leads where one was going; cancelling there is told on the form", {
+  tag: "@desktop",
+}, async ({ page, context, site }) => {
+  const email = arrive(site);
+  const other = await context.newPage();
+  await other.goto(`${site.url}/auth?returnTo=/search`);
+  await page.goto("/auth?returnTo=%2Fliked");
+  const google = link(page, authWords.continueWith("Google"));
+  await google.click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert").getByText("Google login failed. Please try again.")).toBeVisible();
+  await google.click();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/liked");
+  await seeToast(page, authWords.accountConfirmed);
+  await expect(page.locator("body > canvas")).toBeAttached();
+  await expect(page.getByRole("dialog", { name: profileWords.welcomeTitle })).toBeVisible();
+  expect(await accountOf(page)).toBe(email);
+  // The other tab hears of it, as of a sign-in with a password.
+  await expect(other).toHaveURL(`${site.url}/search`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("LinkedIn signs in all the same", { tag: "@desktop" }, async ({ page, site }) => {
+    const email = arrive(site);
+    await page.goto("/auth?returnTo=%2Fpricing");
+    await link(page, authWords.continueWith("LinkedIn")).click();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page.getByText("LinkedIn login failed. Please try again.")).toBeVisible();
+    await link(page, authWords.continueWith("LinkedIn")).click();
+    await page.getByRole("link", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/pricing");
+    expect(await accountOf(page)).toBe(email);
+  });
+});
