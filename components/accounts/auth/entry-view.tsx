@@ -105,7 +105,7 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
               {isSignUp ? <Spots count={seatsLeft} /> : <SignInLead returnTo={returnTo} />}
             </div>
           </div>
-          {failure && (
+          {failure && failure !== "full" && (
             <div role="alert">
               <FormFault text={oauthFailureWords(failure)} />
             </div>
