@@ -29,7 +29,7 @@ interface Conversion {
   kind: keyof typeof limits;
   /** Tells senders apart whose pictures are drawn one at a time. */
   sender?: string | undefined;
-  /** Aborted when nobody waits for the picture any more. */
+  /** Aborted when the picture is no longer needed. */
   signal?: AbortSignal | undefined;
 }
 
