@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADMIN_EMAIL } from "@/tests/setup/admin";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
+import { type Operation, readDescription } from "@/tests/setup/api-description";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
+import {
+  exampleOf,
+  hostileInput,
+  hostileParameters,
+  hostileValues,
+  manyParameters,
+} from "@/tests/setup/hostile-input";
+import { openMailbox } from "@/tests/setup/mailbox";
+import { newAddress, PASSWORD } from "@/tests/setup/people";
 
 let app: AppServer;
 
 beforeAll(async () => {
-  app = await startApp({ GUEST_ADDRESS_DAILY_SEARCHES: "1000" });
+  app = await startApp({ ADMIN_EMAIL, GUEST_ADDRESS_DAILY_SEARCHES: "1000" });
 });
 afterAll(() => app.stop());
 
@@ -103,5 +114,101 @@ describe("an address or a method that is not there", () => {
     for (const path of ["/api/search?q=a", "/", "/search?q=a"]) {
       expect((await fetch(app.url + path, { method })).status).toBeLessThan(500);
     }
+  });
+});
+
+describe("every route of the API", () => {
+  type Visitor = ReturnType<typeof createVisitor>;
+  type Attempt = { what: string; path: string; body?: string };
+
+  const MAX_REFUSAL_BYTES = 4096;
+  const MAX_ANSWER_BYTES = 256 * 1024;
+  /** Below what the narrowest pace allows to one account. */
+  const MAX_PER_ACCOUNT = 50;
+
+  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+  let operations: { method: string; path: string; operation: Operation }[];
+  let admin: Visitor;
+  beforeAll(async () => {
+    const { description } = await readDescription(app.url);
+    operations = Object.entries(description.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([name, operation]) => ({ path, method: name.toUpperCase(), operation })),
+    );
+    mailbox = await openMailbox(app);
+    admin = await openAccount(ADMIN_EMAIL);
+  });
+
+  /** Where there is an admin, an account has to be confirmed by the link in its mail. */
+  async function openAccount(email: string): Promise<Visitor> {
+    const visitor = createVisitor(app.url);
+    await visitor.post("/api/auth/sign-up", { email, password: PASSWORD });
+    const [link = ""] = await mailbox.links(email);
+    const tokenHash = new URL(link).searchParams.get("token_hash");
+    const confirmed = await visitor.post("/api/auth/confirm", { tokenHash, type: "signup" });
+    expect(await confirmed.json()).toMatchObject({ status: "signed_in", account: { email } });
+    return visitor;
+  }
+
+  let account: Visitor;
+  let uses = 0;
+  /** Guests are new each time, so that only accounts share a pace. */
+  async function visitorFor(path: string, { security }: Operation): Promise<Visitor> {
+    if (!security) return createVisitor(app.url);
+    if (path.startsWith("/api/admin/")) return admin;
+    if (uses % MAX_PER_ACCOUNT === 0) account = await openAccount(newAddress());
+    uses += 1;
+    return account;
+  }
+
+  /** The address of an ordinary request, with some parameters of another value. */
+  function addressOf(path: string, { parameters }: Operation, hostile: Record<string, string> = {}): string {
+    const parameterOf = (name: string, schema: object) =>
+      hostile[name] ?? String(exampleOf(schema as never, name));
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const schema = parameters.find((one) => one.in === "path" && one.name === name)?.schema ?? {};
+      return parameterOf(name, schema);
+    });
+    const query = parameters
+      .filter(({ in: place, name, required }) => place === "query" && (required || name in hostile))
+      .map(({ name, schema }) => `${name}=${parameterOf(name, schema)}`);
+    return query.length > 0 ? `${filled}?${query.join("&")}` : filled;
+  }
+
+  function attemptsAt(path: string, operation: Operation): Attempt[] {
+    const ordinary = addressOf(path, operation);
+    const schema = operation.requestBody?.content["application/json"]?.schema;
+    return [
+      { what: "3,000 parameters", path: `${ordinary.split("?")[0]}?${manyParameters}` },
+      ...operation.parameters.flatMap(({ name }) =>
+        Object.entries(hostileParameters).map(([what, value]) => ({
+          what: `${what} as ${name}`,
+          path: addressOf(path, operation, { [name]: value }),
+        })),
+      ),
+      ...(schema
+        ? hostileInput(schema, hostileValues).map(({ what, body }) => ({ what, path: ordinary, body }))
+        : []),
+    ];
+  }
+
+  it("answers hostile input below 500, and refuses it in few bytes", async () => {
+    const faults: string[] = [];
+    for (const { method, path, operation } of operations) {
+      for (const attempt of attemptsAt(path, operation)) {
+        const visitor = await visitorFor(path, operation);
+        const response =
+          method === "GET"
+            ? await visitor.get(attempt.path, {}, "manual")
+            : await visitor.sendJson(method, attempt.path, attempt.body ?? "");
+        const answer = Buffer.from(await response.arrayBuffer());
+        const most = response.status < 400 ? MAX_ANSWER_BYTES : MAX_REFUSAL_BYTES;
+        // Where an account is needed there is one: nothing may pass for want of it.
+        const isUnseen = operation.security && answer.includes("sign_in_needed");
+        if (response.status >= 500 || answer.length > most || isUnseen) {
+          faults.push(`${method} ${path}, ${attempt.what}: ${response.status}, ${answer.length} bytes`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
   });
 });
