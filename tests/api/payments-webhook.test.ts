@@ -111,17 +111,15 @@ describe("the webhook", () => {
 
   it("keeps an event without what the database cannot store as text", async () => {
     const who = await payer();
-    const event = subscriptionEvent("subscription.active", {
-      ...who.about,
-      data: { subscription_id: "sub\0_of\ud800_nul", "discount\0": ["50\udfff %"] },
-    });
+    const data = { subscription_id: "sub\0_of\ud800_nul", "discount\0": ["50\udfff %"] };
+    const event = subscriptionEvent("subscription.active", { ...who.about, data });
     const id = newId();
     expect(await outcomeOf(event, { id })).toBe("applied");
     const kept = { subscription_id: "sub_of_nul", discount: ["50 %"] };
     expect(await rowsOf("payment_events", `id=eq.${id}`)).toMatchObject([
       { subscription_id: kept.subscription_id, data: kept },
     ]);
-    expect(await outcomeOf({ ...event, type: "payout\0.created" })).toBe("ignored");
+    expect(await outcomeOf({ ...event, type: "payout\0.created" as DodoEvent["type"] })).toBe("ignored");
   });
 
   it("takes 20 copies of one event at once as one", async () => {
