@@ -15,14 +15,9 @@ export const quietArguments = [
   "--disable-sync",
 ] as const;
 
+const fullNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 /** The one without a window first: tests take three quarters of the time with it. */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-];
+const names = ["chromium-headless-shell", ...fullNames];
 
 function isExecutable(file: string): boolean {
   try {
@@ -33,9 +28,14 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function onPath(): string | undefined {
+function onPath(wanted: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
+  return folders.flatMap((folder) => wanted.map((name) => join(folder, name))).find(isExecutable);
+}
+
+/** An installed Chromium with everything that people's browsers have; the headless shell has no back/forward cache. */
+export function findFullChromium(): string | undefined {
+  return onPath(fullNames);
 }
 
 function playwrightsOwn(): string | undefined {
@@ -64,7 +64,7 @@ function installDebians(): string | undefined {
   for (const name of ["chromium-headless-shell", "chromium"]) {
     if (run("apt-get", ["install", "-y", "--no-install-recommends", name])) break;
   }
-  return onPath();
+  return onPath(names);
 }
 
 /**
@@ -79,7 +79,7 @@ export function findChromium(): string {
       `CHROMIUM_PATH (${chosen}) is not a program that can be run: set it to a Chromium, or unset it.`,
     );
   }
-  const found = onPath() ?? playwrightsOwn() ?? installDebians() ?? installPlaywrights();
+  const found = onPath(names) ?? playwrightsOwn() ?? installDebians() ?? installPlaywrights();
   if (found) return found;
   throw new CommandFault(
     "No Chromium was found or could be installed: install one and set CHROMIUM_PATH to it.",

@@ -4,6 +4,7 @@ import { menuWords } from "../../lib/accounts/menu-words";
 import { ADMIN_PATH } from "../../lib/admin/paths";
 import { landingWords } from "../../lib/search/landing-words";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
+import { findFullChromium } from "../../scripts/chromium";
 import { remaining, searchFor, seeLanding, seeTitle } from "./verbs";
 import { test } from "./visitors";
 import { avatar, expect, menu, seeProfileToast, signUp } from "./with-accounts";
@@ -85,8 +86,10 @@ test("Back restores nothing of the account from the back/forward cache", { tag: 
   site,
   address,
 }) => {
+  const executablePath = findFullChromium();
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    ...(executablePath && { executablePath }),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   const page = await browser.newPage({ baseURL: site.url, extraHTTPHeaders: { "x-forwarded-for": address } });
