@@ -19,8 +19,8 @@ export function LeaveForFullSearch({ receipt }: LeaveForFullSearchProps) {
 }
 
 /**
- * The receipt goes along, so that the search is not charged again. The entry in the history is replaced: Back leads to
- * the page before, not here and on again. Code that the full page needs is loaded while the list is on show.
+ * Hands over the receipt, so that the search is not charged again. Replaces the entry in the history, so that Back does
+ * not lead here and forward again. The list stays on show until the code of the full page has loaded.
  */
 async function leave(receipt: string | undefined) {
   const address = currentAddress();
@@ -30,5 +30,5 @@ async function leave(receipt: string | undefined) {
   window.location.replace(searchUrl(address, owner === GUEST ? GUEST_HOME : ACCOUNT_HOME));
 }
 
-/** Without that code the list is more than the full page could show. */
+/** If that code does not load, the list stays. */
 function stay() {}

@@ -143,7 +143,7 @@ describe("the addresses of the forms", () => {
     ["/auth", "?returnTo=%2Fliked", DEFAULT_RETURN],
     ["/forgot-password", "?returnTo=%2Fliked", DEFAULT_RETURN],
     ["/waitlist/confirm", "?token=secret", DEFAULT_RETURN],
-  ])("whoever signs in at %s%s comes back to %s", (pathname, search, returnTo) => {
+  ])("signing in at %s%s leads back to %s", (pathname, search, returnTo) => {
     expect(signInUrl({ pathname, search })).toBe(authUrl({ returnTo }));
   });
 });

@@ -7,7 +7,7 @@ type Read = (path: string) => string | undefined;
 
 const statement = /^(?:import|export)\s+(type\s)?([^;"']*?)\s*from\s+"([^"]+)"/gm;
 
-/** What a module takes from others: each with its path and the names, types left out. */
+/** The imports and re-exports of a module: the path of each and its names, without types. */
 function importsOf(path: string, text: string): { from: string; names: string[] }[] {
   return [...text.matchAll(statement)].flatMap(([, type, clause = "", source = ""]) => {
     const isOurs = source.startsWith("@/") || source.startsWith(".");
@@ -27,12 +27,12 @@ function find(path: string, read: Read): string | undefined {
 }
 
 const isClient = (text: string) => /^\s*"use client";/.test(text);
-/** A component, which is all that the server can take from the browser's side. */
+/** The server can render a component of such a module; nothing else in it can be used there. */
 const isComponent = (name: string) => /^[A-Z]\w*[a-z]/.test(name);
 
 /**
- * Follows the imports of modules that run on the server up to those of the browser.
- * On the server a value of a "use client" module is a function that throws, whatever it is in the browser.
+ * Follows the imports of modules that run on the server, up to "use client" modules. On the server every value of
+ * those is a function that throws.
  */
 function followImports(entries: readonly string[], read: Read) {
   const visited = new Set<string>();
@@ -53,7 +53,7 @@ function followImports(entries: readonly string[], read: Read) {
   return { visited, faults };
 }
 
-describe("a module of the server takes from the browser's side", () => {
+describe('a server module imports from a "use client" module', () => {
   const server = "app/page.tsx";
   const faultsOf = (line: string) => {
     const files: Record<string, string> = {
@@ -79,12 +79,12 @@ describe("a module of the server takes from the browser's side", () => {
     'import { Box } from "./box";',
     'import Box, { type boxKind } from "./box";',
     'import type { boxKind } from "./box";',
-  ])("what is a component or a type: %s", (line) => {
+  ])("components and types: %s", (line) => {
     expect(faultsOf(line)).toEqual([]);
   });
 });
 
-it("no module of the house takes a value from the browser's side on the server", () => {
+it('no server module imports a value from a "use client" module', () => {
   const read: Read = (path) =>
     /\.tsx?$/.test(path) && existsSync(path) ? readFileSync(path, "utf8") : undefined;
   const filesUnder = (folder: string) =>

@@ -9,7 +9,7 @@ function memory() {
   };
 }
 
-/** Tabs share the one storage and have the other for themselves. */
+/** Tabs share localStorage; each has its own sessionStorage. */
 const openTab = () => vi.stubGlobal("sessionStorage", memory());
 
 beforeEach(() => {
@@ -19,14 +19,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a payment", () => {
-  it("is celebrated once, in whatever tab", () => {
+  it("is celebrated once in all tabs together", () => {
     expect(takeCelebration("pay_1")).toBe(true);
     expect(takeCelebration("pay_1")).toBe(false);
     openTab();
     expect(takeCelebration("pay_1")).toBe(false);
   });
 
-  it("is celebrated whatever was paid before", () => {
+  it("is celebrated independently of an earlier one", () => {
     takeCelebration("pay_1");
     expect(takeCelebration("pay_2")).toBe(true);
     expect(takeCelebration("pay_1")).toBe(false);

@@ -20,6 +20,6 @@ it.each([
   expect(statusWords({ ...nothing, status: "failed", problem: problem(code) }, "cell")).toBe(words);
 });
 
-it("so is one without an answer", () => {
+it("a search without an answer is announced as an error", () => {
   expect(statusWords({ ...nothing, status: "failed", problem: null }, "cell")).toBe("Error loading results");
 });

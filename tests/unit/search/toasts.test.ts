@@ -170,7 +170,7 @@ describe("the table of toasts", () => {
     expect(toastFor(answered("premium", null)).action).toBeUndefined();
   });
 
-  it("offers a guest that has few searches left the way in and back", () => {
+  it("offers a guest that has few searches left Sign In, with the way back", () => {
     expect(toastFor(answered("guest", 2), results)).toMatchObject({
       description: "2 searches remaining today",
       action: signIn,
@@ -178,7 +178,7 @@ describe("the table of toasts", () => {
     expect(toastFor(answered("guest", 0), results).action).toBeUndefined();
   });
 
-  it("leaves what a toast already offers", () => {
+  it("keeps the action that a toast already has", () => {
     const { answer } = answered("guest", 1) as SearchEvent & { kind: "answered" };
     const event: SearchEvent = {
       kind: "answered",

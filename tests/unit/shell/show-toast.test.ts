@@ -33,12 +33,12 @@ async function openPageAfter(toast: Toast) {
   return openPage();
 }
 
-it("a toast that the page before has left is shown, once", async () => {
+it("a toast that the previous page has left is shown once", async () => {
   expect((await openPageAfter(created)).shown).toEqual([created.title]);
   expect((await openPage()).shown).toEqual([]);
 });
 
-it("it stands for its time: what is routine does not take its place before", async () => {
+it("a routine toast does not replace it before its time is over", async () => {
   const { showToast, shown } = await openPageAfter(created);
   vi.advanceTimersByTime(created.durationMs - 1);
   showToast(found);
@@ -48,7 +48,7 @@ it("it stands for its time: what is routine does not take its place before", asy
   expect(shown).toEqual([created.title, found.title]);
 });
 
-it("there is one at a time: what is no routine takes its place at once", async () => {
+it("a toast that is not routine replaces it at once", async () => {
   const { showToast, shown } = await openPageAfter(created);
   showToast(limit);
   expect(shown).toEqual([created.title, limit.title]);
