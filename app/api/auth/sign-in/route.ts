@@ -21,7 +21,7 @@ const signInRoute = defineRoute(
   },
 );
 
-/** The page is static: where one is going stands in its address alone. */
+/** Where to go next is in the address of the page that the form stands on. */
 const returnToOf = (page: URL | null) => safeReturnTo(page?.searchParams.get("returnTo"));
 
 export const POST = takesForm(signInRoute, {
