@@ -1,6 +1,8 @@
 "use client";
 
+import { useEffect } from "react";
 import { NoticePlate } from "@/components/shell/notice-plate";
+import { preloadToasts } from "@/components/shell/toast-host";
 import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileWords } from "@/lib/accounts/profile-words";
@@ -27,6 +29,7 @@ const nobody: Account = {
 /** The account as its owner sees it, and all that can be done with it. */
 export function AccountView() {
   useSameOwner(true);
+  useEffect(preloadToasts, []);
   const { account, reason } = useSession();
   if (reason !== undefined) return <UnknownAccount reason={reason} />;
 

@@ -110,7 +110,7 @@ test.describe("the name", () => {
 
     await page.route("**/api/profile", (route) => route.abort());
     await saveName(page, "Zoë Brook");
-    await seeProfileToast(page, "profileFailed", profileWords.unexpected);
+    await seeProfileToast(page, "profileFailed", connectionWords.failed);
   });
 });
 
@@ -410,7 +410,7 @@ test.describe("deletion", () => {
     },
     "without an answer": {
       bringAbout: async (page: Page) => page.route("**/api/account", (route) => route.abort()),
-      text: profileWords.somethingWrong,
+      text: connectionWords.failed,
     },
   };
   for (const [when, { bringAbout, text }] of Object.entries(failures)) {
@@ -437,10 +437,10 @@ test("Reset Password mails a link to the account's own address, without asking f
 }, async ({ page, account, site }) => {
   await openAccount(page);
   const security = card(page, profileWords.securityTitle);
-  await page.context().setOffline(true);
+  await page.route("**/api/auth/recover", (route) => route.abort());
   await button(page, profileWords.resetPassword).click();
   await seeToast(page, `${authWords.somethingWrong}${connectionWords.failed}`);
-  await page.context().setOffline(false);
+  await page.unroute("**/api/auth/recover");
   await button(page, profileWords.resetPassword).click();
   await seeToast(page, `${authWords.recoverySent}${authWords.recoveryInstructions}`);
   await expect(security.getByText(authWords.mailAt(account.email))).toBeVisible();
