@@ -91,7 +91,7 @@ test("a free account sees how much it holds, and what to do when it is full", as
   await expect(page.getByText(/A free account holds 20 saved diagrams\. Remove some/)).toBeVisible();
   const more = page.getByRole("link", { name: "Keep as many as you like with Premium" });
   await expect(more).toHaveAttribute("href", "/pricing");
-  await expect(page.getByText("PRO", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("main").getByText(menuWords.premium, { exact: true })).toHaveCount(0);
   await expect(page.getByRole("link", { name: likedPageWords.findMore })).toHaveAttribute("href", "/");
   await seeNoSidewaysScroll(page);
 });
@@ -99,7 +99,7 @@ test("a free account sees how much it holds, and what to do when it is full", as
 test("premium has its badge, and no scale bar", async ({ page, site, account }) => {
   await makePremium(site, account);
   await openLiked(page);
-  await expect(page.getByText("PRO", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText(menuWords.premium, { exact: true })).toBeVisible();
   await expect(page.getByText("0 diagrams saved.")).toBeVisible();
   await expect(page.getByRole("img", { name: /of 20/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: likedPageWords.keepMore })).toHaveCount(0);

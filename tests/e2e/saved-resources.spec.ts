@@ -178,6 +178,7 @@ test.describe("on the page of what is liked", () => {
     expectedConsole.push(/503/);
     await save(page, site, "leaves");
     await openLiked(page);
+    await seeTitles(page, "leaves");
     site.gate.shut();
     await act(page, savedWords.remove, "About leaves").click();
     await expect(toast(page, savedWords.failed)).toBeVisible();
