@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { oauthFailedUrl } from "@/lib/accounts/oauth";
 import { AUTH_PATH } from "@/lib/accounts/return-to";
@@ -148,9 +149,11 @@ async function showUnlisted(request: NextRequest): Promise<NextResponse> {
  */
 async function guardPage(request: NextRequest): Promise<NextResponse> {
   const session = openSession(request.cookies.getAll());
-  const other = await findOtherPage(request.nextUrl, session);
-  const stay = () =>
-    request.nextUrl.pathname === AUTH_PATH ? goOn(new Headers(request.headers)) : NextResponse.next();
+  const isAuth = request.nextUrl.pathname === AUTH_PATH;
+  // Without the marker, pages of an account take the user for a guest and lead here: leading back would never end.
+  const isGuest = isAuth && !request.cookies.has(MARKER_COOKIE);
+  const other = isGuest ? null : await findOtherPage(request.nextUrl, session);
+  const stay = () => (isAuth ? goOn(new Headers(request.headers)) : NextResponse.next());
   const response = other ? NextResponse.redirect(new URL(other, request.nextUrl)) : await stay();
   // Whether one may stay depends on who asks.
   response.headers.set("cache-control", "private, no-cache");

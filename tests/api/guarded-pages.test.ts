@@ -76,6 +76,12 @@ describe("whoever is signed in", () => {
     expect(await sentTo(await signUpAt(app.url), path)).toBe(target);
   });
 
+  it("without the marker sees the form, since an account's page takes such a browser for a guest", async () => {
+    const visitor = await signUpAt(app.url);
+    visitor.jar.delete("figura_in");
+    expect(await sentTo(visitor, "/auth?returnTo=%2Fliked")).toBeNull();
+  });
+
   it("has a session that is about to end renewed by the page, in whose answer it is", async () => {
     const visitor = await signUpAt(app.url);
     const session = JSON.parse(
