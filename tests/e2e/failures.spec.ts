@@ -108,6 +108,8 @@ test("a silent source is named above the figures of the others", async ({ page }
   await page.goto("/?q=cycle");
   await seeResultsFor(page, "cycle");
   await expect(page.getByText(searchWords.didNotAnswer("Openverse"))).toBeVisible();
+  // The second page, which the screen asks for by itself: a press while it comes does nothing.
+  await expect(page.getByText(/, showing 15 of 20/).first()).toBeAttached();
 
   const release = await holdBack(page, "**/api/search?*");
   const searches = watchSearches(page);
