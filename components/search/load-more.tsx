@@ -32,16 +32,14 @@ export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }
     return () => clearTimeout(rest);
   }, [isResting]);
 
-  // With the last diagrams the button goes; whoever stood on it stays where they are.
-  const hadFocus = useRef(false);
+  // With the last diagrams the button goes; whoever stands on it then stays where they are.
+  const isStoodOn = useRef(false);
   useEffect(() => {
-    if (!canLoad && hadFocus.current) end.current?.focus({ preventScroll: true });
-    hadFocus.current = canLoad && document.activeElement === button.current;
-  });
+    if (!canLoad && isStoodOn.current) end.current?.focus({ preventScroll: true });
+  }, [canLoad]);
 
   const handleClick = () => {
     if (isDisabled) return;
-    hadFocus.current = true;
     setIsResting(true);
     onLoad();
   };
@@ -58,6 +56,8 @@ export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }
           type="button"
           aria-disabled={isDisabled}
           onClick={handleClick}
+          onFocus={() => (isStoodOn.current = true)}
+          onBlur={() => (isStoodOn.current = false)}
           className={buttonVariants({ variant: "outline", size: "lg", className: "text-foreground" })}
         >
           {isLoading ? searchWords.loading : searchWords.loadMore}

@@ -182,3 +182,20 @@ test("whoever loads the last ones by keyboard keeps their place", async ({ page 
   }
   await expect(theEnd(page)).toBeFocused();
 });
+
+test("whoever has left the button is not taken to the end of the list by its last figures", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await page.goto("/?q=cell");
+  await expect(figures(page)).toHaveCount(firstBatch());
+  await pressLoadMore(page);
+  await expect(figures(page)).toHaveCount(firstBatch() + 8);
+  await expect(loadMore(page)).toHaveAttribute("aria-disabled", "false");
+  await expect(loadMore(page)).toBeFocused();
+  const first = plates(page).first();
+  await first.evaluate((plate: HTMLElement) => plate.focus({ preventScroll: true }));
+  await seeLast(page);
+  await expect(theEnd(page)).toBeVisible();
+  await expect(loadMore(page)).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
