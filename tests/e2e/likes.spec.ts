@@ -311,6 +311,8 @@ test.describe("a guest", () => {
       sessionStorage.setItem("figura-meant-like", JSON.stringify({ ...kept, keptUntil: Date.now() - 1 }));
     });
     const methods = watchLikes(page);
+    // The guest's page must not go on asking in the name of the account.
+    await page.goto("about:blank");
     await signUp(page, site, { name: "Ada King" });
     await openResults(page);
     await seeLiked(page, false);
