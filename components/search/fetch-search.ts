@@ -4,7 +4,7 @@ import { type SearchRequest, searchApiUrl } from "@/lib/search/search-url";
 
 /** Waits before the second and the third attempt: one second, doubled. */
 const BACKOFF_MS = [1000, 2000];
-/** The server waits three seconds for its sources; after this the line is dead. */
+/** The server waits at most twelve seconds for its sources (`SEARCH_DEADLINE_MS`); after this the line is dead. */
 const PATIENCE_MS = 15_000;
 
 /** A refusal by the server, with its problem where it sent one we can read. */

@@ -74,6 +74,7 @@ export const environmentSchema = z.object({
         .min(1, "at least one source is needed"),
     )
     .optional(),
+  SEARCH_DEADLINE_MS: wholeNumber(500, 12_000).prefault("3000"),
   GOOGLE_SEARCH_KEYS: list
     .pipe(z.array(secret).min(1, "at least one key is needed").max(5, "at most 5 keys are taken"))
     .optional(),

@@ -6,6 +6,7 @@ import type { SearchAnswer } from "@/lib/search/search-answer";
 import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
 import { isSilent } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
+import { config } from "@/server/config";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { withSaves } from "@/server/liked/save-counts";
@@ -82,7 +83,14 @@ export async function search(
   const grant = await buySearch({ caller, address, query: q, page, receipt, now });
   try {
     const result = await askSources(
-      { ...grant, query: q, page, filters, interpreter: interpreterOf(query, caller, grant) },
+      {
+        ...grant,
+        query: q,
+        page,
+        filters,
+        deadlineMs: config().SEARCH_DEADLINE_MS,
+        interpreter: interpreterOf(query, caller, grant),
+      },
       asked,
       // Whoever may ask nobody must not push out what others have paid for.
       await searchCache().entry(cacheKey(query), { isKept: !grant.isLocalOnly }),

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { ProviderName } from "@/lib/diagrams/providers";
 import { searchWords } from "@/lib/search/words";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import type { FaultKind } from "@/tests/fakes/faults";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { fakedSources, type OutsideName, outsideNames } from "@/tests/setup/faked-sources";
+import { fakedSources, type OutsideName, outsideNames, searchesOf } from "@/tests/setup/faked-sources";
 import { peakMemory } from "@/tests/setup/processes";
 
 let fakes: Fakes;
@@ -17,7 +18,7 @@ afterAll(() => fakes.stop());
 /** Sources rest after a fault, so each test has an app of its own. */
 async function start() {
   fakes.reset();
-  app = await startApp(fakedSources(fakes));
+  app = await startApp({ ...fakedSources(fakes), SEARCH_DEADLINE_MS: "3000" });
 }
 afterEach(() => app.stop());
 
@@ -128,5 +129,22 @@ describe("when no outside source answers", () => {
     const { sources, diagrams } = await createVisitor(app.url).found("cell");
     expect(diagrams.length).toBeGreaterThan(0);
     expect(sources.slice(1).map(({ reason }) => reason)).toEqual(["network", "network", "network"]);
+  });
+
+  it("a late answer is reported as late, and is there for the next who asks", async () => {
+    await start();
+    fakes.commons.fail("slow", { delayMs: 4000 });
+    const first = await createVisitor(app.url).found("Rock cycle");
+    const statusIn = (sources: typeof first.sources, name: ProviderName) =>
+      sources.find(({ provider }) => provider === name);
+    expect(statusIn(first.sources, "commons")).toMatchObject({ status: "late", reason: "deadline" });
+    expect(first.diagrams.length).toBeGreaterThan(0);
+    await expect.poll(() => fakes.commons.underWay, { timeout: 5000 }).toBe(0);
+    await expect
+      .poll(
+        async () => statusIn((await createVisitor(app.url).found("rock cycle")).sources, "commons")?.status,
+      )
+      .toBe("ok");
+    expect(searchesOf(fakes, "commons")).toHaveLength(1);
   });
 });

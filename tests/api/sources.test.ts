@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
-import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
+import { providerNames } from "@/lib/diagrams/providers";
 import { filterValues } from "@/lib/search/filters";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
@@ -149,21 +149,5 @@ describe("what it costs the sources", () => {
     await expect.poll(askedBrave, { timeout: 20_000, interval: 2000 }).toBe(2);
     for (const name of outsideNames)
       expect(searchesOf(fakes, name), name).toHaveLength(name === "brave" ? 2 : 1);
-  });
-
-  it("a late answer is reported as late, and is there for the next who asks", async () => {
-    fakes.commons.fail("slow", { delayMs: 4000 });
-    const first = await createVisitor(app.url).found("Rock cycle");
-    const statusIn = (sources: typeof first.sources, name: ProviderName) =>
-      sources.find(({ provider }) => provider === name);
-    expect(statusIn(first.sources, "commons")).toMatchObject({ status: "late", reason: "deadline" });
-    expect(first.diagrams.length).toBeGreaterThan(0);
-    await expect.poll(() => fakes.commons.underWay, { timeout: 5000 }).toBe(0);
-    await expect
-      .poll(
-        async () => statusIn((await createVisitor(app.url).found("rock cycle")).sources, "commons")?.status,
-      )
-      .toBe("ok");
-    expect(searchesOf(fakes, "commons")).toHaveLength(1);
   });
 });

@@ -2,13 +2,14 @@ import type { Fakes } from "../fakes";
 
 /**
  * Settings under which every source is asked, at its fake, as often as the sources ever allow; and many guests
- * may share the one address that tests come from.
+ * may share the one address that tests come from. No fake is late unless a test wants it to be.
  */
 export function fakedSources(fakes: Fakes): Record<string, string> {
   const { id, secret } = fakes.openverse.client;
   return {
     ...fakes.environment(),
     SEARCH_PROVIDERS: "",
+    SEARCH_DEADLINE_MS: "12000",
     CONTACT_EMAIL: "diagrams@example.org",
     OPENVERSE_CLIENT_ID: id,
     OPENVERSE_CLIENT_SECRET: secret,

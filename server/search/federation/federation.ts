@@ -11,9 +11,6 @@ import { type Reader, showPage } from "./reader";
 import { type Readers, readersOf } from "./readers";
 import type { FederatedSearch, Run } from "./search-run";
 
-/** How long a search waits for its sources, all together. */
-const DEADLINE_MS = 3000;
-
 export interface FederatedResult {
   /** The wanted page. */
   diagrams: Diagram[];
@@ -32,7 +29,7 @@ export async function askSources(
   providers: readonly SearchProvider[],
   entry: SearchCacheEntry,
 ): Promise<FederatedResult> {
-  const deadline = createDeadline();
+  const deadline = createDeadline(search.deadlineMs);
   const readers = readersOf(entry);
   const known = knownReader(readers, search);
   const transient = known?.layout.transient ?? new Map();
@@ -68,8 +65,8 @@ async function layOut(run: Run, known: Reader | undefined, readers: Readers): Pr
 }
 
 /** Its timer is set when somebody first waits, which a search that finds all in the cache never does. */
-function createDeadline(): Deadline & { clear(): void } {
-  const endsAt = performance.now() + DEADLINE_MS;
+function createDeadline(afterMs: number): Deadline & { clear(): void } {
+  const endsAt = performance.now() + afterMs;
   let timer: NodeJS.Timeout | undefined;
   let passed: Promise<"late"> | undefined;
   return {

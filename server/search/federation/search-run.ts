@@ -15,6 +15,8 @@ export interface FederatedSearch {
   filters: SearchFilters;
   /** Whoever reads on under this name finds the results as they were shown under it. */
   reader: string;
+  /** How long it waits for its sources, all together. */
+  deadlineMs: number;
   /** Whether nobody outside may be asked for it, whatever is wanted. */
   isLocalOnly: boolean;
   /** Asked only when a source of this cost has to be, as the answer may cost the caller something. */

@@ -16,6 +16,7 @@ const documented: Record<string, unknown> = {
   CONTACT_EMAIL: undefined,
   USER_CAP: 95,
   SEARCH_PROVIDERS: undefined,
+  SEARCH_DEADLINE_MS: 3000,
   GOOGLE_SEARCH_KEYS: undefined,
   GOOGLE_SEARCH_ENGINE_ID: undefined,
   GOOGLE_SEARCH_URL: "https://www.googleapis.com",

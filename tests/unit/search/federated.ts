@@ -17,6 +17,7 @@ export function searchFor(page = 1, access: Access = "all", reader: string = ran
     page,
     filters: {},
     reader,
+    deadlineMs: 3000,
     isLocalOnly,
     access: async () => access,
     interpreter: null,
