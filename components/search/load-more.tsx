@@ -22,7 +22,6 @@ type LoadMoreProps = {
 /** How far the list goes, and the way to more of it. */
 export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }: LoadMoreProps) {
   const [isResting, setIsResting] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const isDisabled = isLoading || isResting;
 
@@ -35,7 +34,9 @@ export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }
   // With the last diagrams the button goes; whoever stands on it then stays where they are.
   const isStoodOn = useRef(false);
   useEffect(() => {
-    if (!canLoad && isStoodOn.current) end.current?.focus({ preventScroll: true });
+    if (canLoad || !isStoodOn.current) return;
+    isStoodOn.current = false;
+    end.current?.focus({ preventScroll: true });
   }, [canLoad]);
 
   const handleClick = () => {
@@ -52,7 +53,6 @@ export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }
       {canLoad && (
         // aria-disabled keeps the focus where it is while the next ones load.
         <button
-          ref={button}
           type="button"
           aria-disabled={isDisabled}
           onClick={handleClick}

@@ -130,7 +130,9 @@ describe("when no outside source answers", () => {
     expect(diagrams.length).toBeGreaterThan(0);
     expect(sources.slice(1).map(({ reason }) => reason)).toEqual(["network", "network", "network"]);
   });
+});
 
+describe("a source that is late", () => {
   it("a late answer is reported as late, and is there for the next who asks", async () => {
     await start();
     fakes.commons.fail("slow", { delayMs: 4000 });
