@@ -1,0 +1,279 @@
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findChromium } from "./chromium";
+import { CommandFault } from "./command-fault";
+
+const FOLDER = join("tests", "mutants");
+/** The cheapest first: the first test that notices a mutant ends its run. */
+const layers = ["unit", "component", "database", "api", "e2e"] as const;
+type Layer = (typeof layers)[number];
+/** Above what the slowest target takes on a busy machine; a mutant that hangs is killed by it. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** `notice: <layer>[@phone] <file> [-- <pattern of titles>]`, a line of a patch. */
+interface Target {
+  layer: Layer;
+  project: "desktop" | "phone";
+  file: string;
+  title: string | undefined;
+}
+
+/** A patch: what the fault is, an empty line for each of its targets, and the diff. */
+interface Mutant {
+  name: string;
+  text: string;
+  targets: Target[];
+  /** Whether the build is made of what it changes. */
+  isBuilt: boolean;
+}
+
+interface Outcome {
+  /** Those that failed, by file and title. */
+  failed: string[];
+  passed: number;
+  /** The end of what was printed. */
+  output: string;
+}
+
+type Verdict = "killed" | "SURVIVED" | "did not build" | "did not run" | "fails without it";
+
+interface Result {
+  name: string;
+  verdict: Verdict;
+  /** The test that noticed, or what went wrong. */
+  by: string;
+}
+
+const needsBuild = ({ layer }: Target) => layer === "api" || layer === "e2e";
+
+function readMutants(): Mutant[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".patch"))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(FOLDER, file), "utf8");
+      const name = file.replace(/\.patch$/, "");
+      const targets = [...text.matchAll(/^notice: (.*)$/gm)].map(([, line = ""]) => readTarget(name, line));
+      if (targets.length === 0) throw new CommandFault(`${name}: no line says who should notice it.`);
+      targets.sort((one, other) => layers.indexOf(one.layer) - layers.indexOf(other.layer));
+      return { name, text, targets, isBuilt: /^diff --git a\/(?!supabase\/)/m.test(text) };
+    });
+}
+
+function readTarget(name: string, line: string): Target {
+  const [, layer, phone, file = "", title] = /^(\w+)(@phone)? (\S+)(?: -- (.+))?$/.exec(line) ?? [];
+  const known = layers.find((one) => one === layer);
+  if (!known || !existsSync(file)) throw new CommandFault(`${name}: "${line}" names no layer and test file.`);
+  return { layer: known, project: phone ? "phone" : "desktop", file, title };
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ isGood: boolean; output: string }>((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: PATIENCE_MS,
+    });
+    let output = "";
+    const read = (chunk: Buffer) => (output = (output + chunk).slice(-4000));
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("error", (error) => resolve({ isGood: false, output: String(error) }));
+    child.once("close", (code, signal) => {
+      resolve({ isGood: code === 0, output: signal ? `${output}\nIt hung.` : output });
+    });
+  });
+}
+
+/** The tree as it is, tracked or about to be, with the packages of the original. */
+function copyTree(): string {
+  const scratch = mkdtempSync(join(tmpdir(), "figura-mutants-"));
+  const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
+  for (const file of listed.stdout.toString().split("\0")) {
+    if (file && existsSync(file)) cpSync(file, join(scratch, file));
+  }
+  // The bundler takes no link that leads out of the tree, so every file is linked by itself, or else copied.
+  const linked = spawnSync("cp", ["-al", "node_modules", join(scratch, "node_modules")]);
+  if (linked.status !== 0) {
+    rmSync(join(scratch, "node_modules"), { recursive: true, force: true });
+    cpSync("node_modules", join(scratch, "node_modules"), { recursive: true, verbatimSymlinks: true });
+  }
+  return scratch;
+}
+
+function apply({ text }: Mutant, ...options: string[]): boolean {
+  return spawnSync("git", ["apply", ...options], { input: text }).status === 0;
+}
+
+/** @returns what was wrong, or null */
+async function build(): Promise<string | null> {
+  const code = 'import("./scripts/build.ts").then((build) => build.buildWithProbes(process.cwd()))';
+  const { isGood, output } = await run(process.execPath, ["--import", "tsx", "-e", code]);
+  return isGood ? null : output;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; ok: boolean }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+}
+
+/** Runs targets of one layer and project together. */
+async function runTests(targets: readonly Target[], { isAll = false } = {}): Promise<Outcome> {
+  const [{ layer, project } = targets[0] as Target] = targets;
+  const files = [...new Set(targets.map(({ file }) => file))];
+  const titles = targets.flatMap(({ title }) => title ?? []);
+  const pattern = titles.length === targets.length ? titles.map((title) => `(?:${title})`).join("|") : null;
+  const report = join(tmpdir(), `figura-mutants-${process.pid}.json`);
+  rmSync(report, { force: true });
+  try {
+    if (layer === "e2e") {
+      const args = ["test", "--config", "tests/e2e/playwright.config.ts", "--project", project, ...files];
+      const { output } = await run(
+        join("node_modules", ".bin", "playwright"),
+        [...args, "--reporter=json", ...(isAll ? [] : ["-x"]), ...(pattern ? ["-g", pattern] : [])],
+        { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      );
+      if (!existsSync(report)) return { failed: [], passed: 0, output };
+      const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
+      return { failed: suites.flatMap((suite) => failedSpecs(suite)), passed: stats.expected, output };
+    }
+    const args = ["run", "--project", layer, "--reporter=json", `--outputFile=${report}`, ...files];
+    const { isGood, output } = await run(join("node_modules", ".bin", "vitest"), [
+      ...args,
+      ...(isAll ? [] : ["--bail", "1"]),
+      ...(pattern ? ["-t", pattern] : []),
+    ]);
+    if (!existsSync(report)) return { failed: [], passed: 0, output };
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
+    const failed = testResults.flatMap(failedTests);
+    // A rejection that nobody handles fails the run and no test of it.
+    if (!isGood && failed.length === 0 && numPassedTests > 0)
+      failed.push(`${files.join(", ")}: the run itself`);
+    return { failed, passed: numPassedTests, output };
+  } finally {
+    rmSync(report, { force: true });
+  }
+}
+
+function failedSpecs({ title, suites = [], specs }: PlaywrightSuite, above = ""): string[] {
+  const path = above ? `${above} › ${title}` : title;
+  return [
+    ...specs.filter(({ ok }) => !ok).map((spec) => `${path} › ${spec.title}`),
+    ...suites.flatMap((suite) => failedSpecs(suite, path)),
+  ];
+}
+
+/** Of a file that could not be read there are no tests, and it notices nothing; one whose set-up failed does. */
+function failedTests({ name, status, assertionResults }: VitestReport["testResults"][number]): string[] {
+  const file = name.replace(/^.*?(?=tests\/|supabase\/)/, "");
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length > 0) return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  return status === "failed" && assertionResults.length > 0 ? [`${file} › its set-up`] : [];
+}
+
+/** @returns the tests that fail on the tree as it is, which therefore notice nothing */
+async function control(mutants: readonly Mutant[]): Promise<ReadonlySet<string>> {
+  const targets = mutants.flatMap((mutant) => mutant.targets);
+  const groups = new Map<string, Target[]>();
+  for (const target of targets) {
+    const key = `${target.layer} ${target.project} ${target.title === undefined}`;
+    groups.set(key, [...(groups.get(key) ?? []), target]);
+  }
+  if (targets.some(needsBuild)) {
+    const fault = await build();
+    if (fault !== null) throw new CommandFault(`The tree does not build as it is:\n${fault}`);
+  }
+  const failing = new Set<string>();
+  for (const group of groups.values()) {
+    const { failed, passed, output } = await runTests(group, { isAll: true });
+    if (passed === 0) throw new CommandFault(`No test of ${group[0]?.layer} passes as it is:\n${output}`);
+    for (const test of failed) failing.add(test);
+  }
+  for (const test of failing) console.log(`Fails on the tree as it is: ${test}`);
+  return failing;
+}
+
+async function tryOut(mutant: Mutant, failing: ReadonlySet<string>): Promise<Result> {
+  const { name, targets } = mutant;
+  let isBuilt = false;
+  for (const target of targets) {
+    if (needsBuild(target) && !isBuilt) {
+      const fault = await build();
+      if (fault !== null)
+        return { name, verdict: "did not build", by: fault.trim().split("\n").at(-1) ?? "" };
+      isBuilt = true;
+    }
+    const { failed, passed, output } = await runTests([target]);
+    const [by] = failed;
+    if (by !== undefined)
+      return { name, verdict: failing.has(by) ? "fails without it" : "killed", by: `${target.layer}: ${by}` };
+    if (passed === 0)
+      return { name, verdict: "did not run", by: `${target.file}: ${output.trim().slice(-300)}` };
+  }
+  return { name, verdict: "SURVIVED", by: targets.map(({ file }) => file).join(", ") };
+}
+
+/** Those that need no build come first, then those that the build of the tree as it is will do for. */
+function inOrder(mutants: Mutant[]): Mutant[] {
+  const cost = ({ targets, isBuilt }: Mutant) => (targets.some(needsBuild) ? (isBuilt ? 2 : 1) : 0);
+  return mutants.toSorted((one, other) => cost(one) - cost(other));
+}
+
+/**
+ * `npm run test:mutants [name …]`: makes the deliberate faults of tests/mutants, one after the other, in a copy of the
+ * tree, and says which of them the tests that should notice do not. Names may be the beginnings of several.
+ */
+export async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { layer: { type: "string" }, "no-control": { type: "boolean", default: false } },
+  });
+  const wanted = values.layer?.split(",") ?? layers;
+  const mutants = readMutants()
+    .filter(({ name }) => positionals.length === 0 || positionals.some((one) => name.startsWith(one)))
+    .map((mutant) => ({ ...mutant, targets: mutant.targets.filter(({ layer }) => wanted.includes(layer)) }))
+    .filter(({ targets }) => targets.length > 0);
+  const stale = mutants.filter((mutant) => !apply(mutant, "--check"));
+  for (const { name } of stale) console.log(`Does not apply: ${name}`);
+
+  const scratch = copyTree();
+  const results: Result[] = [];
+  try {
+    process.chdir(scratch);
+    const sound = inOrder(mutants.filter((mutant) => !stale.includes(mutant)));
+    const failing = values["no-control"] ? new Set<string>() : await control(sound);
+    for (const mutant of sound) {
+      apply(mutant);
+      const result = await tryOut(mutant, failing);
+      apply(mutant, "--reverse");
+      results.push(result);
+      console.log(rowOf(result));
+    }
+  } finally {
+    process.chdir(tmpdir());
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  const others = results.filter(({ verdict }) => verdict !== "killed");
+  console.log(`\n| Mutant | Noticed by | Verdict |\n| --- | --- | --- |\n${results.map(rowOf).join("\n")}`);
+  console.log(`\n${results.length - others.length} killed, ${others.length + stale.length} not`);
+  process.exitCode = others.length + stale.length > 0 ? 1 : 0;
+}
+
+function rowOf({ name, verdict, by }: Result): string {
+  return `| ${name} | ${by.replaceAll("|", "\\|").replaceAll("\n", " ")} | ${verdict} |`;
+}
