@@ -21,7 +21,7 @@ interface Target {
   title: string | undefined;
 }
 
-/** A patch: what the fault is, an empty line for each of its targets, and the diff. */
+/** A patch: what the fault is, a line for each of its targets, and the diff. */
 interface Mutant {
   name: string;
   text: string;
@@ -88,9 +88,11 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   });
 }
 
-/** The tree as it is, tracked or about to be, with the packages of the original. */
+/** The tree as it is, tracked or about to be, with the packages of the original. It goes with this process. */
 function copyTree(): string {
   const scratch = mkdtempSync(join(tmpdir(), "figura-mutants-"));
+  process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
   for (const file of listed.stdout.toString().split("\0")) {
     if (file && existsSync(file)) cpSync(file, join(scratch, file));
@@ -248,25 +250,20 @@ export async function main(args: string[]): Promise<void> {
     .filter(({ name }) => positionals.length === 0 || positionals.some((one) => name.startsWith(one)))
     .map((mutant) => ({ ...mutant, targets: mutant.targets.filter(({ layer }) => wanted.includes(layer)) }))
     .filter(({ targets }) => targets.length > 0);
+  if (mutants.length === 0) throw new CommandFault("There is no such mutant.");
   const stale = mutants.filter((mutant) => !apply(mutant, "--check"));
   for (const { name } of stale) console.log(`Does not apply: ${name}`);
 
-  const scratch = copyTree();
+  process.chdir(copyTree());
+  const sound = inOrder(mutants.filter((mutant) => !stale.includes(mutant)));
+  const failing = values["no-control"] ? new Set<string>() : await control(sound);
   const results: Result[] = [];
-  try {
-    process.chdir(scratch);
-    const sound = inOrder(mutants.filter((mutant) => !stale.includes(mutant)));
-    const failing = values["no-control"] ? new Set<string>() : await control(sound);
-    for (const mutant of sound) {
-      apply(mutant);
-      const result = await tryOut(mutant, failing);
-      apply(mutant, "--reverse");
-      results.push(result);
-      console.log(rowOf(result));
-    }
-  } finally {
-    process.chdir(tmpdir());
-    rmSync(scratch, { recursive: true, force: true });
+  for (const mutant of sound) {
+    apply(mutant);
+    const result = await tryOut(mutant, failing);
+    apply(mutant, "--reverse");
+    results.push(result);
+    console.log(rowOf(result));
   }
   const others = results.filter(({ verdict }) => verdict !== "killed");
   console.log(`\n| Mutant | Noticed by | Verdict |\n| --- | --- | --- |\n${results.map(rowOf).join("\n")}`);
