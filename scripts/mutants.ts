@@ -125,7 +125,7 @@ interface VitestReport {
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; ok: boolean }[];
+  specs: { title: string; ok: boolean }[];
 }
 
 interface PlaywrightReport {
@@ -143,10 +143,15 @@ async function runTests(targets: readonly Target[], { isAll = false } = {}): Pro
   rmSync(report, { force: true });
   try {
     if (layer === "e2e") {
-      const args = ["test", "--config", "tests/e2e/playwright.config.ts", "--project", project, ...files];
+      const args = ["test", "--config", "tests/e2e/playwright.config.ts", `--project=${project}`, ...files];
       const { output } = await run(
         join("node_modules", ".bin", "playwright"),
-        [...args, "--reporter=json", ...(isAll ? [] : ["-x"]), ...(pattern ? ["-g", pattern] : [])],
+        [
+          ...args,
+          "--reporter=json",
+          ...(isAll ? [] : ["-x", "--workers=1"]),
+          ...(pattern ? ["-g", pattern] : []),
+        ],
         { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       );
       if (!existsSync(report)) return { failed: [], passed: 0, output };
