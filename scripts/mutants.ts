@@ -8,7 +8,7 @@ import { CommandFault } from "./command-fault";
 
 const FOLDER = join("tests", "mutants");
 /** The cheapest first: the first test that notices a mutant ends its run. */
-const layers = ["unit", "component", "database", "api", "process", "e2e"] as const;
+const layers = ["unit", "database", "api", "e2e"] as const;
 type Layer = (typeof layers)[number];
 /** Above what all targets of a layer take together on a busy machine. */
 const PATIENCE_MS = 30 * 60_000;
@@ -47,7 +47,7 @@ interface Result {
   by: string;
 }
 
-const needsBuild = ({ layer }: Target) => layer === "api" || layer === "process" || layer === "e2e";
+const needsBuild = ({ layer }: Target) => layer === "api" || layer === "e2e";
 
 /** @param names beginnings of those that are wanted; all are where there are none */
 function readMutants(names: readonly string[]): Mutant[] {
@@ -250,29 +250,45 @@ function inOrder(mutants: Mutant[]): Mutant[] {
   return mutants.toSorted((one, other) => cost(one) - cost(other));
 }
 
+/** @throws CommandFault that names the option which is none, or what it cannot be */
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { layer: { type: "string" }, "no-control": { type: "boolean", default: false } },
+    });
+    const wanted: readonly string[] = values.layer?.split(",") ?? layers;
+    const unknown = wanted.filter((layer) => !layers.some((one) => one === layer));
+    if (unknown.length > 0)
+      throw new CommandFault(`--layer ${unknown.join(",")}: the layers are ${layers.join(", ")}.`);
+    return { names: positionals, wanted, hasControl: !values["no-control"] };
+  } catch (error) {
+    throw new CommandFault((error as Error).message);
+  }
+}
+
 /**
  * `npm run test:mutants [name …]`: makes the deliberate faults of tests/mutants, one after the other, in a copy of the
- * tree, and says which of them the tests that should notice do not. Names may be the beginnings of several.
+ * tree, and says which of them the tests that should notice do not. Names may be the beginnings of several;
+ * `--layer unit,database` leaves the other layers out, and `--no-control` does not look first whether the tests pass on
+ * the tree as it is.
  */
 export async function main(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { layer: { type: "string" }, "no-control": { type: "boolean", default: false } },
-  });
-  const wanted = values.layer?.split(",") ?? layers;
-  const mutants = readMutants(positionals)
+  const { names, wanted, hasControl } = readArguments(args);
+  const mutants = readMutants(names)
     .map((mutant) => ({ ...mutant, targets: mutant.targets.filter(({ layer }) => wanted.includes(layer)) }))
     .filter(({ targets }) => targets.length > 0);
+  if (mutants.length === 0) throw new CommandFault(`None of them is noticed by ${wanted.join(" or ")}.`);
   const stale = mutants.filter((mutant) => !apply(mutant, "--check"));
   for (const { name } of stale) console.log(`Does not apply: ${name}`);
 
   process.chdir(copyTree());
   const sound = inOrder(mutants.filter((mutant) => !stale.includes(mutant)));
-  const failing = values["no-control"] ? new Set<string>() : await control(sound);
+  const failing = hasControl ? await control(sound) : new Set<string>();
   const results: Result[] = [];
   for (const mutant of sound) {
-    apply(mutant);
+    if (!apply(mutant)) throw new CommandFault(`${mutant.name} did not apply after the one before.`);
     const result = await tryOut(mutant, failing);
     apply(mutant, "--reverse");
     results.push(result);
