@@ -111,6 +111,8 @@ test("the order is Most Popular at first; Newest First puts the dated ones in fr
   await page.goto("/?q=cell");
   await seeResultsFor(page, "cell");
   await expect(page.getByRole("combobox", { name: filterWords.sort })).toHaveValue("popular");
+  // The page may have read the answer before this has.
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
   expect((await titles(page))[0]).toContain(answers[0]?.title);
 
   await choose(page, filterWords.sort, "Newest First");

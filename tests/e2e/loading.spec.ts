@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { viewerWords } from "../../lib/diagrams/viewer-words";
 import { feedbackWords } from "../../lib/feedback/words";
 import { filterWords } from "../../lib/search/filter-words";
@@ -15,21 +15,22 @@ const marks = {
   viewer: viewerWords.thumbnailOnly,
 };
 
-/** The code of every script that the page has asked for, by its path; preloads are among them. */
-function watchScripts(page: Page): Map<string, Promise<string>> {
-  const scripts = new Map<string, Promise<string>>();
+/**
+ * Every script that the page has asked for, by its path; preloads are among them. None is read before somebody waits for
+ * its code: a test may end while one is still on its way.
+ */
+function watchScripts(page: Page): Map<string, Response> {
+  const scripts = new Map<string, Response>();
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.startsWith("/_next/static/") && pathname.endsWith(".js")) {
-      scripts.set(pathname, response.text());
-    }
+    if (pathname.startsWith("/_next/static/") && pathname.endsWith(".js")) scripts.set(pathname, response);
   });
   return scripts;
 }
 
 /** The parts whose code is here. */
-async function partsIn(scripts: Map<string, Promise<string>>): Promise<string[]> {
-  const code = (await Promise.all(scripts.values())).join("\n");
+async function partsIn(scripts: Map<string, Response>): Promise<string[]> {
+  const code = (await Promise.all([...scripts.values()].map((response) => response.text()))).join("\n");
   return Object.entries(marks).flatMap(([part, mark]) => (code.includes(mark) ? [part] : []));
 }
 
