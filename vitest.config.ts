@@ -1,7 +1,30 @@
 import { fileURLToPath } from "node:url";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { installedChromium, quietArguments } from "./scripts/chromium.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+const browserPackages = [
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "radix-ui",
+  "lucide-react",
+  "sonner",
+  "swr",
+  "swr/immutable",
+  "swr/infinite",
+  "class-variance-authority",
+  "canvas-confetti",
+  "stemmer",
+  "@panzoom/panzoom",
+  "@tanstack/react-virtual",
+  "axe-core",
+  "vitest-browser-react",
+];
+const executablePath = installedChromium();
 
 export default defineConfig({
   resolve: {
@@ -23,6 +46,29 @@ export default defineConfig({
           setupFiles: ["tests/setup/environment.ts"],
           // What is drawn or tried many times takes a busy machine its time, too.
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        // What the pages import, known from the start: a package that Vite found later would load the page anew.
+        optimizeDeps: { include: [...browserPackages] },
+        define: { "process.env": "{}" },
+        test: {
+          name: "component",
+          include: ["tests/component/**/*.test.tsx"],
+          setupFiles: ["tests/component/setup.ts"],
+          globalSetup: ["tests/setup/drawn-collection.ts"],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: { args: [...quietArguments], ...(executablePath && { executablePath }) },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

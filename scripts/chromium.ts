@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { CommandFault } from "./command-fault";
+import { CommandFault } from "./command-fault.ts";
 
 /** Chromium must neither need a display nor ask anything of a network that is not there. */
 export const quietArguments = [
@@ -65,6 +65,11 @@ function installDebians(): string | undefined {
     if (run("apt-get", ["install", "-y", "--no-install-recommends", name])) break;
   }
   return onPath(names);
+}
+
+/** The one that is here already, if any: nothing is installed. */
+export function installedChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? onPath(names) ?? playwrightsOwn();
 }
 
 /**

@@ -13,12 +13,17 @@ export default function ToastStage({ toast }: { toast?: Toast }) {
     if (!toast) return;
     const { tone, title, description, durationMs, action, progress } = toast;
     sonner[tone](title, {
-      duration: durationMs,
+      duration: staysUntilClosed() ? Number.POSITIVE_INFINITY : durationMs,
       description: progress ? <ProgressLine title={title} progress={progress} /> : description,
       action: action && <ActionButton action={action} />,
     });
   }, [toast]);
   return <Toaster />;
+}
+
+/** Whoever reads slowly, a test on a busy machine for one, may say so on <html>. */
+function staysUntilClosed(): boolean {
+  return document.documentElement.dataset.toasts === "stay";
 }
 
 function ActionButton({ action }: { action: NonNullable<Toast["action"]> }) {

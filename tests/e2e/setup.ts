@@ -9,6 +9,8 @@ interface TestFixtures {
   expectedConsole: RegExp[];
   /** Whether the first page begins as it does for everybody, with the splash over it. */
   hasSplash: boolean;
+  /** Whether toasts leave by themselves, as they do for everybody. */
+  toastsLeave: boolean;
   begunSession: undefined;
   watchedConsole: undefined;
 }
@@ -34,9 +36,11 @@ export const test = base.extend<TestFixtures, { app: AppServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectedConsole: async ({}, use) => use([]),
   hasSplash: [false, { option: true }],
+  toastsLeave: [false, { option: true }],
   begunSession: [
-    async ({ context, hasSplash }, use) => {
+    async ({ context, hasSplash, toastsLeave }, use) => {
       if (!hasSplash) await context.addInitScript(beginSession, SPLASH_KEY);
+      if (!toastsLeave) await context.addInitScript(keepToasts);
       await use(undefined);
     },
     { auto: true },
@@ -66,4 +70,8 @@ function beginSession(key: string) {
   } catch {
     // A frame without an origin, such as that of a mail, has no storage.
   }
+}
+
+function keepToasts() {
+  document.documentElement.dataset.toasts = "stay";
 }

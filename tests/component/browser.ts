@@ -1,0 +1,88 @@
+import { toast } from "sonner";
+import { SWRConfig } from "swr";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import type { Account } from "@/lib/accounts/account";
+import { MARKER_COOKIE } from "@/lib/accounts/marker";
+import { HISTORY_PREFIX } from "@/lib/search/history-key";
+import { answer } from "./network";
+
+export const ada: Account = {
+  id: "11111111-1111-4111-8111-111111111111",
+  email: "ada@example.org",
+  name: "Ada King",
+  isNameChosen: true,
+  avatarUrl: null,
+  isPremium: false,
+  isAdmin: false,
+  createdAt: "2026-03-01T08:00:00.000Z",
+};
+
+const home = window.location.href;
+const departures: string[] = [];
+
+// Whoever left would leave the tests as well: where a page wanted to go is written down instead.
+navigation.addEventListener("navigate", (event) => {
+  if (event.destination.sameDocument || event.hashChange || !event.cancelable) return;
+  event.preventDefault();
+  const { pathname, search, hash, origin } = new URL(event.destination.url);
+  departures.push(`${origin === window.location.origin ? "" : origin}${pathname}${search}${hash}`);
+});
+
+/** Where the page has gone by loading another, in order. */
+export function left(): readonly string[] {
+  return departures;
+}
+
+/** The address that the page is opened at. */
+export function visit(path: string) {
+  window.history.replaceState(null, "", path);
+}
+
+/** Makes the browser that of somebody with an account, before anything is drawn. */
+export function signIn(facts: Partial<Account> = {}): Account {
+  const account = { ...ada, ...facts };
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `${MARKER_COOKIE}=1; path=/`;
+  document.documentElement.dataset.account = "";
+  document.documentElement.dataset.plan = account.isPremium ? "premium" : "free";
+  answer("GET /api/session", { account });
+  return account;
+}
+
+/** What somebody has looked for before in this browser. */
+export function rememberSearches(queries: readonly string[], owner = "guest") {
+  localStorage.setItem(`${HISTORY_PREFIX}${owner}`, JSON.stringify(queries));
+  document.documentElement.dataset.history = "";
+}
+
+export const beOnPhone = () => page.viewport(390, 844);
+export const beOnDesktop = () => page.viewport(1440, 900);
+
+/** A page is opened in a browser that knows nothing of the tests before, in which toasts stay until they are closed. */
+export function openBrowser() {
+  departures.length = 0;
+  visit("/");
+  document.documentElement.dataset.toasts = "stay";
+}
+
+/** Takes away whatever a test has left: what is on show, kept, or known of whoever was here. */
+export async function closeBrowser() {
+  await cleanup();
+  toast.dismiss();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
+  }
+  const { documentElement } = document;
+  for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name];
+  documentElement.className = "";
+  const { cache } = SWRConfig.defaultValue;
+  for (const key of [...cache.keys()]) cache.delete(key);
+  // As when one comes back to a tab: the page looks again whether somebody is signed in.
+  document.dispatchEvent(new Event("visibilitychange"));
+  window.history.replaceState(null, "", home);
+  await beOnDesktop();
+}
