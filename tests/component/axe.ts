@@ -1,0 +1,48 @@
+import axe from "axe-core";
+
+/** Rules about a whole page, which a part that is rendered alone cannot keep: tests/e2e/every-route.spec.ts holds them. */
+const pageRules = [
+  "bypass",
+  "document-title",
+  "html-has-lang",
+  "landmark-one-main",
+  "page-has-heading-one",
+  "region",
+];
+
+/** What axe finds on what is rendered: by all rules in the light theme, and by the contrast of colours in the dark one. */
+export async function faultsOf(): Promise<string[]> {
+  const { classList } = document.documentElement;
+  const wasDark = classList.contains("dark");
+  try {
+    classList.remove("dark");
+    const light = await faultsNow({
+      rules: Object.fromEntries(pageRules.map((id) => [id, { enabled: false }])),
+    });
+    classList.add("dark");
+    const dark = await faultsNow({ runOnly: ["color-contrast"] });
+    return [...light, ...dark.map((fault) => `dark: ${fault}`)];
+  } finally {
+    classList.toggle("dark", wasDark);
+  }
+}
+
+async function faultsNow(options: axe.RunOptions): Promise<string[]> {
+  await settleColours();
+  const { violations } = await axe.run(document, options);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}
+
+/** Waits until nothing fades in or changes its colour any more. */
+async function settleColours() {
+  // What React draws differently in the other theme is there with the next frame.
+  await new Promise(requestAnimationFrame);
+  const animations = document
+    .getAnimations()
+    // Some follow the scroll position, or repeat for ever.
+    .filter(({ timeline }) => timeline === document.timeline)
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(animations.map(({ finished }) => finished));
+}
