@@ -17,7 +17,7 @@ import { buildIfStale } from "./build";
 
 async function measure(signal: AbortSignal, isLighthouseAlone: boolean): Promise<string> {
   const root = process.cwd();
-  await buildIfStale(root, originFor("127.0.0.1", 3000), signal);
+  await buildIfStale(root, originFor("127.0.0.1", 3000), { signal });
   const folder = await mkdtemp(join(tmpdir(), "figura-bench-"));
   try {
     if (isLighthouseAlone) {

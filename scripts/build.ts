@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import nextEnv from "@next/env";
+import { tsImport } from "tsx/esm/api";
 import { environmentSchema, isLoopback, siteUrlOf } from "../server/config/schema";
 import { CommandFault } from "./command-fault";
 import { finishAssets } from "./finish-assets";
-import { main as renderDiagrams } from "./render";
 
 /** Everything that a build is made of; what it writes itself is left out. */
 const sources = [
@@ -85,6 +85,12 @@ export function isBuiltFor(root: string, siteUrl: string): boolean {
   return isLoopback(new URL(siteUrl).hostname) || readIfThere(originFile(root)) === siteUrl;
 }
 
+/** Loads what draws only when something is drawn: it takes longer to load than the rest of a start together. */
+export async function renderDiagrams(): Promise<void> {
+  const { main }: typeof import("./render") = await tsImport("./render.ts", import.meta.url);
+  await main();
+}
+
 interface BuildOptions {
   signal?: AbortSignal;
   environment?: Record<string, string>;
@@ -119,9 +125,20 @@ async function build(root: string, options: BuildOptions = {}): Promise<void> {
   writeFileSync(stampFile(root), before);
 }
 
+interface FreshnessOptions {
+  signal: AbortSignal;
+  /** Serves the build that there is, whatever the sources are now; one for another origin is still replaced. */
+  isAsBuilt?: boolean;
+}
+
 /** Builds unless the last build was made of the very same sources, for this origin. */
-export async function buildIfStale(root: string, siteUrl: string, signal: AbortSignal): Promise<void> {
-  if (isFresh(root) && isBuiltFor(root, siteUrl)) return;
+export async function buildIfStale(
+  root: string,
+  siteUrl: string,
+  { signal, isAsBuilt = false }: FreshnessOptions,
+): Promise<void> {
+  const isGood = isAsBuilt ? existsSync(stampFile(root)) : isFresh(root);
+  if (isGood && isBuiltFor(root, siteUrl)) return;
   console.log("Building (about half a minute, once)...");
   await build(root, { signal });
 }

@@ -8,9 +8,8 @@ import { usesMailbox } from "../server/mail/mailbox";
 import { mailboxToken } from "../server/mail/mailbox-token";
 import { type Reserved, reservePort } from "../server/main";
 import { ensureAppSecret } from "./app-secret";
-import { buildIfStale } from "./build";
+import { buildIfStale, renderDiagrams } from "./build";
 import { CommandFault } from "./command-fault";
-import { main as renderDiagrams } from "./render";
 
 /** Settings of the shell win over those of `.env` files; what is missing and can be made up is made up. */
 function readConfig(root: string, isDevelopment: boolean): Config {
@@ -73,21 +72,31 @@ function addressesOf(config: Config): string[] {
   return lines;
 }
 
-interface ServeOptions {
+export interface ServeOptions {
   isDevelopment: boolean;
+  /** Serves the build that there is, without a look at whether the sources have changed since. */
+  isAsBuilt?: boolean;
+  /** Starts no database: nobody can have an account, unless there is a hosted one. */
+  isForGuests?: boolean;
   /** Runs before the settings are read and may change them; what it gives back runs as the app stops. */
   beforeConfig?: () => Promise<() => Promise<void>>;
 }
 
 /** Reserves the port, builds, brings up the database, serves, and leaves nothing behind when it is told to stop. */
-export async function serve({ isDevelopment, beforeConfig }: ServeOptions): Promise<void> {
+export async function serve({
+  isDevelopment,
+  isAsBuilt = false,
+  isForGuests = false,
+  beforeConfig,
+}: ServeOptions): Promise<void> {
   const root = process.cwd();
   Reflect.set(process.env, "NODE_ENV", isDevelopment ? "development" : "production");
   const cleanUp = await beforeConfig?.();
   const config = readConfig(root, isDevelopment);
   const stopping = new AbortController();
   const server = await reserve(config, root, isDevelopment);
-  const accounts = startAccounts(config, root, stopping.signal);
+  const { signal } = stopping;
+  const accounts = isForGuests ? Promise.resolve(undefined) : startAccounts(config, root, signal);
   const stopAccounts = async () => (await accounts.catch(() => undefined))?.stop();
 
   const close = async () => {
@@ -104,7 +113,7 @@ export async function serve({ isDevelopment, beforeConfig }: ServeOptions): Prom
   try {
     await Promise.all([
       accounts,
-      isDevelopment ? renderDiagrams() : buildIfStale(root, config.SITE_URL, stopping.signal),
+      isDevelopment ? renderDiagrams() : buildIfStale(root, config.SITE_URL, { signal, isAsBuilt }),
     ]);
   } catch (error) {
     if (stopping.signal.aborted) return;

@@ -1,5 +1,5 @@
-import { App, type EmailMessage } from "@supabase/lite";
-import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import type { EmailMessage } from "@supabase/lite";
+import type { PgliteConnection } from "@supabase/lite/pglite";
 import { applyMigrations } from "./apply-migrations";
 import { openAccount } from "./open-accounts";
 
@@ -34,9 +34,14 @@ export async function openBackend(
   settings: BackendSettings,
   sendMail: (message: EmailMessage) => Promise<void>,
 ) {
+  // Loaded once nothing compiles what is loaded any more (process.mjs): that takes three times as long.
+  const [{ App }, { createPgliteConnection }] = await Promise.all([
+    import("@supabase/lite"),
+    import("@supabase/lite/pglite"),
+  ]);
   const connection = await createPgliteConnection({ url: settings.folder });
   try {
-    return await serveConnection(connection, settings, sendMail);
+    return await serveConnection(App, connection, settings, sendMail);
   } catch (error) {
     await connection.close();
     throw error;
@@ -44,6 +49,7 @@ export async function openBackend(
 }
 
 async function serveConnection(
+  App: typeof import("@supabase/lite").App,
   connection: PgliteConnection,
   settings: BackendSettings,
   sendMail: (message: EmailMessage) => Promise<void>,

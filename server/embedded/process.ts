@@ -1,4 +1,3 @@
-// The process of the embedded database. It ends with the one that started it.
 import { mkdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
@@ -109,16 +108,21 @@ function end(): void {
   void closeAll();
 }
 
-silenceConsole();
-// What the database writes is for its owner alone.
-process.umask(0o077);
-// Ctrl-C reaches the whole group; the one that started us says when to end.
-process.on("SIGINT", () => {});
-process.on("SIGTERM", end);
-process.on("disconnect", end);
-const serving = serve().catch(async (error: unknown) => {
-  await tellFault(error);
-  end();
-});
-// Whoever started us may have ended before anything here could hear of it.
-if (process.connected === false) end();
+let serving: Promise<void>;
+
+/** The process of the embedded database. It ends with the one that started it. */
+export function main(): void {
+  silenceConsole();
+  // What the database writes is for its owner alone.
+  process.umask(0o077);
+  // Ctrl-C reaches the whole group; the one that started us says when to end.
+  process.on("SIGINT", () => {});
+  process.on("SIGTERM", end);
+  process.on("disconnect", end);
+  serving = serve().catch(async (error: unknown) => {
+    await tellFault(error);
+    end();
+  });
+  // Whoever started us may have ended before anything here could hear of it.
+  if (process.connected === false) end();
+}

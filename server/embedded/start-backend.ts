@@ -148,8 +148,8 @@ export async function startBackend({
 }
 
 function spawnProcess(settings: ProcessSettings): ChildProcess {
-  return fork(fileURLToPath(new URL("./process.ts", import.meta.url)), {
-    execArgv: ["--import", "tsx"],
+  return fork(fileURLToPath(new URL("./process.mjs", import.meta.url)), {
+    execArgv: [],
     env: { PATH: process.env.PATH, NODE_ENV: "production", [SETTINGS_NAME]: JSON.stringify(settings) },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
