@@ -150,7 +150,13 @@ export async function startBackend({
 function spawnProcess(settings: ProcessSettings): ChildProcess {
   return fork(fileURLToPath(new URL("./process.mjs", import.meta.url)), {
     execArgv: [],
-    env: { PATH: process.env.PATH, NODE_ENV: "production", [SETTINGS_NAME]: JSON.stringify(settings) },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      // Read by the library: how much work a hash of a password is, 10 where nothing is said.
+      LITE_AUTH_BCRYPT_COST: process.env.LITE_AUTH_BCRYPT_COST,
+      [SETTINGS_NAME]: JSON.stringify(settings),
+    },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
 }

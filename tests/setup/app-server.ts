@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { environmentSchema } from "../../server/config/schema";
 import { freePort } from "../../server/free-port";
-import { copyPreparedData, newDataFolder } from "./prepared-database";
+import { cheapHashes, copyPreparedData, newDataFolder } from "./prepared-database";
 
 export interface AppServer {
   url: string;
@@ -20,7 +21,7 @@ export interface AppServer {
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const unset = Object.keys(environmentSchema.shape).map((name) => [name, ""]);
   const kept = ["PATH", "HOME", "TMPDIR", "LANG"].map((name) => [name, process.env[name]]);
-  return Object.fromEntries([...unset, ...kept]) as NodeJS.ProcessEnv;
+  return { ...Object.fromEntries([...unset, ...kept]), ...cheapHashes } as NodeJS.ProcessEnv;
 }
 
 export function waitForExit(child: ChildProcess): Promise<number | null> {
@@ -43,10 +44,20 @@ export async function runToEnd(command: string, environment: Record<string, stri
 /** What `npm start` is told in tests: that nobody changes the sources meanwhile. */
 const AS_BUILT = "--as-built";
 const GUESTS_ONLY = "--guests-only";
+const GLANCE_EVERY_MS = 20;
+
+interface StartOptions {
+  args?: readonly string[];
+  /** The file that it prints to, from which another process reads what it has printed. */
+  log?: string;
+}
 
 /** For tests in which nobody has an account: it starts no database, and so in less than half of the time. */
-export function startGuestApp(environment: Record<string, string> = {}): Promise<AppServer> {
-  return startApp(environment, [AS_BUILT, GUESTS_ONLY]);
+export function startGuestApp(
+  environment: Record<string, string> = {},
+  options: Pick<StartOptions, "log"> = {},
+): Promise<AppServer> {
+  return startApp(environment, { ...options, args: [AS_BUILT, GUESTS_ONLY] });
 }
 
 /**
@@ -57,11 +68,12 @@ export function startGuestApp(environment: Record<string, string> = {}): Promise
  */
 export async function startApp(
   environment: Record<string, string> = {},
-  args: readonly string[] = [AS_BUILT],
+  { args = [AS_BUILT], log }: StartOptions = {},
 ): Promise<AppServer> {
   const port = await freePort();
   const needsDatabase = !args.includes(GUESTS_ONLY) && !environment.SUPABASE_URL;
   const dataDir = environment.DATA_DIR ?? (await (needsDatabase ? copyPreparedData() : newDataFolder()));
+  const printing = log === undefined ? ("pipe" as const) : openSync(log, "w");
   const child = spawn(process.execPath, ["scripts/run.mjs", "start", ...args], {
     env: {
       ...bareEnvironment(),
@@ -71,31 +83,32 @@ export async function startApp(
       ADDRESS_DAILY_SIGN_UPS: "100000",
       ...environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", printing, printing],
   });
-  let output = "";
-  const serving = new Promise<void>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes("Figura is at")) resolve();
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-  });
-  const ended = waitForExit(child).then((code) => {
-    throw new Error(`The app ended with ${code} before it served:\n${output}`);
-  });
-  await Promise.race([serving, ended]);
-  ended.catch(() => undefined);
+  const output = log === undefined ? readPipes(child) : () => readFileSync(log, "utf8");
+  if (printing !== "pipe") closeSync(printing);
+  let code: number | null | undefined;
+  void waitForExit(child).then((ended) => (code = ended));
+  while (!output().includes("Figura is at")) {
+    if (code !== undefined) throw new Error(`The app ended with ${code} before it served:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, GLANCE_EVERY_MS));
+  }
   return {
     url: `http://localhost:${port}`,
     port,
     process: child,
-    output: () => output,
+    output,
     async stop() {
       child.kill("SIGTERM");
       await waitForExit(child);
       if (dataDir !== environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function readPipes({ stdout, stderr }: ChildProcess): () => string {
+  let output = "";
+  stdout?.on("data", (chunk) => (output += chunk));
+  stderr?.on("data", (chunk) => (output += chunk));
+  return () => output;
 }

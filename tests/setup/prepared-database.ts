@@ -7,6 +7,10 @@ import { startBackend } from "../../server/embedded/start-backend";
 
 const CACHE = "node_modules/.cache/figura";
 
+/** Tests open hundreds of accounts, and none looks at a hash: each costs as little work as one can. */
+export const cheapHashes = { LITE_AUTH_BCRYPT_COST: "4" };
+Object.assign(process.env, cheapHashes);
+
 /**
  * A data folder whose database has its migrations and nothing else. Making one takes seconds, copying does not: it
  * is made once for every state of the migrations.
