@@ -3,7 +3,6 @@ import { findBackend } from "./accounts/backend";
 import { serviceClient } from "./accounts/clients";
 import { dataOf } from "./accounts/faults";
 import { config } from "./config";
-import { importFeedbackFile } from "./feedback/import-feedback-file";
 import { logError } from "./log";
 import { processWide } from "./process-wide";
 
@@ -29,7 +28,6 @@ async function tidy(): Promise<void> {
   try {
     const service = serviceClient();
     const rounds = await Promise.allSettled([
-      importFeedbackFile(),
       service.rpc("tidy_feedback").then(dataOf),
       service.rpc("tidy_waitlist").then(dataOf),
     ]);

@@ -30,11 +30,15 @@ interface Wish {
 /**
  * Invites people one after the other: each has a seat held, then is told. Whoever cannot be told is taken back before
  * the next one is invited, so that a process that dies leaves one seat held in vain at the most.
+ * @param now a clock, in milliseconds
  * @throws ProblemError `mail_unavailable` where no mail can leave; `accounts_unavailable` where nobody was invited
  */
-export async function invite({ count, chosen }: Wish): Promise<Invitations> {
+export async function invite(
+  { count, chosen }: Wish,
+  now: () => number = performance.now.bind(performance),
+): Promise<Invitations> {
   if (!canSendMail(config())) throw mailUnavailable();
-  const until = performance.now() + SENDING_MS;
+  const until = now() + SENDING_MS;
   const invited: string[] = [];
   const notTold: (NotTold & { id: string })[] = [];
   let inARow = { failed: 0, refused: 0 };
@@ -48,7 +52,7 @@ export async function invite({ count, chosen }: Wish): Promise<Invitations> {
   while (!isEnough()) {
     const { failed, refused } = inARow;
     if (failed === MAX_FAILURES_IN_A_ROW || refused === MAX_REFUSALS_IN_A_ROW) return end("mail");
-    if (performance.now() > until) return end("time");
+    if (now() > until) return end("time");
     const next = await holdSeat(
       notTold.map(({ id }) => id),
       chosen,

@@ -128,8 +128,6 @@ export type Config = Environment & {
    * Figura.
    */
   hasStandIns: boolean;
-  /** Whether what is written to DATA_DIR is still there for the next request; on Vercel it is not. */
-  hasLastingDisk: boolean;
 };
 
 /** A preview has an address of its own: what comes from there would be foreign to that of the production. */
@@ -251,6 +249,5 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     isEmbedded,
     requiresConfirmation,
     hasStandIns,
-    hasLastingDisk: !isVercel,
   };
 }

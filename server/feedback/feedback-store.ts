@@ -8,8 +8,6 @@ export interface FeedbackEntry extends Omit<Feedback, "screenshot" | "writer"> {
   id: string;
   /** Null for a guest. */
   accountId: string | null;
-  /** ISO 8601; now, where it is not said. */
-  createdAt?: string;
 }
 
 /**
@@ -19,7 +17,7 @@ export interface FeedbackEntry extends Omit<Feedback, "screenshot" | "writer"> {
  * @throws ProblemError `sign_in_needed` where the account is gone, `accounts_unavailable`
  */
 export async function addFeedback(
-  { id, accountId, type, message, email, path, diagramId, createdAt }: FeedbackEntry,
+  { id, accountId, type, message, email, path, diagramId }: FeedbackEntry,
   screenshot: Buffer | null,
 ): Promise<"kept" | "known" | "full"> {
   const entry = {
@@ -30,7 +28,6 @@ export async function addFeedback(
     email,
     path,
     diagram_id: diagramId,
-    created_at: createdAt,
   };
   const picture = screenshot?.toString("base64") ?? null;
   const outcome = dataOf(await serviceClient().rpc("keep_feedback", { entry, screenshot: picture }));

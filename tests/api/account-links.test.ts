@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
+import { ADMIN_EMAIL, removeAdmin } from "@/tests/setup/admin";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { newAddress, PASSWORD, signUpAt } from "@/tests/setup/people";
 
-const ADMIN = "admin@example.org";
-
-let app: HostedApp;
+let app: BorrowedHostedApp;
 beforeAll(async () => {
-  app = await startHostedApp({ requiresConfirmation: true, userCap: 1000 }, { ADMIN_EMAIL: ADMIN });
+  app = await borrowHostedApp("confirming");
 });
 afterAll(() => app.stop());
 
@@ -366,25 +365,31 @@ describe("another address", () => {
 
 describe("the admin", () => {
   it("is whoever confirmed the address, and not who only registered it", async () => {
-    const { visitor } = await register(ADMIN.toUpperCase());
-    expect((await visitor.post("/api/auth/sign-in", { email: ADMIN, password: PASSWORD })).status).toBe(403);
+    await removeAdmin(app);
+    const { visitor } = await register(ADMIN_EMAIL.toUpperCase());
+    expect((await visitor.post("/api/auth/sign-in", { email: ADMIN_EMAIL, password: PASSWORD })).status).toBe(
+      403,
+    );
     const owner = createVisitor(app.url);
-    await follow(owner, app.tokenFor(ADMIN), "signup");
-    expect(await accountOf(owner)).toMatchObject({ email: ADMIN, isAdmin: true });
-    expect((await visitor.post("/api/auth/sign-in", { email: ADMIN, password: PASSWORD })).status).toBe(401);
+    await follow(owner, app.tokenFor(ADMIN_EMAIL), "signup");
+    expect(await accountOf(owner)).toMatchObject({ email: ADMIN_EMAIL, isAdmin: true });
+    expect((await visitor.post("/api/auth/sign-in", { email: ADMIN_EMAIL, password: PASSWORD })).status).toBe(
+      401,
+    );
     expect(await accountOf(await confirmed())).toMatchObject({ isAdmin: false });
   });
 });
 
 describe("where addresses need no confirmation", () => {
-  let open: HostedApp;
+  let open: BorrowedHostedApp;
   beforeAll(async () => {
-    open = await startHostedApp({ requiresConfirmation: false }, { ADMIN_EMAIL: ADMIN });
+    open = await borrowHostedApp("hosted");
   });
   afterAll(() => open.stop());
 
   it("nobody becomes the admin by registering the address, or by changing to it", async () => {
-    const { account } = await signUpAt(open.url, ADMIN);
-    expect(account).toMatchObject({ email: ADMIN, isAdmin: false });
+    await removeAdmin(open);
+    const { account } = await signUpAt(open.url, ADMIN_EMAIL);
+    expect(account).toMatchObject({ email: ADMIN_EMAIL, isAdmin: false });
   });
 });

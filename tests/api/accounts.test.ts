@@ -2,17 +2,15 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
-import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { openMailbox } from "@/tests/setup/mailbox";
+import { callerHeaders, createVisitor, readProblem } from "@/tests/setup/api-client";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { newAddress, PASSWORD, signInAt, signUpAt } from "@/tests/setup/people";
-import { descendantsOf } from "@/tests/setup/processes";
 import { claimsOf } from "@/tests/setup/token-claims";
 import { hugePng, workers } from "@/tests/unit/downloads/pictures";
 
-let app: AppServer;
+let app: BorrowedHostedApp;
 beforeAll(async () => {
-  app = await startApp({ USER_CAP: "1000", GUEST_ADDRESS_DAILY_SEARCHES: "100000" });
+  app = await borrowHostedApp("hosted");
 });
 afterAll(() => app.stop());
 
@@ -127,6 +125,7 @@ describe("a plain form", () => {
       redirect: "manual",
       headers: {
         "content-type": "application/x-www-form-urlencoded",
+        ...callerHeaders(app.url),
         cookie: [...visitor.jar].map(([name, value]) => `${name}=${value}`).join("; "),
         ...headers,
       },
@@ -384,7 +383,7 @@ describe("the picture", () => {
     const visitor = await signUpAt(app.url);
     const leaving = new AbortController();
     const sent = put(visitor, hugePng(6300), "image/png", leaving.signal).catch(() => "left");
-    const decoders = () => workers(app.process.pid).length;
+    const decoders = () => workers(app.pid).length;
     await expect.poll(decoders, { timeout: 15_000, interval: 10 }).toBe(1);
     leaving.abort();
     expect(await sent).toBe("left");
@@ -570,8 +569,7 @@ describe("what is written down", () => {
     const move = { email: newAddress("moved"), currentPassword: next };
     expect(await ask("POST", "/api/auth/email", move)).toBe(200);
     expect(await ask("POST", "/api/auth/recover", { email })).toBe(200);
-    const links = await (await openMailbox(app)).links(email);
-    const tokenHash = new URL(links[0] ?? "").searchParams.get("token_hash") ?? "";
+    const tokenHash = app.tokenFor(email);
     expect(await ask("POST", "/api/auth/confirm", { tokenHash: `${secret}-token`, type: "recovery" })).toBe(
       410,
     );
@@ -590,7 +588,6 @@ describe("what is written down", () => {
         expect(text).not.toContain(hidden);
       }
     }
-    expect(descendantsOf(app.process.pid as number).length).toBeGreaterThan(0);
   });
 });
 

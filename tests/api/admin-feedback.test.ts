@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deskWords, UNKNOWN_CURSOR } from "@/lib/feedback/desk-words";
 import { FEEDBACK_PAGE_SIZE } from "@/lib/feedback/limits";
 import type { DeskPage } from "@/lib/feedback/requests";
-import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/admin";
+import { openAdmin } from "@/tests/setup/admin";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { signUpAt } from "@/tests/setup/people";
 import { grantPremium } from "@/tests/setup/premium";
 
@@ -14,10 +14,10 @@ const PATH = "/api/admin/feedback";
 
 type Visitor = ReturnType<typeof createVisitor>;
 
-let app: HostedApp;
+let app: BorrowedHostedApp;
 let admin: Visitor;
 beforeAll(async () => {
-  app = await startHostedApp({}, { ADMIN_EMAIL });
+  app = await borrowHostedApp("hosted");
   admin = await openAdmin(app);
 });
 afterAll(() => app.stop());

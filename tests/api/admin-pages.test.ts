@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/admin";
+import { openAdmin } from "@/tests/setup/admin";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { signUpAt } from "@/tests/setup/people";
 
 const PAGE = "/admin/api-status";
 
-let app: HostedApp;
+let app: BorrowedHostedApp;
 beforeAll(async () => {
-  app = await startHostedApp({}, { ADMIN_EMAIL });
+  app = await borrowHostedApp("hosted");
 });
 afterAll(() => app.stop());
 

@@ -4,13 +4,13 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { scriptsOfEveryPage } from "@/scripts/finish-assets";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 
-let app: AppServer;
+let app: BorrowedHostedApp;
 let style: string;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await borrowHostedApp("hosted");
   const page = await (await fetch(app.url)).text();
   style = /\/_next\/static\/chunks\/[^"]+\.css/.exec(page)?.[0] ?? "";
 });

@@ -3,13 +3,13 @@ import { plans } from "@/lib/plans";
 import { searchAnswerSchema } from "@/lib/search/search-answer";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 
-let app: AppServer;
+let app: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await borrowHostedApp("hosted");
   judge = await readDescription(app.url);
 });
 afterAll(() => app.stop());

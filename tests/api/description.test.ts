@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { RouteContract } from "@/server/http/define-route";
 import { type Operation, readDescription } from "@/tests/setup/api-description";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 
 type RouteModule = Record<string, { contract?: RouteContract }>;
 
@@ -27,11 +27,11 @@ function namesOf(schema: z.ZodType | undefined): string[] {
   return Object.keys((z.toJSONSchema(schema, { io: "input" }) as { properties?: object }).properties ?? {});
 }
 
-let app: AppServer;
+let app: BorrowedHostedApp;
 let paths: Record<string, Record<string, Operation>>;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await borrowHostedApp("hosted");
   paths = (await readDescription(app.url)).description.paths;
 });
 afterAll(() => app.stop());

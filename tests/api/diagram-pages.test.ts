@@ -6,13 +6,13 @@ import { CC0 } from "@/lib/diagrams/licences";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { makeKept } from "../unit/search/make";
 
-let site: HostedApp;
+let site: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
 beforeAll(async () => {
-  site = await startHostedApp();
+  site = await borrowHostedApp("hosted");
   judge = await readDescription(site.url);
 });
 afterAll(() => site.stop());

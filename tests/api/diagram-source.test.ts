@@ -7,7 +7,7 @@ import { diagramAnswerSchema } from "@/lib/diagrams/requests";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { signUpAt } from "@/tests/setup/people";
 import { endPremium, grantPremium } from "@/tests/setup/premium";
 
@@ -27,10 +27,10 @@ const someOfEach = entries.filter(
 );
 const PATH = "/api/diagrams/collection-water-cycle/source";
 
-let site: HostedApp;
+let site: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
 beforeAll(async () => {
-  site = await startHostedApp({ userCap: 100 });
+  site = await borrowHostedApp("hosted");
   judge = await readDescription(site.url);
 });
 afterEach(() => site.gate.open());

@@ -5,18 +5,14 @@ import { diagramWords } from "@/lib/diagrams/kept-words";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { signUpAt } from "@/tests/setup/people";
 import { makeKept } from "../unit/search/make";
 
-let site: HostedApp;
+let site: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
 beforeAll(async () => {
-  site = await startHostedApp(
-    { userCap: 1000 },
-    // The test signs what the app reads.
-    { APP_SECRET: process.env.APP_SECRET as string },
-  );
+  site = await borrowHostedApp("hosted");
   judge = await readDescription(site.url);
 });
 afterAll(() => site.stop());
@@ -72,7 +68,7 @@ describe("a diagram by its id", () => {
     expect(text).not.toContain(who.account.id);
   });
 
-  it.each(["collection-nothing", "commons-0", "brave-0"])("%s is none", async (id) => {
+  it.each(["collection-nothing", "commons-unknown", "brave-unknown"])("%s is none", async (id) => {
     const problem = await readProblem(await read(id));
     expect(problem).toMatchObject({ code: "not_found", detail: diagramWords.noSuchDiagram });
   });

@@ -1,7 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { feedbackReceiptSchema } from "@/lib/feedback/feedback";
@@ -10,8 +7,7 @@ import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { feedbackWords } from "@/lib/feedback/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { startApp } from "@/tests/setup/app-server";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { PASSWORD, signUpAt } from "@/tests/setup/people";
 import { grantPremium } from "@/tests/setup/premium";
 
@@ -21,41 +17,16 @@ const FROM_ONE_ADDRESS = 20;
 const DRAWN_FOR_ONE_GUEST = 10;
 const DRAWN_FOR_ONE_ADDRESS = 20;
 
-let app: HostedApp;
-let base: string;
-let dataDir: string;
+let app: BorrowedHostedApp;
 
 /** Each test has limits of its own: behind one trusted proxy, every address is somebody else's. */
 let address: Record<string, string>;
 let addresses = 0;
 
-/** As the file was before there was a table; its last line was torn by a crash. */
-const oldLines = [
-  {
-    id: crypto.randomUUID(),
-    createdAt: "2026-06-01T10:00:00.000Z",
-    type: "issue",
-    message: "Old",
-    path: "/",
-  },
-  {
-    id: crypto.randomUUID(),
-    createdAt: "2026-06-02T10:00:00.000Z",
-    type: "other",
-    message: "Older",
-    path: "/",
-  },
-];
-
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), "figura-feedback-"));
-  dataDir = join(base, "data");
-  app = await startHostedApp({}, { DATA_DIR: dataDir, TRUSTED_PROXY_HOPS: "1" });
+  app = await borrowHostedApp("hosted");
 });
-afterAll(async () => {
-  await app.stop();
-  await rm(base, { recursive: true, force: true });
-});
+afterAll(() => app.stop());
 beforeEach(() => {
   addresses += 1;
   address = { "x-forwarded-for": `203.0.113.${addresses}` };
@@ -450,38 +421,5 @@ describe("when it cannot be kept", () => {
     expect((await send(report(), {}, guest)).status).toBe(201);
     expect(app.output()).toContain("feedback_not_kept");
     expect(app.output()).not.toContain("words for nobody else");
-  });
-});
-
-describe("the file of before", () => {
-  it("is taken over once and deleted; what cannot be read of it is left", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "figura-feedback-file-"));
-    const lines = oldLines.map((line) => JSON.stringify(line));
-    const torn = '{"id":"half a li';
-    const { url, publishableKey, secretKey } = app.house.backend;
-    const environment = {
-      DATA_DIR: folder,
-      APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
-      SUPABASE_URL: url,
-      SUPABASE_PUBLISHABLE_KEY: publishableKey,
-      SUPABASE_SECRET_KEY: secretKey,
-    };
-    const expected = oldLines.map(({ id, message, type }) => ({ id, message, type, user_id: null }));
-    try {
-      // Again, as when the first process ended before it could delete the file.
-      for (const content of [[...lines, torn], lines]) {
-        await writeFile(join(folder, "feedback.jsonl"), content.join("\n"));
-        const upgraded = await startApp(environment);
-        await expect.poll(kept).toMatchObject(expected);
-        await expect
-          .poll(async () => (await readdir(folder)).filter((name) => name.startsWith("feedback")))
-          .toEqual(["feedback.unreadable.jsonl"]);
-        await upgraded.stop();
-      }
-      expect(await readFile(join(folder, "feedback.unreadable.jsonl"), "utf8")).toBe(`${torn}\n`);
-      expect(Date.parse(String((await kept())[0]?.created_at))).toBe(Date.parse("2026-06-01T10:00:00Z"));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
   });
 });

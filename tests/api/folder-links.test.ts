@@ -5,16 +5,16 @@ import { type Folder, foldersAnswerSchema } from "@/lib/liked/requests";
 import { folderShareWords } from "@/lib/liked/share-words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { readHead } from "@/tests/setup/page-head";
 import { signUpAt } from "@/tests/setup/people";
 import { grantPremium } from "@/tests/setup/premium";
 import { makeKept } from "../unit/search/make";
 
-let site: HostedApp;
+let site: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
 beforeAll(async () => {
-  site = await startHostedApp({ userCap: 1000 });
+  site = await borrowHostedApp("hosted");
   judge = await readDescription(site.url);
 });
 afterAll(() => site.stop());

@@ -8,14 +8,14 @@ import { siteWords } from "@/lib/site/site-words";
 import { themeColours } from "@/lib/theme";
 import { PROBE_ORIGIN } from "@/scripts/build";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type BorrowedApp, borrowApp } from "@/tests/setup/borrow";
 import { type PageHead, readHead } from "@/tests/setup/page-head";
 
 /** Figura as it runs at a public address, which is that of the build. */
-let app: AppServer;
+let app: BorrowedApp;
 let sitemap: string[];
 beforeAll(async () => {
-  app = await startApp({ SITE_URL: PROBE_ORIGIN, APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef" });
+  app = await borrowApp("public");
   sitemap = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 });
 afterAll(() => app.stop());

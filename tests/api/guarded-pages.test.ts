@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { signUpAt } from "@/tests/setup/people";
 
-let app: HostedApp;
+let app: BorrowedHostedApp;
 beforeAll(async () => {
-  app = await startHostedApp();
+  app = await borrowHostedApp("hosted");
 });
 afterAll(() => app.stop());
 afterEach(() => app.gate.open());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchWords } from "@/lib/search/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 
-let app: AppServer;
+let app: BorrowedHostedApp;
 
 beforeAll(async () => {
-  app = await startApp({ GUEST_ADDRESS_DAILY_SEARCHES: "1000" });
+  app = await borrowHostedApp("hosted");
 });
 afterAll(() => app.stop());
 

@@ -8,11 +8,10 @@ import { checkoutToken, portalToken } from "@/server/payments/sandbox/sessions";
 import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/admin";
 import { createVisitor } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
 import { askAgain } from "@/tests/setup/ask-again";
+import { type BorrowedApp, type BorrowedHostedApp, borrowApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { builtFiles, builtPages } from "@/tests/setup/built-routes";
 import { headerFaults, policyOf } from "@/tests/setup/expected-headers";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
 
 // The secret that the tests themselves sign with.
 const APP_SECRET = process.env.APP_SECRET ?? "";
@@ -20,16 +19,16 @@ const APP_SECRET = process.env.APP_SECRET ?? "";
 type Visitor = ReturnType<typeof createVisitor>;
 
 /** With all that stands in for mail and payments. */
-let app: AppServer;
+let app: BorrowedApp;
 /** With an admin, who has an account as well. */
-let hosted: HostedApp;
+let hosted: BorrowedHostedApp;
 let guest: Visitor;
 let admin: Visitor;
 /** Where a page is found that wants a parameter, or a key to it. */
 let addresses: Record<string, string>;
 
 beforeAll(async () => {
-  [app, hosted] = await Promise.all([startApp({ APP_SECRET }), startHostedApp({}, { ADMIN_EMAIL })]);
+  [app, hosted] = await Promise.all([borrowApp("local"), borrowHostedApp("hosted")]);
   guest = createVisitor(app.url, { figura_mailbox: mailboxToken({ APP_SECRET }) });
   admin = await openAdmin(hosted);
   const session = { reference: "Qj_Ss2Ip9WXrtIIKc83rGQ", account: crypto.randomUUID(), email: ADMIN_EMAIL };
@@ -191,9 +190,9 @@ describe("on https", () => {
   });
 
   describe("pages", () => {
-    let secure: AppServer;
+    let secure: BorrowedApp;
     beforeAll(async () => {
-      secure = await startApp({ SITE_URL: "https://figura.example" });
+      secure = await borrowApp("public");
     });
     afterAll(() => secure.stop());
 

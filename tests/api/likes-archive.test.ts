@@ -7,16 +7,16 @@ import { likedWords } from "@/lib/liked/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { readArchive } from "@/tests/setup/archives";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { signUpAt } from "@/tests/setup/people";
 import { grantPremium } from "@/tests/setup/premium";
 import { facts } from "../unit/downloads/pictures";
 import { makeKept } from "../unit/search/make";
 
-let site: HostedApp;
+let site: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
 beforeAll(async () => {
-  site = await startHostedApp({ userCap: 1000 });
+  site = await borrowHostedApp("hosted");
   judge = await readDescription(site.url);
 });
 afterAll(() => site.stop());

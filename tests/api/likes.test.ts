@@ -8,19 +8,15 @@ import { plans } from "@/lib/plans";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { PASSWORD, signUpAt } from "@/tests/setup/people";
 import { grantPremium } from "@/tests/setup/premium";
 import { makeKept } from "../unit/search/make";
 
-let site: HostedApp;
+let site: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
 beforeAll(async () => {
-  site = await startHostedApp(
-    { userCap: 1000 },
-    // The test signs what the app reads.
-    { APP_SECRET: process.env.APP_SECRET as string },
-  );
+  site = await borrowHostedApp("hosted");
   judge = await readDescription(site.url);
 });
 afterAll(() => site.stop());

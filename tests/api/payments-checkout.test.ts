@@ -17,17 +17,17 @@ import {
   subscriptionEvent,
 } from "@/tests/fakes/dodo-events";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { PASSWORD, signInAt, signUpAt } from "@/tests/setup/people";
 
 type Person = Awaited<ReturnType<typeof signUpAt>>;
 
 let dodo: FakeDodo;
-let app: HostedApp;
+let app: BorrowedHostedApp;
 
 beforeAll(async () => {
   dodo = await startDodo();
-  app = await startHostedApp({}, dodo.environment());
+  app = await borrowHostedApp("payments", { dodo });
 });
 afterAll(async () => {
   await app.stop();

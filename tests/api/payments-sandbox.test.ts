@@ -1,14 +1,10 @@
-import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 import { checkoutSchema, paymentStatusSchema, premiumSchema } from "@/lib/payments/requests";
 import { checkoutToken, portalToken } from "@/server/payments/sandbox/sessions";
-import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { logLines } from "@/tests/setup/log-lines";
-import { lookedAtByOthers } from "@/tests/setup/looked-at-by-others";
+import { readProblem } from "@/tests/setup/api-client";
+import { type BorrowedApp, borrowApp } from "@/tests/setup/borrow";
 import { PASSWORD, signUpAt } from "@/tests/setup/people";
-import { copyPreparedData } from "@/tests/setup/prepared-database";
 import { claimsOf } from "@/tests/setup/token-claims";
 
 type Person = Awaited<ReturnType<typeof signUpAt>>;
@@ -16,9 +12,6 @@ type Person = Awaited<ReturnType<typeof signUpAt>>;
 const CHECKOUT = "/api/payments/sandbox/checkout";
 const PORTAL = "/api/payments/sandbox/portal";
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-// The secret that the tests themselves sign with.
-const APP_SECRET = process.env.APP_SECRET ?? "";
 
 const session = {
   reference: "Qj_Ss2Ip9WXrtIIKc83rGQ",
@@ -28,9 +21,9 @@ const session = {
 };
 const portal = { customerId: "cus_of_nobody", returnUrl: "http://localhost:3000/account" };
 
-let app: AppServer;
+let app: BorrowedApp;
 beforeAll(async () => {
-  app = await startApp({ APP_SECRET });
+  app = await borrowApp("local");
 });
 afterAll(() => app.stop());
 
@@ -43,7 +36,7 @@ const press = (path: string, fields: Record<string, string>, headers: Record<str
     redirect: "manual",
   });
 
-const look = (path: string, at: Pick<AppServer, "url"> = app) => fetch(at.url + path, { redirect: "manual" });
+const look = (path: string) => fetch(app.url + path, { redirect: "manual" });
 
 async function openCheckout(person: Person) {
   const response = await person.post("/api/payments/checkout", {});
@@ -346,76 +339,5 @@ describe("a request that a proxy has forwarded", () => {
     }
     expect((await readStatus(payer, reference)).state).toBe("processing");
     expect((await readPremium(person)).receipts).toHaveLength(1);
-  });
-
-  it("is reported once in the log while no proxy is configured", async () => {
-    for (let time = 0; time < 2; time += 1) {
-      await fetch(`${app.url}/api/health`, { headers });
-    }
-    const warnings = () => logLines(app.output()).filter(({ event }) => event === "proxy_not_configured");
-    await expect.poll(() => warnings().length).toBeGreaterThan(0);
-    expect(warnings()).toEqual([expect.objectContaining({ level: "warning" })]);
-  });
-});
-
-describe("where others could look, or a provider is set up", () => {
-  const dodo = {
-    DODO_PAYMENTS_API_KEY: "key",
-    DODO_PAYMENTS_WEBHOOK_KEY: "whsec_a2V5",
-    DODO_PRODUCT_ID: "pdt_1",
-    DODO_PAYMENTS_URL: "http://127.0.0.1:9",
-  };
-
-  // One after the other they may all have the same database.
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await copyPreparedData();
-  });
-  afterAll(() => rm(dataDir, { recursive: true }));
-
-  it.each<[string, Record<string, string>]>([...lookedAtByOthers, ["with a provider", dodo]])(
-    "%s: there is no sandbox, whatever one brings",
-    async (_name, environment) => {
-      const other = await startApp({ APP_SECRET, DATA_DIR: dataDir, ...environment });
-      try {
-        const unknown = await (await look("/no-such-address", other)).text();
-        const pages = {
-          [CHECKOUT]: `/dev/checkout?session=${checkoutToken(session, new Date())}`,
-          [PORTAL]: `/dev/portal?session=${portalToken(portal, new Date())}`,
-        };
-        for (const [form, page] of Object.entries(pages)) {
-          const shown = await look(page, other);
-          expect([shown.status, await shown.text()]).toEqual([404, unknown]);
-          const token = new URL(page, other.url).searchParams.get("session") ?? "";
-          for (const act of ["pay", "renew"]) {
-            const body = new URLSearchParams({ session: token, act });
-            const answer = await fetch(other.url + form, { method: "POST", body });
-            expect(await readProblem(answer)).toMatchObject({ status: 404, code: "not_found" });
-          }
-        }
-      } finally {
-        await other.stop();
-      }
-    },
-  );
-
-  it("nobody can pay at all where there is neither", async () => {
-    const origin = "https://figura.example";
-    const other = await startApp({ DATA_DIR: dataDir, SITE_URL: origin });
-    try {
-      const visitor = createVisitor(other.url);
-      const form = { email: "stranded@example.org", password: PASSWORD };
-      expect((await visitor.post("/api/auth/sign-up", form, { origin })).status).toBe(201);
-      for (const path of ["/api/payments/checkout", "/api/payments/portal"]) {
-        const problem = await readProblem(await visitor.post(path, {}, { origin }));
-        expect(problem).toMatchObject({
-          code: "payments_unavailable",
-          detail: "Payments are not set up here.",
-        });
-      }
-      expect(await (await visitor.get("/api/payments/premium")).json()).toMatchObject({ hasPortal: false });
-    } finally {
-      await other.stop();
-    }
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plans } from "@/lib/plans";
 import { type FakeDodo, startDodo } from "@/tests/fakes/dodo";
 import { readProblem } from "@/tests/setup/api-client";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { PASSWORD, signUpAt } from "@/tests/setup/people";
 import { openCheckout } from "@/tests/setup/premium";
 import {
@@ -17,17 +17,18 @@ import {
 import { makeKept } from "../unit/search/make";
 
 const WEBHOOK = "/api/payments/webhook";
-const key = `whsec_${randomBytes(32).toString("base64")}`;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let dodo: FakeDodo;
 let product_id: string;
-let site: HostedApp;
+let key: string;
+let site: BorrowedHostedApp;
 beforeAll(async () => {
   dodo = await startDodo();
   product_id = dodo.productId;
-  site = await startHostedApp({ userCap: 1000 }, { ...dodo.environment(), DODO_PAYMENTS_WEBHOOK_KEY: key });
+  key = dodo.webhookKey;
+  site = await borrowHostedApp("payments", { dodo });
 });
 afterAll(async () => {
   await site.stop();
@@ -35,7 +36,7 @@ afterAll(async () => {
 });
 
 let deliveries = 0;
-const newId = () => `msg_${++deliveries}`;
+const newId = () => `msg_of_the_webhook_${++deliveries}`;
 
 interface Delivery {
   id?: string;

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchWords } from "@/lib/search/words";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type BorrowedApp, borrowApp } from "@/tests/setup/borrow";
 
-const secret = "a-secret-that-must-never-be-printed-0123456789";
-let app: AppServer;
+// The app's own.
+const secret = process.env.APP_SECRET as string;
+let app: BorrowedApp;
 
 beforeAll(async () => {
-  app = await startApp({ SITE_URL: "https://figura.example", APP_SECRET: secret });
+  app = await borrowApp("public");
 });
 afterAll(() => app.stop());
 

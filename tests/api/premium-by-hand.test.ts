@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type BorrowedApp, borrowApp } from "@/tests/setup/borrow";
 import { signInAt, signUpAt } from "@/tests/setup/people";
 
 // Whatever somebody sends who has not paid, to whichever address: it makes nobody premium.
 
-let app: AppServer;
+let app: BorrowedApp;
 beforeAll(async () => {
   // With the sandbox, which is the least that anybody has to break into.
-  app = await startApp({ USER_CAP: "1000" });
+  app = await borrowApp("local");
 });
 afterAll(() => app.stop());
 

@@ -6,13 +6,11 @@ import { checkoutSchema } from "@/lib/payments/requests";
 import { shownAddress } from "@/server/images/picture-token";
 import { mailboxToken } from "@/server/mail/mailbox-token";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
 import { askAgain } from "@/tests/setup/ask-again";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedApp, type BorrowedHostedApp, borrowApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { type LogLine, logLines } from "@/tests/setup/log-lines";
 import { openMailbox } from "@/tests/setup/mailbox";
 import { signUpAt } from "@/tests/setup/people";
-import { processorTime } from "@/tests/setup/processes";
 
 // The secret that the tests themselves sign with.
 const APP_SECRET = process.env.APP_SECRET ?? "";
@@ -32,10 +30,10 @@ const requestLine = z.strictObject({
   tookMs: z.number().min(0),
 });
 
-let app: AppServer;
-let hosted: HostedApp;
+let app: BorrowedApp;
+let hosted: BorrowedHostedApp;
 beforeAll(async () => {
-  [app, hosted] = await Promise.all([startApp({ APP_SECRET }), startHostedApp()]);
+  [app, hosted] = await Promise.all([borrowApp("local"), borrowHostedApp("hosted")]);
 });
 afterAll(() => Promise.all([app.stop(), hosted.stop()]));
 
@@ -272,23 +270,4 @@ describe("the log of a whole visit", () => {
       expect(routes).toContain(route);
     }
   });
-});
-
-// The last test, for nothing can be read after it.
-it("a log that nobody reads any more is no reason to stop answering", async () => {
-  app.process.stdout?.destroy();
-  for (let count = 0; count < 20; count += 1) expect((await ask("/api/health")).status).toBe(200);
-  expect(app.output()).not.toContain("EPIPE");
-});
-
-it.skipIf(process.platform !== "linux")("errors that nobody reads any more keep nobody busy", async () => {
-  const { pid = 0, stderr } = hosted.process;
-  stderr?.destroy();
-  hosted.gate.shut();
-  expect((await fetch(`${hosted.url}/diagrams/commons-1`)).status).toBe(500);
-  hosted.gate.open();
-  const [startedAt, worked] = [performance.now(), processorTime(pid)];
-  await new Promise((resolve) => setTimeout(resolve, 3000));
-  const busy = (processorTime(pid) - worked) / (performance.now() - startedAt);
-  expect(busy).toBeLessThan(0.5);
 });

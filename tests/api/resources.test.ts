@@ -4,7 +4,7 @@ import { hostOf } from "@/lib/resources/hosts";
 import { resourceWords } from "@/lib/resources/words";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
 import { fakedSources } from "@/tests/setup/faked-sources";
 
 let fakes: Fakes;
@@ -12,7 +12,7 @@ let app: AppServer;
 
 beforeAll(async () => {
   fakes = await startFakes();
-  app = await startApp(fakedSources(fakes));
+  app = await startGuestApp(fakedSources(fakes));
 });
 afterAll(async () => {
   await app.stop();

@@ -7,15 +7,15 @@ import type { LearningResource } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
 import { readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { signUpAt } from "@/tests/setup/people";
 
 const PATH = "/api/resources/saved";
 
-let site: HostedApp;
+let site: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
 beforeAll(async () => {
-  site = await startHostedApp({ userCap: 1000 });
+  site = await borrowHostedApp("hosted");
   judge = await readDescription(site.url);
 });
 afterAll(() => site.stop());

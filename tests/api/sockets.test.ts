@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 
-let app: AppServer;
+let app: BorrowedHostedApp;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await borrowHostedApp("hosted");
 });
 afterAll(() => app.stop());
 

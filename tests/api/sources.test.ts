@@ -5,7 +5,7 @@ import { providerNames } from "@/lib/diagrams/providers";
 import { filterValues } from "@/lib/search/filters";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
 import { fakedSources, outsideNames, searchesOf } from "@/tests/setup/faked-sources";
 
 let fakes: Fakes;
@@ -13,7 +13,7 @@ let app: AppServer;
 
 beforeAll(async () => {
   fakes = await startFakes();
-  app = await startApp(fakedSources(fakes));
+  app = await startGuestApp(fakedSources(fakes));
 });
 afterAll(async () => {
   await app.stop();

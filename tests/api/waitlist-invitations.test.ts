@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 import { INVITATION_DAYS } from "@/lib/accounts/limits";
 import { accountWords } from "@/lib/accounts/words";
 import { waitlistPageSchema } from "@/lib/admin/waitlist";
-import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/admin";
+import { openAdmin } from "@/tests/setup/admin";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
-import { openMailbox } from "@/tests/setup/mailbox";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
+import { hostedBy } from "@/tests/setup/hosted-app";
 import { newAddress, PASSWORD, signUpAt } from "@/tests/setup/people";
 import { grantPremium } from "@/tests/setup/premium";
 import { headerOf, linkIn, mailTo, tokenIn } from "@/tests/setup/read-mail";
@@ -20,7 +19,6 @@ const LIST = "/api/admin/waitlist";
 const INVITATION_PAGE = "/waitlist/invitation";
 const LEAVE_PAGE = "/waitlist/leave";
 const CONFIRM_PAGE = "/waitlist/confirm";
-const MAIL_FROM = "Figura <figura@example.org>";
 
 /** What the mail server says of an address, or "*", once it is told whom a mail is for: a number and a clause. */
 const answers = new Map<string, string>();
@@ -36,7 +34,7 @@ function faultOf(answer: string | undefined): Error | undefined {
 }
 
 let smtp: FakeSmtp;
-let app: HostedApp;
+let app: BorrowedHostedApp;
 let admin: Awaited<ReturnType<typeof openAdmin>>;
 beforeAll(async () => {
   smtp = await startSmtp({
@@ -45,9 +43,9 @@ beforeAll(async () => {
       callback(faultOf(answers.get(address) ?? answers.get("*")));
     },
   });
-  app = await startHostedApp({}, { ADMIN_EMAIL, SMTP_URL: smtp.url, MAIL_FROM });
+  app = await borrowHostedApp("hosted", { smtp });
   admin = await openAdmin(app);
-}, 60_000);
+});
 afterAll(async () => {
   await app?.stop();
   await smtp?.stop();
@@ -279,9 +277,16 @@ describe("an invitation", () => {
 
   it("is begun for nobody else once mails have taken too long, and those that went are told", async () => {
     const emails = await lineOf(4);
-    meanwhile.set("*", () => new Promise((resolve) => setTimeout(resolve, 7_000)));
-    expect(await invite(4)).toEqual({ invited: emails.slice(0, 3), notTold: [], stopped: "time" });
-  }, 40_000);
+    for (const [name, value] of Object.entries(hostedBy(app.house, app.gate.origin))) vi.stubEnv(name, value);
+    vi.stubEnv("SMTP_URL", smtp.url);
+    vi.stubEnv("MAIL_FROM", "figura@example.org");
+    let time = 0;
+    meanwhile.set("*", () => (time += 7000));
+    const { invite: inviteHere } = await import("@/server/accounts/invitations");
+    const invited = await inviteHere({ count: 4 }, () => time);
+    expect(invited).toEqual({ invited: emails.slice(0, 3), notTold: [], stopped: "time" });
+    vi.unstubAllEnvs();
+  });
 
   it("pressed for by two at once goes to each one once", async () => {
     for (let number = 0; number < 6; number += 1) await lineUp(app.house);
@@ -440,15 +445,12 @@ describe("joining", () => {
 });
 
 describe("where addresses are confirmed", () => {
-  let busy: HostedApp;
+  let busy: BorrowedHostedApp;
   let host: Awaited<ReturnType<typeof openAdmin>>;
   beforeAll(async () => {
-    busy = await startHostedApp(
-      { requiresConfirmation: true },
-      { ADMIN_EMAIL, SMTP_URL: smtp.url, MAIL_FROM },
-    );
+    busy = await borrowHostedApp("confirming", { smtp });
     host = await openAdmin(busy);
-  }, 60_000);
+  });
   afterAll(() => busy?.stop());
 
   /** Somebody who has been invited, with the token of the mail. */
@@ -531,87 +533,5 @@ describe("where addresses are confirmed", () => {
     }
     const { body } = await busy.house.service.call("GET", "/rest/v1/waitlist");
     expect(body.map(({ email }: { email: string }) => email).sort()).toEqual(accepted.sort());
-  });
-});
-
-describe("where the site is public", () => {
-  const SITE_URL = "https://figura.example";
-  let site: HostedApp;
-  beforeAll(async () => {
-    site = await startHostedApp({}, { SITE_URL, SMTP_URL: smtp.url, MAIL_FROM });
-  }, 60_000);
-  afterAll(() => site?.stop());
-
-  it("a program leaves by one POST to the address in the headers, without a cookie or an origin", async () => {
-    const email = newAddress();
-    await createVisitor(site.url).post("/api/waitlist", { email });
-    const mail = mailTo(smtp, email);
-    expect(headerOf(mail, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
-    const [, address = ""] = /^<(https:\/\/\S+)>$/.exec(headerOf(mail, "List-Unsubscribe") ?? "") ?? [];
-    expect(address).toContain(`${SITE_URL}/api/waitlist/leave/one-click?token=`);
-    expect(await entryOf(site.house, email)).toBeDefined();
-    const form = new FormData();
-    form.set("List-Unsubscribe", "One-Click");
-    const answer = await fetch(address.replace(SITE_URL, site.url), { method: "POST", body: form });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
-    expect(await entryOf(site.house, email)).toBeUndefined();
-  });
-});
-
-describe("where no mail can leave", () => {
-  let silent: HostedApp;
-  beforeAll(async () => {
-    silent = await startHostedApp({}, { ADMIN_EMAIL });
-  }, 60_000);
-  afterAll(() => silent?.stop());
-
-  it("nobody is invited, and the admin is told beforehand", async () => {
-    await leaveSeats(silent.house, 5);
-    const email = await lineUp(silent.house);
-    const there = await openAdmin(silent);
-    expect((await (await there.get(LIST)).json()).canMail).toBe(false);
-    const answer = await readProblem(await there.post(`${LIST}/invitations`, { count: 1 }));
-    expect(answer).toMatchObject({ code: "mail_unavailable", detail: accountWords.mailUnavailable });
-    expect(await entryOf(silent.house, email)).toMatchObject({ invited_at: null });
-  });
-});
-
-describe("on this machine alone", () => {
-  let local: AppServer;
-  beforeAll(async () => {
-    local = await startApp({ ADMIN_EMAIL, USER_CAP: "2" });
-  }, 60_000);
-  afterAll(() => local?.stop());
-
-  it("the mailbox has the whole way: joining, the invitation, the account", async () => {
-    const mailbox = await openMailbox(local);
-    const follow = async (visitor: ReturnType<typeof createVisitor>, email: string) => {
-      const { searchParams } = new URL((await mailbox.links(email))[0] ?? "");
-      const link = { tokenHash: searchParams.get("token_hash"), type: searchParams.get("type") };
-      expect((await visitor.post("/api/auth/confirm", link)).status).toBe(200);
-    };
-    const host = createVisitor(local.url);
-    await host.post("/api/auth/sign-up", { email: ADMIN_EMAIL, password: PASSWORD });
-    await follow(host, ADMIN_EMAIL);
-
-    const email = newAddress();
-    const guest = createVisitor(local.url);
-    await guest.post("/api/waitlist", { email });
-    const token = new URL((await mailbox.links(email))[0] ?? "").searchParams.get("token");
-    expect((await guest.post("/api/waitlist/confirm", { token })).status).toBe(200);
-    const invited = await (await host.post(`${LIST}/invitations`, { count: 1 })).json();
-    expect(invited).toEqual({ invited: [email], notTold: [], stopped: null });
-    const [form, off] = await mailbox.links(email);
-    expect([new URL(form ?? "").pathname, new URL(off ?? "").pathname]).toEqual([
-      INVITATION_PAGE,
-      LEAVE_PAGE,
-    ]);
-    expect(await (await guest.get("/api/auth/options")).json()).toEqual({ seatsLeft: 0 });
-    const { searchParams } = new URL(form ?? "");
-    const invitation = searchParams.get("token");
-    const opened = await guest.post("/api/auth/sign-up", { email, password: PASSWORD, invitation });
-    expect(await opened.json()).toMatchObject({ status: "signed_in", account: { email } });
-    expect(await mailbox.links(email)).toEqual([form, off]);
-    expect((await (await guest.get("/api/session")).json()).account.email).toBe(email);
   });
 });

@@ -1,6 +1,20 @@
 import { problemSchema } from "../../lib/errors";
 import { searchAnswerSchema } from "../../lib/search/search-answer";
 
+/** Where callers of an app come from, as the proxy before it says. */
+const places = new Map<string, string>();
+
+/** Has everybody who calls an app from now on come from an address; it has to trust one proxy. */
+export function callFrom(baseUrl: string, address: string): void {
+  places.set(baseUrl, address);
+}
+
+/** What the proxy before an app says of a caller, for requests that no visitor makes. */
+export function callerHeaders(baseUrl: string): Record<string, string> {
+  const address = places.get(baseUrl);
+  return address === undefined ? {} : { "x-forwarded-for": address };
+}
+
 /** One browser as far as the API can tell: it keeps the cookies it is given. */
 export function createVisitor(baseUrl: string, cookies: Record<string, string> = {}) {
   const jar = new Map(Object.entries(cookies));
@@ -9,7 +23,7 @@ export function createVisitor(baseUrl: string, cookies: Record<string, string> =
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(`${baseUrl}${path}`, {
       ...init,
-      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      headers: { ...callerHeaders(baseUrl), ...(cookie ? { cookie } : {}), ...headers },
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

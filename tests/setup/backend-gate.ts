@@ -5,8 +5,10 @@ export interface BackendGate {
   origin: string;
   /** Method and path of every request since the start, the oldest first, but for those of the server's own tidying. */
   requests: string[];
-  /** While it is shut nobody answers. */
+  /** While it is shut it answers as a proxy does before a server that is away. */
   shut(): void;
+  /** Nobody answers: connections are cut. Of reads the app's client then makes several attempts, for seconds. */
+  cut(): void;
   /** Lets every request through again, the held ones first. */
   open(): void;
   /** Keeps requests waiting, such as `POST /auth/v1/token`. */
@@ -25,18 +27,21 @@ export async function startBackendGate(target: string): Promise<BackendGate> {
   const answers = new Map<string, { status: number; body: unknown }>();
   const held: (() => void)[] = [];
   let heldRequest: string | undefined;
-  let isShut = false;
+  let state: "open" | "shut" | "cut" = "open";
   const server = createServer((incoming, outgoing) => {
     if (!incoming.url?.includes("/rpc/tidy_")) requests.push(`${incoming.method} ${incoming.url}`);
     const wanted = `${incoming.method} ${new URL(incoming.url ?? "/", target).pathname}`;
     const answer = answers.get(wanted);
     answers.delete(wanted);
-    if (isShut) incoming.socket.destroy();
-    else if (answer) {
+    const say = (status: number, body: unknown) => {
       incoming.resume();
-      outgoing.writeHead(answer.status, { "content-type": "application/json" });
-      outgoing.end(JSON.stringify(answer.body));
-    } else if (wanted === heldRequest) held.push(() => forward(incoming, outgoing, target));
+      outgoing.writeHead(status, { "content-type": "application/json" });
+      outgoing.end(JSON.stringify(body));
+    };
+    if (state === "cut") incoming.socket.destroy();
+    else if (state === "shut") say(502, { message: "Bad gateway" });
+    else if (answer) say(answer.status, answer.body);
+    else if (wanted === heldRequest) held.push(() => forward(incoming, outgoing, target));
     else forward(incoming, outgoing, target);
   });
   await new Promise<void>((resolve, reject) => {
@@ -47,10 +52,13 @@ export async function startBackendGate(target: string): Promise<BackendGate> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     shut: () => {
-      isShut = true;
+      state = "shut";
+    },
+    cut: () => {
+      state = "cut";
     },
     open: () => {
-      isShut = false;
+      state = "open";
       heldRequest = undefined;
       for (const pass of held.splice(0)) pass();
     },

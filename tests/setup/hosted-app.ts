@@ -2,17 +2,19 @@ import type { EmailMessage } from "@supabase/lite";
 import type { StartSettings } from "../../server/embedded/start-backend";
 import { type AppServer, startApp } from "./app-server";
 import { type BackendGate, startBackendGate } from "./backend-gate";
-import { type House, openHouse } from "./house";
+import { type Household, openHouse } from "./house";
 
-export interface HostedApp extends Pick<AppServer, "url" | "process" | "output"> {
-  house: House;
+export interface HostedApp extends Pick<AppServer, "url" | "output"> {
+  house: Household;
   gate: BackendGate;
   /** What the backend has mailed, the oldest first. */
-  mails: EmailMessage[];
+  readonly mails: EmailMessage[];
   /** The token in the newest mail to an address. */
   tokenFor(email: string): string;
   stop(): Promise<void>;
 }
+
+interface OwnHostedApp extends HostedApp, Pick<AppServer, "process"> {}
 
 /** What stands before the backend for what a hosted one does and an embedded one does not. */
 export interface Front {
@@ -28,18 +30,12 @@ export async function startHostedApp(
   settings: Partial<StartSettings> = {},
   environment: Record<string, string> = {},
   openFront?: (target: string) => Promise<Front>,
-): Promise<HostedApp> {
+): Promise<OwnHostedApp> {
   const mails: EmailMessage[] = [];
   const house = await openHouse({ ...settings, onMail: (mail) => mails.push(mail) });
   const front = await openFront?.(house.backend.url);
   const gate = await startBackendGate(front?.origin ?? house.backend.url);
-  const app = await startApp({
-    SUPABASE_URL: gate.origin,
-    SUPABASE_PUBLISHABLE_KEY: house.backend.publishableKey,
-    SUPABASE_SECRET_KEY: house.backend.secretKey,
-    APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
-    ...environment,
-  });
+  const app = await startApp({ ...hostedBy(house, gate.origin), ...environment });
   return {
     url: app.url,
     process: app.process,
@@ -47,12 +43,7 @@ export async function startHostedApp(
     gate,
     mails,
     output: app.output,
-    tokenFor(email) {
-      const mail = mails.findLast(({ to }) => to === email);
-      const token = /token_hash=([\w-]+)/.exec(JSON.stringify(mail) ?? "")?.[1];
-      if (!token) throw new Error(`Nothing with a link was mailed to ${email}.`);
-      return token;
-    },
+    tokenFor: (email) => tokenFor(email, mails),
     async stop() {
       await app.stop();
       await gate.stop();
@@ -60,4 +51,22 @@ export async function startHostedApp(
       await house.close();
     },
   };
+}
+
+/** The settings of an app whose backend is reached by an address. */
+export function hostedBy({ backend }: Pick<Household, "backend">, origin: string): Record<string, string> {
+  return {
+    SUPABASE_URL: origin,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
+  };
+}
+
+/** The token in the newest mail to an address. */
+export function tokenFor(email: string, mails: readonly EmailMessage[]): string {
+  const mail = mails.findLast(({ to }) => to === email);
+  const token = /token_hash=([\w-]+)/.exec(JSON.stringify(mail) ?? "")?.[1];
+  if (!token) throw new Error(`Nothing with a link was mailed to ${email}.`);
+  return token;
 }

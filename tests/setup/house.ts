@@ -19,13 +19,22 @@ export interface Resident extends Actor {
   email: string;
 }
 
-export interface House {
-  backend: EmbeddedBackend;
+/** Where a backend is, and what opens it. */
+export type BackendAddress = Pick<EmbeddedBackend, "url" | "publishableKey" | "secretKey">;
+
+/** A backend, and who speaks to it. */
+export interface Household {
+  backend: BackendAddress;
   anonymous: Actor;
   service: Actor;
   /** Opens an account. */
   moveIn(name: string): Promise<Resident>;
   signUp(email: string, password?: string, data?: object): Promise<Answer>;
+}
+
+/** One that was started here. */
+export interface House extends Household {
+  backend: EmbeddedBackend;
   close(): Promise<void>;
 }
 
@@ -35,6 +44,18 @@ const PASSWORD = "a password of some length";
 export async function openHouse(settings: Partial<StartSettings> = {}): Promise<House> {
   const dataDir = await copyPreparedData();
   const backend = await startBackend({ ...quietSettings, dataDir, ...settings });
+  return {
+    ...householdAt(backend),
+    backend,
+    async close() {
+      await backend.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A backend that somebody else has started. */
+export function householdAt(backend: BackendAddress): Household {
   const { url, publishableKey, secretKey } = backend;
   const anonymous = actor(url, publishableKey);
   const signUp = (email: string, password = PASSWORD, data: object = {}) =>
@@ -49,10 +70,6 @@ export async function openHouse(settings: Partial<StartSettings> = {}): Promise<
       const { status, body } = await signUp(email);
       if (status !== 200) throw new Error(`${email} could not sign up: ${status} ${JSON.stringify(body)}`);
       return { ...actor(url, publishableKey, body.access_token), id: body.user.id, email };
-    },
-    async close() {
-      await backend.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

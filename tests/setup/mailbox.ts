@@ -17,7 +17,7 @@ interface Listed {
  * The mailbox of an app on this machine, as a person reads it: by the address that the app printed, then page by
  * page.
  */
-export async function openMailbox(app: AppServer) {
+export async function openMailbox(app: Pick<AppServer, "url" | "output">) {
   const entrance = await fetch(printedAddress(app), { redirect: "manual" });
   const cookie = entrance.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
   const place = entrance.headers.get("location");
@@ -56,7 +56,7 @@ export async function openMailbox(app: AppServer) {
 }
 
 /** @throws where the app printed none */
-export function printedAddress(app: AppServer): string {
+export function printedAddress(app: Pick<AppServer, "output">): string {
   const address = /^Mailbox: (\S+)$/m.exec(app.output())?.[1];
   if (!address) throw new Error(`The app printed no mailbox:\n${app.output()}`);
   return address;

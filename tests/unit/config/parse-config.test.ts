@@ -183,11 +183,6 @@ describe("a right configuration", () => {
     expect(parseConfig({ ...open, ...mail }).requiresConfirmation).toBe(true);
   });
 
-  it("on Vercel nothing that is written lasts", () => {
-    expect(parseConfig({ ...secret, VERCEL: "1" }).hasLastingDisk).toBe(false);
-    expect(parseConfig({ ...secret, ...hosted }).hasLastingDisk).toBe(true);
-  });
-
   it("lists are split, trimmed and freed of empty items", () => {
     const config = parseConfig({ ...secret, SEARCH_PROVIDERS: " collection, commons ,," });
     expect(config.SEARCH_PROVIDERS).toEqual(["collection", "commons"]);

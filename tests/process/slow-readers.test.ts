@@ -1,6 +1,6 @@
+import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@/server/config/schema";
 import { freePort } from "@/server/free-port";
@@ -17,6 +17,13 @@ const STALLED_SOCKET_MS = 2000;
 let host: PictureHost;
 let server: Reserved;
 let port: number;
+
+/** The server's end of every connection, by the port of its client. */
+const ends = new Map<number | undefined, Socket>();
+subscribe("net.server.socket", (message) => {
+  const { socket } = message as { socket: Socket };
+  ends.set(socket.remotePort, socket);
+});
 
 // In this process, because no setting of the app's shortens the time that a socket may stand still.
 beforeAll(async () => {
@@ -54,10 +61,15 @@ async function startReading(cookie: string): Promise<Socket> {
   return socket;
 }
 
-/** A caller for whom two pictures are under way that are not read. */
-async function occupy() {
+async function newCaller() {
   const visitor = createVisitor(`http://localhost:${port}`);
   await visitor.get("/api/allowance");
+  return visitor;
+}
+
+/** A caller for whom two pictures are under way that are not read. */
+async function occupy() {
+  const visitor = await newCaller();
   const cookie = [...visitor.jar].map(([name, value]) => `${name}=${value}`).join("; ");
   host.forget();
   const first = await startReading(cookie);
@@ -68,9 +80,10 @@ async function occupy() {
 /** The caller's third request, seen to wait. */
 async function askForThird({ visitor }: Awaited<ReturnType<typeof occupy>>) {
   const third = visitor.get(largeAddress());
-  // Time enough to fetch it many times over, were it not held up.
-  await wait(300);
-  expect(host.requests).toHaveLength(2);
+  // Were it not held up, it would be fetched before one that somebody else asks for after it.
+  const other = await newCaller();
+  await expectWhole(await other.get(largeAddress()));
+  expect(host.requests).toHaveLength(3);
   return { third };
 }
 
@@ -101,7 +114,8 @@ describe("a caller who does not read two pictures", () => {
     // One that waits here is cut off as well: it stands still just as long.
     await vi.waitFor(async () => expectWhole(await visitor.get(largeAddress())), { timeout: 20_000 });
     // The other may have stood still for a little less.
-    await wait(2 * STALLED_SOCKET_MS);
+    const areCut = () => [first, second].map(({ localPort }) => ends.get(localPort)?.destroyed);
+    await expect.poll(areCut, { timeout: 20_000 }).toEqual([true, true]);
     for (const socket of [first, second]) {
       socket.resume();
       await once(socket, "close");

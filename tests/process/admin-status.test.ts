@@ -6,8 +6,9 @@ import { type SourceStatus, type Status, statusSchema } from "@/lib/admin/status
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/admin";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
+import { startApp } from "@/tests/setup/app-server";
 import { fakedSourcesOfHosted, outsideNames, searchesOf } from "@/tests/setup/faked-sources";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type HostedApp, hostedBy, startHostedApp } from "@/tests/setup/hosted-app";
 import { newAddress, signUpAt } from "@/tests/setup/people";
 import { grantPremium } from "@/tests/setup/premium";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
@@ -73,6 +74,18 @@ async function readStatus(): Promise<Status> {
     expect(body).not.toContain(secret);
   }
   return statusSchema.parse(JSON.parse(body));
+}
+
+/** Another app over the same accounts, and the admin's browser there. */
+async function startBeside(environment: Record<string, string>) {
+  const { house, tokenFor } = app;
+  const beside = await startApp({
+    ...hostedBy(house, house.backend.url),
+    ADMIN_EMAIL,
+    SEARCH_PROVIDERS: "",
+    ...environment,
+  });
+  return { ...beside, admin: await openAdmin({ url: beside.url, tokenFor }) };
 }
 
 const sourceIn = ({ sources }: Status, name: string) =>
@@ -281,10 +294,9 @@ it("whoever was the admin and has signed out is nobody", async () => {
 });
 
 it("a project without the access turns Google off for good, and its end is told as well", async () => {
-  const fresh = await startHostedApp({ userCap: CAP }, { ...fakedSourcesOfHosted(fakes), ADMIN_EMAIL });
+  const fresh = await startBeside(fakedSourcesOfHosted(fakes));
   try {
-    const its = await openAdmin(fresh);
-    const read = async () => statusSchema.parse(await (await its.get(STATUS_PATH)).json());
+    const read = async () => statusSchema.parse(await (await fresh.admin.get(STATUS_PATH)).json());
     expect(sourceIn(await read(), "google")).toMatchObject({ state: "idle", asked: 0, times: null });
     for (const key of fakes.google.keys) fakes.google.setKey(key, "noAccess");
     await createVisitor(fresh.url).found(query());
@@ -303,10 +315,9 @@ it("a project without the access turns Google off for good, and its end is told 
 });
 
 it("what is not set up is off, and says what it needs", async () => {
-  const bare = await startHostedApp({ userCap: CAP }, { ADMIN_EMAIL, SEARCH_PROVIDERS: "" });
+  const bare = await startBeside({});
   try {
-    const its = await openAdmin(bare);
-    const status = statusSchema.parse(await (await its.get(STATUS_PATH)).json());
+    const status = statusSchema.parse(await (await bare.admin.get(STATUS_PATH)).json());
     expect(sourceIn(status, "brave")).toMatchObject({
       state: "off",
       cause: "needs_settings",
@@ -343,15 +354,11 @@ describe("a mail server that lets nobody in", () => {
     ["is silent", () => `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, /silent for too long/],
   ])("because it %s is known before any mail, and asked once however many look", async (_, url, reason) => {
     const SMTP_URL = url().replace("//", "//figura:hunter2@");
-    const shut = await startHostedApp(
-      {},
-      { ADMIN_EMAIL, SMTP_URL, MAIL_FROM: "Figura <figura@example.org>" },
-    );
+    const shut = await startBeside({ SMTP_URL, MAIL_FROM: "Figura <figura@example.org>" });
     try {
-      const its = await openAdmin(shut);
       const before = strict.connections() + sockets.size;
-      const answers = await Promise.all(Array.from({ length: 5 }, () => its.get(STATUS_PATH)));
-      answers.push(await its.get(STATUS_PATH));
+      const answers = await Promise.all(Array.from({ length: 5 }, () => shut.admin.get(STATUS_PATH)));
+      answers.push(await shut.admin.get(STATUS_PATH));
       for (const answer of answers) {
         const body = await answer.text();
         expect(body).not.toContain("hunter2");

@@ -2,7 +2,7 @@ import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
 import { fakedSources, searchesOf } from "@/tests/setup/faked-sources";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
 
@@ -21,7 +21,7 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
     [redis, fakes] = await Promise.all([startRedis(), startFakes()]);
     reader = new Redis(redis.url);
     const settings = { ...fakedSources(fakes), REDIS_URL: redis.url };
-    apps = await Promise.all([startApp(settings), startApp(settings)]);
+    apps = await Promise.all([startGuestApp(settings), startGuestApp(settings)]);
   });
   // Also what had come up when something else did not.
   afterAll(async () => {

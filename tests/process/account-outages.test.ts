@@ -1,17 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { startApp } from "@/tests/setup/app-server";
 import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
-import { newAddress, PASSWORD, signInAt } from "@/tests/setup/people";
+import { newAddress, PASSWORD } from "@/tests/setup/people";
 import { grantPremium } from "@/tests/setup/premium";
-import { commandLine, descendantsOf } from "@/tests/setup/processes";
+import { leaveSeats } from "@/tests/setup/waiting";
+
+/** Of one address. */
+const DAILY_SIGN_UPS = 4;
+const ROOM = 1000;
 
 let app: HostedApp;
 beforeAll(async () => {
   app = await startHostedApp(
-    { userCap: 1000 },
-    { SITE_URL: "https://figura.example", TRUSTED_PROXY_HOPS: "1", GUEST_ADDRESS_DAILY_SEARCHES: "100000" },
+    { userCap: ROOM },
+    {
+      SITE_URL: origin,
+      TRUSTED_PROXY_HOPS: "1",
+      GUEST_ADDRESS_DAILY_SEARCHES: "100000",
+      ADDRESS_DAILY_SIGN_UPS: String(DAILY_SIGN_UPS),
+    },
   );
 });
 afterAll(() => app.stop());
@@ -19,10 +27,23 @@ afterEach(() => app.gate.open());
 
 const origin = "https://figura.example";
 
+let places = 0;
+
+/** An address that nobody else comes from. */
+function newPlace() {
+  places += 1;
+  return { "x-forwarded-for": `203.0.113.${places}` };
+}
+
+function signUpFrom(place: Record<string, string>, email = newAddress()) {
+  const form = { email, password: PASSWORD };
+  return createVisitor(app.url).post("/api/auth/sign-up", form, { origin, ...place });
+}
+
 async function signUp() {
   const visitor = createVisitor(app.url);
   const form = { email: newAddress(), password: PASSWORD };
-  const response = await visitor.post("/api/auth/sign-up", form, { origin });
+  const response = await visitor.post("/api/auth/sign-up", form, { origin, ...newPlace() });
   if (response.status !== 201) throw new Error(await response.text());
   return { ...visitor, email: form.email, response };
 }
@@ -123,6 +144,14 @@ describe("while the backend is away", () => {
     });
   });
 
+  it("for which nobody even answers, it is the same", async () => {
+    const visitor = await signUp();
+    app.gate.cut();
+    expect(await readProblem(await visitor.get("/api/account/export"))).toMatchObject(unavailable);
+    app.gate.open();
+    expect((await visitor.get("/api/account/export")).status).toBe(200);
+  });
+
   it("nobody comes in, and is told why", async () => {
     const { email } = await signUp();
     app.gate.shut();
@@ -153,56 +182,6 @@ describe("while the backend is away", () => {
     app.gate.shut();
     expect((await createVisitor(app.url).found("cell")).allowance.plan).toBe("guest");
   });
-});
-
-describe("a database that is killed again and again while accounts are opened", () => {
-  it("loses none that was opened; meanwhile there is a clear message, and then all is well", async () => {
-    const own = await startApp({ USER_CAP: "1000", TRUSTED_PROXY_HOPS: "1" });
-    const databasePid = () =>
-      descendantsOf(own.process.pid as number).find((pid) =>
-        commandLine(pid).includes("server/embedded/process"),
-      );
-    const opened: string[] = [];
-    const refusals = new Set<string>();
-    let isOver = false;
-    let tries = 0;
-    const openAccounts = async () => {
-      while (!isOver) {
-        tries += 1;
-        const email = newAddress("opened");
-        const from = { "x-forwarded-for": `198.51.100.${tries % 250}` };
-        const response = await createVisitor(own.url).post(
-          "/api/auth/sign-up",
-          { email, password: PASSWORD },
-          from,
-        );
-        if (response.status === 201) opened.push(email);
-        else {
-          refusals.add(`${response.status} ${(await readProblem(response)).detail}`);
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
-      }
-    };
-    try {
-      const writing = [openAccounts(), openAccounts()];
-      const more = async (count: number) => {
-        const before = opened.length;
-        await expect.poll(() => opened.length, { timeout: 60_000 }).toBeGreaterThan(before + count);
-      };
-      for (let kill = 0; kill < 10; kill += 1) {
-        await more(1);
-        process.kill(databasePid() as number, "SIGKILL");
-      }
-      await more(1);
-      isOver = true;
-      await Promise.all(writing);
-      expect([...refusals]).toEqual([`503 ${accountWords.unavailable}`]);
-      for (const email of opened) await signInAt(own.url, email);
-    } finally {
-      isOver = true;
-      await own.stop();
-    }
-  }, 300_000);
 });
 
 describe("guests", () => {
@@ -258,54 +237,28 @@ describe("passwords that are checked at the same time", () => {
 });
 
 describe("the accounts that one address may open in a day", () => {
-  let crowded: HostedApp;
-  beforeAll(async () => {
-    crowded = await startHostedApp(
-      { userCap: 10 },
-      { ADDRESS_DAILY_SIGN_UPS: "4", TRUSTED_PROXY_HOPS: "1", SITE_URL: origin },
-    );
-  });
-  afterAll(() => crowded.stop());
-
-  const open = (address: string, email = newAddress()) =>
-    createVisitor(crowded.url).post(
-      "/api/auth/sign-up",
-      { email, password: PASSWORD },
-      { origin, "x-forwarded-for": address },
-    );
-
   it("leave places for others, however many it asks for at once; one that was not opened does not count", async () => {
+    const place = newPlace();
     const taken = newAddress();
-    expect((await open("198.51.100.7", taken)).status).toBe(201);
-    expect((await open("198.51.100.7", taken)).status).toBe(409);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open("198.51.100.7")));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect((await signUpFrom(place, taken)).status).toBe(201);
+    expect((await signUpFrom(place, taken)).status).toBe(409);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUpFrom(place)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(DAILY_SIGN_UPS - 1);
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(17);
+    expect(refused).toHaveLength(20 - DAILY_SIGN_UPS + 1);
     const problem = await readProblem(refused[0] as Response);
     expect(problem.detail).toBe(accountWords.tooManyAccounts);
     expect(problem.retryAfterSeconds).toBeGreaterThan(60);
-    expect((await open("198.51.100.8")).status).toBe(201);
+    expect((await signUpFrom(newPlace())).status).toBe(201);
   });
 });
 
 describe("the last places", () => {
-  let full: HostedApp;
-  beforeAll(async () => {
-    full = await startHostedApp({ userCap: 5 }, { TRUSTED_PROXY_HOPS: "1" });
-  });
-  afterAll(() => full.stop());
+  beforeAll(() => leaveSeats(app.house, 5));
+  afterAll(() => leaveSeats(app.house, ROOM));
 
   it("go to exactly five of sixty who want one at the same moment; the others are told of the waitlist", async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, place) =>
-        createVisitor(full.url).post(
-          "/api/auth/sign-up",
-          { email: newAddress(), password: PASSWORD },
-          { "x-forwarded-for": `198.51.100.${place}` },
-        ),
-      ),
-    );
+    const answers = await Promise.all(Array.from({ length: 60 }, () => signUpFrom(newPlace())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status !== 201);
     for (const response of refused) {
@@ -317,12 +270,14 @@ describe("the last places", () => {
     // As many as may from one address within a minute.
     const joining = refused.slice(0, 20);
     const joined = await Promise.all(
-      joining.map(() => createVisitor(full.url).post("/api/waitlist", { email: newAddress("waiting") })),
+      joining.map(() =>
+        createVisitor(app.url).post("/api/waitlist", { email: newAddress("waiting") }, { origin }),
+      ),
     );
     expect(joined.map(({ status }) => status)).toEqual(joining.map(() => 201));
     // Nothing here takes mails, and nobody is told to wait for one.
     expect(await joined[0]?.json()).toEqual({ joined: true, isMailed: false });
-    const options = await (await createVisitor(full.url).get("/api/auth/options")).json();
+    const options = await (await createVisitor(app.url).get("/api/auth/options")).json();
     expect(options).toEqual({ seatsLeft: 0 });
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FolderInUse, lockFolder } from "../../server/embedded/folder-lock";
 import { type EmbeddedBackend, type StartSettings, startBackend } from "../../server/embedded/start-backend";
 import { readOrCreate } from "../../server/secret-file";
-import { copyPreparedData, quietSettings } from "../setup/prepared-database";
+import { copyPreparedData, newDataFolder, quietSettings } from "../setup/prepared-database";
 import { commandLine, descendantsOf, isAlive } from "../setup/processes";
 
 const started: EmbeddedBackend[] = [];
@@ -26,6 +26,12 @@ async function start(dataDir: string, settings: Partial<StartSettings> = {}): Pr
 
 async function preparedFolder(): Promise<string> {
   const folder = await copyPreparedData();
+  folders.push(folder);
+  return folder;
+}
+
+async function emptyFolder(): Promise<string> {
+  const folder = await newDataFolder();
   folders.push(folder);
   return folder;
 }
@@ -112,27 +118,37 @@ test("killed again and again under load it comes back each time, and nothing acc
   expect(await waitingAddresses(backend)).toEqual(expect.arrayContaining(load.accepted));
 }, 300_000);
 
-test("a lock whose process is gone, or whose number is another's now, holds nobody up", async () => {
-  const folder = await preparedFolder();
-  await writeFile(join(folder, "database", "lock"), `${process.ppid} some-other-time`);
-  expect(await isUp(await start(folder))).toBe(true);
-});
+describe("one start after the other in a folder", () => {
+  let folder: string;
+  let first: EmbeddedBackend;
+  let second: EmbeddedBackend | undefined;
+  beforeAll(async () => {
+    folder = await copyPreparedData();
+    await writeFile(join(folder, "database", "lock"), `${process.ppid} some-other-time`);
+    first = await startBackend({ ...quietSettings, dataDir: folder });
+  });
+  afterAll(async () => {
+    await first.stop();
+    await second?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
-test("the next start finds the keys and the rows of the last", async () => {
-  const folder = await preparedFolder();
-  const first = await start(folder);
-  expect((await post(first, "/rest/v1/waitlist", { email: "kept@example.org" })).status).toBe(201);
-  await first.stop();
-  const second = await start(folder);
-  expect(second.secretKey).toBe(first.secretKey);
-  expect(await waitingAddresses(second)).toEqual(["kept@example.org"]);
-});
+  test("is not held up by a lock whose process is gone, or whose number is another's now", async () => {
+    expect(await isUp(first)).toBe(true);
+  });
 
-test("it ends when it is told to", async () => {
-  const backend = await start(await preparedFolder());
-  const pid = pidOf(backend);
-  await backend.stop();
-  expect(isAlive(pid)).toBe(false);
+  test("ends when it is told to", async () => {
+    expect((await post(first, "/rest/v1/waitlist", { email: "kept@example.org" })).status).toBe(201);
+    const pid = pidOf(first);
+    await first.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test("finds the keys and the rows of the last", async () => {
+    second = await startBackend({ ...quietSettings, dataDir: folder });
+    expect(second.secretKey).toBe(first.secretKey);
+    expect(await waitingAddresses(second)).toEqual(["kept@example.org"]);
+  });
 });
 
 test("it ends with whoever started it, and leaves its folder in order", async () => {
@@ -174,7 +190,6 @@ test("a start that is ended leaves no process behind, nor its folder locked", as
 
 test("a migration that comes later finds no rights given by default", async () => {
   const dataDir = await preparedFolder();
-  await (await start(dataDir)).stop();
   const root = await rootWithMigration(
     dataDir,
     `create table public.later (id integer);
@@ -203,74 +218,92 @@ test("a process that still talks, but can no longer ask its database, is replace
   await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
-test("an address that nobody confirmed within a day can sign up again", async () => {
-  const dataDir = await preparedFolder();
-  const credentials = { email: "slow@example.org", password: "a password of some length" };
-  const first = await start(dataDir, { requiresConfirmation: true });
-  expect((await post(first, "/auth/v1/signup", credentials)).status).toBe(200);
-  await first.stop();
-  await runDirectly(dataDir, "update auth.users set created_at = now() - interval '25 hours'");
-  const second = await start(dataDir, { requiresConfirmation: true });
-  const signUp = async () => (await post(second, "/auth/v1/signup", credentials)).status;
-  expect(await signUp()).toBe(429);
-  expect(await (await post(second, "/rest/v1/rpc/release_lapsed_seats", {})).json()).toBe(1);
-  expect(await signUp()).toBe(200);
-});
-
-test("the mail that confirms an address leads to our own page; its link works once, and ends the wait", async () => {
+describe("where addresses are confirmed", () => {
+  const PASSWORD = "a password of some length";
+  const credentialsOf = (email: string) => ({ email, password: PASSWORD });
   const mails: { to: string; html?: string }[] = [];
-  const settings = { requiresConfirmation: true, onMail: (mail: { to: string }) => mails.push(mail) };
-  const backend = await start(await preparedFolder(), settings);
-  const credentials = { email: "reader@example.org", password: "a password of some length" };
-  await post(backend, "/rest/v1/waitlist", { email: credentials.email });
-  const { id } = await (await post(backend, "/auth/v1/signup", credentials)).json();
-  const signIn = () => post(backend, "/auth/v1/token?grant_type=password", credentials);
-  expect((await signIn()).status).toBe(400);
-  await expect.poll(() => mails.map(({ to }) => to)).toEqual([credentials.email]);
-  const link =
-    /href="(?<origin>http:\/\/localhost:3000)\/auth\/confirm\?token_hash=(?<hash>\w+)&type=signup"/;
-  const hash = link.exec(mails[0]?.html ?? "")?.groups?.hash;
-  const confirm = () => post(backend, "/auth/v1/verify", { type: "signup", token_hash: hash });
-  expect(await waitingAddresses(backend)).toEqual([credentials.email]);
-  await post(backend, "/rest/v1/rpc/keep_password", { account: id, token_hash: hash });
-  expect((await confirm()).status).toBe(200);
-  expect(await waitingAddresses(backend)).toEqual([]);
-  expect((await confirm()).status).toBe(403);
-  expect((await signIn()).status).toBe(200);
-});
-
-test("a link is good for an hour", async () => {
-  const mails: { to: string; html?: string }[] = [];
-  const settings = { requiresConfirmation: true, onMail: (mail: { to: string }) => mails.push(mail) };
-  const dataDir = await preparedFolder();
-  const first = await start(dataDir, settings);
-  const email = "late@example.org";
-  await post(first, "/auth/v1/signup", { email, password: "a password of some length" });
-  await post(first, "/auth/v1/recover", { email });
-  await first.stop();
-  const age = (minutes: number) =>
-    runDirectly(
+  let dataDir: string;
+  let backend: EmbeddedBackend;
+  const open = async () => {
+    backend = await startBackend({
+      ...quietSettings,
       dataDir,
+      requiresConfirmation: true,
+      onMail: (mail) => mails.push(mail),
+    });
+  };
+  beforeAll(async () => {
+    dataDir = await copyPreparedData();
+    await open();
+  });
+  afterAll(async () => {
+    await backend.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** As if so much time had gone by while nobody had the database open. */
+  async function letPass(statements: string) {
+    await backend.stop();
+    await runDirectly(dataDir, statements);
+    await open();
+  }
+  const hashIn = (mail?: { html?: string }) => /token_hash=(\w+)/.exec(mail?.html ?? "")?.[1];
+
+  test("the mail that confirms one leads to our own page; its link works once, and ends the wait", async () => {
+    const credentials = credentialsOf("reader@example.org");
+    await post(backend, "/rest/v1/waitlist", { email: credentials.email });
+    const { id } = await (await post(backend, "/auth/v1/signup", credentials)).json();
+    const signIn = () => post(backend, "/auth/v1/token?grant_type=password", credentials);
+    expect((await signIn()).status).toBe(400);
+    await expect.poll(() => mails.map(({ to }) => to)).toEqual([credentials.email]);
+    const link =
+      /href="(?<origin>http:\/\/localhost:3000)\/auth\/confirm\?token_hash=(?<hash>\w+)&type=signup"/;
+    const hash = link.exec(mails[0]?.html ?? "")?.groups?.hash;
+    const confirm = () => post(backend, "/auth/v1/verify", { type: "signup", token_hash: hash });
+    expect(await waitingAddresses(backend)).toEqual([credentials.email]);
+    await post(backend, "/rest/v1/rpc/keep_password", { account: id, token_hash: hash });
+    expect((await confirm()).status).toBe(200);
+    expect(await waitingAddresses(backend)).toEqual([]);
+    expect((await confirm()).status).toBe(403);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test("a link is good for an hour, and an address that nobody confirmed within a day can sign up again", async () => {
+    const [slow, late] = [credentialsOf("slow@example.org"), credentialsOf("late@example.org")];
+    const signUp = async () => (await post(backend, "/auth/v1/signup", slow)).status;
+    expect(await signUp()).toBe(200);
+    const before = mails.length;
+    await post(backend, "/auth/v1/signup", late);
+    await post(backend, "/auth/v1/recover", { email: late.email });
+    const links = [
+      { type: "signup", token_hash: hashIn(mails[before]) },
+      { type: "recovery", token_hash: hashIn(mails[before + 1]) },
+    ];
+    const statuses = async () => {
+      const answers = [];
+      for (const link of links) answers.push((await post(backend, "/auth/v1/verify", link)).status);
+      return answers;
+    };
+    const age = (minutes: number) =>
       `update auth.users set confirmation_sent_at = now() - interval '${minutes} minutes',
-       recovery_sent_at = now() - interval '${minutes} minutes'`,
+       recovery_sent_at = now() - interval '${minutes} minutes' where email = '${late.email}';`;
+
+    await letPass(
+      `${age(61)} update auth.users set created_at = now() - interval '25 hours' where email = '${slow.email}';`,
     );
-  const hashOf = (mail?: { html?: string }) => /token_hash=(\w+)/.exec(mail?.html ?? "")?.[1];
-  const links = [
-    { type: "signup", token_hash: hashOf(mails[0]) },
-    { type: "recovery", token_hash: hashOf(mails[1]) },
-  ];
-  await age(61);
-  const second = await start(dataDir, settings);
-  for (const link of links) expect((await post(second, "/auth/v1/verify", link)).status).toBe(403);
-  await second.stop();
-  await age(59);
-  const third = await start(dataDir, settings);
-  for (const link of links) expect((await post(third, "/auth/v1/verify", link)).status).toBe(200);
+    expect(await statuses()).toEqual([403, 403]);
+    expect(await signUp()).toBe(429);
+    expect(await (await post(backend, "/rest/v1/rpc/release_lapsed_seats", {})).json()).toBe(1);
+    expect(await signUp()).toBe(200);
+
+    await letPass(age(59));
+    expect(await statuses()).toEqual([200, 200]);
+  });
 });
 
 describe("the lock of a folder that a kill left locked", () => {
   async function leaveTakeover(): Promise<{ folder: string; left: string }> {
-    const folder = join(await preparedFolder(), "database");
+    const folder = await emptyFolder();
     await writeFile(join(folder, "lock"), `${process.ppid} some-other-time`);
     const left = join(folder, "lock.takeover");
     await writeFile(left, "1");
@@ -297,7 +330,7 @@ describe("the lock of a folder that a kill left locked", () => {
 
 describe("a file of secrets that was spoilt", () => {
   test("is never taken for an empty secret", async () => {
-    const file = join(await preparedFolder(), "app-secret");
+    const file = join(await emptyFolder(), "app-secret");
     await writeFile(file, "\n");
     expect(() => readOrCreate(file, () => "new")).toThrow(`${file} is empty`);
     await rm(file);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
+import { logLines } from "@/tests/setup/log-lines";
 import { claimsOf } from "@/tests/setup/token-claims";
 
 const CEILING = 5;
@@ -11,8 +12,8 @@ let proxied: AppServer;
 beforeAll(async () => {
   const environment = { GUEST_ADDRESS_DAILY_SEARCHES: String(CEILING) };
   [direct, proxied] = await Promise.all([
-    startApp(environment),
-    startApp({ ...environment, TRUSTED_PROXY_HOPS: "1" }),
+    startGuestApp(environment),
+    startGuestApp({ ...environment, TRUSTED_PROXY_HOPS: "1" }),
   ]);
 });
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
@@ -59,6 +60,14 @@ describe("an address without a proxy before the app", () => {
     for (const q of ["a", "b", "c"]) await guest.found(q);
     expect((await guest.search("d")).status).toBe(429);
   });
+});
+
+it("what a proxy has forwarded is reported once in the log where no proxy is configured", async () => {
+  for (let time = 0; time < 2; time += 1)
+    await fetch(`${direct.url}/api/health`, { headers: claims("203.0.113.1") });
+  const warnings = () => logLines(direct.output()).filter(({ event }) => event === "proxy_not_configured");
+  await expect.poll(() => warnings().length).toBeGreaterThan(0);
+  expect(warnings()).toEqual([expect.objectContaining({ level: "warning" })]);
 });
 
 describe("an address behind one trusted proxy", () => {

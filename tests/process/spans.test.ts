@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { startApp } from "@/tests/setup/app-server";
+import { startGuestApp } from "@/tests/setup/app-server";
 
 it("whoever loads an SDK of OpenTelemetry before the app has a span of each request", async () => {
-  const app = await startApp({ NODE_OPTIONS: `--import=${process.cwd()}/tests/setup/record-spans.mjs` });
+  const app = await startGuestApp({ NODE_OPTIONS: `--import=${process.cwd()}/tests/setup/record-spans.mjs` });
   try {
     for (const path of ["/api/search?q=cell", "/diagrams/collection-water-cycle"])
       await fetch(app.url + path);

@@ -4,7 +4,7 @@ import { searchWords } from "@/lib/search/words";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import type { FaultKind } from "@/tests/fakes/faults";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
 import { fakedSources, type OutsideName, outsideNames, searchesOf } from "@/tests/setup/faked-sources";
 import { peakMemory } from "@/tests/setup/processes";
 
@@ -18,7 +18,7 @@ afterAll(() => fakes.stop());
 /** Sources rest after a fault, so each test has an app of its own. */
 async function start() {
   fakes.reset();
-  app = await startApp({ ...fakedSources(fakes), SEARCH_DEADLINE_MS: "3000" });
+  app = await startGuestApp({ ...fakedSources(fakes), SEARCH_DEADLINE_MS: "3000" });
 }
 afterEach(() => app.stop());
 
@@ -125,7 +125,7 @@ describe("when no outside source answers", () => {
     const dead = Object.fromEntries(
       ["COMMONS_URL", "OPENVERSE_URL", "EUROPEPMC_URL"].map((name) => [name, "http://127.0.0.1:9"]),
     );
-    app = await startApp({ SEARCH_PROVIDERS: "", ...dead });
+    app = await startGuestApp({ SEARCH_PROVIDERS: "", ...dead });
     const { sources, diagrams } = await createVisitor(app.url).found("cell");
     expect(diagrams.length).toBeGreaterThan(0);
     expect(sources.slice(1).map(({ reason }) => reason)).toEqual(["network", "network", "network"]);

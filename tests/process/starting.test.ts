@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "@/server/free-port";
 import { createVisitor } from "@/tests/setup/api-client";
-import { runToEnd, startApp } from "@/tests/setup/app-server";
+import { runToEnd, startApp, startGuestApp } from "@/tests/setup/app-server";
 import { copyPreparedData } from "@/tests/setup/prepared-database";
 import { commandLine, descendantsOf, isAlive } from "@/tests/setup/processes";
 
@@ -107,7 +107,9 @@ describe("a start that is stopped", () => {
 
 describe("a second start on the same data", () => {
   it("knows the guests and the receipts of the first, and neither was told a secret by argument", async () => {
-    const first = await startApp({ DATA_DIR: dataDir });
+    // As anybody starts it: the build is found to be fresh.
+    const first = await startApp({ DATA_DIR: dataDir }, { args: [] });
+    expect(first.output()).not.toContain("Building");
     const visitor = createVisitor(first.url);
     const { receipt } = await visitor.found("cell");
     for (const pid of descendantsOf(first.process.pid as number)) {
@@ -115,7 +117,7 @@ describe("a second start on the same data", () => {
     }
     await first.stop();
 
-    const second = await startApp({ DATA_DIR: dataDir });
+    const second = await startGuestApp({ DATA_DIR: dataDir });
     const again = createVisitor(second.url, Object.fromEntries(visitor.jar));
     const answer = await again.search("cell", { receipt });
     expect(answer.headers.getSetCookie()).toEqual([]);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { accountWords } from "@/lib/accounts/words";
+import { createVisitor, readProblem } from "@/tests/setup/api-client";
+import { startApp } from "@/tests/setup/app-server";
+import { newAddress, PASSWORD, signInAt } from "@/tests/setup/people";
+import { commandLine, descendantsOf } from "@/tests/setup/processes";
+
+describe("a database that is killed again and again while accounts are opened", () => {
+  it("loses none that was opened; meanwhile there is a clear message, and then all is well", async () => {
+    const own = await startApp({ USER_CAP: "1000", TRUSTED_PROXY_HOPS: "1" });
+    const databasePid = () =>
+      descendantsOf(own.process.pid as number).find((pid) =>
+        commandLine(pid).includes("server/embedded/process"),
+      );
+    const opened: string[] = [];
+    const refusals = new Set<string>();
+    let isOver = false;
+    let tries = 0;
+    const openAccounts = async () => {
+      while (!isOver) {
+        tries += 1;
+        const email = newAddress("opened");
+        const from = { "x-forwarded-for": `198.51.100.${tries % 250}` };
+        const response = await createVisitor(own.url).post(
+          "/api/auth/sign-up",
+          { email, password: PASSWORD },
+          from,
+        );
+        if (response.status === 201) opened.push(email);
+        else {
+          refusals.add(`${response.status} ${(await readProblem(response)).detail}`);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      }
+    };
+    try {
+      const writing = [openAccounts(), openAccounts()];
+      const more = async (count: number) => {
+        const before = opened.length;
+        await expect.poll(() => opened.length, { timeout: 60_000 }).toBeGreaterThan(before + count);
+      };
+      for (let kill = 0; kill < 3; kill += 1) {
+        await more(1);
+        process.kill(databasePid() as number, "SIGKILL");
+      }
+      await more(1);
+      isOver = true;
+      await Promise.all(writing);
+      expect([...refusals]).toEqual([`503 ${accountWords.unavailable}`]);
+      for (const email of opened) await signInAt(own.url, email);
+    } finally {
+      isOver = true;
+      await own.stop();
+    }
+  }, 300_000);
+});
