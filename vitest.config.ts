@@ -100,6 +100,9 @@ export default defineConfig({
           name: "database",
           include: ["supabase/tests/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
+          globalSetup: ["tests/setup/data-parent.ts"],
+          // The files of a worker share its backend.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

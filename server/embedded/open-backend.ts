@@ -34,26 +34,24 @@ export async function openBackend(
   settings: BackendSettings,
   sendMail: (message: EmailMessage) => Promise<void>,
 ) {
-  // Loaded once nothing compiles what is loaded any more (process.mjs): that takes three times as long.
-  const [{ App }, { createPgliteConnection }] = await Promise.all([
-    import("@supabase/lite"),
-    import("@supabase/lite/pglite"),
-  ]);
+  const { createPgliteConnection } = await import("@supabase/lite/pglite");
   const connection = await createPgliteConnection({ url: settings.folder });
   try {
-    return await serveConnection(App, connection, settings, sendMail);
+    return await serveConnection(connection, settings, sendMail);
   } catch (error) {
     await connection.close();
     throw error;
   }
 }
 
-async function serveConnection(
-  App: typeof import("@supabase/lite").App,
+/** The same over a database that is open already. */
+export async function serveConnection(
   connection: PgliteConnection,
   settings: BackendSettings,
   sendMail: (message: EmailMessage) => Promise<void>,
 ) {
+  // The library is loaded once nothing compiles what is loaded any more (process.mjs): that takes three times as long.
+  const { App } = await import("@supabase/lite");
   // At its first request it would hand every right in `public` back to everybody, for those who know no grants.
   Reflect.set(connection, "rlsState", "active");
   const appWith = (requiresConfirmation: boolean) =>

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Actor, type House, openHouse, type Resident } from "../../tests/setup/house";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Actor, Resident } from "../../tests/setup/house";
 import { activeEvent, endPremium, grantPremium } from "../../tests/setup/premium";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
 /** What somebody gets who asks for a row of the owner's: the row, nothing to be seen, or a refusal. */
 type Outcome = "done" | "nothing" | "refused";
@@ -159,13 +160,13 @@ const rows: Record<string, (owner: Resident) => Row> = {
 
 const methods = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" } as const;
 
-let house: House;
+let house: SharedHouse;
 let actors: Record<Role, Actor>;
 let owner: Resident;
 let stranger: Resident;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
   owner = await house.moveIn("owner");
   stranger = await house.moveIn("stranger");
   actors = { owner, stranger, anonymous: house.anonymous, service: house.service };
@@ -175,7 +176,6 @@ beforeAll(async () => {
   await grantPremium(house, owner.id);
   await endPremium(house, owner.id);
 });
-afterAll(() => house.close());
 
 async function attempt(who: Actor, verb: Verb, table: string): Promise<Outcome> {
   const row = rows[table]?.(owner);

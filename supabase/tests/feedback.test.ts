@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   KEPT_DAYS_WHEN_DONE,
   KEPT_MONTHS,
@@ -9,22 +9,22 @@ import {
   MAX_SCREENSHOT_BYTES,
   MAX_SCREENSHOTS,
 } from "../../lib/feedback/limits";
-import { type House, openHouse, type Resident } from "../../tests/setup/house";
+import type { Resident } from "../../tests/setup/house";
 import { endPremium, grantPremium } from "../../tests/setup/premium";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const picture = Buffer.from("a picture").toString("base64");
 
-let house: House;
+let house: SharedHouse;
 let one: Resident;
 let other: Resident;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
   one = await house.moveIn("one");
   other = await house.moveIn("other");
 });
-afterAll(() => house.close());
 beforeEach(async () => {
   await house.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
 });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Answer, type House, openHouse, type Resident } from "../../tests/setup/house";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Answer, Resident } from "../../tests/setup/house";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
-let house: House;
+let house: SharedHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
-afterAll(() => house.close());
 
 interface Folder {
   id: string;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "../../lib/accounts/limits";
-import { type House, openHouse } from "../../tests/setup/house";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 import {
   emptyWaitlist,
   endInvitation,
@@ -10,11 +10,10 @@ import {
   seatsLeft,
 } from "../../tests/setup/waiting";
 
-let house: House;
+let house: SharedHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
-afterAll(() => house.close());
 beforeEach(async () => {
   await emptyWaitlist(house);
   await leaveSeats(house, 10);
@@ -296,22 +295,18 @@ test("the house says how full it is, and what of it invitations alone hold", asy
 });
 
 test("a seat that somebody is just signing up for, or anew, is held by no invitation", async () => {
-  const other = await openHouse({ requiresConfirmation: true, onMail: () => {} });
-  try {
-    const there = async () => (await other.service.rpc("waitlist_counts")).body[0];
-    const email = await lineUp(other);
-    await leaveSeats(other, 5);
-    const call = { held_days: INVITATION_DAYS, passed_over: [] };
-    const [{ id }] = (await other.service.rpc("invite_next", call)).body;
-    const { seats_taken } = await there();
-    expect(await there()).toMatchObject({ invited: 1, seats_held: 1 });
-    await other.signUp(email);
-    expect(await there()).toMatchObject({ invited: 1, seats_held: 0, seats_taken });
-    await other.service.rpc("release_unconfirmed", { address: email });
-    expect(await there()).toMatchObject({ invited: 1, seats_held: 0, seats_taken });
-    expect((await other.service.rpc("leave_waitlist", { entry: id })).body).toBe("left");
-    expect((await there()).seats_taken).toBe(seats_taken);
-  } finally {
-    await other.close();
-  }
+  const other = await sharedHouse({ requiresConfirmation: true });
+  const there = async () => (await other.service.rpc("waitlist_counts")).body[0];
+  const email = await lineUp(other);
+  await leaveSeats(other, 5);
+  const call = { held_days: INVITATION_DAYS, passed_over: [] };
+  const [{ id }] = (await other.service.rpc("invite_next", call)).body;
+  const { seats_taken } = await there();
+  expect(await there()).toMatchObject({ invited: 1, seats_held: 1 });
+  await other.signUp(email);
+  expect(await there()).toMatchObject({ invited: 1, seats_held: 0, seats_taken });
+  await other.service.rpc("release_unconfirmed", { address: email });
+  expect(await there()).toMatchObject({ invited: 1, seats_held: 0, seats_taken });
+  expect((await other.service.rpc("leave_waitlist", { entry: id })).body).toBe("left");
+  expect((await there()).seats_taken).toBe(seats_taken);
 });

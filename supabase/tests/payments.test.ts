@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { PREMIUM_AMOUNT } from "../../lib/plans";
-import { type House, openHouse, type Resident } from "../../tests/setup/house";
+import type { Resident } from "../../tests/setup/house";
 import {
   activeEvent,
   type EventRow,
@@ -9,12 +9,14 @@ import {
   paidEvent,
   recordEvent,
 } from "../../tests/setup/premium";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
+import { leaveSeats } from "../../tests/setup/waiting";
 
-let house: House;
+let house: SharedHouse;
 beforeAll(async () => {
-  house = await openHouse({ userCap: 1000 });
+  house = await sharedHouse();
+  await leaveSeats(house, 1000);
 });
-afterAll(() => house.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

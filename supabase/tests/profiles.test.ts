@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../tests/setup/house";
+import { beforeAll, expect, test } from "vitest";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
-let house: House;
+let house: SharedHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
-afterAll(() => house.close());
 
 async function profileOf(id: string) {
   const { body } = await house.service.call("GET", `/rest/v1/profiles?id=eq.${id}`);

@@ -1,13 +1,10 @@
-import type { EmailMessage } from "@supabase/lite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../../tests/setup/house";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
-const mails: EmailMessage[] = [];
-let house: House;
+let house: SharedHouse;
 beforeAll(async () => {
-  house = await openHouse({ requiresConfirmation: true, onMail: (mail) => mails.push(mail) });
+  house = await sharedHouse({ requiresConfirmation: true });
 });
-afterAll(() => house.close());
 
 const FIRST = "the password of the sign-up";
 const NEXT = "another password altogether";
@@ -19,7 +16,7 @@ async function register(email: string): Promise<string> {
 }
 
 function tokenFor(email: string): string {
-  const mail = mails.findLast(({ to }) => to === email);
+  const mail = house.mails.findLast(({ to }) => to === email);
   return /token_hash=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? "";
 }
 
@@ -38,16 +35,8 @@ async function move(email: string) {
   const id = await register(email);
   await keep(id, tokenFor(email));
   const { body } = await verify("signup", tokenFor(email));
-  const change = (what: object) =>
-    fetch(`${house.backend.url}/auth/v1/user`, {
-      method: "PUT",
-      headers: {
-        apikey: house.backend.publishableKey,
-        authorization: `Bearer ${body.access_token}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify(what),
-    });
+  const bearer = house.bearer(body.access_token);
+  const change = (what: object) => bearer.call("PUT", "/auth/v1/user", what);
   const isSignedIn = async () =>
     (
       await house.anonymous.call("POST", "/auth/v1/token?grant_type=refresh_token", {

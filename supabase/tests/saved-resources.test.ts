@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_SAVED_RESOURCES } from "../../lib/resources/limits";
-import { type House, openHouse, type Resident } from "../../tests/setup/house";
+import type { Resident } from "../../tests/setup/house";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
-let house: House;
+let house: SharedHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
-afterAll(() => house.close());
 
 const resource = (name: number | string, more: object = {}) => ({
   url: `https://openstax.org/${name}`,

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { plans } from "../../lib/plans";
-import { type House, openHouse, type Resident } from "../../tests/setup/house";
+import type { Resident } from "../../tests/setup/house";
 import { grantPremium } from "../../tests/setup/premium";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
-let house: House;
+let house: SharedHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
-afterAll(() => house.close());
 
 async function search(who: Resident, times: number): Promise<boolean[]> {
   const answers = await Promise.all(Array.from({ length: times }, () => who.rpc("consume_search")));

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type House, openHouse } from "../../tests/setup/house";
+import { beforeAll, expect, test } from "vitest";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
-let house: House;
+let house: SharedHouse;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await sharedHouse();
 });
-afterAll(() => house.close());
 
 const MANY = 1_000_000;
 const seatsLeft = async () => (await house.service.rpc("seats_left")).body;
@@ -19,17 +18,17 @@ async function leaveSeats(count: number) {
   await setCap(MANY - (await seatsLeft()) + count);
 }
 
-test("60 sign-ups at once with 5 places left make exactly 5 accounts", async () => {
+test("20 sign-ups at once with 5 places left make exactly 5 accounts", async () => {
   await leaveSeats(5);
   const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, number) => house.signUp(`person${number}@example.org`)),
+    Array.from({ length: 20 }, (_, number) => house.signUp(`person${number}@example.org`)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 500)).toHaveLength(55);
+  expect(answers.filter(({ status }) => status === 500)).toHaveLength(15);
   const { body } = await house.service.call("GET", "/rest/v1/profiles");
   expect(body).toHaveLength(5);
   expect(await seatsLeft()).toBe(0);
-}, 120_000);
+});
 
 test("an invitation holds a seat, for its address alone", async () => {
   await leaveSeats(2);
@@ -47,27 +46,22 @@ test("an invitation holds a seat, for its address alone", async () => {
 });
 
 test("who signs up anew keeps the seat of the first attempt, also in a house that has become too small", async () => {
-  const mails: unknown[] = [];
-  const other = await openHouse({ requiresConfirmation: true, onMail: (mail) => mails.push(mail) });
-  try {
-    const setCapThere = (cap: number) =>
-      other.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
-    const hasSeat = async (address: string) => (await other.service.rpc("has_seat", { address })).body;
-    await setCapThere(2);
-    await other.signUp("first@example.org");
-    await other.signUp("again@example.org");
-    await setCapThere(1);
-    expect(await hasSeat("Again@example.org")).toBe(false);
-    await other.service.rpc("release_unconfirmed", { address: "Again@example.org" });
-    expect(await hasSeat("again@example.org")).toBe(true);
-    expect((await other.service.rpc("seats_left")).body).toBe(0);
-    expect((await other.signUp("stranger@example.org")).status).toBe(500);
-    expect((await other.signUp("again@example.org")).status).toBe(200);
-    expect(await hasSeat("again@example.org")).toBe(false);
-    expect((await other.service.rpc("seats_left")).body).toBe(0);
-  } finally {
-    await other.close();
-  }
+  const other = await sharedHouse({ requiresConfirmation: true });
+  const setCapThere = (cap: number) =>
+    other.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
+  const hasSeat = async (address: string) => (await other.service.rpc("has_seat", { address })).body;
+  await setCapThere(2);
+  await other.signUp("first@example.org");
+  await other.signUp("again@example.org");
+  await setCapThere(1);
+  expect(await hasSeat("Again@example.org")).toBe(false);
+  await other.service.rpc("release_unconfirmed", { address: "Again@example.org" });
+  expect(await hasSeat("again@example.org")).toBe(true);
+  expect((await other.service.rpc("seats_left")).body).toBe(0);
+  expect((await other.signUp("stranger@example.org")).status).toBe(500);
+  expect((await other.signUp("again@example.org")).status).toBe(200);
+  expect(await hasSeat("again@example.org")).toBe(false);
+  expect((await other.service.rpc("seats_left")).body).toBe(0);
 });
 
 test("an invitation that has ended holds none", async () => {

@@ -1,27 +1,16 @@
 import { readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyPreparedData } from "../../tests/setup/prepared-database";
+import { beforeAll, expect, test } from "vitest";
+import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
 // The server's types of the database, read as text, against the database that the migrations make.
 const source = readFileSync("server/accounts/database.ts", "utf8");
 
-let folder: string;
-let connection: PgliteConnection;
+let house: SharedHouse;
 beforeAll(async () => {
-  folder = await copyPreparedData();
-  connection = await createPgliteConnection({ url: join(folder, "database") });
-});
-afterAll(async () => {
-  await connection.close();
-  await rm(folder, { recursive: true, force: true });
+  house = await sharedHouse();
 });
 
-async function rowsOf(query: string): Promise<Record<string, string>[]> {
-  return (await connection.driver.query(query)).rows as Record<string, string>[];
-}
+const rowsOf = async (query: string) => (await house.sql(query)) as Record<string, string>[];
 
 const typeNames: Record<string, string> = {
   uuid: "string",

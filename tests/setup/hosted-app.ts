@@ -2,10 +2,10 @@ import type { EmailMessage } from "@supabase/lite";
 import type { StartSettings } from "../../server/embedded/start-backend";
 import { type AppServer, startApp } from "./app-server";
 import { type BackendGate, startBackendGate } from "./backend-gate";
-import { type Household, openHouse } from "./house";
+import { type AddressedHousehold, openHouse } from "./house";
 
 export interface HostedApp extends Pick<AppServer, "url" | "output"> {
-  house: Household;
+  house: AddressedHousehold;
   gate: BackendGate;
   /** What the backend has mailed, the oldest first. */
   readonly mails: EmailMessage[];
@@ -54,7 +54,10 @@ export async function startHostedApp(
 }
 
 /** The settings of an app whose backend is reached by an address. */
-export function hostedBy({ backend }: Pick<Household, "backend">, origin: string): Record<string, string> {
+export function hostedBy(
+  { backend }: Pick<AddressedHousehold, "backend">,
+  origin: string,
+): Record<string, string> {
   return {
     SUPABASE_URL: origin,
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,

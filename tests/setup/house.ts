@@ -22,14 +22,18 @@ export interface Resident extends Actor {
 /** Where a backend is, and what opens it. */
 export type BackendAddress = Pick<EmbeddedBackend, "url" | "publishableKey" | "secretKey">;
 
-/** A backend, and who speaks to it. */
+/** Who speaks to a backend. */
 export interface Household {
-  backend: BackendAddress;
   anonymous: Actor;
   service: Actor;
   /** Opens an account. */
   moveIn(name: string): Promise<Resident>;
   signUp(email: string, password?: string, data?: object): Promise<Answer>;
+}
+
+/** Where the backend listens. */
+export interface AddressedHousehold extends Household {
+  backend: BackendAddress;
 }
 
 /** One that was started here. */
@@ -55,26 +59,34 @@ export async function openHouse(settings: Partial<StartSettings> = {}): Promise<
 }
 
 /** A backend that somebody else has started. */
-export function householdAt(backend: BackendAddress): Household {
+export function householdAt(backend: BackendAddress): AddressedHousehold {
   const { url, publishableKey, secretKey } = backend;
-  const anonymous = actor(url, publishableKey);
-  const signUp = (email: string, password = PASSWORD, data: object = {}) =>
-    anonymous.call("POST", "/auth/v1/signup", { email, password, data });
+  const ask: Ask = (path, init) => fetch(url + path, init);
+  const anonymous = actor(ask, publishableKey);
+  const signUp = signUpAs(anonymous);
   return {
     backend,
     anonymous,
-    service: actor(url, secretKey),
+    service: actor(ask, secretKey),
     signUp,
     async moveIn(name) {
       const email = `${name}@example.org`;
       const { status, body } = await signUp(email);
       if (status !== 200) throw new Error(`${email} could not sign up: ${status} ${JSON.stringify(body)}`);
-      return { ...actor(url, publishableKey, body.access_token), id: body.user.id, email };
+      return { ...actor(ask, publishableKey, body.access_token), id: body.user.id, email };
     },
   };
 }
 
-function actor(url: string, key: string, token?: string): Actor {
+/** A request to a backend, wherever it runs. */
+export type Ask = (path: string, init: RequestInit) => Promise<Response>;
+
+export function signUpAs(anonymous: Actor): Household["signUp"] {
+  return (email, password = PASSWORD, data = {}) =>
+    anonymous.call("POST", "/auth/v1/signup", { email, password, data });
+}
+
+export function actor(ask: Ask, key: string, token?: string): Actor {
   const headers = {
     apikey: key,
     "content-type": "application/json",
@@ -82,7 +94,7 @@ function actor(url: string, key: string, token?: string): Actor {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const answer = await fetch(url + path, {
+    const answer = await ask(path, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),

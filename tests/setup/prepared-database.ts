@@ -15,7 +15,7 @@ Object.assign(process.env, cheapHashes);
  * A data folder whose database has its migrations and nothing else. Making one takes seconds, copying does not: it
  * is made once for every state of the migrations.
  */
-async function prepareData(): Promise<string> {
+export async function prepareData(): Promise<string> {
   const folder = join(CACHE, `database-${await fingerprint()}`);
   if (!(await isThere(folder))) await make(folder);
   return folder;
@@ -61,15 +61,15 @@ export const quietSettings = {
 };
 
 /** A data folder of its own for a test, with a database that is ready. */
-export async function copyPreparedData(): Promise<string> {
-  const folder = await newDataFolder();
+export async function copyPreparedData(parent?: string): Promise<string> {
+  const folder = await newDataFolder(parent);
   await cp(await prepareData(), folder, { recursive: true });
   return folder;
 }
 
 /** An empty one. */
-export function newDataFolder(): Promise<string> {
-  return mkdtemp(join(scratch(), "figura-data-"));
+export function newDataFolder(parent = scratch()): Promise<string> {
+  return mkdtemp(join(parent, "figura-data-"));
 }
 
 const MEMORY = "/dev/shm";
