@@ -55,25 +55,45 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
   const saveResourceAtGate = (id: string, name: string, folder?: string) =>
     postgres.run(`begin; ${GATE}; ${saveResourceStatement(id, name, folder)}; commit`);
 
+  const PATIENCE = { timeout: 20_000 };
+  const atTheGate = () =>
+    postgres.run("select count(*) from pg_locks where locktype = 'advisory' and objid = 7 and not granted");
+  const closeGate = () => postgres.hold("select pg_advisory_lock(7)");
+
   /** Opens the gate once every call stands before it: sessions that start one by one would hardly meet. */
   async function atOnce<T>(calls: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
-    const opening = postgres.run(
-      `do $$ begin
-         perform pg_advisory_lock(7);
-         for attempt in 1..1000 loop
-           exit when (
-             select count(*) from pg_locks where locktype = 'advisory' and objid = 7 and not granted
-           ) = ${calls.length};
-           perform pg_sleep(0.02);
-         end loop;
-         perform pg_advisory_unlock(7);
-       end $$`,
-    );
-    const isClosed = "select count(*) from pg_locks where locktype = 'advisory' and objid = 7 and granted";
-    await expect.poll(() => postgres.run(isClosed)).toBe("1");
+    const openGate = await closeGate();
     const outcomes = Promise.allSettled(calls.map((call) => call()));
-    await opening;
+    await expect.poll(atTheGate, PATIENCE).toBe(String(calls.length));
+    await openGate();
     return await outcomes;
+  }
+
+  /** Calls `call`, which must not wait, while `first` stands at the gate. */
+  async function besides<T>(first: () => Promise<string>, call: () => Promise<T>): Promise<T> {
+    const openGate = await closeGate();
+    const held = first();
+    await expect.poll(atTheGate, PATIENCE).toBe("1");
+    const outcome = await call();
+    await openGate();
+    await held;
+    return outcome;
+  }
+
+  /** The same, but goes on as soon as `call` is done or waits for a lock of `first`. */
+  async function during<T>(first: () => Promise<string>, call: () => Promise<T>): Promise<T> {
+    const waits = "select count(*) > 0 from pg_locks where not granted and objid is distinct from 7";
+    let isDone = false;
+    const { outcome } = await besides(first, async () => {
+      const called = Promise.allSettled([call()]).finally(() => {
+        isDone = true;
+      });
+      await expect.poll(async () => isDone || (await postgres.run(waits)) === "t", PATIENCE).toBe(true);
+      return { outcome: called };
+    });
+    const [settled] = await outcome;
+    if (settled.status === "rejected") throw settled.reason;
+    return settled.value;
   }
 
   /** What each of them printed. @throws what the first that failed complained of */
@@ -154,19 +174,18 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
   test("a sign-up and a late confirmation of another account never wait for each other", async () => {
     const late = await signUpUnconfirmed("latecomer@example.org");
     await ageByADay(late);
-    const confirming = postgres.run(
-      `begin;
-       select id from auth.users where id = '${late}' for update;
-       select pg_sleep(2);
-       update auth.users set email_confirmed_at = now() where id = '${late}';
-       commit`,
-    );
-    await expect
-      .poll(() => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'"))
-      .toBe("1");
-    expect(await postgres.run("select public.release_lapsed_seats()")).toBe("0");
-    await signUp("neighbour@example.org");
-    await confirming;
+    const confirming = () =>
+      postgres.run(
+        `begin;
+         select id from auth.users where id = '${late}' for update;
+         ${GATE};
+         update auth.users set email_confirmed_at = now() where id = '${late}';
+         commit`,
+      );
+    await besides(confirming, async () => {
+      expect(await postgres.run("select public.release_lapsed_seats()")).toBe("0");
+      await signUp("neighbour@example.org");
+    });
     const confirmedAt = `select email_confirmed_at from auth.users where id = '${late}'`;
     expect(await postgres.run(confirmedAt)).not.toBe("");
   });
@@ -196,10 +215,9 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
         `insert into public.waitlist (email, confirmed_at)
          select '${name}-' || number || '@example.org', now() from generate_series(1, ${count}) as number`,
       );
-    const inviteAtGate = () =>
-      postgres.run(
-        `begin; ${GATE}; select coalesce(email, outcome) from public.invite_next(7, '{}'::uuid[]); commit`,
-      );
+    const INVITATION = "select coalesce(email, outcome) from public.invite_next(7, '{}'::uuid[])";
+    const invite = () => postgres.run(INVITATION);
+    const inviteAtGate = () => postgres.run(`begin; ${GATE}; ${INVITATION}; commit`);
     const empty = () => postgres.run("delete from public.waitlist");
 
     test("that 20 admins press for at once go to as many as there are seats, and to each once", async () => {
@@ -244,14 +262,11 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
       await empty();
       await lineUp("leaving", 2);
       await leaveSeats(5);
-      const leaving = postgres.run(
-        `begin; delete from public.waitlist where email = 'leaving-1@example.org'; select pg_sleep(2); commit`,
-      );
-      await expect
-        .poll(() => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'"))
-        .toBe("1");
-      expect(await inviteAtGate()).toBe("leaving-2@example.org");
-      await leaving;
+      const leaving = () =>
+        postgres.run(
+          `begin; delete from public.waitlist where email = 'leaving-1@example.org'; ${GATE}; commit`,
+        );
+      expect(await besides(leaving, invite)).toBe("leaving-2@example.org");
       await empty();
       await postgres.run("update public.app_settings set user_cap = 95");
     });
@@ -287,17 +302,13 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
   test("a sign-up with an address that is being confirmed at this moment does not take its account away", async () => {
     const email = "confirming@example.org";
     const id = await signUpUnconfirmed(email);
-    const confirming = postgres.run(
-      `begin;
-       update auth.users set email_confirmed_at = now() where id = '${id}';
-       select pg_sleep(2);
-       commit`,
+    await during(
+      () =>
+        postgres.run(
+          `begin; update auth.users set email_confirmed_at = now() where id = '${id}'; ${GATE}; commit`,
+        ),
+      () => postgres.run(`select public.release_unconfirmed('${email}')`),
     );
-    await expect
-      .poll(() => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'"))
-      .toBe("1");
-    await postgres.run(`select public.release_unconfirmed('${email}')`);
-    await confirming;
     expect(await postgres.run(`select id from auth.users where email = '${email}'`)).toBe(id);
     const waiting = await signUpUnconfirmed("still-waiting@example.org");
     await postgres.run("select public.release_unconfirmed('Still-Waiting@example.org')");
@@ -358,16 +369,14 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     const id = await signUp("deadlocked@example.org");
     const folder = await makeFolder(id, "Folder");
     await postgres.run(
-      `create function private.rest() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$;
+      `create function private.rest() returns trigger language plpgsql as
+         $$ begin perform pg_advisory_xact_lock_shared(7); return null; end $$;
        create trigger rest before delete on public.profiles for each statement execute function private.rest()`,
     );
-    const deleting = callAs(id, "select public.delete_own_account()");
-    await expect
-      .poll(() => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'"))
-      .toBe("1");
-    const saving = expect(save(id, "late", folder)).rejects.toThrow("There is no such account.");
-    await deleting;
-    await saving;
+    const deleting = () => callAs(id, "select public.delete_own_account()");
+    await expect(during(deleting, () => save(id, "late", folder))).rejects.toThrow(
+      "There is no such account.",
+    );
     await postgres.run("drop function private.rest() cascade");
     expect(await postgres.run(`select count(*) from auth.users where id = '${id}'`)).toBe("0");
   });
@@ -644,25 +653,20 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
         `select coalesce(folder_id::text, 'none') from public.saved_diagrams
          where user_id = '${id}' and diagram_id = 'test-${diagram}'`,
       );
-    const sleepers = () => postgres.run("select count(*) from pg_stat_activity where wait_event = 'PgSleep'");
 
     test("deleted while a diagram is being saved into it leaves that in none", async () => {
       const id = await signUp("saves-and-deletes@example.org");
       const folder = await makeFolder(id, "Folder");
-      const saving = postgres.run(`begin; ${saveStatement(id, "late", folder)}; select pg_sleep(2); commit`);
-      await expect.poll(sleepers).toBe("1");
-      expect(await remove(id, folder)).toBe(folder);
-      await saving;
+      const saving = () => postgres.run(`begin; ${saveStatement(id, "late", folder)}; ${GATE}; commit`);
+      expect(await during(saving, () => remove(id, folder))).toBe(folder);
       expect(await folderOf(id, "late")).toBe("none");
     });
 
     test("being deleted when a diagram is to be saved into it leaves that saved, in none", async () => {
       const id = await signUp("deletes-and-saves@example.org");
       const folder = await makeFolder(id, "Folder");
-      const removing = callAs(id, `delete from public.folders where id = '${folder}'; select pg_sleep(2)`);
-      await expect.poll(sleepers).toBe("1");
-      expect(await save(id, "late", folder)).toBe("saved");
-      await removing;
+      const removing = () => callAs(id, `delete from public.folders where id = '${folder}'; ${GATE}`);
+      expect(await during(removing, () => save(id, "late", folder))).toBe("saved");
       expect(await folderOf(id, "late")).toBe("none");
     });
 

@@ -1,4 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  execFileSync,
+  spawn,
+} from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,6 +41,8 @@ export interface PostgresServer {
   /** Runs statements in a session of its own. @returns what they print, one row a line */
   run(sql: string): Promise<string>;
   runFile(file: string): Promise<string>;
+  /** Runs statements in a session that stays, with the locks that they took. @returns what ends it */
+  hold(sql: string): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -50,21 +58,27 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=", "-c", "max_connections=120"],
-    quiet,
-  );
-  const psql = (more: string[]) =>
-    output(join(bin, "psql"), [
-      "-h",
-      folder,
+    [
+      "-D",
+      data,
       "-p",
       String(port),
-      "-U",
-      "postgres",
-      "-XqAtv",
-      "ON_ERROR_STOP=1",
-      ...more,
-    ]);
+      "-k",
+      folder,
+      "-c",
+      "listen_addresses=",
+      "-c",
+      "max_connections=120",
+      "-c",
+      "fsync=off",
+    ],
+    quiet,
+  );
+  const start = (more: string[]) => {
+    const to = ["-h", folder, "-p", String(port), "-U", "postgres", "-XqAtv", "ON_ERROR_STOP=1"];
+    return spawn(join(bin, "psql"), [...to, ...more], { stdio: "pipe" });
+  };
+  const psql = (more: string[]) => output(start(more));
   while (!(await psql(["-c", "select 1"]).then(Boolean, () => false))) {
     if (hasEnded(server)) throw new Error(`postgres ended with ${server.exitCode ?? server.signalCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -72,6 +86,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     run: (sql) => psql(["-c", sql]),
     runFile: (file) => psql(["--single-transaction", "-f", file]),
+    async hold(sql) {
+      const session = start([]);
+      const closed = output(session);
+      session.stdin.write(`${sql};\n\\echo held\n`);
+      await Promise.race([once(session.stdout, "data"), closed]);
+      return async () => {
+        session.stdin.end();
+        await closed;
+      };
+    },
     async stop() {
       await end(server);
       rmSync(folder, { recursive: true, force: true });
@@ -79,9 +103,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-function output(command: string, parameters: string[]): Promise<string> {
+function output(child: ChildProcessWithoutNullStreams): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { stdio: ["ignore", "pipe", "pipe"] });
     let printed = "";
     let complaint = "";
     child.stdout.on("data", (chunk) => (printed += chunk));
