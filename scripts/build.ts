@@ -165,9 +165,10 @@ export async function buildWithProbes(root: string): Promise<void> {
   writeFileSync(probesFile(root), JSON.stringify(probes));
 }
 
-/** `npm run build`: for hosts that build and serve apart from each other. */
-export async function main(): Promise<void> {
+/** `npm run build`: for hosts that build and serve apart from each other; with `--with-probes`, for tests. */
+export async function main(args: string[]): Promise<void> {
   const root = process.cwd();
+  if (args.includes("--with-probes")) return await buildWithProbes(root);
   nextEnv.loadEnvConfig(root, false);
   await build(root);
 }

@@ -8,6 +8,9 @@ import { openTypefaces } from "./collection/typefaces";
 import { readVocabulary } from "./collection/vocabulary";
 import { CommandFault } from "./command-fault";
 
+/** While one page draws, the other's drawing is looked through. */
+const PAGES = 2;
+
 /**
  * `npm run collection:check`: holds every diagram to how the collection is drawn. With slugs behind `--` it looks at
  * those alone; with `--sheets <folder>` it also lays them out on contact sheets.
@@ -23,16 +26,25 @@ export async function main(args: string[]): Promise<void> {
     if (sheets) console.log(`${await writeContactSheets(diagrams, sheets, browser)} sheets in ${sheets}.`);
     const vocabulary = readVocabulary();
     const typefaces = await openTypefaces();
-    const page = await openLivePage(browser);
-    let faulty = 0;
-    for (const { entry, drawing, picture } of diagrams) {
-      const faults = [
-        ...checkPicture(picture.light, entry),
-        ...checkPicture(picture.dark, entry),
-        ...(await checkDrawing(drawing, page, vocabulary, typefaces)),
-      ];
-      if (faults.length) faulty += 1;
-      for (const fault of new Set(faults)) console.error(`${entry.subject}/${entry.slug}: ${fault}`);
+    const faults = new Map<DrawnDiagram, Set<string>>();
+    const waiting = diagrams.values();
+    const checkWaiting = async () => {
+      const page = await openLivePage(browser);
+      for (const diagram of waiting) {
+        const { entry, drawing, picture } = diagram;
+        const found = [
+          ...checkPicture(picture.light, entry),
+          ...checkPicture(picture.dark, entry),
+          ...(await checkDrawing(drawing, page, vocabulary, typefaces)),
+        ];
+        faults.set(diagram, new Set(found));
+      }
+    };
+    await Promise.all(Array.from({ length: PAGES }, checkWaiting));
+    const faulty = diagrams.filter((diagram) => faults.get(diagram)?.size);
+    for (const diagram of faulty) {
+      const { subject, slug } = diagram.entry;
+      for (const fault of faults.get(diagram) ?? []) console.error(`${subject}/${slug}: ${fault}`);
     }
     const median = medianSize(diagrams);
     if (slugs.length === 0) printCounts(diagrams);
@@ -40,8 +52,10 @@ export async function main(args: string[]): Promise<void> {
     if (slugs.length === 0 && median > MEDIAN_PICTURE) {
       throw new CommandFault(`Half of the pictures are larger than ${MEDIAN_PICTURE / 1024} KB.`);
     }
-    if (faulty)
-      throw new CommandFault(`${faulty} of ${diagrams.length} diagrams are not drawn as they should be.`);
+    if (faulty.length)
+      throw new CommandFault(
+        `${faulty.length} of ${diagrams.length} diagrams are not drawn as they should be.`,
+      );
     console.log(`${diagrams.length} diagrams are drawn as they should be.`);
   } finally {
     await browser.close();

@@ -1,136 +1,212 @@
-import { type SpawnOptions, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildWithProbes } from "./build";
 import { findChromium } from "./chromium";
-
-interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Of those that passed, how many failed at first and passed when they ran alone. */
-  flaky: number;
-}
-
-const bin = (name: string) => join("node_modules", ".bin", name);
-
-function run(command: string, args: string[], options: SpawnOptions = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: "inherit", ...options });
-    child.once("error", () => resolve(false));
-    child.once("exit", (code) => resolve(code === 0));
-  });
-}
-
-/** A check that passes or fails as a whole counts as one. */
-async function check(title: string, command: string, args: string[]): Promise<Tally> {
-  console.log(`\n# ${title}`);
-  const isGood = await run(command, args);
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, flaky: 0 };
-}
-
-/** A runner that ends badly without having counted a failure has failed once itself. */
-function trusted(tally: Tally, isGood: boolean): Tally {
-  return isGood || tally.failed > 0 ? tally : { ...tally, failed: 1 };
-}
-
-function readReport<Report>(file: string, count: (report: Report) => Tally): Tally {
-  try {
-    return count(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-  }
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-}
-
-async function vitest(folder: string): Promise<Tally> {
-  console.log("\n# Unit, contract and API tests");
-  const file = join(folder, "vitest.json");
-  const isGood = await run(bin("vitest"), [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
-  const tally = readReport<VitestReport>(file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-    flaky: 0,
-  }));
-  return trusted(tally, isGood);
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; skipped: number };
-}
+import { type Report, readPlaywright, readVitest } from "./testing/reports";
 
 /** More failures than these are no chance: nothing is gained by running them again. */
 const MOST_RUN_AGAIN = 10;
+/** More tests than these that fail at first and pass alone fail the run. */
+const MOST_FLAKY = 3;
+const SLOWEST_SHOWN = 10;
 
-async function playwright(folder: string, isFull: boolean, chromium: string): Promise<Tally> {
-  async function attempt(name: string, args: string[]): Promise<Tally> {
-    const file = join(folder, `${name}.json`);
-    const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-    const config = ["test", "--config", "tests/e2e/playwright.config.ts"];
-    const isGood = await run(bin("playwright"), [...config, ...args], {
+interface Outcome extends Report {
+  title: string;
+  took: number;
+}
+
+/** Tests of one kind, with the runner that runs them. */
+interface Suite {
+  title: string;
+  attempt(name: string, more: string[]): Promise<Report>;
+  /** The arguments with which it runs what failed alone. */
+  alone(failed: Report): string[];
+}
+
+const bin = (name: string) => join("node_modules", ".bin", name);
+const shown = (seconds: number) => `${seconds.toFixed(1)} s`;
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const start = performance.now();
+  const result = await work();
+  return [result, (performance.now() - start) / 1000];
+}
+
+interface RunOptions {
+  environment?: Record<string, string>;
+  /** Gets what it prints, instead of whoever looks on. */
+  print?: (output: string) => void;
+}
+
+function run(command: string, args: string[], { environment, print }: RunOptions = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ["inherit", print ? "pipe" : "inherit", print ? "pipe" : "inherit"],
       env: { ...process.env, ...environment },
     });
-    const tally = readReport<PlaywrightReport>(file, ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-      flaky: 0,
-    }));
-    return trusted(tally, isGood);
-  }
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding("utf8").on("data", print ?? (() => {}));
+    child.once("error", () => resolve(false));
+    child.once("close", (code) => resolve(code === 0));
+  });
+}
 
-  console.log(`\n# End-to-end tests${isFull ? "" : " (a sample; npm run test:full runs them all)"}`);
-  const first = await attempt("playwright", isFull ? [] : ["--grep", "@sample"]);
-  if (first.failed === 0 || first.failed > MOST_RUN_AGAIN) return first;
-  console.log("\n# What failed, once more and alone");
-  const second = await attempt("again", ["--last-failed", "--workers", "1"]);
+/** A check that passes or fails as a whole counts as one. What it prints is shown when it ends, beside no other's. */
+async function check(title: string, command: string, args: string[]): Promise<Outcome> {
+  let output = "";
+  const [isGood, took] = await timed(() => run(command, args, { print: (more) => (output += more) }));
+  console.log(`\n# ${title} … ${shown(took)}\n${output.trimEnd()}`);
+  const failed = isGood ? [] : [title];
+  return { title, took, passed: isGood ? 1 : 0, skipped: 0, failed, failedFiles: [], seconds: [] };
+}
+
+/** A command of this project. */
+const ours = (title: string, ...args: string[]) =>
+  check(title, process.execPath, ["scripts/run.mjs", ...args]);
+
+/** What needs no tests to be run, the build among it. */
+async function checks(isFull: boolean): Promise<Outcome[]> {
+  console.log("\n# Building; lint, types and unused code are looked at beside it");
+  const build = ours("Build", "build", "--with-probes");
+  // The types and the use of what the build renders are only there after it.
+  const first = build.then(async (built) => [built, await check("Types", bin("tsc"), [])]);
+  const second = async () => [
+    await check("Lint and format", bin("biome"), ["ci", "."]),
+    ...(isFull ? [await ours("The collection as it is drawn", "collection-check")] : []),
+    await build.then(() => check("Unused code", bin("knip"), [])),
+  ];
+  return (await Promise.all([first, second()])).flat();
+}
+
+/** A runner that ends badly without having named a failure has failed once itself. */
+function trusted(title: string, report: Report, isGood: boolean): Report {
+  return isGood || report.failed.length > 0 ? report : { ...report, failed: [title] };
+}
+
+function vitest(title: string, project: string, folder: string): Suite {
   return {
-    ...first,
-    passed: first.passed + second.passed,
-    failed: Math.max(first.failed - second.passed, second.failed),
-    flaky: second.passed,
+    title,
+    async attempt(name, more) {
+      const file = join(folder, `${project}-${name}.json`);
+      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      const isGood = await run(bin("vitest"), ["run", "--project", project, ...reporters, ...more]);
+      return trusted(title, readVitest(file), isGood);
+    },
+    // Whole files: what failed may rest on the tests before it.
+    alone: ({ failedFiles }) => ["--no-file-parallelism", ...failedFiles],
   };
 }
 
-function sum(tallies: Tally[]): Tally {
-  return tallies.reduce((total, { passed, failed, skipped, flaky }) => ({
-    passed: total.passed + passed,
-    failed: total.failed + failed,
-    skipped: total.skipped + skipped,
-    flaky: total.flaky + flaky,
-  }));
+function playwright(
+  title: string,
+  folder: string,
+  environment: Record<string, string>,
+  only: string[],
+): Suite {
+  return {
+    title,
+    async attempt(name, more) {
+      const file = join(folder, `browser-${name}.json`);
+      const isGood = await run(
+        bin("playwright"),
+        ["test", "--config", "tests/e2e/playwright.config.ts", ...only, ...more],
+        { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+      );
+      return trusted(title, readPlaywright(file), isGood);
+    },
+    alone: () => ["--last-failed", "--workers=1"],
+  };
 }
 
-/** `npm test`: everything that says whether Figura is sound, closing with one line that counts it. */
+async function runAll(suites: Suite[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { title, attempt } of suites) {
+    console.log(`\n# ${title}`);
+    const [report, took] = await timed(() => attempt("first", []));
+    console.log(`\n# ${title} … ${shown(took)}`);
+    outcomes.push({ title, took, ...report });
+  }
+  return outcomes;
+}
+
+/** Runs once more what failed, alone. @returns the names of what passed then, which no longer counts as failed */
+async function runAgain(suites: Suite[], outcomes: Outcome[]): Promise<string[]> {
+  const failures = outcomes.flatMap(({ failed }) => failed);
+  if (failures.length === 0 || failures.length > MOST_RUN_AGAIN) return [];
+  const flaky: string[] = [];
+  for (const { title, attempt, alone } of suites) {
+    const first = outcomes.find((outcome) => outcome.title === title);
+    if (!first?.failedFiles.length) continue;
+    console.log(`\n# ${title}: what failed, once more and alone`);
+    const [second, took] = await timed(() => attempt("again", alone(first)));
+    const passed = first.failed.filter((name) => second.passed > 0 && !second.failed.includes(name));
+    flaky.push(...passed);
+    first.failed = [...new Set([...first.failed.filter((name) => !passed.includes(name)), ...second.failed])];
+    first.passed += passed.length;
+    first.took += took;
+  }
+  return flaky;
+}
+
+function printTable(outcomes: Outcome[], took: number): void {
+  const rows: [string, number][] = [
+    ...outcomes.map((o): [string, number] => [o.title, o.took]),
+    ["In all", took],
+  ];
+  const width = Math.max(...rows.map(([title]) => title.length));
+  console.log("\n# Where the time went");
+  for (const [title, seconds] of rows) console.log(`${title.padEnd(width)} ${shown(seconds).padStart(9)}`);
+  const slowest = outcomes
+    .flatMap(({ seconds }) => seconds)
+    .sort((one, other) => other.seconds - one.seconds);
+  if (slowest.length > 0) console.log("\n# The slowest test files");
+  for (const { file, seconds } of slowest.slice(0, SLOWEST_SHOWN)) {
+    console.log(`${shown(seconds).padStart(9)} ${file}`);
+  }
+}
+
+function list(title: string, names: string[]): void {
+  if (names.length > 0) console.log([`\n# ${title}`, ...names].join("\n"));
+}
+
+/**
+ * `npm test`: what a change has to pass before it is committed; with `--full` everything, with `--matrix` every
+ * browser test on both screens in both themes. Closes with one line that counts it.
+ */
 export async function main(args: string[]): Promise<void> {
+  const start = performance.now();
   const isFull = args.includes("--full");
-  const chromium = findChromium();
-  await buildWithProbes(process.cwd());
+  const isMatrix = args.includes("--matrix");
   const folder = mkdtempSync(join(tmpdir(), "figura-reports-"));
   try {
-    const { passed, failed, skipped, flaky } = sum([
-      await check("Lint and format", bin("biome"), ["ci", "."]),
-      await check("Types", bin("tsc"), []),
-      await check("Unused code", bin("knip"), []),
-      await check("The collection as it is drawn", process.execPath, ["scripts/run.mjs", "collection-check"]),
-      await vitest(folder),
-      await playwright(folder, isFull, chromium),
-    ]);
-    if (flaky > 0) console.log(`\n${flaky} of them passed only when they ran again alone: see above.`);
-    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
-    process.exitCode = failed > 0 ? 1 : 0;
+    const environment = { CHROMIUM_PATH: findChromium(), ...(isMatrix && { MATRIX: "1" }) };
+    const browser = (title: string, only: string[] = []) => playwright(title, folder, environment, only);
+    const before = isMatrix ? [await ours("Build", "build", "--with-probes")] : await checks(isFull);
+    const suites = isMatrix
+      ? [browser("Browser tests, on both screens in both themes")]
+      : [
+          vitest("Unit and contract tests", "unit", folder),
+          vitest("API tests", "api", folder),
+          vitest("Database tests", "database", folder),
+          isFull ? browser("Browser tests") : browser("A walk through the app", ["--grep", "@sample"]),
+        ];
+    const isBuilt = before[0]?.failed.length === 0;
+    const tested = isBuilt ? await runAll(suites) : [];
+    const flaky = await runAgain(suites, tested);
+    const outcomes = [...before, ...tested];
+    const failed = outcomes.flatMap((outcome) => outcome.failed);
+    const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + count(one), 0);
+
+    printTable(outcomes, (performance.now() - start) / 1000);
+    list("Flaky: failed at first and passed alone", flaky);
+    if (flaky.length > MOST_FLAKY) failed.push(`More than ${MOST_FLAKY} are flaky.`);
+    list("Failed", failed);
+    const skipped = total((outcome) => outcome.skipped);
+    console.log(
+      `\n${total((outcome) => outcome.passed)} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+    );
+    process.exitCode = failed.length > 0 ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

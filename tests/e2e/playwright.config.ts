@@ -1,4 +1,4 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type Project } from "@playwright/test";
 import { quietArguments } from "../../scripts/chromium";
 
 /**
@@ -33,6 +33,37 @@ const sameOnEveryScreen = [
   "without-javascript",
 ].map((name) => `${name}.spec.ts`);
 
+/** Every test on both screens and in both themes: `npm run test:matrix`. */
+const isMatrix = Boolean(process.env.MATRIX);
+
+/**
+ * A test runs on both screens, unless the screen changes nothing of it, or it is about what only one of them has:
+ * a phone has no keys to walk the page with, and the dock is its alone.
+ */
+const screens: Project[] = [
+  {
+    name: "desktop",
+    testIgnore: "phone.spec.ts",
+    use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: "phone",
+    testIgnore: isMatrix ? [] : sameOnEveryScreen,
+    grepInvert: /@desktop/,
+    use: {
+      ...devices["Desktop Chrome"],
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    },
+  },
+];
+
+const themes = ["light", "dark"] as const;
+
+const inThemes = ({ name, use, ...screen }: Project): Project[] =>
+  themes.map((colorScheme) => ({ ...screen, name: `${name}-${colorScheme}`, use: { ...use, colorScheme } }));
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
@@ -55,24 +86,5 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },
-  projects: [
-    // A test runs on both screens, unless the screen changes nothing of it, or it is about what only one of them has:
-    // a phone has no keys to walk the page with, and the dock is its alone.
-    {
-      name: "desktop",
-      testIgnore: "phone.spec.ts",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: "phone",
-      testIgnore: sameOnEveryScreen,
-      grepInvert: /@desktop/,
-      use: {
-        ...devices["Desktop Chrome"],
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
-    },
-  ],
+  projects: isMatrix ? screens.flatMap(inThemes) : screens,
 });
