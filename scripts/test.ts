@@ -187,8 +187,10 @@ export async function main(args: string[]): Promise<void> {
       ? [browser("Browser tests, on both screens in both themes")]
       : [
           vitest("Unit and contract tests", "unit", folder),
-          vitest("API tests", "api", folder),
+          vitest("Component tests", "component", folder),
           vitest("Database tests", "database", folder),
+          vitest("API tests", "api", folder),
+          ...(isFull ? [vitest("Process tests", "process", folder)] : []),
           isFull ? browser("Browser tests") : browser("A walk through the app", ["--grep", "@sample"]),
         ];
     const isBuilt = before[0]?.failed.length === 0;

@@ -9,7 +9,7 @@ const shownBy: Record<string, [file: string, words: string]> = {
   diagrams: ["tests/unit/collection/rendered-collection.test.ts", "collection"],
   "free-saved": ["tests/api/likes.test.ts", "like_limit_reached"],
   "no-ads": ["tests/unit/http/page-policies.test.ts", "default-src 'self'"],
-  "unlimited-searches": ["tests/api/account-outages.test.ts", "never stop a premium account"],
+  "unlimited-searches": ["tests/process/account-outages.test.ts", "never stop a premium account"],
   "unlimited-saved": ["tests/api/likes.test.ts", "with premium knows no limit"],
   editable: [
     "tests/api/diagram-source.test.ts",
