@@ -43,7 +43,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/contract/**/*.test.ts"],
-          setupFiles: ["tests/setup/environment.ts"],
+          setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
+          globalSetup: ["tests/setup/drawn-collection.ts"],
+          // A process for each file takes as long as what is tested in it: `as-new.ts` isolates them.
+          isolate: false,
           // What is drawn or tried many times takes a busy machine its time, too.
           testTimeout: 30_000,
         },
