@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, { app: AppServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectedConsole: async ({}, use) => use([]),
   hasSplash: [false, { option: true }],
-  toastsLeave: [false, { option: true }],
+  toastsLeave: [true, { option: true }],
   begunSession: [
     async ({ context, hasSplash, toastsLeave }, use) => {
       if (!hasSplash) await context.addInitScript(beginSession, SPLASH_KEY);
