@@ -1,9 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SearchQuota } from "@/components/search/search-quota";
+import { landingWords } from "@/lib/search/landing-words";
+import { searchWords } from "@/lib/search/words";
+import { answer, refuse } from "../network";
+import { answerBeside, answerSearches, fullAllowance } from "./found";
+import { openScreen, searchFor, title, typeQuery } from "./screen";
 
-const resetsAt = "2031-05-01T00:00:00.000Z";
+const { resetsAt } = fullAllowance;
+const signInForMore = page.getByText(landingWords.signInForMore, { exact: true });
+
+afterEach(() => void vi.useRealTimers());
 
 describe("what is left today", () => {
   test.each([
@@ -23,4 +31,47 @@ describe("what is left today", () => {
     else await expect.element(scale).toHaveAccessibleName(bar);
     expect(screen.container.getBoundingClientRect().height).toBe(before);
   });
+});
+
+test("the longest of them fits beside the tips on the narrowest phone", async () => {
+  await page.viewport(320, 640);
+  answerBeside();
+  answer("GET /api/allowance", { plan: "free", limit: 20, remaining: 20, resetsAt });
+  await openScreen();
+  await expect.element(page.getByText(searchWords.remaining(20))).toBeVisible();
+  await document.fonts.ready;
+  const line = page.getByText(searchWords.remaining(20)).element().getBoundingClientRect();
+  const button = page
+    .getByRole("button", { name: landingWords.searchTips })
+    .element()
+    .getBoundingClientRect();
+  expect(line.height).toBeLessThan(24);
+  expect(line.right).toBeLessThan(button.left);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test("a new day brings its searches back to a page that stayed open", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2031-04-30T23:50:00Z") });
+  answerBeside();
+  answer("GET /api/allowance", { ...fullAllowance, remaining: 0 });
+  await openScreen();
+  await expect.element(signInForMore).toBeVisible();
+  answer("GET /api/allowance", fullAllowance);
+  vi.advanceTimersByTime(12 * 60_000);
+  await expect
+    .element(page.getByRole("paragraph").filter({ hasText: searchWords.remaining(3) }))
+    .toBeVisible();
+});
+
+test("that another tab has used the searches up is heard of at the first refusal", async () => {
+  answerSearches();
+  await openScreen();
+  await searchFor("the last one");
+  refuse("GET /api/search", 429, { code: "daily_limit_reached", detail: "", requiresLogin: true });
+  answer("GET /api/allowance", { ...fullAllowance, remaining: 0 });
+  await typeQuery("one too many");
+  await expect.element(title).toHaveTextContent(searchWords.limitReached);
+  await expect.element(page.getByText(`${searchWords.guestLimit}. ${searchWords.limitResets}`)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: searchWords.home, exact: true }).click();
+  await expect.element(signInForMore).toBeVisible();
 });

@@ -1,0 +1,102 @@
+import { PAGE_SIZE } from "@/lib/search/query-text";
+import type { Allowance, FoundDiagram, SearchAnswer, SourceReport } from "@/lib/search/search-answer";
+import { makeDiagram } from "../../unit/search/make";
+import { answer } from "../network";
+
+const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#ddd"/></svg>`;
+
+/** A picture that asks nobody for anything. */
+export const pictureSrc = (id: string, svg = paper) => `data:image/svg+xml,${encodeURIComponent(svg)}#${id}`;
+
+export const ccBy = {
+  name: "CC BY 4.0",
+  url: "https://creativecommons.org/licenses/by/4.0/",
+  meaning: "Use it freely, if you name the author.",
+  isPublicDomain: false,
+  allowsCommercialUse: true,
+  allowsChanges: true,
+};
+
+export function foundDiagram(id: string, facts: Partial<FoundDiagram> = {}): FoundDiagram {
+  const title = facts.title ?? `Title of ${id}`;
+  return {
+    ...makeDiagram(id),
+    title,
+    imageSrc: pictureSrc(id),
+    mime: "image/svg+xml",
+    licence: ccBy,
+    author: "Ada King",
+    credit: `“${title}” by Ada King, CC BY 4.0`,
+    snapshot: `snapshot of ${id}`,
+    ...facts,
+  };
+}
+
+/** So many diagrams of one source, each less fitting than the one before. */
+export function foundDiagrams(
+  count: number,
+  factsAt: (place: number) => Partial<FoundDiagram> = () => ({}),
+): FoundDiagram[] {
+  return Array.from({ length: count }, (_, index) =>
+    foundDiagram(`openverse-${index + 1}`, { title: `Diagram ${index + 1}`, ...factsAt(index + 1) }),
+  );
+}
+
+export const fullAllowance: Allowance = {
+  plan: "guest",
+  limit: 3,
+  remaining: 3,
+  resetsAt: "2031-05-01T00:00:00.000Z",
+};
+
+export const reportOf = (
+  provider: SourceReport["provider"],
+  facts: Partial<SourceReport> = {},
+): SourceReport => ({
+  provider,
+  status: "ok",
+  count: 0,
+  tookMs: 200,
+  ...facts,
+});
+
+/** What the server answers to a search that has found these, whichever page is asked for. */
+export function answerTo(
+  request: Request,
+  diagrams: readonly FoundDiagram[],
+  facts: Partial<SearchAnswer> = {},
+): SearchAnswer {
+  const { searchParams } = new URL(request.url);
+  const query = searchParams.get("q") ?? "";
+  const page = Number(searchParams.get("page") ?? 1);
+  const start = (page - 1) * PAGE_SIZE;
+  return {
+    query,
+    page,
+    diagrams: diagrams.slice(start, start + PAGE_SIZE),
+    hasMore: diagrams.length > start + PAGE_SIZE,
+    sources: [reportOf("openverse", { count: diagrams.length })],
+    cache: "miss",
+    understood: null,
+    allowance: { ...fullAllowance, remaining: 3 },
+    receipt: `receipt for ${query}`,
+    ...facts,
+  };
+}
+
+/** Every search finds the same, and a page of it has all that it asks for beside. */
+export function answerSearches(
+  diagrams: readonly FoundDiagram[] = foundDiagrams(6),
+  facts: Partial<SearchAnswer> = {},
+) {
+  answer("GET /api/search", (request) => answerTo(request, diagrams, facts));
+  answerBeside();
+}
+
+/** What a page asks for beside the results. */
+export function answerBeside() {
+  answer("GET /api/allowance", fullAllowance);
+  answer("GET /api/likes/state", { liked: [] });
+  answer("GET /api/resources", { query: "", resources: [], origin: "library" });
+  answer("GET /collection/titles.json", ["converging lens", "animal cell", "water cycle"]);
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { filterWords } from "@/lib/search/filter-words";
+import { searchWords } from "@/lib/search/words";
+import { answer, refuse } from "../network";
+import { answerBeside, answerSearches, answerTo, foundDiagrams } from "./found";
+import {
+  address,
+  dialog,
+  figures,
+  openResults,
+  openScreen,
+  plates,
+  searchFor,
+  seeFailed,
+  seeResultsFor,
+  settle,
+  title,
+  toast,
+  typeQuery,
+} from "./screen";
+
+const status = page.getByRole("status");
+
+test("closing a figure twice leads no further than to the results", async () => {
+  answerSearches();
+  await openScreen();
+  await searchFor("cycle");
+  plates()[0]?.click();
+  await expect.element(dialog).toBeVisible();
+  for (let time = 0; time < 2; time += 1) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  }
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(address).toBe("/?q=cycle");
+  await settle();
+  expect(address()).toBe("/?q=cycle");
+});
+
+test("a search that was left says nothing when it is answered", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerBeside();
+  answer("GET /api/search", async (request) => {
+    if (request.url.includes("q=rock")) await held;
+    return answerTo(request, foundDiagrams(6));
+  });
+  await openScreen();
+  await typeQuery("rock cycle");
+  await expect.element(title).toHaveTextContent(searchWords.searching);
+  await searchFor("lens");
+  await expect.element(toast).toHaveTextContent("lens");
+  release();
+  await expect.poll(() => localStorage.getItem("figura-receipts:guest")).toContain("receipt for rock cycle");
+  await settle();
+  await expect.element(toast).toHaveTextContent("lens");
+  expect(localStorage.getItem("figura-history:guest")).toBe('["lens"]');
+});
+
+test("a search that finds nothing says so, a chosen order or none", async () => {
+  answerSearches([]);
+  for (const rest of ["", "&sort=newest"]) {
+    const screen = await openScreen(`/?q=cyclotorn${rest}`);
+    await expect.element(title).toHaveTextContent(searchWords.noResultsFor("cyclotorn"));
+    await expect.element(screen.getByText(searchWords.noResultsSpelling)).toBeVisible();
+    await screen.unmount();
+  }
+});
+
+test("a filter that leaves nothing is told to those who listen, too", async () => {
+  answerSearches();
+  await openScreen("/?q=lens&tag=no+such+tag");
+  await expect.element(page.getByRole("heading", { name: filterWords.noneFit })).toBeVisible();
+  await expect.element(status.filter({ hasText: filterWords.noneFit })).toBeInTheDocument();
+});
+
+test("a figure that is not among the results does not open later by itself", async () => {
+  answerSearches();
+  await openScreen("/?q=lens&tag=no+such+tag&figure=openverse-1");
+  await page.getByRole("button", { name: filterWords.allTags }).click();
+  await seeResultsFor("lens");
+  expect(address()).toBe("/?q=lens");
+  await settle();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("who clears the filters goes on from the button that opens them", async () => {
+  answerSearches();
+  await openScreen("/?q=lens&category=Technical");
+  await page.getByRole("button", { name: filterWords.clear }).first().click();
+  await expect.element(page.getByRole("button", { name: filterWords.filters, exact: true })).toHaveFocus();
+});
+
+test("who follows an example goes on from the heading of its results", async () => {
+  answerSearches();
+  await openScreen();
+  const chip = page.getByRole("link", { name: "circuit design diagrams" }).first();
+  (chip.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await seeResultsFor("circuit design diagrams");
+  await expect.element(title).toHaveFocus();
+});
+
+test("a filter whose search fails can be taken back", async () => {
+  answerSearches();
+  await openResults("lens");
+  await page.getByRole("button", { name: filterWords.filters }).click();
+  refuse("GET /api/search", 400, { code: "invalid_request", detail: "No." });
+  await page.getByRole("combobox", { name: "Format" }).selectOptions("SVG");
+  await seeFailed();
+  await page.getByRole("button", { name: filterWords.clear }).click();
+  await expect.element(figures.first()).toBeVisible();
+  expect(address()).toBe("/?q=lens");
+});
+
+test("the status of a search is announced, and the tab is named after it", async () => {
+  answerSearches(foundDiagrams(12));
+  await openResults("cycle");
+  await expect.element(status.filter({ hasText: 'Found 12 diagrams for "cycle"' })).toBeInTheDocument();
+  await expect.element(page.getByText(searchWords.searching)).not.toBeInTheDocument();
+  expect(document.title).toBe("Results for “cycle” | Figura");
+});
+
+test("markup in a query stays text", async () => {
+  answerSearches();
+  await openScreen("/?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E");
+  await expect.element(title).toHaveTextContent("<img src=x onerror=alert(1)>");
+});
