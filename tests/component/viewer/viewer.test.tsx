@@ -1,0 +1,379 @@
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { ToastHost } from "@/components/shell/toast-host";
+import Viewer from "@/components/viewer/viewer";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { feedbackWords } from "@/lib/feedback/words";
+import type { FoundDiagram } from "@/lib/search/search-answer";
+import { searchWords } from "@/lib/search/words";
+import { faultsOf } from "../axe";
+import { beOnPhone } from "../browser";
+import { foundDiagram, foundDiagrams, pictureSrc } from "../search/found";
+
+const viewer = page.getByRole("dialog").filter({ has: page.getByRole("group", { name: viewerWords.zoom }) });
+const sheet = () => document.querySelector("[data-viewer]") as HTMLElement;
+const button = (name: string) => viewer.getByRole("button", { name, exact: true });
+const picture = viewer.getByRole("img");
+const percent = viewer.getByRole("group", { name: viewerWords.zoom }).getByRole("status");
+const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+
+function Opened({ diagrams, first }: { diagrams: FoundDiagram[]; first: number }) {
+  const [place, setPlace] = useState<number | null>(first);
+  return (
+    <>
+      <a href="/behind">Behind</a>
+      {place !== null && (
+        <Viewer
+          diagrams={diagrams}
+          place={place}
+          total={diagrams.length}
+          canGoOn={false}
+          onMove={setPlace}
+          onClose={() => setPlace(null)}
+        />
+      )}
+      <ToastHost />
+    </>
+  );
+}
+
+async function openFigure(place: number, diagrams = foundDiagrams(4)) {
+  await render(<Opened diagrams={diagrams} first={place} />);
+  await seeFigure(place, diagrams);
+}
+
+const open = (facts: Partial<FoundDiagram>) => openFigure(1, [foundDiagram("openverse-1", facts)]);
+
+async function seeFigure(place: number, diagrams = foundDiagrams(4)) {
+  await expect
+    .element(viewer.getByRole("heading", { level: 2 }))
+    .toHaveTextContent(diagrams[place - 1]?.title ?? "");
+  await expect.element(viewer.getByText(searchWords.figure(place), { exact: true })).toBeVisible();
+}
+
+/** The element that is enlarged and moved. */
+const zoomed = () => picture.element().parentElement as HTMLElement;
+/** The enlargement, as it is drawn. */
+const scaleOf = () => {
+  const { width } = zoomed().getBoundingClientRect();
+  return Math.round((width / zoomed().offsetWidth) * 100) / 100;
+};
+const seeScale = (scale: number) => expect.poll(scaleOf).toBe(scale);
+const placeOf = () => {
+  const { x, y } = picture.element().getBoundingClientRect();
+  return { x: Math.round(x), y: Math.round(y) };
+};
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("shows all that is known of a figure", async () => {
+  const known = foundDiagram("commons-1", {
+    title: "The water cycle",
+    description: "Water rises, and falls as rain.",
+    category: "Educational",
+    tags: ["water", "weather"],
+    mime: "image/jpeg",
+    width: 1600,
+    height: 1200,
+    likes: 18,
+  });
+  await openFigure(1, [known]);
+  const dialog = page.getByRole("dialog", { name: "The water cycle" });
+  await expect.element(dialog).toHaveFocus();
+  await expect.element(dialog).toHaveAccessibleDescription("Water rises, and falls as rain.");
+  for (const words of [
+    viewerWords.by("Ada King"),
+    "Educational",
+    known.licence?.meaning ?? "",
+    known.credit,
+    "JPG, 1,600 × 1,200 px",
+    "18 readers",
+  ]) {
+    await expect.element(dialog.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect
+    .element(dialog.getByRole("link", { name: "CC BY 4.0" }))
+    .toHaveAttribute("href", known.licence?.url);
+  const source = dialog.getByRole("link", { name: viewerWords.source, exact: true });
+  await expect.element(source).toHaveAttribute("href", known.sourceUrl);
+  await expect.element(source).toHaveAttribute("target", "_blank");
+  await expect.element(source).toHaveAttribute("rel", "noopener noreferrer");
+  for (const tag of known.tags) {
+    await expect.element(dialog.getByRole("list", { name: viewerWords.tags }).getByText(tag)).toBeVisible();
+  }
+  expect(document.title).toBe("The water cycle | Figura");
+});
+
+test("says nothing of what is not known, but that the licence is not stated", async () => {
+  await open({ licence: null, likes: 0, mime: null, width: null, height: null });
+  await expect.element(viewer.getByText(searchWords.licenceNotStated)).toBeVisible();
+  await expect.element(button(viewerWords.copyImage)).not.toBeInTheDocument();
+  for (const name of [viewerWords.savedBy, viewerWords.file, viewerWords.created]) {
+    await expect.element(viewer.getByText(name, { exact: true })).not.toBeInTheDocument();
+  }
+});
+
+test("buttons and arrow keys go from figure to figure, as far as there are any", async () => {
+  await openFigure(1, foundDiagrams(3));
+  await expect.element(button(viewerWords.previous)).toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{ArrowLeft}");
+  await button(viewerWords.next).click();
+  await seeFigure(2);
+  await expect.element(viewer.getByText("Fig. 2 of 3: Diagram 2")).toBeInTheDocument();
+  await expect.element(button(viewerWords.next)).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  await seeFigure(3);
+  await expect.element(button(viewerWords.next)).toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{ArrowRight}{ArrowLeft}{ArrowLeft}");
+  await seeFigure(1);
+});
+
+test("Escape and the close button close it", async () => {
+  for (const close of [() => userEvent.keyboard("{Escape}"), () => button(viewerWords.close).click()]) {
+    await openFigure(1);
+    await close();
+    await expect.element(viewer).not.toBeInTheDocument();
+  }
+});
+
+test("the focus stays within, and the page behind is out of reach", async () => {
+  await openFigure(1);
+  for (let step = 0; step < 20; step++) {
+    await userEvent.keyboard("{Tab}");
+    expect(sheet().contains(document.activeElement)).toBe(true);
+  }
+  await expect.element(page.getByRole("link", { name: "Behind" })).not.toBeInTheDocument();
+});
+
+describe("enlarging", () => {
+  test("keys enlarge, move and shrink the picture; the next figure is whole again", async () => {
+    await openFigure(1);
+    await userEvent.keyboard("+");
+    await seeScale(1.5);
+    await userEvent.keyboard("+");
+    await seeScale(2);
+    const before = placeOf();
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+    await expect.poll(placeOf).toEqual({ x: before.x - 80, y: before.y - 80 });
+    await seeFigure(1);
+    await userEvent.keyboard("-");
+    await seeScale(1.5);
+    await userEvent.keyboard("0");
+    await seeScale(1);
+    await userEvent.keyboard("=========");
+    await seeScale(8);
+    await button(viewerWords.next).click();
+    await seeFigure(2);
+    await seeScale(1);
+  });
+
+  test("buttons enlarge and shrink the picture, and lie below it", async () => {
+    await openFigure(1);
+    const control = viewer.getByRole("group", { name: viewerWords.zoom }).element().getBoundingClientRect();
+    expect(control.top).toBeGreaterThanOrEqual(picture.element().getBoundingClientRect().bottom);
+    await expect.element(button(viewerWords.zoomOut)).toHaveAttribute("aria-disabled", "true");
+    await button(viewerWords.zoomIn).click();
+    await expect.element(percent).toHaveTextContent("150%");
+    await button(viewerWords.zoomOut).click();
+    await expect.element(percent).toHaveTextContent("100%");
+  });
+
+  test("the mouse enlarges by double click and wheel with Ctrl, and drags", async () => {
+    await openFigure(1);
+    await expect.element(picture.element().parentElement).toHaveStyle({ cursor: "default" });
+    await userEvent.dblClick(picture);
+    await expect.element(percent).toHaveTextContent("250%");
+    await expect.element(picture.element().parentElement).toHaveStyle({ cursor: "grab" });
+    const before = placeOf();
+    await drag([400, 400], [460, 440]);
+    await expect.poll(placeOf).toEqual({ x: before.x + 60, y: before.y + 40 });
+    await userEvent.dblClick(picture);
+    await expect.element(percent).toHaveTextContent("100%");
+
+    const wheel = (ctrlKey: boolean) => {
+      const turn = new WheelEvent("wheel", {
+        deltaY: -200,
+        ctrlKey,
+        clientX: 400,
+        clientY: 400,
+        bubbles: true,
+        cancelable: true,
+      });
+      picture.element().dispatchEvent(turn);
+    };
+    wheel(false);
+    expect(scaleOf()).toBe(1);
+    wheel(true);
+    await expect.poll(scaleOf).toBeGreaterThan(1);
+  });
+});
+
+async function drag([x, y]: [number, number], [endX, endY]: [number, number]) {
+  const at = (type: string, clientX: number, clientY: number) =>
+    picture.element().dispatchEvent(
+      new PointerEvent(type, {
+        clientX,
+        clientY,
+        pointerId: 1,
+        isPrimary: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  at("pointerdown", x, y);
+  at("pointermove", (x + endX) / 2, (y + endY) / 2);
+  at("pointermove", endX, endY);
+  await new Promise(requestAnimationFrame);
+  at("pointerup", endX, endY);
+}
+
+describe("pictures", () => {
+  const broken = "data:image/png;base64,AAAA";
+
+  test("an original that fails leaves the thumbnail and says so", async () => {
+    await open({ imageSrc: broken, thumbnailSrc: pictureSrc("small") });
+    await expect.element(viewer.getByText(viewerWords.thumbnailOnly)).toBeVisible();
+    await expect.element(picture).toBeVisible();
+    await expect.element(viewer.getByText(searchWords.imageFailed)).not.toBeInTheDocument();
+  });
+
+  test("an original lies over its thumbnail, and small ones are not blown up", async () => {
+    await open({ thumbnailSrc: pictureSrc("small"), mime: "image/png", width: 80, height: 60 });
+    const [under, over] = picture.element().querySelectorAll("img");
+    await expect.element(under ?? null).toHaveStyle({ opacity: "0" });
+    await expect.element(over ?? null).toHaveStyle({ opacity: "1" });
+    const { width, height } = picture.element().getBoundingClientRect();
+    expect([width, height]).toEqual([160, 120]);
+  });
+
+  test("when both fail one can try again, and that can succeed", async () => {
+    await open({ imageSrc: pictureSrc("late"), thumbnailSrc: null });
+    const image = picture.element().querySelector("img");
+    await expect.element(image).toHaveStyle({ opacity: "1" });
+    image?.dispatchEvent(new Event("error"));
+    await expect.element(viewer.getByText(searchWords.imageFailed)).toBeVisible();
+    await expect.element(viewer.getByRole("link", { name: searchWords.openSource })).toBeVisible();
+    await button(searchWords.tryAgain).click();
+    await expect.element(picture).toBeVisible();
+    await expect.element(viewer.getByText(searchWords.imageFailed)).not.toBeInTheDocument();
+  });
+
+  test("a picture that does not load is not copied, and the reason is told", async () => {
+    await open({ imageSrc: broken, thumbnailSrc: null });
+    await button(viewerWords.copyImage).click();
+    await expect.element(toast).toHaveTextContent(viewerWords.imageCopyFailed);
+    await expect.element(toast).toHaveTextContent(viewerWords.imageNotLoaded);
+  });
+
+  test("a drawing is copied as a PNG on white, sharp enough for a page of paper", async () => {
+    const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><circle cx="200" cy="150" r="90"/></svg>`;
+    await open({ imageSrc: pictureSrc("drawing", drawing) });
+    await button(viewerWords.copyImage).click();
+    await expect.element(toast).toHaveTextContent(viewerWords.imageCopied);
+    const [item] = write.mock.calls[0]?.[0] ?? [];
+    const bitmap = await createImageBitmap(await (item as ClipboardItem).getType("image/png"));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    const colourAt = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])];
+    expect([bitmap.width, bitmap.height]).toEqual([2048, 1536]);
+    expect([colourAt(0, 0), colourAt(1024, 768)]).toEqual([
+      [255, 255, 255, 255],
+      [0, 0, 0, 255],
+    ]);
+  });
+});
+
+describe("the clipboard", () => {
+  test("takes the credit line", async () => {
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await openFigure(1);
+    await button(viewerWords.copyCredit).click();
+    await expect.element(toast).toHaveTextContent(viewerWords.creditCopied);
+    expect(write.mock.calls).toEqual([[foundDiagrams(1)[0]?.credit]]);
+  });
+
+  test("takes a citation in the style that was chosen, by keyboard alone", async () => {
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await openFigure(2);
+    sheet().querySelector("summary")?.focus();
+    await userEvent.keyboard("{Enter}{Tab}");
+    await expect.element(viewer.getByRole("radio", { name: "APA" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect.element(viewer.getByRole("radio", { name: "BibTeX" })).toBeChecked();
+    await seeFigure(2);
+    await userEvent.keyboard("{Tab}{Enter}");
+    await expect.element(toast).toHaveTextContent(viewerWords.citationCopied);
+    expect(write.mock.calls[0]?.[0]).toContain("@misc{openverse-2,");
+    expect(write.mock.calls[0]?.[0]).toContain("url = {https://pages.example/openverse-2}");
+  });
+
+  test("that is refused is told of, and the message can be put away without leaving", async () => {
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
+    await openFigure(1);
+    await button(viewerWords.copyCredit).click();
+    await expect.element(toast).toHaveTextContent(viewerWords.copyFailed);
+    await toast.getByRole("button", { name: /close/i }).click();
+    await expect.element(toast).not.toBeInTheDocument();
+    await expect.element(viewer).toBeVisible();
+  });
+});
+
+describe("a report", () => {
+  const report = page.getByRole("dialog", { name: feedbackWords.reportTitle });
+
+  test("lies over the viewer and gives the focus back", async () => {
+    await openFigure(1);
+    await button(feedbackWords.reportTitle).click();
+    await expect.element(report).toBeVisible();
+    await expect.poll(() => report.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(report).not.toBeInTheDocument();
+    await expect.element(button(feedbackWords.reportTitle)).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await seeFigure(2);
+  });
+
+  test("has a key that is pressed in the moment it has the focus", async () => {
+    await openFigure(1);
+    document.addEventListener("focusin", function pressEscape({ target }) {
+      const isInReport = target instanceof Element && !target.closest("[data-viewer]");
+      if (!isInReport) return;
+      document.removeEventListener("focusin", pressEscape);
+      target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    });
+    await button(feedbackWords.reportTitle).click();
+    await expect.element(button(feedbackWords.reportTitle)).toHaveFocus();
+    await expect.element(report).not.toBeInTheDocument();
+    await userEvent.keyboard("{ArrowRight}");
+    await seeFigure(2);
+  });
+});
+
+test("nothing sticks out, however narrow the screen and long the words", async () => {
+  await page.viewport(320, 640);
+  const word = "Cyclopentanoperhydrophenanthrene";
+  await open({ title: word.repeat(4), tags: [word.repeat(3)], author: word.repeat(3) });
+  await document.fonts.ready;
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(sheet().scrollWidth).toBe(sheet().clientWidth);
+});
+
+test("on a phone the controls are big enough for a thumb", async () => {
+  await beOnPhone();
+  await openFigure(2);
+  const { previous, next, close, zoomIn, zoomOut, copyImage, print } = viewerWords;
+  for (const name of [previous, next, close, zoomIn, zoomOut, copyImage, print]) {
+    const { width, height } = button(name).element().getBoundingClientRect();
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test.each(["desktop", "phone"])("axe finds nothing (%s)", async (screen) => {
+  if (screen === "phone") await beOnPhone();
+  await openFigure(1);
+  await viewer.getByText(viewerWords.cite).click();
+  expect(await faultsOf()).toEqual([]);
+});
