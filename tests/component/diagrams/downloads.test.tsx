@@ -1,0 +1,301 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { DiagramCard } from "@/components/diagrams/diagram-card";
+import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { ToastHost } from "@/components/shell/toast-host";
+import Viewer from "@/components/viewer/viewer";
+import { premiumWords } from "@/lib/accounts/premium-words";
+import { connectionWords } from "@/lib/connection-words";
+import { downloadWords } from "@/lib/diagrams/download-words";
+import { sourceWords } from "@/lib/diagrams/source-words";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { cardWords } from "@/lib/diagrams/words";
+import { editorWords } from "@/lib/editor/words";
+import type { FoundDiagram } from "@/lib/search/search-answer";
+import { searchWords } from "@/lib/search/words";
+import { faultsOf } from "../axe";
+import { beOnPhone } from "../browser";
+import { answer, breakOff, holdBack, refuse, requests } from "../network";
+import { foundDiagram } from "../search/found";
+import { plates, toast } from "../search/screen";
+
+const menu = page.getByRole("menu");
+const item = (format: string) =>
+  menu.getByRole("menuitem", { name: new RegExp(`^(?:Download )?${format}\\b`) });
+const menuButton = page.getByRole("button", { name: new RegExp(`^${cardWords.download}: `) });
+const moreButton = page.getByRole("button", { name: new RegExp(`^${cardWords.more}: `) });
+const links = {
+  figure: (id: string) => `/?q=cell&figure=${id}`,
+  tag: (tag: string) => `/?q=cell&tag=${tag}`,
+};
+
+/** The names under which files were saved. */
+const saved: string[] = [];
+const click = HTMLAnchorElement.prototype.click;
+
+beforeEach(() => {
+  saved.length = 0;
+  // A link that is nowhere on the page tells nobody of its click.
+  HTMLAnchorElement.prototype.click = function save() {
+    if (this.download) saved.push(this.download);
+    else click.call(this);
+  };
+  answerFiles();
+});
+afterEach(() => {
+  HTMLAnchorElement.prototype.click = click;
+  vi.restoreAllMocks();
+});
+
+const answerFiles = () => answer("GET /api/diagrams/*", () => new Response("a file"));
+const asked = () => requests("GET /api/diagrams/*").map(({ url }) => url.replace(window.location.origin, ""));
+
+async function renderCard(facts: Partial<FoundDiagram> = {}) {
+  const diagram = foundDiagram(facts.id ?? "collection-1", {
+    title: "The water cycle",
+    isEditable: true,
+    ...facts,
+  });
+  await render(
+    <main className="page">
+      <h1>Diagrams</h1>
+      <label>
+        A field
+        <input />
+      </label>
+      <PlateGrid label="Diagrams">
+        <DiagramCard diagram={diagram} place={1} links={links} />
+      </PlateGrid>
+      <ToastHost />
+    </main>,
+  );
+}
+
+async function openMenu() {
+  await userEvent.hover(plates()[0] as Element);
+  await menuButton.click();
+  await expect.element(menu).toBeVisible();
+}
+
+async function press(format: string) {
+  await openMenu();
+  await item(format).click();
+}
+
+test.each(["PNG", "JPG", "SVG"])("a drawing comes as %s, named after its title", async (format) => {
+  await renderCard();
+  await press(format);
+  await expect.element(toast).toHaveTextContent(downloadWords.downloaded(format));
+  expect(saved).toEqual([`The water cycle.${format.toLowerCase()}`]);
+  expect(asked()).toEqual([`/api/diagrams/collection-1/download?format=${format.toLowerCase()}`]);
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("one of a source is kept first, and comes in the formats that it can be had in", async () => {
+  answer("POST /api/diagrams", {});
+  await renderCard({ id: "openverse-1", provider: "openverse", mime: "image/png", isEditable: false });
+  await openMenu();
+  await expect.element(item("JPG")).toBeVisible();
+  await expect.element(item("SVG")).not.toBeInTheDocument();
+  await item("JPG").click();
+  await expect.poll(() => saved).toEqual(["The water cycle.jpg"]);
+  const [keeping] = requests("POST /api/diagrams");
+  expect(await keeping?.json()).toEqual({ snapshot: "snapshot of openverse-1" });
+});
+
+test("the name that the server gives a file is the file's", async () => {
+  const headers = { "content-disposition": "attachment; filename*=UTF-8''Water%20%C2%B7%201.png" };
+  answer("GET /api/diagrams/*", () => new Response("a file", { headers }));
+  await renderCard();
+  await press("PNG");
+  await expect.poll(() => saved).toEqual(["Water · 1.png"]);
+});
+
+test("while a file is made there is a word and a line that fills; pressed again it comes once", async () => {
+  const release = holdBack("GET /api/diagrams/*");
+  await renderCard();
+  await press("PNG");
+  await expect.element(toast).toHaveTextContent(downloadWords.preparing("PNG"));
+  const line = toast.getByRole("progressbar", { name: downloadWords.preparing("PNG") });
+  await expect.element(line).toBeVisible();
+  await expect.element(line).not.toHaveAttribute("value");
+  await press("PNG");
+  release();
+  await expect.element(toast).toHaveTextContent(downloadWords.downloaded("PNG"));
+  expect(saved).toHaveLength(1);
+  expect(asked()).toHaveLength(1);
+});
+
+test("a plate that has the focus downloads by D", async () => {
+  await renderCard();
+  plates()[0]?.focus();
+  await userEvent.keyboard("d");
+  await expect.poll(() => saved).toEqual(["The water cycle.png"]);
+  await expect.element(toast).toHaveTextContent(downloadWords.downloaded("PNG"));
+  expect(document.activeElement).toBe(plates()[0]);
+});
+
+describe("in the viewer", () => {
+  const viewer = page.getByRole("dialog");
+  const png = viewer.getByRole("button", { name: downloadWords.asFormat("PNG") });
+
+  async function renderViewer(facts: Partial<FoundDiagram> = {}) {
+    const diagrams = [
+      foundDiagram("collection-1", { title: "The water cycle", ...facts }),
+      foundDiagram("collection-2"),
+    ];
+    const nothing = () => undefined;
+    await render(
+      <>
+        <Viewer diagrams={diagrams} place={1} total={2} canGoOn={false} onMove={nothing} onClose={nothing} />
+        <ToastHost />
+      </>,
+    );
+    await expect.element(viewer).toHaveFocus();
+  }
+
+  test("a PNG comes by one press and by D, others by the menu", async () => {
+    await renderViewer();
+    await png.click();
+    await expect.poll(() => saved).toEqual(["The water cycle.png"]);
+    await userEvent.keyboard("d");
+    await expect.poll(() => saved).toHaveLength(2);
+    await viewer.getByRole("button", { name: new RegExp(`^${cardWords.download}: `) }).click();
+    await item("SVG").click();
+    await expect.poll(() => saved[2]).toBe("The water cycle.svg");
+    await expect.element(viewer).toBeVisible();
+  });
+
+  test("while its menu is open, keys are the menu's", async () => {
+    await renderViewer();
+    (
+      viewer.getByRole("button", { name: new RegExp(`^${cardWords.download}: `) }).element() as HTMLElement
+    ).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(item("PNG")).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{ArrowLeft}dl+");
+    await expect.element(menu).toBeVisible();
+    await expect.element(viewer.getByRole("heading", { level: 2 })).toHaveTextContent("The water cycle");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(viewer).toBeVisible();
+    expect(asked()).toEqual([]);
+    await expect.element(toast).not.toBeInTheDocument();
+  });
+
+  test("what nobody says one may copy is not offered, and D does nothing", async () => {
+    await renderViewer({ licence: null });
+    await userEvent.keyboard("d");
+    await expect.element(png).not.toBeInTheDocument();
+    expect(asked()).toEqual([]);
+  });
+});
+
+test("what nobody says one may copy is not offered by a card either", async () => {
+  await renderCard({ licence: null, isEditable: false });
+  await openMenu();
+  await expect.element(menu).toHaveTextContent(downloadWords.noLicence);
+  await expect.element(item("PNG")).not.toBeInTheDocument();
+  await expect
+    .element(menu.getByRole("menuitem", { name: searchWords.openSource }))
+    .toHaveAttribute("href", "https://pages.example/collection-1");
+  await userEvent.keyboard("{Escape}");
+  plates()[0]?.focus();
+  await userEvent.keyboard("d");
+  expect(asked()).toEqual([]);
+});
+
+describe("nothing is saved", () => {
+  test.each([
+    ["a picture that cannot be drawn", 422, "The picture is broken and cannot be read."],
+    ["a server that has failed", 500, "Something broke on our side. Try again in a moment."],
+  ])("of %s, which is told of", async (_, status, detail) => {
+    refuse("GET /api/diagrams/*", status, { code: "download_refused", detail });
+    await renderCard();
+    await press("PNG");
+    await expect.element(toast).toHaveTextContent(`${downloadWords.failed}${detail}`);
+    expect(saved).toEqual([]);
+  });
+
+  test("of a file that comes only in part", async () => {
+    answer("GET /api/diagrams/*", () => new Response("half of it", { headers: { "x-file-length": "1000" } }));
+    await renderCard();
+    await press("PNG");
+    await expect.element(toast).toHaveTextContent(`${downloadWords.failed}${downloadWords.cutOff}`);
+    expect(saved).toEqual([]);
+  });
+
+  test("without a connection, until one tries again", async () => {
+    breakOff("GET /api/diagrams/*");
+    await renderCard();
+    await press("PNG");
+    await expect.element(toast).toHaveTextContent(`${downloadWords.failed}${connectionWords.failed}`);
+    expect(saved).toEqual([]);
+    answerFiles();
+    await toast.getByRole("button", { name: connectionWords.tryAgain }).click();
+    await expect.poll(() => saved).toEqual(["The water cycle.png"]);
+  });
+});
+
+describe("the menu", () => {
+  test("is used by keys alone, and gives the focus back", async () => {
+    vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await renderCard();
+    (menuButton.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(item("PNG")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(item("JPG")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(menuButton).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(item("PNG")).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect.element(item(viewerWords.copyCredit)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(toast).toHaveTextContent(viewerWords.creditCopied);
+  });
+
+  test("that is left for a field leaves the focus there", async () => {
+    await renderCard();
+    await openMenu();
+    const field = page.getByRole("textbox", { name: "A field" });
+    await field.click();
+    // The focus would be given back as the menu is taken away.
+    await expect.element(menu).not.toBeInTheDocument();
+    await new Promise(requestAnimationFrame);
+    await expect.element(field).toHaveFocus();
+  });
+
+  test("of a phone has every action", async () => {
+    await beOnPhone();
+    await renderCard();
+    await moreButton.click();
+    await expect.element(menu).toBeVisible();
+    const names = menu
+      .getByRole("menuitem")
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(names.map((name) => name.replace(/on white|as drawn/, ""))).toEqual([
+      downloadWords.asFormat("PNG"),
+      downloadWords.asFormat("JPG"),
+      downloadWords.asFormat("SVG"),
+      `${sourceWords.editableSource}SVG${premiumWords.mark}`,
+      `${editorWords.edit}${premiumWords.mark}`,
+      searchWords.openSource,
+      cardWords.share,
+      viewerWords.copyCredit,
+    ]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    expect(await faultsOf()).toEqual([]);
+  });
+
+  test("has no fault that axe finds", async () => {
+    await renderCard();
+    await openMenu();
+    await expect.element(item("SVG")).toBeVisible();
+    expect(await faultsOf()).toEqual([]);
+  });
+});
