@@ -1,7 +1,8 @@
 import { toast } from "sonner";
-import { SWRConfig } from "swr";
+import { mutate, SWRConfig } from "swr";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { clearToast } from "@/components/shell/show-toast";
 import type { Account } from "@/lib/accounts/account";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { HISTORY_PREFIX } from "@/lib/search/history-key";
@@ -69,6 +70,7 @@ export function openBrowser() {
 /** Takes away whatever a test has left: what is on show, kept, or known of whoever was here. */
 export async function closeBrowser() {
   await cleanup();
+  clearToast();
   toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
@@ -80,7 +82,11 @@ export async function closeBrowser() {
   for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name];
   documentElement.className = "";
   const { cache } = SWRConfig.defaultValue;
-  for (const key of [...cache.keys()]) cache.delete(key);
+  for (const key of [...cache.keys()]) {
+    // Nobody listens any more: it only ends the time in which another request would be spared.
+    await mutate(key);
+    cache.delete(key);
+  }
   // As when one comes back to a tab: the page looks again whether somebody is signed in.
   document.dispatchEvent(new Event("visibilitychange"));
   window.history.replaceState(null, "", home);
