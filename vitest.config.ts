@@ -62,6 +62,8 @@ export default defineConfig({
           setupFiles: ["tests/component/setup.ts"],
           globalSetup: ["tests/setup/drawn-collection.ts"],
           testTimeout: 30_000,
+          // A slow machine may take its time; what never comes still fails.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
