@@ -67,9 +67,12 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            ui: false,
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
             provider: playwright({
+              // A press waits until what is pressed stands still.
+              contextOptions: { reducedMotion: "reduce" },
               launchOptions: { args: [...quietArguments], ...(executablePath && { executablePath }) },
             }),
             instances: [{ browser: "chromium" }],
