@@ -172,6 +172,15 @@ test.each(Object.entries(scenes))("the toast “%s” says what happened and wha
     await expect.element(link).toHaveTextContent(action.label);
     await expect.element(link).toHaveAttribute("href", action.href);
   }
-  await shown.getByRole("button", { name: /close/i }).click();
-  await expect.element(shown).not.toBeInTheDocument();
+});
+
+test("a toast takes the place of the one before, and stays until it is closed", async () => {
+  answerSearches();
+  await openScreen();
+  await searchFor("one");
+  await expect.element(toast).toHaveTextContent('"one"');
+  await searchFor("two");
+  await expect.element(toast).toHaveTextContent('"two"');
+  await toast.getByRole("button", { name: /close/i }).click();
+  await expect.element(toast).not.toBeInTheDocument();
 });

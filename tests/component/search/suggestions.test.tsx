@@ -20,8 +20,8 @@ afterEach(() => void vi.useRealTimers());
 async function suggestFor(text: string, history: string[] = []) {
   rememberSearches(history);
   await render(<SearchBox query={null} />);
-  await box.click();
-  await userEvent.keyboard(text);
+  // At once: what is suggested for the beginning of a word does not come in between.
+  await box.fill(text);
   await expect.element(list).toBeVisible();
 }
 
@@ -39,7 +39,11 @@ async function seeChosen(place: number | null) {
 }
 
 test("suggestions come with the second character and go with it", async () => {
-  await suggestFor("le");
+  await render(<SearchBox query={null} />);
+  await box.click();
+  await userEvent.keyboard("l");
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard("e");
   await expect.element(option("converging lens")).toBeVisible();
   await expect.element(box).toHaveAttribute("aria-expanded", "true");
   await userEvent.keyboard("{Backspace}");
@@ -59,7 +63,7 @@ test.each([
   await expect.element(option("cell diagram")).toBeVisible();
   await expect.element(option(suggestionWords.recent("cell membrane"))).toBeVisible();
   await expect.element(options.filter({ hasText: "heart" })).not.toBeInTheDocument();
-  expect(options.elements()).toHaveLength(count);
+  await expect.poll(() => options.elements().length).toBe(count);
 });
 
 test("the typed part is marked, whatever its case and accents", async () => {

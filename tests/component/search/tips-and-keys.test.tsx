@@ -94,19 +94,6 @@ test("a dialog stands in the middle of the screen, and is a sheet at the bottom 
   expect([left, right, Math.round(bottom)]).toEqual([0, 0, 0]);
 });
 
-test("a dialog leaves by a movement of its own", async () => {
-  await openLanding();
-  await tipsButton.click();
-  await expect.element(close(tips)).toBeVisible();
-  const dialog = tips.element();
-  (close(tips).element() as HTMLElement).click();
-  await Promise.resolve();
-  expect(dialog.getAnimations().map((animation) => (animation as CSSAnimation).animationName)).toEqual([
-    "sink",
-  ]);
-  await expect.element(tips).not.toBeInTheDocument();
-});
-
 test("a question mark lists every key, and Escape gives the page back", async () => {
   await openLanding();
   (tipsButton.element() as HTMLElement).focus();

@@ -342,13 +342,19 @@ describe("a report", () => {
 
   test("has a key that is pressed in the moment it has the focus", async () => {
     await openFigure(1);
-    document.addEventListener("focusin", function pressEscape({ target }) {
-      const isInReport = target instanceof Element && !target.closest("[data-viewer]");
-      if (!isInReport) return;
-      document.removeEventListener("focusin", pressEscape);
-      target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    const escaped = new Promise<void>((resolve) => {
+      document.addEventListener("focusin", function pressEscape({ target }) {
+        const isInReport = target instanceof Element && !target.closest("[data-viewer]");
+        if (!isInReport) return;
+        document.removeEventListener("focusin", pressEscape);
+        target.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+        );
+        resolve();
+      });
     });
     await button(feedbackWords.reportTitle).click();
+    await escaped;
     await expect.element(button(feedbackWords.reportTitle)).toHaveFocus();
     await expect.element(report).not.toBeInTheDocument();
     await userEvent.keyboard("{ArrowRight}");
