@@ -8,6 +8,7 @@ import { startBackendGate } from "./backend-gate";
 import { type HostedApp, tokenFor } from "./hosted-app";
 import { householdAt } from "./house";
 import type { Loan, Wish } from "./lobby";
+import { openAccountsIn } from "./people";
 import type { FakeSmtp } from "./smtp-server";
 import type { StandingName } from "./standing-apps";
 
@@ -47,11 +48,13 @@ export async function borrowHostedApp(
     },
   });
   callFrom(loan.url, loan.address);
+  const house = householdAt(loan.backend);
+  if (name !== "confirming") openAccountsIn(house, loan.url);
   const app = present(loan);
   const mails = () => readLines<EmailMessage>(loan.mails.file, loan.mails.from);
   return {
     ...app,
-    house: householdAt(loan.backend),
+    house,
     gate,
     get mails() {
       return mails();

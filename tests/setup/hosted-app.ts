@@ -3,6 +3,7 @@ import type { StartSettings } from "../../server/embedded/start-backend";
 import { type AppServer, startApp } from "./app-server";
 import { type BackendGate, startBackendGate } from "./backend-gate";
 import { type AddressedHousehold, openHouse } from "./house";
+import { openAccountsIn } from "./people";
 
 export interface HostedApp extends Pick<AppServer, "url" | "output"> {
   house: AddressedHousehold;
@@ -36,6 +37,7 @@ export async function startHostedApp(
   const front = await openFront?.(house.backend.url);
   const gate = await startBackendGate(front?.origin ?? house.backend.url);
   const app = await startApp({ ...hostedBy(house, gate.origin), ...environment });
+  if (!settings.requiresConfirmation) openAccountsIn(house, app.url);
   return {
     url: app.url,
     process: app.process,
