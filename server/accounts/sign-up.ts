@@ -65,6 +65,9 @@ async function open(form: SignUp, session: Session): Promise<SignedUp> {
   // Nobody is turned away before the database has said so itself.
   const hadSeat = await hasSeat(email);
   if (await isInvited(form)) return openConfirmed(form, session, hadSeat);
+  // Another sign-up by the same invitation may have used it up a moment ago: it opens a confirmed account.
+  const isUsedUp = form.invitation !== undefined && (await readAccountState(email)) === "confirmed";
+  if (isUsedUp) throw emailTaken();
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
   // By another sign-up at the same moment, whose mail is on its way.
   if (error && isMailedAlready(error)) return { status: "confirm_email", account: null };

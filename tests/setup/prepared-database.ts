@@ -11,11 +11,18 @@ const CACHE = "node_modules/.cache/figura";
 export const cheapHashes = { LITE_AUTH_BCRYPT_COST: "4" };
 Object.assign(process.env, cheapHashes);
 
+let prepared: Promise<string> | undefined;
+
 /**
  * A data folder whose database has its migrations and nothing else. Making one takes seconds, copying does not: it
- * is made once for every state of the migrations.
+ * is made once for every state of the migrations, and by one of all who ask a process for it at the same time.
  */
-export async function prepareData(): Promise<string> {
+export function prepareData(): Promise<string> {
+  prepared ??= findOrMake();
+  return prepared;
+}
+
+async function findOrMake(): Promise<string> {
   const folder = join(CACHE, `database-${await fingerprint()}`);
   if (!(await isThere(folder))) await make(folder);
   return folder;
@@ -25,7 +32,18 @@ async function make(folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   const backend = await startBackend({ ...quietSettings, dataDir: draft });
   await backend.stop();
+  await dropTemplates(join(draft, "database"));
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+}
+
+/** Other databases are made of them, which nobody does here: they are half of a thousand files. */
+async function dropTemplates(url: string): Promise<void> {
+  const { createPgliteConnection } = await import("@supabase/lite/pglite");
+  const connection = await createPgliteConnection({ url });
+  await connection.driver.exec("update pg_database set datistemplate = false");
+  for (const name of ["template0", "template1"]) await connection.driver.exec(`drop database ${name}`);
+  await connection.driver.exec("checkpoint");
+  await connection.close();
 }
 
 async function fingerprint(): Promise<string> {
@@ -38,6 +56,7 @@ async function fingerprint(): Promise<string> {
     "server/embedded/hosted-defaults.ts",
     "server/embedded/apply-migrations.ts",
     "node_modules/@supabase/lite/package.json",
+    "tests/setup/prepared-database.ts",
   ]) {
     hash.update(await readFile(file));
   }
