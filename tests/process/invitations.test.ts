@@ -3,7 +3,7 @@ import { accountWords } from "@/lib/accounts/words";
 import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/admin";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
+import { type HostedApp, hostedBy, startHostedApp } from "@/tests/setup/hosted-app";
 import { openMailbox } from "@/tests/setup/mailbox";
 import { newAddress, PASSWORD } from "@/tests/setup/people";
 import { headerOf, mailTo } from "@/tests/setup/read-mail";
@@ -16,22 +16,21 @@ const LIST = "/api/admin/waitlist";
 const INVITATION_PAGE = "/waitlist/invitation";
 const LEAVE_PAGE = "/waitlist/leave";
 
-describe("where the site is public", () => {
-  const SITE_URL = "https://figura.example";
-  let smtp: FakeSmtp;
-  let site: HostedApp;
-  beforeAll(async () => {
-    smtp = await startSmtp();
-    site = await startHostedApp(
-      {},
-      { SITE_URL, SMTP_URL: smtp.url, MAIL_FROM: "Figura <figura@example.org>" },
-    );
-  });
-  afterAll(async () => {
-    await site.stop();
-    await smtp.stop();
-  });
+const SITE_URL = "https://figura.example";
 
+let smtp: FakeSmtp;
+/** At a public address, with a mail server. */
+let site: HostedApp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  site = await startHostedApp({}, { SITE_URL, SMTP_URL: smtp.url, MAIL_FROM: "Figura <figura@example.org>" });
+});
+afterAll(async () => {
+  await site.stop();
+  await smtp.stop();
+});
+
+describe("where the site is public", () => {
   it("a program leaves by one POST to the address in the headers, without a cookie or an origin", async () => {
     const email = newAddress();
     await createVisitor(site.url).post("/api/waitlist", { email });
@@ -49,20 +48,20 @@ describe("where the site is public", () => {
 });
 
 describe("where no mail can leave", () => {
-  let silent: HostedApp;
+  let silent: AppServer;
   beforeAll(async () => {
-    silent = await startHostedApp({}, { ADMIN_EMAIL });
+    silent = await startApp({ ...hostedBy(site.house, site.house.backend.url), ADMIN_EMAIL });
   });
   afterAll(() => silent.stop());
 
   it("nobody is invited, and the admin is told beforehand", async () => {
-    await leaveSeats(silent.house, 5);
-    const email = await lineUp(silent.house);
-    const there = await openAdmin(silent);
+    await leaveSeats(site.house, 5);
+    const email = await lineUp(site.house);
+    const there = await openAdmin({ url: silent.url, tokenFor: site.tokenFor });
     expect((await (await there.get(LIST)).json()).canMail).toBe(false);
     const answer = await readProblem(await there.post(`${LIST}/invitations`, { count: 1 }));
     expect(answer).toMatchObject({ code: "mail_unavailable", detail: accountWords.mailUnavailable });
-    expect(await entryOf(silent.house, email)).toMatchObject({ invited_at: null });
+    expect(await entryOf(site.house, email)).toMatchObject({ invited_at: null });
   });
 });
 

@@ -1,32 +1,30 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp } from "@/tests/setup/app-server";
-import { type HostedApp, hostedBy, startHostedApp } from "@/tests/setup/hosted-app";
+import { hostedBy } from "@/tests/setup/hosted-app";
+import { type House, openHouse } from "@/tests/setup/house";
 
-let site: HostedApp;
+let house: House;
 
 beforeAll(async () => {
-  site = await startHostedApp();
+  house = await openHouse();
 });
-afterAll(() => site.stop());
+afterAll(() => house.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-/** Another server of the same house. */
-const startNext = (backendUrl: string) => startApp(hostedBy(site.house, backendUrl));
-
 async function keepFeedback(message: string, days: number) {
   const entry = { id: crypto.randomUUID(), type: "other", message, path: "/", created_at: daysAgo(days) };
-  expect((await site.house.service.rpc("keep_feedback", { entry })).body).toBe("kept");
+  expect((await house.service.rpc("keep_feedback", { entry })).body).toBe("kept");
 }
 
 async function rowsOf(table: string, column: string): Promise<string[]> {
-  const { body } = await site.house.service.call("GET", `/rest/v1/${table}?select=${column}`);
+  const { body } = await house.service.call("GET", `/rest/v1/${table}?select=${column}`);
   return body.map((row: Record<string, string>) => row[column]).sort();
 }
 
 it("what has been kept long enough goes when a server starts, though nobody writes to it", async () => {
-  const { service, backend } = site.house;
+  const { service, backend } = house;
   await keepFeedback("old", 400);
   await keepFeedback("new", 1);
   for (const [name, days] of [
@@ -39,7 +37,7 @@ it("what has been kept long enough goes when a server starts, though nobody writ
       (await service.call("PATCH", `/rest/v1/waitlist?id=eq.${id}`, { created_at: daysAgo(days) })).status,
     ).toBe(200);
   }
-  const next = await startNext(backend.url);
+  const next = await startApp(hostedBy(house, backend.url));
   try {
     await expect.poll(() => rowsOf("feedback", "message")).toEqual(["new"]);
     await expect.poll(() => rowsOf("waitlist", "email")).toEqual(["new@example.org"]);
@@ -50,13 +48,11 @@ it("what has been kept long enough goes when a server starts, though nobody writ
 });
 
 it("a database that is away is told of in the log, and the server serves all the same", async () => {
-  site.gate.shut();
-  const next = await startNext(site.gate.origin);
+  const next = await startApp(hostedBy(house, "http://127.0.0.1:9"));
   try {
     await expect.poll(() => next.output()).toContain("not_tidied");
     expect((await fetch(`${next.url}/api/health`)).status).toBe(200);
   } finally {
     await next.stop();
-    site.gate.open();
   }
 });
