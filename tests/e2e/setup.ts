@@ -72,6 +72,10 @@ function beginSession(key: string) {
   }
 }
 
+/** Runs before the document has its first element. */
 function keepToasts() {
-  document.documentElement.dataset.toasts = "stay";
+  new MutationObserver((_, observer) => {
+    document.documentElement.dataset.toasts = "stay";
+    observer.disconnect();
+  }).observe(document, { childList: true });
 }
