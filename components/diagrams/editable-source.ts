@@ -31,6 +31,8 @@ export function downloadSource(diagram: ShownDiagram) {
 /** The same on the clipboard, to be pasted into an editor. */
 export async function copySource(diagram: ShownDiagram) {
   const source = fetchText(pathOf(diagram));
+  // The clipboard may refuse before the source fails, and nobody would have waited for it yet.
+  source.catch(() => undefined);
   try {
     // The promise, not the text: Safari grants the clipboard only while the press is being handled.
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": source })]);

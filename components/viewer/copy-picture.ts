@@ -10,6 +10,8 @@ export async function copyPicture(diagram: ShownDiagram) {
   if (!canCopy) return sayWhyNot(viewerWords.imageCopyUnsupported);
 
   const png = drawPng(diagram);
+  // The clipboard may refuse before the picture fails, and nobody would have waited for it yet.
+  png.catch(() => undefined);
   try {
     // The promise, not the picture: Safari grants the clipboard only while the press is being handled.
     await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
