@@ -30,76 +30,65 @@ async function goTo(page: Page, control: Locator, key = "Tab") {
 testWithSources.describe("a whole search", () => {
   testWithSources.use({ expectedConsole: [/status of 400/] });
 
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    testWithSources(`goes by keys alone, motion: ${reducedMotion}`, async ({ page }) => {
-      testWithSources.slow(true, "Some hundred presses, one after the other.");
-      await page.emulateMedia({ reducedMotion });
-      await page.goto("/");
-      await expect(remaining(page, 3)).toBeVisible();
-      await page.keyboard.press("/");
-      await page.keyboard.type("cell");
-      await expect(suggestionList(page)).toBeVisible();
-      // A choice is dropped where what arrives for the last letter does not have it.
-      await expect(async () => {
-        await page.keyboard.press("ArrowDown");
-        await expect(suggestionList(page).getByRole("option", { selected: true })).toHaveCount(1, {
-          timeout: 1000,
-        });
-      }).toPass({ timeout: 10_000 });
-      await page.keyboard.press("Enter");
-      await expect(suggestionList(page)).toBeHidden();
-      const query = await searchBox(page).inputValue();
-      await seeResultsFor(page, query);
-      const found = page.url();
+  testWithSources("goes by keys alone", async ({ page }) => {
+    testWithSources.slow(true, "Some hundred presses, one after the other.");
+    await page.goto("/");
+    await expect(remaining(page, 3)).toBeVisible();
+    await page.keyboard.press("/");
+    await page.keyboard.type("cell");
+    await expect(suggestionList(page)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(suggestionList(page)).toBeHidden();
+    await seeResultsFor(page, "cell");
+    const found = page.url();
 
-      const filters = page.getByRole("button", { name: /^Filters/ });
-      await goTo(page, filters);
-      await page.keyboard.press("Enter");
-      await expect(filters).toHaveAttribute("aria-expanded", "true");
-      await goTo(page, page.getByRole("combobox", { name: "Licence", exact: true }));
-      await page.keyboard.type("Com");
-      await expect.poll(() => new URL(page.url()).searchParams.get("licence")).toBe("commercial");
-      await seeResultsFor(page, query);
-      const narrowed = page.url();
+    const filters = page.getByRole("button", { name: /^Filters/ });
+    await goTo(page, filters);
+    await page.keyboard.press("Enter");
+    await expect(filters).toHaveAttribute("aria-expanded", "true");
+    await goTo(page, page.getByRole("combobox", { name: "Licence", exact: true }));
+    await page.keyboard.type("Com");
+    await expect.poll(() => new URL(page.url()).searchParams.get("licence")).toBe("commercial");
+    await seeResultsFor(page, "cell");
+    const narrowed = page.url();
 
-      // The list goes on by itself when its end comes into view; where that failed, the button is the way.
-      const loadMore = page.getByRole("button", { name: searchWords.loadMore });
-      await expect(loadMore).toBeVisible();
-      await refuseSearches(page, 400, { code: "invalid_request", detail: "page: too far" });
-      await goTo(page, allPlates(page));
-      await page.keyboard.press("End");
-      await seeToast(page, searchWords.loadMoreFailed);
-      // To the last of those that have come meanwhile.
-      await page.keyboard.press("End");
-      await goTo(page, loadMore);
-      await expect(loadMore).toHaveAttribute("aria-disabled", "false");
-      const shown = await figures(page).count();
-      await page.unroute("**/api/search?*");
-      await page.keyboard.press("Enter");
-      await expect.poll(() => figures(page).count()).toBeGreaterThan(shown);
+    // The list goes on by itself when its end comes into view; where that failed, the button is the way.
+    const loadMore = page.getByRole("button", { name: searchWords.loadMore });
+    await expect(loadMore).toBeVisible();
+    await refuseSearches(page, 400, { code: "invalid_request", detail: "page: too far" });
+    await goTo(page, allPlates(page));
+    await page.keyboard.press("End");
+    await seeToast(page, searchWords.loadMoreFailed);
+    // To the last of those that have come meanwhile.
+    await page.keyboard.press("End");
+    await goTo(page, loadMore);
+    await expect(loadMore).toHaveAttribute("aria-disabled", "false");
+    const shown = await figures(page).count();
+    await page.unroute("**/api/search?*");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => figures(page).count()).toBeGreaterThan(shown);
 
-      await goTo(page, allPlates(page), "Shift+Tab");
-      await page.keyboard.press("Home");
-      await expect(allPlates(page).first()).toBeFocused();
-      await page.keyboard.press("ArrowRight");
-      await page.keyboard.press("ArrowDown");
-      await expect(allPlates(page).nth(5)).toBeFocused();
-      await page.keyboard.press("Enter");
-      const viewer = page.getByRole("dialog");
-      await expect(viewer).toContainText(searchWords.figure(6));
-      await page.keyboard.press("ArrowRight");
-      await expect(viewer).toContainText(searchWords.figure(7));
-      await page.keyboard.press("Escape");
-      await expect(viewer).toBeHidden();
-      await expect(allPlates(page).nth(6)).toBeFocused();
+    await goTo(page, allPlates(page), "Shift+Tab");
+    await page.keyboard.press("Home");
+    await expect(allPlates(page).first()).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await expect(allPlates(page).nth(5)).toBeFocused();
+    await page.keyboard.press("Enter");
+    const viewer = page.getByRole("dialog");
+    await expect(viewer).toContainText(searchWords.figure(6));
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer).toContainText(searchWords.figure(7));
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+    await expect(allPlates(page).nth(6)).toBeFocused();
 
-      await expect(page).toHaveURL(narrowed);
-      await page.goBack();
-      await expect(page).toHaveURL(found);
-      await page.goBack();
-      await seeLanding(page);
-    });
-  }
+    await expect(page).toHaveURL(narrowed);
+    await page.goBack();
+    await expect(page).toHaveURL(found);
+    await page.goBack();
+    await seeLanding(page);
+  });
 });
 
 test("everything from the first search to the source works without a mouse", { tag: "@sample" }, async ({
@@ -130,54 +119,4 @@ test("everything from the first search to the source works without a mouse", { t
   await page.keyboard.press("Escape");
   await expect(viewer).toBeHidden();
   await expect(plates(page).nth(1)).toBeFocused();
-});
-
-test("slash is a letter where one is typing, and Escape closes the list, empties the box, then leaves it", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await expect(remaining(page, 3)).toBeVisible();
-  await searchBox(page).click();
-  await page.keyboard.type("tcp/ip");
-  await expect(searchBox(page)).toHaveValue("tcp/ip");
-  await expect(suggestionList(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(suggestionList(page)).toBeHidden();
-  await expect(searchBox(page)).toHaveValue("tcp/ip");
-  await page.keyboard.press("Escape");
-  await expect(searchBox(page)).toHaveValue("");
-  await page.keyboard.press("Escape");
-  await expect(searchBox(page)).not.toBeFocused();
-});
-
-test("arrows walk over the plates by rows and columns", async ({ page }) => {
-  await page.goto("/?q=cycle");
-  await seeResultsFor(page, "cycle");
-  const plate = (place: number) => plates(page).nth(place - 1);
-  await plate(1).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(plate(2)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(plate(6)).toBeFocused();
-  await page.keyboard.press("ArrowLeft");
-  await expect(plate(5)).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(plate(1)).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(plate(1)).toBeFocused();
-});
-
-test("a focused plate has a ring outside its frame", async ({ page }) => {
-  await page.goto("/?q=cycle");
-  await seeResultsFor(page, "cycle");
-  await page.keyboard.press("/");
-  await plates(page).first().focus();
-  await page.keyboard.press("ArrowRight");
-  const ring = await plates(page)
-    .nth(1)
-    .evaluate((plate) => {
-      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(plate);
-      return [outlineStyle, outlineWidth, outlineOffset];
-    });
-  expect(ring).toEqual(["solid", "2px", "3px"]);
 });

@@ -1,7 +1,7 @@
 import { landingWords } from "../../lib/search/landing-words";
 import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
-import { remaining, searchFor, seeTitle, seeToast, typeQuery } from "./verbs";
+import { figures, remaining, searchFor, seeTitle, seeToast, typeQuery } from "./verbs";
 
 test.use({ expectedConsole: [/status of 429/] });
 
@@ -20,11 +20,15 @@ test("the fourth search of a guest says what to do, and the first three stay fre
   await searchFor(page, "cycle");
 });
 
-test("the quota line counts down", async ({ page }) => {
+test("two tabs share what is left, and what was paid is free in both", async ({ page, context }) => {
   await page.goto("/");
-  for (const [index, query] of ["cycle", "lens"].entries()) {
-    await searchFor(page, query);
-    await page.getByRole("link", { name: searchWords.newSearch }).click();
-    await expect(remaining(page, 2 - index)).toBeVisible();
-  }
+  await expect(remaining(page, 3)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/?q=cell");
+  await expect(figures(other).first()).toBeVisible();
+  await searchFor(page, "cell");
+  expect((await (await page.request.get("/api/allowance")).json()).remaining).toBe(2);
+  for (const query of ["lens", "cycle"]) await searchFor(other, query);
+  await typeQuery(page, "water");
+  await seeTitle(page, searchWords.limitReached);
 });

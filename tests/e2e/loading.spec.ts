@@ -2,8 +2,6 @@ import type { Page, Response } from "@playwright/test";
 import { viewerWords } from "../../lib/diagrams/viewer-words";
 import { feedbackWords } from "../../lib/feedback/words";
 import { filterWords } from "../../lib/search/filter-words";
-import { landingWords } from "../../lib/search/landing-words";
-import { TIPS_TITLE } from "../../lib/search/tips-words";
 import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import { plates, remaining, searchFor, seeToast } from "./verbs";
@@ -34,16 +32,13 @@ async function partsIn(scripts: Map<string, Response>): Promise<string[]> {
   return Object.entries(marks).flatMap(([part, mark]) => (code.includes(mark) ? [part] : []));
 }
 
-const openLanding = async (page: Page) => {
-  await page.goto("/", { waitUntil: "networkidle" });
-  await expect(remaining(page, 3)).toBeVisible();
-};
-
 test("the code of results, toasts and viewer comes when it is needed, and not before", {
   tag: "@sample",
 }, async ({ page }) => {
   const scripts = watchScripts(page);
-  await openLanding(page);
+  await page.goto("/");
+  await expect(remaining(page, 3)).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(scripts.size).toBeGreaterThan(0);
   expect(await partsIn(scripts)).toEqual([]);
 
@@ -58,14 +53,5 @@ test("the code of results, toasts and viewer comes when it is needed, and not be
   const before = scripts.size;
   await page.getByRole("button", { name: feedbackWords.reportTitle }).click();
   await expect(page.getByRole("dialog", { name: feedbackWords.reportTitle })).toBeVisible();
-  expect(scripts.size).toBeGreaterThan(before);
-});
-
-test("the code of a dialog comes when it is opened", async ({ page }) => {
-  const scripts = watchScripts(page);
-  await openLanding(page);
-  const before = scripts.size;
-  await page.getByRole("button", { name: landingWords.searchTips }).click();
-  await expect(page.getByRole("dialog", { name: TIPS_TITLE })).toBeVisible();
   expect(scripts.size).toBeGreaterThan(before);
 });

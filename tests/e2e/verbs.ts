@@ -2,9 +2,6 @@ import { expect, type Page, type Route, test } from "@playwright/test";
 import { suggestionWords } from "../../lib/search/suggestion-words";
 import { searchWords } from "../../lib/search/words";
 
-/** Diagrams on show before anybody asks for more, by project. */
-const firstBatches: Record<string, number> = { desktop: 15, phone: 10 };
-
 /** A search may wait three seconds for its sources, and twice more when it has to ask again. */
 const PATIENCE_MS = 15_000;
 
@@ -13,7 +10,7 @@ export const suggestionList = (page: Page) => page.getByRole("listbox", { name: 
 export const title = (page: Page) => page.getByRole("heading", { level: 1 });
 export const figures = (page: Page) => page.getByRole("figure");
 /** How many diagrams a search shows at first on the screen under test. */
-export const firstBatch = () => firstBatches[test.info().project.name] ?? 0;
+export const firstBatch = () => (test.info().project.use.isMobile ? 10 : 15);
 /** The quota line; a toast may say the same. */
 export const remaining = (page: Page, count: number) =>
   page.getByRole("paragraph").filter({ hasText: searchWords.remaining(count) });
@@ -46,19 +43,6 @@ export async function seeTitle(page: Page, text: string | RegExp) {
 
 export async function seeLanding(page: Page) {
   await expect(title(page)).toHaveText(searchWords.headline);
-}
-
-/**
- * Presses Load More once it has rested: without the pointer, which would bring the last figure into view on its
- * way and load more by that alone.
- */
-export async function pressLoadMore(page: Page) {
-  const button = page.getByRole("button", { name: searchWords.loadMore });
-  await expect(button).toHaveAttribute("aria-disabled", "false");
-  await button.evaluate((element: HTMLButtonElement) => {
-    element.focus({ preventScroll: true });
-    element.click();
-  });
 }
 
 /** Every request for results that the page makes from now on. */
