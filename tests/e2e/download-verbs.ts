@@ -5,7 +5,7 @@ import { cardWords } from "../../lib/diagrams/words";
 export const ours = (page: Page) =>
   page.locator("main figure").filter({ has: page.locator("[data-figure^=collection]") });
 
-export const isPhone = () => test.info().project.name === "phone";
+export const isPhone = () => Boolean(test.info().project.use.isMobile);
 
 export const menu = (page: Page) => page.getByRole("menu");
 
