@@ -3,8 +3,6 @@ import { startApp } from "../setup/app-server";
 import { fakedSources } from "../setup/faked-sources";
 import { test as base } from "./setup";
 
-export { expect } from "./setup";
-
 /** Every test has sources and an app of its own: what failed in one would still rest, or be remembered, in the next. */
 export const test = base.extend<{ fakes: Fakes }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
