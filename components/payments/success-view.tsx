@@ -31,7 +31,8 @@ export function SuccessView({ hasModel }: SuccessViewProps) {
       {outcome?.state === "verified" ? (
         <PaidView title={title} hasModel={hasModel} premium={outcome.premium} receipt={outcome.receipt} />
       ) : (
-        <div className="page grid grow content-center-safe py-16">
+        // On a phone the footer begins below the screen, as it does under what has been paid for.
+        <div className="page grid grow content-center-safe py-16 max-md:min-h-[calc(100dvh-3.5rem)]">
           <NotPaid state={outcome?.state} title={title} returnTo={returnTo} onCheckAgain={checkAgain} />
         </div>
       )}
