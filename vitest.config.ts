@@ -10,6 +10,7 @@ const browserPackages = [
   "react-dom/client",
   "react/jsx-runtime",
   "react/jsx-dev-runtime",
+  "next/navigation",
   "radix-ui",
   "lucide-react",
   "sonner",

@@ -1,0 +1,36 @@
+import { onTestFinished } from "vitest";
+import { cdp } from "vitest/browser";
+
+interface Media {
+  media?: "print" | "";
+  motion?: "reduce" | "no-preference";
+}
+
+// Vitest leaves the type of its session to the provider.
+interface Session {
+  send(
+    method: "Emulation.setEmulatedMedia",
+    media: { media: string; features: { name: string; value: string }[] },
+  ): Promise<unknown>;
+}
+
+const emulate = ({ media = "", motion = "reduce" }: Media) =>
+  (cdp() as unknown as Session).send("Emulation.setEmulatedMedia", {
+    media,
+    features: [{ name: "prefers-reduced-motion", value: motion }],
+  });
+
+/** What moves may move until the test is over; else nothing does here. */
+export async function letMove() {
+  onTestFinished(() => void emulate({}));
+  await emulate({ motion: "no-preference" });
+}
+
+/** The browser of somebody who prefers from now on that nothing moves. */
+export const preferStillness = () => emulate({});
+
+/** The page as a printer gets it, until the test is over. */
+export async function print() {
+  onTestFinished(() => void emulate({}));
+  await emulate({ media: "print", motion: "no-preference" });
+}
