@@ -12,6 +12,7 @@ import { plans } from "@/lib/plans";
 import { localStorageFacts, sessionStorageFacts } from "@/lib/policies/browser-storage";
 import { policyFacts } from "@/lib/policies/facts";
 import type { Installation } from "@/lib/policies/installation";
+import { CREDITS_PATH, PRIVACY_PATH, policyPaths, REFUND_PATH, TERMS_PATH } from "@/lib/policies/paths";
 
 const site: Installation = {
   siteUrl: "https://figura.example",
@@ -48,10 +49,14 @@ function textOf(page: ReactElement): string {
     .replace(/\s+/g, " ");
 }
 
-const pages = { privacy: PrivacyPolicy, terms: Terms, refund: RefundPolicy };
+const pages = [
+  [PRIVACY_PATH, PrivacyPolicy],
+  [TERMS_PATH, Terms],
+  [REFUND_PATH, RefundPolicy],
+] as const;
 const installations = { "with everything": site, "with nothing": bare };
 
-describe.each(Object.entries(pages))("%s", (_, Page) => {
+describe.each(pages)("%s", (ownPath, Page) => {
   it.each(Object.entries(installations))("is whole at an installation %s", (_name, facts) => {
     const html = renderToStaticMarkup(<Page site={facts} />);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -61,6 +66,13 @@ describe.each(Object.entries(pages))("%s", (_, Page) => {
     expect(new Set(ids).size).toBe(ids.length);
     const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(anchors)).toEqual(new Set(ids));
+  });
+
+  it("leads to the other policies and the credits, and not to itself", () => {
+    const html = renderToStaticMarkup(<Page site={site} />);
+    const [, others = ""] = /<nav aria-label="Policies"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+    const paths = [...others.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+    expect(paths).toEqual([...policyPaths, CREDITS_PATH].filter((path) => path !== ownPath));
   });
 
   it("names the contact that there is, and else the feedback button", () => {
