@@ -20,8 +20,8 @@ export interface SitePage {
   title: string | RegExp;
   /** Its one heading of the first level. */
   heading: string | RegExp;
-  /** Where those are led who do not get to see it. */
-  led: Partial<Record<Visitor, string>>;
+  /** Those who see something of their own on it; tests/api/guarded-pages.test.ts says who is led away from it. */
+  visitors: readonly Visitor[];
   status: 200 | 404;
 }
 
@@ -29,7 +29,7 @@ type Facts = Pick<SitePage, "title" | "heading"> & Partial<SitePage>;
 
 const page = (path: string, facts: Facts): SitePage => ({
   path,
-  led: {},
+  visitors: ["guest"],
   status: 200,
   ...facts,
 });
@@ -39,29 +39,23 @@ const plain = (path: string, name: string) => page(path, { title: name, heading:
 const paymentTitle =
   /^(Please sign in to see your payment|Payment Verification Failed|You're now Premium, .+!|Your payment .+)$/;
 
-const accountsTo = (path: string) => ({ free: path, premium: path, admin: path });
-
-/** Every page that an address leads to, and who is led elsewhere from it. */
+/** Every page that an address leads to. */
 export const pages: readonly SitePage[] = [
   page("/", {
     title: /^Figura: find diagrams/,
     heading: searchWords.headline,
-    led: accountsTo("/dashboard"),
   }),
   page("/?q=cycle", {
     title: searchWords.resultsFor("cycle"),
     heading: searchWords.resultsFor("cycle"),
-    led: accountsTo("/dashboard?q=cycle"),
   }),
   page("/auth", {
     title: authWords.signInTitle,
     heading: authWords.signInTitle,
-    led: accountsTo("/dashboard"),
   }),
   page("/auth?signup=true", {
     title: authWords.createAccount,
     heading: authWords.createAccount,
-    led: accountsTo("/dashboard"),
   }),
   page("/auth/confirm", { title: authWords.signupLinkTitle, heading: authWords.linkBrokenTitle }),
   plain("/forgot-password", authWords.recoveryTitle),
@@ -71,64 +65,71 @@ export const pages: readonly SitePage[] = [
   page("/dashboard", {
     title: "Dashboard",
     heading: /^Good (morning|afternoon|evening), /,
-    led: { guest: "/auth" },
+    visitors: ["free", "premium", "admin"],
   }),
   page("/dashboard?q=cycle", {
     title: searchWords.resultsFor("cycle"),
     heading: searchWords.resultsFor("cycle"),
-    led: { guest: "/auth?returnTo=%2Fdashboard%3Fq%3Dcycle" },
+    visitors: ["free", "premium"],
   }),
   page("/liked", {
     title: likedPageWords.title,
     heading: likedPageWords.title,
-    led: { guest: "/auth?returnTo=%2Fliked" },
+    visitors: ["free", "premium"],
   }),
   page("/liked/sheet", {
     title: sheetWords.title,
     heading: /./,
-    led: { guest: "/auth?returnTo=%2Fliked%2Fsheet" },
+    visitors: ["free"],
   }),
   page("/account", {
     title: profileWords.title,
     heading: /./,
-    led: { guest: "/auth?returnTo=%2Faccount" },
+    visitors: ["free", "premium"],
   }),
   plain("/collection", collectionWords.title),
   page("/collection?subject=biology&level=secondary", {
     title: "Biology · Secondary",
     heading: "Biology · Secondary",
   }),
-  page("/pricing", { title: paymentWords.pricing, heading: paymentWords.headline }),
+  page("/pricing", {
+    title: paymentWords.pricing,
+    heading: paymentWords.headline,
+    visitors: ["guest", "free", "premium"],
+  }),
   page("/payment-success", {
     title: paymentTitle,
     heading: paymentTitle,
+    visitors: ["guest", "free", "premium"],
   }),
   plain("/payment-cancel", paymentWords.cancelledTitle),
   plain(TERMS_PATH, policyNames[TERMS_PATH]),
   plain(PRIVACY_PATH, policyNames[PRIVACY_PATH]),
   plain(REFUND_PATH, policyNames[REFUND_PATH]),
   plain(CREDITS_PATH, siteWords.credits),
-  page("/diagrams/collection-water-cycle", { title: /water cycle/i, heading: /water cycle/i }),
+  page("/diagrams/collection-water-cycle", {
+    title: /water cycle/i,
+    heading: /water cycle/i,
+    visitors: ["guest", "free", "premium"],
+  }),
   page("/admin/api-status", {
     title: adminWords.title,
     heading: adminWords.title,
-    // A guest's home; from there accounts are led on to theirs.
-    led: { guest: "/", free: "/dashboard", premium: "/dashboard" },
+    visitors: ["admin"],
   }),
   page("/no-such-page", { title: "Page not found", heading: "Page not found", status: 404 }),
   page("/diagrams/no-such-diagram", { title: "Page not found", heading: "Page not found", status: 404 }),
   page("/folders/no-such-link", { title: "Page not found", heading: "Page not found", status: 404 }),
 ];
 
-/** The first kind of visitor who is shown a page. */
-export function whoSees({ led }: SitePage): Visitor {
-  const visitor = visitors.find((name) => led[name] === undefined);
-  if (!visitor) throw new Error("A page that nobody is shown is no page.");
-  return visitor;
-}
-
 /** What the tab says of a page: a pattern speaks of the title without the name of the site, which may follow it. */
 export function tabTitle(title: SitePage["title"]): string | RegExp {
   if (typeof title === "string") return `${title} | Figura`;
   return new RegExp(title.source.replace(/\$$/, " \\| Figura$"), title.flags);
+}
+
+/** The first kind of visitor who is shown a page. */
+export function whoSees({ visitors: [visitor] }: SitePage): Visitor {
+  if (!visitor) throw new Error("A page that nobody is shown is no page.");
+  return visitor;
 }
