@@ -127,9 +127,3 @@ export function tabTitle(title: SitePage["title"]): string | RegExp {
   if (typeof title === "string") return `${title} | Figura`;
   return new RegExp(title.source.replace(/\$$/, " \\| Figura$"), title.flags);
 }
-
-/** The first kind of visitor who is shown a page. */
-export function whoSees({ visitors: [visitor] }: SitePage): Visitor {
-  if (!visitor) throw new Error("A page that nobody is shown is no page.");
-  return visitor;
-}
