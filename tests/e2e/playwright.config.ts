@@ -1,55 +1,19 @@
 import { defineConfig, devices, type Project } from "@playwright/test";
 import { quietArguments } from "../../scripts/chromium";
 
-/**
- * Specs of what no screen size changes: requests, cookies, mails, tabs, words. That their pages fit a phone is held by
- * `every-route.spec.ts`, `states.spec.ts` and the specs of their parts.
- */
-const sameOnEveryScreen = [
-  "admin-status",
-  "editable-sources",
-  "error-pages",
-  "failures",
-  "feedback-desk",
-  "feedback-waiting",
-  "freshness",
-  "invitations",
-  "keyboard",
-  "limit",
-  "mailbox",
-  "messages",
-  "offline",
-  "payment-returns",
-  "policies",
-  "recovery",
-  "resource-faults",
-  "sandbox",
-  "sign-out",
-  "sources",
-  "subscription",
-  "understood",
-  "waitlist",
-  "whole-life",
-  "without-javascript",
-].map((name) => `${name}.spec.ts`);
-
-/** Every test on both screens and in both themes: `npm run test:matrix`. */
+/** Every test on a phone as well, and in both themes: `npm run test:matrix`. */
 const isMatrix = Boolean(process.env.MATRIX);
 
-/**
- * A test runs on both screens, unless the screen changes nothing of it, or it is about what only one of them has:
- * a phone has no keys to walk the page with, and the dock is its alone.
- */
 const screens: Project[] = [
   {
     name: "desktop",
-    testIgnore: "phone.spec.ts",
+    grepInvert: /@phone/,
     use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
   },
+  // What a phone changes: its layout, fingers, the dock, sheets.
   {
     name: "phone",
-    testIgnore: isMatrix ? [] : sameOnEveryScreen,
-    grepInvert: /@desktop/,
+    grep: isMatrix ? /./ : /@phone/,
     use: {
       ...devices["Desktop Chrome"],
       viewport: { width: 390, height: 844 },
