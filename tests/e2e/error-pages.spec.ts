@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { errorWords } from "../../lib/shell/error-words";
 import { siteWords } from "../../lib/site/site-words";
+import { THEME_KEY } from "../../lib/theme";
 import { faultsOf } from "./axe";
 import { remaining, seeLanding, seeTitle, title } from "./verbs";
 import { expect, test } from "./with-accounts";
@@ -49,71 +50,62 @@ async function seeBrokenPage(page: Page) {
   await expect(home).toHaveAttribute("href", "/");
 }
 
-for (const theme of ["light", "dark"]) {
-  test.describe(`in a ${theme} page`, () => {
-    test.beforeEach(({ page }) =>
-      page.addInitScript((chosen) => localStorage.setItem("figura-theme", chosen), theme),
-    );
+// The theme that was chosen outlives the page that broke.
+test.beforeEach(({ page }) => page.addInitScript((key) => localStorage.setItem(key, "dark"), THEME_KEY));
 
-    const seeTheme = (page: Page) =>
-      expect
-        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
-        .toBe(theme);
+const seeTheme = (page: Page) =>
+  expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 
-    test("a page that the server could not make stands in the site, with a number to quote", async ({
-      page,
-      site,
-    }) => {
-      site.gate.shut();
-      expect((await page.goto("/diagrams/commons-found"))?.status()).toBe(500);
-      await seeBrokenPage(page);
-      await seeTheme(page);
-      await expect(reference(page)).toBeVisible();
-      await expect(page.getByRole("banner")).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
-      site.gate.open();
-      await tryAgain(page).click();
-      await expect(title(page)).not.toHaveText(errorWords.title);
-    });
+test("a page that the server could not make stands in the site, with a number to quote", async ({
+  page,
+  site,
+}) => {
+  site.gate.shut();
+  expect((await page.goto("/diagrams/commons-found"))?.status()).toBe(500);
+  await seeBrokenPage(page);
+  await seeTheme(page);
+  await expect(reference(page)).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  site.gate.open();
+  await tryAgain(page).click();
+  await expect(title(page)).not.toHaveText(errorWords.title);
+});
 
-    test("where the site around it broke, the page stands alone, and comes back", async ({ page }) => {
-      await page.goto("/");
-      await expect(remaining(page, 3)).toBeVisible();
-      await breakTheme(page);
-      await page.evaluate(() => document.documentElement.classList.toggle("broken"));
-      await seeBrokenPage(page);
-      await seeTheme(page);
-      await expect(page.getByRole("banner")).toHaveCount(0);
-      await expect(reference(page)).toHaveCount(0);
-      expect(await faultsOf(page)).toEqual([]);
-      await mend(page);
-      await tryAgain(page).click();
-      await seeLanding(page);
-      await expect(page).toHaveTitle(siteWords.title);
-      await expect(themeSwitch(page)).toBeVisible();
-    });
+test("where the site around it broke, the page stands alone, and comes back", async ({ page }) => {
+  await page.goto("/");
+  await expect(remaining(page, 3)).toBeVisible();
+  await breakTheme(page);
+  await page.evaluate(() => document.documentElement.classList.toggle("broken"));
+  await seeBrokenPage(page);
+  await seeTheme(page);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(reference(page)).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await mend(page);
+  await tryAgain(page).click();
+  await seeLanding(page);
+  await expect(page).toHaveTitle(siteWords.title);
+  await expect(themeSwitch(page)).toBeVisible();
+});
 
-    test("where what is around every layout broke, a last page stands in for everything", async ({
-      page,
-    }) => {
-      await page.goto("/");
-      await expect(remaining(page, 3)).toBeVisible();
-      await breakTheme(page);
-      await page.evaluate(() => document.documentElement.classList.toggle("broken"));
-      await seeTitle(page, errorWords.title);
-      await breakTitle(page);
-      await tryAgain(page).click();
-      // The page's own body, and no longer the one that the layout had.
-      await expect(page.locator("body.flex > main")).toHaveCount(1);
-      await page.evaluate("delete document.title");
-      await seeBrokenPage(page);
-      await seeTheme(page);
-      await expect(page.getByRole("banner")).toHaveCount(0);
-      expect(await faultsOf(page)).toEqual([]);
-      await mend(page);
-      await tryAgain(page).click();
-      await expect(title(page)).not.toHaveText(errorWords.title);
-      await expect(page.getByRole("banner")).toBeVisible();
-    });
-  });
-}
+test("where what is around every layout broke, a last page stands in for everything", async ({ page }) => {
+  await page.goto("/");
+  await expect(remaining(page, 3)).toBeVisible();
+  await breakTheme(page);
+  await page.evaluate(() => document.documentElement.classList.toggle("broken"));
+  await seeTitle(page, errorWords.title);
+  await breakTitle(page);
+  await tryAgain(page).click();
+  // The page's own body, and no longer the one that the layout had.
+  await expect(page.locator("body.flex > main")).toHaveCount(1);
+  await page.evaluate("delete document.title");
+  await seeBrokenPage(page);
+  await seeTheme(page);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await mend(page);
+  await tryAgain(page).click();
+  await expect(title(page)).not.toHaveText(errorWords.title);
+  await expect(page.getByRole("banner")).toBeVisible();
+});

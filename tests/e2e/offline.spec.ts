@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { searchWords } from "../../lib/search/words";
 import { offlineWords } from "../../lib/shell/offline-words";
 import { WORKER_PATH } from "../../lib/shell/worker-path";
+import { THEME_KEY } from "../../lib/theme";
 import { faultsOf } from "./axe";
 import { expect, test } from "./setup";
 import { searchFor, seeLanding, seeNoSidewaysScroll, seeTitle, title, typeQuery } from "./verbs";
@@ -27,34 +28,33 @@ function watchServer(context: BrowserContext): string[] {
   return asked;
 }
 
-for (const theme of ["light", "dark"] as const) {
-  test(`a page that no network brings says so, ${theme}, and comes once there is one`, {
-    tag: "@sample",
-  }, async ({ page, context }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("figura-theme", chosen), theme);
-    await openWithWorker(page);
-    await context.setOffline(true);
-    await page.goto("/pricing?from=here");
-    await seeOffline(page);
-    await expect(page).toHaveURL("/pricing?from=here");
-    await expect(page).toHaveTitle(`${offlineWords.title} | Figura`);
-    await expect(page.getByText(offlineWords.text)).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
-    await seeNoSidewaysScroll(page);
-    expect(await faultsOf(page)).toEqual([]);
+test("a page that no network brings says so, in the theme that was chosen, and comes once there is one", async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript((key) => localStorage.setItem(key, "dark"), THEME_KEY);
+  await openWithWorker(page);
+  await context.setOffline(true);
+  await page.goto("/pricing?from=here");
+  await seeOffline(page);
+  await expect(page).toHaveURL("/pricing?from=here");
+  await expect(page).toHaveTitle(`${offlineWords.title} | Figura`);
+  await expect(page.getByText(offlineWords.text)).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+  await seeNoSidewaysScroll(page);
+  expect(await faultsOf(page)).toEqual([]);
 
-    await page.getByRole("link", { name: offlineWords.tryAgain }).click();
-    await seeOffline(page);
-    await context.setOffline(false);
-    // By itself, as the browser says that it is online again. Playwright says so to the page before the worker is online,
-    // so that the first reload may come too early.
-    await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event("online")));
-      await expect(title(page)).toHaveText(/Premium/, { timeout: 3000 });
-    }).toPass();
-    await expect(page).toHaveURL("/pricing?from=here");
-  });
-}
+  await page.getByRole("link", { name: offlineWords.tryAgain }).click();
+  await seeOffline(page);
+  await context.setOffline(false);
+  // By itself, as the browser says that it is online again. Playwright says so to the page before the worker is online,
+  // so that the first reload may come too early.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(title(page)).toHaveText(/Premium/, { timeout: 3000 });
+  }).toPass();
+  await expect(page).toHaveURL("/pricing?from=here");
+});
 
 test("what is not a page is left alone while there is no network", async ({ page, context }) => {
   await openWithWorker(page);
@@ -107,16 +107,17 @@ test("with a network pages are as they are: their status, their policy, their wa
   expect(page.url()).toBe(`${app.url}/api/health`);
 });
 
-test("it keeps nothing, and is asked for anew each time", async ({ page, request }) => {
+test("the worker keeps nothing, is asked for anew each time, and its page runs its own script alone", async ({
+  page,
+  context,
+  request,
+}) => {
   await openWithWorker(page);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  const answer = await request.get(WORKER_PATH);
-  expect(answer.headers()["cache-control"]).toBe("no-cache");
-  expect(answer.headers()["content-type"]).toContain("text/javascript");
-});
+  const worker = await request.get(WORKER_PATH);
+  expect(worker.headers()["cache-control"]).toBe("no-cache");
+  expect(worker.headers()["content-type"]).toContain("text/javascript");
 
-test("the offline page runs its own script and nothing else", async ({ page, context }) => {
-  await openWithWorker(page);
   await context.setOffline(true);
   const response = await page.goto("/pricing");
   expect(response?.status()).toBe(503);

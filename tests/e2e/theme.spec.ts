@@ -1,27 +1,26 @@
+import type { Page } from "@playwright/test";
+import { themeColours } from "../../lib/theme";
 import { expect, test } from "./setup";
 import { remaining } from "./verbs";
 
-const isDark = () => document.documentElement.classList.contains("dark");
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
+const frame = (page: Page) => page.locator("meta[name=theme-color]");
 
-test("is light at first, whatever the system prefers", async ({ page }) => {
+test("is light whatever the system prefers; a chosen one stays, is there before the first paint, and reaches other tabs", async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");
-  expect(await page.evaluate(isDark)).toBe(false);
-});
-
-test("the chosen theme stays, is there before the first paint, and reaches other tabs", {
-  tag: "@sample",
-}, async ({ page, context }) => {
-  await page.goto("/");
   await expect(remaining(page, 3)).toBeVisible();
+  expect(await isDark(page)).toBe(false);
+  await expect(frame(page)).toHaveAttribute("content", themeColours.light);
   const other = await context.newPage();
   await other.goto("/");
 
-  const themeSwitch = page.getByRole("button", { name: "Dark theme" });
-  await expect(themeSwitch).toHaveAttribute("aria-pressed", "false");
-  await themeSwitch.click();
-  await expect(themeSwitch).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => other.evaluate(isDark)).toBe(true);
+  await page.getByRole("button", { name: "Dark theme" }).click();
+  await expect(frame(page)).toHaveAttribute("content", themeColours.dark);
+  await expect.poll(() => isDark(other)).toBe(true);
 
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -32,6 +31,8 @@ test("the chosen theme stays, is there before the first paint, and reaches other
   });
   await page.reload();
   expect(await page.evaluate("window.wasDarkAtBody")).toBe(true);
+  await expect(frame(page)).toHaveCount(1);
+  await expect(frame(page)).toHaveAttribute("content", themeColours.dark);
 });
 
 test("each theme fetches only its own drawing", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { landingWords } from "../../lib/search/landing-words";
 import { THEME_KEY } from "../../lib/theme";
 import { expect, test } from "./setup";
-import { holdBack, remaining, searchBox, seeResultsFor } from "./verbs";
+import { figures, holdBack, remaining, searchBox, seeResultsFor } from "./verbs";
 
 const place = (page: Page) => page.locator(".wall-place");
 const wall = (page: Page) => page.locator(".wall");
@@ -21,21 +21,23 @@ async function seeWall(page: Page) {
   await expect(loading(page)).toHaveCount(0);
 }
 
-function movements(page: Page): Promise<{ running: number; properties: string[] }> {
-  return place(page).evaluate((element) => {
-    const all = element.getAnimations({ subtree: true });
-    const keyframes = all.flatMap(({ effect }) => (effect as KeyframeEffect | null)?.getKeyframes() ?? []);
-    const timing = new Set(["offset", "computedOffset", "easing", "composite"]);
-    return {
-      running: all.filter(({ playState }) => playState === "running").length,
-      properties: [...new Set(keyframes.flatMap(Object.keys))].filter((name) => !timing.has(name)),
-    };
-  });
+/** Whether all pictures that somebody sees have come. */
+function areThere(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const sight = new IntersectionObserver((pictures) => {
+          sight.disconnect();
+          resolve(
+            pictures.every(({ isIntersecting, target }) => {
+              return !isIntersecting || (target as HTMLImageElement).complete;
+            }),
+          );
+        });
+        for (const picture of document.images) sight.observe(picture);
+      }),
+  );
 }
-
-const seeMove = (page: Page, lines: number) =>
-  expect.poll(() => movements(page)).toEqual({ running: lines, properties: ["transform"] });
-const seeHold = (page: Page) => expect.poll(async () => (await movements(page)).running).toBe(0);
 
 /** Those plates that somebody sees, by their links. */
 function inSight(page: Page): Promise<string[]> {
@@ -48,42 +50,7 @@ function inSight(page: Page): Promise<string[]> {
   );
 }
 
-test("126 plates hang in the lines that the window has room for", { tag: "@sample" }, async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto("/");
-  await seeWall(page);
-  const linesHave = () =>
-    page.locator(".wall-line").evaluateAll((lines) => lines.map((line) => line.querySelectorAll("a").length));
-  const rows = [42, 42, 42];
-  const columns = [18, 18, 18, 18, 18, 18, 18];
-  expect(await linesHave()).toEqual(isMobile ? rows : columns);
-  await seeMove(page, isMobile ? 3 : 7);
-
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await expect.poll(linesHave).toEqual([26, 25, 25, 25, 25]);
-  await place(page).scrollIntoViewIfNeeded();
-  await seeMove(page, 5);
-
-  const links = await plates(page).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(new Set(links).size).toBe(126);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(1024);
-});
-
-test("it is for the eyes alone, and beside it a link leads to the whole collection", async ({ page }) => {
-  await page.goto("/");
-  await seeWall(page);
-  await expect(place(page)).toHaveAttribute("aria-hidden", "true");
-  await expect(wall(page).locator(":not([tabindex='-1'])[href], button, input, [tabindex='0']")).toHaveCount(
-    0,
-  );
-  await page.getByRole("link", { name: landingWords.browseCollection }).click();
-  await expect(page).toHaveURL("/collection");
-});
-
-test("a plate opens its diagram", { tag: "@sample" }, async ({ page }) => {
+test("a plate opens its diagram", async ({ page }) => {
   await page.goto("/");
   await seeWall(page);
   await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(2);
@@ -104,7 +71,7 @@ test("until the first pictures are there it says that it is loading", async ({ p
   await expect(plates(page)).toHaveCount(126);
   await expect(loading(page)).toBeVisible();
   await expect(wall(page)).toHaveCSS("opacity", "0");
-  await seeHold(page);
+  await expect(wall(page)).toHaveAttribute("data-moving", "false");
   release();
   await seeWall(page);
   await expect(wall(page)).toHaveCSS("opacity", "1");
@@ -147,17 +114,21 @@ test.describe("where pictures do not come", () => {
   });
 });
 
-test("only pictures in sight and of the theme are fetched, together less than 250 KB", {
-  tag: "@sample",
-}, async ({ page }) => {
+test("only pictures in sight and of the theme are fetched, together less than 250 KB", async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, "dark"), THEME_KEY);
+  const asked: Request[] = [];
   const fetched: Request[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") asked.push(request);
+  });
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "image") fetched.push(request);
   });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await seeWall(page);
-  await page.waitForLoadState("networkidle");
+  await expect.poll(() => areThere(page)).toBe(true);
+  await expect.poll(() => asked.length - fetched.length).toBe(0);
   const paths = fetched.map((request) => new URL(request.url()).pathname);
   const ofTheWall = paths.filter((path) => path.startsWith("/collection/"));
   expect(ofTheWall.length).toBeGreaterThan(4);
@@ -169,74 +140,16 @@ test("only pictures in sight and of the theme are fetched, together less than 25
   expect(bytes).toBeLessThan(250_000);
 });
 
-test("the largest thing that is painted is the headline", async ({ page }) => {
-  await page.goto("/");
-  await expect(wall(page)).toHaveAttribute("data-hung", "true");
-  await page.waitForLoadState("networkidle");
-  const largest = await page.evaluate(
-    () =>
-      new Promise<string | undefined>((resolve) => {
-        new PerformanceObserver((list) => {
-          const painted = list.getEntries() as unknown as { element: Element | null }[];
-          resolve(painted.at(-1)?.element?.localName);
-        }).observe({ type: "largest-contentful-paint", buffered: true });
-      }),
-  );
-  expect(largest).toBe("h1");
-});
-
 test("results fetch nothing of it", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto("/?q=zzzz+lens");
   await seeResultsFor(page, "zzzz lens");
-  await page.waitForLoadState("networkidle");
+  // It would come when the page has nothing better to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(figures(page).first().getByRole("img")).toHaveJSProperty("complete", true);
   await expect(plates(page)).toHaveCount(0);
   expect(requested).not.toContain("/collection/water-cycle.svg");
-});
-
-test("it holds under the pointer, while somebody types, and when it is paused", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto("/");
-  await seeWall(page);
-  const lines = isMobile ? 3 : 7;
-  await seeMove(page, lines);
-  if (!isMobile) {
-    await page.mouse.move(1200, 400);
-    await seeHold(page);
-    await page.mouse.move(0, 0);
-    await seeMove(page, lines);
-  }
-  await searchBox(page).focus();
-  await seeHold(page);
-  await searchBox(page).blur();
-  await place(page).scrollIntoViewIfNeeded();
-  await seeMove(page, lines);
-  await pause(page).click();
-  await place(page).scrollIntoViewIfNeeded();
-  await seeHold(page);
-});
-
-test("it holds out of sight and in a hidden tab", { tag: "@sample" }, async ({ page, isMobile }) => {
-  const lines = isMobile ? 3 : 7;
-  await page.goto("/");
-  await seeWall(page);
-  await seeMove(page, lines);
-  await page.evaluate(() => {
-    document.body.style.paddingBlock = "3000px";
-    window.scrollTo(0, 0);
-  });
-  await seeHold(page);
-  await place(page).scrollIntoViewIfNeeded();
-  await seeMove(page, lines);
-
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { value: true, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await seeHold(page);
 });
 
 test("it is gone from the results, and hangs again on the landing", async ({ page }) => {
@@ -246,17 +159,9 @@ test("it is gone from the results, and hangs again on the landing", async ({ pag
   await searchBox(page).press("Enter");
   await seeResultsFor(page, "lens");
   await expect(place(page)).toBeHidden();
-  await seeHold(page);
+  await expect(wall(page)).toHaveAttribute("data-moving", "false");
   await page.goBack();
   await expect(remaining(page, 2)).toBeVisible();
   await place(page).scrollIntoViewIfNeeded();
   await expect(wall(page)).toHaveCSS("opacity", "1");
-});
-
-test("it stands still for those who prefer that", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await seeWall(page);
-  await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(2);
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
