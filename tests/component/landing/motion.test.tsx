@@ -133,13 +133,14 @@ test("whoever scrolls the examples is left in peace for three seconds", async ()
   await seeMove(list());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   strip().scrollLeft = 400;
+  await seeHold(list());
   await vi.waitUntil(() => vi.getTimerCount() > 0);
   vi.advanceTimersByTime(2990);
   await seeHold(list());
   expect(strip().scrollLeft).toBeGreaterThan(300);
   await expect
     .poll(() => {
-      vi.advanceTimersByTime(20);
+      vi.advanceTimersByTime(100);
       return running(list());
     })
     .toBeGreaterThan(0);
