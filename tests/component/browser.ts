@@ -81,6 +81,8 @@ export async function closeBrowser() {
   const { documentElement } = document;
   for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name];
   documentElement.className = "";
+  // Nobody is there to ask anew; else it would take what was asked for a moment ago for the answer to the next.
+  await mutate(() => true);
   const { cache } = SWRConfig.defaultValue;
   for (const key of [...cache.keys()]) {
     // Nobody listens any more: it only ends the time in which another request would be spared.
