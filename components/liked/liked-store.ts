@@ -7,7 +7,7 @@ import { type Change, type Known, readAnew, withChange, withPage } from "@/lib/l
 import { type LikedAddress, likesApiUrl, listKey } from "@/lib/liked/liked-url";
 import type { FoldersAnswer, LikesPage } from "@/lib/liked/requests";
 
-// What the page knows of the account's saved diagrams. It lives as long as the page, which belongs to one account.
+// What the page knows of the account's saved diagrams, as long as it shows them.
 
 /** How a list is doing, by its key. */
 interface Loading {
@@ -33,13 +33,14 @@ const MAX_PAGES_ANEW = 5;
 
 const idle: Loading = { isLoading: false, fault: null, isStale: false };
 
-let state: State = {
+const nothing: State = {
   known: { folders: null, lists: {}, removed: new Set() },
   changes: [],
   loadings: {},
   foldersFault: null,
 };
-const serverState = state;
+
+let state = nothing;
 let shown: { of: State; known: Known } | undefined;
 /** Of what was read while something changed nobody knows whether it is from before or after. */
 let version = 0;
@@ -58,13 +59,26 @@ export function useLikedState(): State {
   return useSyncExternalStore(
     subscribe,
     () => state,
-    () => serverState,
+    () => nothing,
   );
 }
 
 function subscribe(onChange: () => void) {
   listeners.add(onChange);
-  return () => void listeners.delete(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) forgetAll();
+  };
+}
+
+/** What nobody looks at any more is read anew by whoever does next. */
+function forgetAll() {
+  state = nothing;
+  version += 1;
+  areFoldersStale = false;
+  isReadingFolders = false;
+  readingAnew.clear();
+  turn = Promise.resolve();
 }
 
 function setState(change: Partial<State>) {
