@@ -20,7 +20,7 @@ const TOLD_MS = 3000;
 const UNDO_MS = 8000;
 const FAULT_MS = 8000;
 
-/** What was pressed last, of those of which the server is being told. */
+/** What was pressed last, of those that the server does not have so far. */
 const wanted = new Map<string, boolean>();
 /** Of those that were removed here: brings one back with its folder and its note. */
 const undoTokens = new Map<string, string>();
@@ -31,16 +31,18 @@ const undoTokens = new Map<string, string>();
  */
 export async function toggleLike(diagram: Likeable) {
   const { id } = diagram;
-  const owner = await currentOwner();
-  if (owner === GUEST) return askWhoMeant(diagram, null);
   const isUnderWay = wanted.has(id);
-  const before = wanted.get(id) ?? isLiked(id);
-  setLiked([id], !before);
-  wanted.set(id, !before);
-  // Whoever is at it looks again when its answer has come.
-  if (isUnderWay) return;
-
-  let told = before;
+  // The opposite of what was shown when it was pressed: more may be known once the owner is.
+  wanted.set(id, !(wanted.get(id) ?? isLiked(id)));
+  const owner = await currentOwner();
+  // The press that is under way looks again when its answer has come.
+  if (isUnderWay) return showWanted(id);
+  let told = isLiked(id);
+  if (owner === GUEST || wanted.get(id) === told) {
+    wanted.delete(id);
+    return owner === GUEST ? askWhoMeant(diagram, null) : undefined;
+  }
+  showWanted(id);
   try {
     while (wanted.get(id) !== told) {
       if (told) await remove(id);
@@ -60,6 +62,11 @@ export async function toggleLike(diagram: Likeable) {
   } finally {
     wanted.delete(id);
   }
+}
+
+function showWanted(id: string) {
+  const isWanted = wanted.get(id);
+  if (isWanted !== undefined) setLiked([id], isWanted);
 }
 
 /** Saves what somebody meant to save before they signed in. What fails for now is tried again on the next page. */

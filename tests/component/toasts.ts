@@ -1,0 +1,9 @@
+import { onToast } from "@/components/shell/show-toast";
+import type { Toast } from "@/lib/toast";
+
+/** Every toast from now on, in order; there is no other host that shows them. */
+export function watchToasts() {
+  const toasts: Toast[] = [];
+  onToast((toast) => toast && toasts.push(toast));
+  return { toasts, last: () => toasts.at(-1), said: () => toasts.map(({ title }) => title) };
+}
