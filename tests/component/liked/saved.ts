@@ -26,10 +26,14 @@ export const titleAt = (place: number) => `Diagram ${String(place).padStart(4, "
 
 export const makeLikes = (count: number, folderId: string | null = null) =>
   Array.from({ length: count }, (_, index) =>
-    makeLike(`commons-${index + 1}`, { folderId, diagram: { title: titleAt(index + 1) } }),
+    makeLike(`commons-${index + 1}`, {
+      folderId,
+      diagram: { title: titleAt(index + 1) },
+      savedAt: new Date(Date.UTC(2026, 0, 1) - index * 1000).toISOString(),
+    }),
   );
 
-const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 
 export const makeFolder = (name: string, place: number): Folder => ({
   id: idOf(place),
@@ -125,7 +129,9 @@ export class Saved {
 
   restore({ undo }: { undo: string[] }) {
     const back = undo.flatMap((id) => this.#removed.get(id) ?? []);
-    this.likes = [...back, ...this.likes];
+    const newestFirst = (one: LikedDiagram, other: LikedDiagram) =>
+      Date.parse(other.savedAt) - Date.parse(one.savedAt);
+    this.likes = [...back, ...this.likes].toSorted(newestFirst);
     return { restored: back.length };
   }
 
