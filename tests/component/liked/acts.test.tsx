@@ -35,7 +35,11 @@ afterEach(() => vi.useRealTimers());
 const seeCount = (name: string, count: number) =>
   expect.element(tab(name)).toHaveTextContent(new RegExp(`${name}\\s*${count}$`));
 const seeToast = (text: string) => expect.element(toast).toHaveTextContent(text);
-const tabNames = () => page.getByRole("tab").elements().map((one) => one.querySelector("bdi")?.textContent);
+const tabNames = () =>
+  page
+    .getByRole("tab")
+    .elements()
+    .map((one) => one.querySelector("bdi")?.textContent);
 
 describe("moving", () => {
   const field = page.getByRole("combobox", { name: likedPageWords.findFolder });
@@ -101,7 +105,8 @@ describe("moving", () => {
 
 describe("removing", () => {
   test("can be undone: it comes back in its place, into its folder", async () => {
-    const inSecondPlace = (like: LikedDiagram, index: number) => (index === 1 ? { ...like, folderId: study.id } : like);
+    const inSecondPlace = (like: LikedDiagram, index: number) =>
+      index === 1 ? { ...like, folderId: study.id } : like;
     new Saved({ likes: makeLikes(3).map(inSecondPlace) });
     await openLiked();
     await act(likedPageWords.remove, titleAt(2)).click();
@@ -278,9 +283,7 @@ describe("a folder", () => {
     await expect.element(menuItem(likedPageWords.moveLeft)).toHaveAttribute("aria-disabled", "true");
     await menuItem(likedPageWords.moveRight).click();
     await expect.poll(() => tabNames().slice(1, 4)).toEqual([reference.name, study.name, favorites.name]);
-    await expect
-      .element(page.getByText(likedPageWords.movedTo(study.name, 2, 3)))
-      .toBeInTheDocument();
+    await expect.element(page.getByText(likedPageWords.movedTo(study.name, 2, 3))).toBeInTheDocument();
     expect(saved.folders.map(({ name }) => name)).toEqual([reference.name, study.name, favorites.name]);
   });
 

@@ -117,9 +117,7 @@ describe("taking away", () => {
 
   async function openAway(count = 2) {
     const onClose = vi.fn();
-    await render(
-      <TakeAwayDialog scope={{ folder: study.id, name: study.name, count }} onClose={onClose} />,
-    );
+    await render(<TakeAwayDialog scope={{ folder: study.id, name: study.name, count }} onClose={onClose} />);
     await expect.element(away).toHaveTextContent(takeAwayWords.lead(study.name, count));
     return { onClose };
   }
@@ -188,7 +186,9 @@ describe("on the page", () => {
     await userEvent.keyboard("{Escape}");
     await openFolderMenu(study.name);
     await menuItem(likedPageWords.share).click();
-    await expect.element(page.getByRole("dialog", { name: folderShareWords.title(study.name) })).toBeVisible();
+    await expect
+      .element(page.getByRole("dialog", { name: folderShareWords.title(study.name) }))
+      .toBeVisible();
   });
 
   test("all of it can be taken away, too", async () => {

@@ -21,7 +21,10 @@ test("tabs are walked through, and one is chosen", async () => {
   await expect.element(tab(likedPageWords.unfiled)).toHaveFocus();
   await press("{Home}");
   await expect.element(tab(likedPageWords.all)).toHaveFocus();
-  const stops = page.getByRole("tab").elements().filter((one) => one.getAttribute("tabindex") === "0");
+  const stops = page
+    .getByRole("tab")
+    .elements()
+    .filter((one) => one.getAttribute("tabindex") === "0");
   expect(stops).toHaveLength(1);
 });
 

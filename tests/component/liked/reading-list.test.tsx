@@ -28,13 +28,19 @@ const savedOf = (name: string, folder: typeof plants | null, minutes: number): S
 });
 
 /** The newest first. */
-const [light, leaves, roots] = [savedOf("light", null, 0), savedOf("leaves", plants, 1), savedOf("roots", null, 2)];
+const [light, leaves, roots] = [
+  savedOf("light", null, 0),
+  savedOf("leaves", plants, 1),
+  savedOf("roots", null, 2),
+];
 
 const list = page.getByRole("region", { name: savedWords.readingList });
 const titles = list.getByRole("heading", { level: 3 });
 const seeTitles = (...names: string[]) =>
   expect
-    .poll(() => titles.elements().map((title) => title.querySelector("a")?.textContent?.replaceAll("\u2060", "")))
+    .poll(() =>
+      titles.elements().map((title) => title.querySelector("a")?.textContent?.replaceAll("\u2060", "")),
+    )
     .toEqual(names.map((name) => `About ${name}`));
 const emptyTitle = page.getByText(likedPageWords.emptyTitle);
 

@@ -49,7 +49,9 @@ describe("the sheet", () => {
     const [first, second] = [blocks.nth(0), blocks.nth(1)];
     await expect.element(first.getByRole("img", { name: "Drawing" })).toBeVisible();
     await expect.element(first.getByRole("heading", { name: "Fig. 1 Drawing" })).toBeVisible();
-    await expect.element(first).toHaveTextContent(`${ours.credit}, ${window.location.origin}${ours.sourceUrl}`);
+    await expect
+      .element(first)
+      .toHaveTextContent(`${ours.credit}, ${window.location.origin}${ours.sourceUrl}`);
     await expect.element(first).toHaveTextContent("For the exam");
     expect(first.element().querySelector("[data-ruled]")).not.toBeNull();
     await expect.element(second).toHaveTextContent(sheetWords.linkOnly);
@@ -106,9 +108,7 @@ describe("the sheet", () => {
     new Saved();
     await openSheet(folder);
     await expect.element(heading).toHaveTextContent(title);
-    await expect
-      .element(page.getByRole("link", { name: sheetWords.back }))
-      .toHaveAttribute("href", "/liked");
+    await expect.element(page.getByRole("link", { name: sheetWords.back })).toHaveAttribute("href", "/liked");
   });
 
   test("that cannot be read says why, and is read by another try", async () => {
@@ -150,7 +150,11 @@ test("keys alone choose how many stand on a page", async () => {
 });
 
 test("axe finds nothing, however many stand on a page and however long the words", async () => {
-  const long = { title: "W".repeat(200), imageSrc: null, sourceUrl: `https://pages.example/${"x".repeat(300)}` };
+  const long = {
+    title: "W".repeat(200),
+    imageSrc: null,
+    sourceUrl: `https://pages.example/${"x".repeat(300)}`,
+  };
   new Saved({ likes: [...makeLikes(3), makeLike("brave-1", { diagram: long, note: "y".repeat(500) })] });
   await openSheet();
   await seeReady(4);
@@ -164,7 +168,9 @@ test("no block is broken over pages of paper, however much is written in it", as
   const notes = ["long words ".repeat(90), Array.from({ length: 400 }, () => "x").join("\n")];
   const title = "A title of many words. ".repeat(12);
   const credit = `“${title}” by somebody, CC0, https://pages.example/${"x".repeat(200)}`;
-  new Saved({ likes: notes.map((note, place) => makeLike(`commons-${place}`, { diagram: { title, credit }, note })) });
+  new Saved({
+    likes: notes.map((note, place) => makeLike(`commons-${place}`, { diagram: { title, credit }, note })),
+  });
   await openSheet();
   await seeReady(2);
   // As wide as the narrower paper (A4), and as high as the lower one (Letter), without their margins.
