@@ -6,7 +6,7 @@ export const addressOf = (folder: string): LikedAddress => ({ folder, sort: "new
 
 /** The list of a folder as a page holds it, without its drawing. */
 export async function openList(folder: string) {
-  const hook = await renderHook((shown = folder) => useLikedList(addressOf(shown)));
+  const hook = await renderHook((shown?: string) => useLikedList(addressOf(shown ?? folder)));
   const current = () => hook.result.current;
   const ids = () => current().items.map(({ diagram }) => diagram.id);
   return { ids, current, show: (next: string) => hook.rerender(next) };

@@ -40,7 +40,7 @@ describe("the place that was left", () => {
     comeBack(kept);
     const loadMore = vi.fn();
     visit("/liked");
-    const hook = await renderHook((count = 0) => useKeptPlace(count, true, loadMore));
+    const hook = await renderHook((count?: number) => useKeptPlace(count ?? 0, true, loadMore));
     await hook.rerender(48);
     expect(loadMore).toHaveBeenCalledOnce();
     visit("/liked?folder=none");
