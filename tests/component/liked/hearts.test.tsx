@@ -12,7 +12,7 @@ import { connectionWords } from "@/lib/connection-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likeWords } from "@/lib/liked/like-words";
 import { makeKept } from "../../unit/search/make";
-import { ada, signIn, visit } from "../browser";
+import { ada, left, signIn, visit } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { PICTURE } from "./saved";
 import { toast } from "./verbs";
@@ -204,9 +204,8 @@ describe("of a guest", () => {
     await openCard();
     await heart.click();
     await expect.element(toast).toHaveTextContent(likeWords.signIn);
-    await expect
-      .element(toast.getByRole("link", { name: menuWords.signIn }))
-      .toHaveAttribute("href", "/auth?returnTo=%2Fdashboard%3Fq%3Dcell");
+    await toast.getByRole("link", { name: menuWords.signIn }).click();
+    await expect.poll(left).toEqual(["/auth?returnTo=%2Fdashboard%3Fq%3Dcell"]);
     await seeLiked(false);
     expect(methods()).toEqual([]);
 

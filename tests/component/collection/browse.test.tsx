@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { CollectionView } from "@/components/collection/collection-view";
+import { collectionWords } from "@/lib/collection/words";
+import { CC0 } from "@/lib/diagrams/licences";
+import { makeKept } from "../../unit/search/make";
+import { faultsOf } from "../axe";
+import { left } from "../browser";
+import { PICTURE } from "../liked/saved";
+
+const options = {
+  subject: [{ value: "biology", count: 30 }],
+  type: [{ value: "cycle", count: 9 }],
+  level: [{ value: "secondary", count: 21 }],
+};
+const diagrams = ["One", "Two"].map((title) =>
+  makeKept(`collection-${title.toLowerCase()}`, { title, imageSrc: PICTURE, licence: CC0 }),
+);
+const browsed = {
+  size: 600,
+  total: 30,
+  options,
+  page: 2,
+  pages: 3,
+  firstPlace: 25,
+  diagrams,
+  overview: [],
+};
+const filter = (name: keyof typeof collectionWords.facets) =>
+  page.getByRole("form", { name: collectionWords.filter }).getByLabelText(collectionWords.facets[name]);
+const figures = page.getByRole("figure");
+
+test("each choice says how many it leads to, and leads there", async () => {
+  await render(<CollectionView choice={{ subject: "biology" }} browsed={browsed} />);
+  await expect.element(filter("subject")).toHaveValue("biology");
+  await expect.element(filter("type").getByRole("option", { name: "Cycle (9)" })).toBeInTheDocument();
+  await filter("type").selectOptions("cycle");
+  await expect.poll(left).toEqual(["/collection?subject=biology&type=cycle"]);
+});
+
+test("pages follow each other, their figures go on being counted, and a plate leads to its page", async () => {
+  await render(<CollectionView choice={{ subject: "biology" }} browsed={browsed} />);
+  const pages = page.getByRole("navigation", { name: collectionWords.pages });
+  await expect.element(pages).toHaveTextContent(collectionWords.page(2, 3));
+  await expect
+    .element(pages.getByRole("link", { name: collectionWords.previous }))
+    .toHaveAttribute("href", "/collection?subject=biology");
+  await expect
+    .element(pages.getByRole("link", { name: collectionWords.next }))
+    .toHaveAttribute("href", "/collection?subject=biology&page=3");
+  await expect.element(figures.first()).toHaveTextContent("Fig. 25One");
+  await expect
+    .element(figures.first().getByRole("link", { name: "One" }))
+    .toHaveAttribute("href", "/diagrams/collection-one");
+});
+
+test("the first of several pages has none before it, and the last none after", async () => {
+  const first = { ...browsed, page: 1 };
+  const { rerender } = await render(<CollectionView choice={{ subject: "biology" }} browsed={first} />);
+  await expect.element(page.getByRole("link", { name: collectionWords.next })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: collectionWords.previous })).not.toBeInTheDocument();
+  await rerender(<CollectionView choice={{ subject: "biology" }} browsed={{ ...browsed, page: 3 }} />);
+  await expect.element(page.getByRole("link", { name: collectionWords.previous })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: collectionWords.next })).not.toBeInTheDocument();
+});
+
+test("where nothing is all that was chosen, it says so and leads back", async () => {
+  const nothing = { ...browsed, total: 0, pages: 0, diagrams: [] };
+  await render(<CollectionView choice={{ subject: "music", type: "molecule" }} browsed={nothing} />);
+  await expect.element(page.getByRole("heading", { name: collectionWords.none })).toBeVisible();
+  await expect.element(page.getByText(collectionWords.noneText)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: collectionWords.showEverything }))
+    .toHaveAttribute("href", "/collection");
+  expect(await faultsOf()).toEqual([]);
+});
+
+test("without a choice there is a glance at each subject, and the way to all of it", async () => {
+  const overview = [{ subject: "biology" as const, count: 30, diagrams }];
+  await render(<CollectionView choice={{}} browsed={{ ...browsed, diagrams: [], overview }} />);
+  await expect.element(page.getByText(collectionWords.lead(600))).toBeVisible();
+  const biology = page.getByRole("region", { name: "Biology" });
+  await expect.element(biology.getByRole("figure")).toHaveLength(2);
+  await expect
+    .element(biology.getByRole("link", { name: "All 30 of biology" }))
+    .toHaveAttribute("href", "/collection?subject=biology");
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { DiagramPage } from "@/components/diagrams/diagram-page";
+import { SharedFolder } from "@/components/liked/shared-folder";
+import { CC0 } from "@/lib/diagrams/licences";
+import { pageWords } from "@/lib/diagrams/page-words";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { folderShareWords } from "@/lib/liked/share-words";
+import { searchWords } from "@/lib/search/words";
+import { makeKept } from "../../unit/search/make";
+import { faultsOf } from "../axe";
+import { PICTURE } from "../liked/saved";
+
+const found = makeKept("commons-found", {
+  title: "A found cell",
+  author: "M. Hooke",
+  licence: CC0,
+  imageSrc: PICTURE,
+  tags: ["a topic of some length that does not fit beside another one", "cell"],
+});
+const elsewhere = makeKept("brave-link", { title: "Elsewhere", imageSrc: null });
+
+describe("the page of a diagram", () => {
+  const article = page.getByRole("article");
+
+  test("leads to searches for its tags and for more, and axe finds nothing", async () => {
+    await render(<DiagramPage diagram={found} snapshot={null} related={[]} />);
+    await expect
+      .element(page.getByRole("list", { name: viewerWords.tags }).getByRole("link", { name: "cell" }).last())
+      .toHaveAttribute("href", "/search?q=cell");
+    await expect
+      .element(page.getByRole("link", { name: pageWords.searchForMore }))
+      .toHaveAttribute("href", "/search?q=A+found+cell");
+    expect(await faultsOf()).toEqual([]);
+  });
+
+  test("of one that is kept as a link leads to its source, and shows no picture", async () => {
+    await render(<DiagramPage diagram={elsewhere} snapshot={null} related={[]} />);
+    await expect.element(page.getByText(pageWords.notShown)).toBeVisible();
+    await expect
+      .element(article.getByRole("link", { name: searchWords.openSource }))
+      .toHaveAttribute("href", elsewhere.sourceUrl);
+    await expect.element(article.getByRole("img")).not.toBeInTheDocument();
+    expect(await faultsOf()).toEqual([]);
+  });
+});
+
+describe("a shared folder", () => {
+  const folder = {
+    name: "Cells",
+    ink: "green",
+    count: 2,
+    firstPlace: 1,
+    diagrams: [elsewhere, found],
+  } as const;
+  const figures = page.getByRole("figure");
+
+  test("shows what lies in it and the way to each page, and nothing to press, fill in or choose", async () => {
+    await render(<SharedFolder folder={folder} morePath="/folders/token?page=2" />);
+    await expect.element(page.getByText(folderShareWords.diagrams(2))).toBeVisible();
+    await expect.element(figures.nth(0)).toHaveTextContent("Fig. 1Elsewhere");
+    await expect.element(figures.nth(0)).toHaveTextContent(searchWords.licenceNotStated);
+    await expect.element(figures.nth(1)).toHaveTextContent(`by M. Hooke·${CC0.name}`);
+    await expect
+      .element(figures.nth(1).getByRole("link", { name: "A found cell" }))
+      .toHaveAttribute("href", "/diagrams/commons-found");
+    await expect
+      .element(page.getByRole("link", { name: folderShareWords.more }))
+      .toHaveAttribute("href", "/folders/token?page=2");
+    const acting = "button, input, select, textarea, [role=menu], [role=dialog]";
+    const outsideSearch = [...document.querySelectorAll(acting)].filter(
+      (one) => !one.closest("search, [role=search]"),
+    );
+    expect(outsideSearch).toEqual([]);
+    expect(await faultsOf()).toEqual([]);
+  });
+
+  test("is walked through by the arrow keys", async () => {
+    await render(<SharedFolder folder={folder} morePath={null} />);
+    const plates = figures.getByRole("link");
+    await expect.element(plates.first()).toBeVisible();
+    plates.first().element().focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(figures.nth(1).getByRole("link").first()).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect.element(plates.first()).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect.element(figures.nth(1).getByRole("link").first()).toHaveFocus();
+  });
+
+  test("in which nothing lies says so", async () => {
+    await render(<SharedFolder folder={{ ...folder, count: 0, diagrams: [] }} morePath={null} />);
+    await expect.element(page.getByText(folderShareWords.emptyTitle)).toBeVisible();
+  });
+});
