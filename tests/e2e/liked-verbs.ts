@@ -22,7 +22,6 @@ export const act = (page: Page, name: string, title: string) =>
   page.getByRole("button", { name: `${name}: ${title}`, exact: true });
 export const choose = (page: Page, title: string) =>
   page.getByRole("checkbox", { name: `${likedPageWords.choose}: ${title}`, exact: true });
-export const words = (page: Page) => page.getByRole("textbox", { name: likedPageWords.searchLabel });
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 /** The tab of a folder says how much lies in it. */
