@@ -28,7 +28,7 @@ export async function openSheet(page: Page, address = "/pricing") {
 /** The report of a diagram. */
 export const report = (page: Page) => page.getByRole("dialog", { name: feedbackWords.reportTitle });
 export const REPORTED = "collection-water-cycle";
-export const viewerOfReported = searchUrl({ ...addressOf("water cycle"), figure: REPORTED });
+const viewerOfReported = searchUrl({ ...addressOf("water cycle"), figure: REPORTED });
 
 export async function openReport(page: Page) {
   await page.goto(viewerOfReported);
