@@ -89,8 +89,9 @@ export async function closeBrowser() {
     await mutate(key);
     cache.delete(key);
   }
-  // As when one comes back to a tab: the page looks again whether somebody is signed in.
+  // As when one comes back to a tab: the page looks again whether somebody is signed in, and is not about to leave.
   document.dispatchEvent(new Event("visibilitychange"));
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   window.history.replaceState(null, "", home);
   await beOnDesktop();
 }
