@@ -10,7 +10,13 @@ let isLeaving = false;
 export function leaveFor(path: string) {
   if (isLeaving) return;
   isLeaving = true;
+  // Back may bring the page out of the back/forward cache.
+  window.addEventListener("pageshow", stay, { once: true });
   window.location.replace(path);
+}
+
+function stay() {
+  isLeaving = false;
 }
 
 /** Goes on as the account that has just been signed in, with a word for the next page to say. */
