@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 
 const keyOf = (path: string) => `figura-link:${path}`;
 
-/** Of this page, once it has been read. */
+/** Of this page, once it has been read and as long as it is open. */
 let link: URLSearchParams | undefined;
 
 /**
@@ -15,9 +15,13 @@ export function useMailLink(): URLSearchParams | undefined {
   const brought = useSyncExternalStore(subscribe, readLink, () => undefined);
   useEffect(() => {
     const { pathname, search, hash } = window.location;
-    if (search === "") return;
-    keep(pathname, search);
-    window.history.replaceState(window.history.state, "", pathname + hash);
+    if (search !== "") {
+      keep(pathname, search);
+      window.history.replaceState(window.history.state, "", pathname + hash);
+    }
+    return () => {
+      link = undefined;
+    };
   }, []);
   return brought;
 }
