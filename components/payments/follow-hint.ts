@@ -39,7 +39,7 @@ const messageWords: Words = {
   away: paymentToasts.messageUnanswered,
 };
 
-/** Somebody has come back from a checkout to a page that is not the one for it: followed once in a visit. */
+/** Somebody has come back from a checkout to a page that is not the one for it: followed once, as the address then says no more. */
 export async function followReturn() {
   const hint = readHint(window.location.search);
   if (hint === null || isReturnFollowed || window.location.pathname === PAYMENT_SUCCESS_PATH) return;
@@ -50,6 +50,7 @@ export async function followReturn() {
   await restFor(0);
   // Next keeps what it knows of a page in the state of its entry.
   window.history.replaceState(window.history.state, "", withoutReturn(window.location));
+  isReturnFollowed = false;
   if (owner === GUEST) {
     showToast(paymentToasts.signInToSee(signInUrl({ pathname, search })));
     return;
@@ -67,19 +68,22 @@ export async function followMessage(status: unknown) {
   const owner = await knownOwner();
   const outcome: Outcome =
     owner === GUEST ? { state: "guest" } : await askForPayment({ reference: null, isPatient: true });
-  await tell(outcome, messageWords, { reference: null, saysSuccess: true });
-  // What could not be found out may be asked again.
-  if (outcome.state !== "verified") isMessageFollowed = false;
+  // What could not be found out, or has not come to the account, may be asked again.
+  isMessageFollowed = await tell(outcome, messageWords, { reference: null, saysSuccess: true });
 }
 
-async function tell(outcome: Outcome, words: Words, hint: PaymentReturn) {
+/** @returns whether it is paid, as far as anybody knows on the account as well */
+async function tell(outcome: Outcome, words: Words, hint: PaymentReturn): Promise<boolean> {
   // Who was sent back with a failure is not told to wait for the contrary.
   const isOver = outcome.state === "processing" && hint.saysSuccess === false;
   const state = isOver ? "failed" : outcome.state;
   if (state === "verified") {
     const account = await refreshSession();
-    showToast(account?.isPremium === false ? words.notUpdated() : words.verified());
-  } else if (state === "processing") {
+    const isUpdated = account?.isPremium !== false;
+    showToast(isUpdated ? words.verified() : words.notUpdated());
+    return isUpdated;
+  }
+  if (state === "processing") {
     showToast(paymentToasts.processing(paymentSuccessUrl(hint)));
   } else if (state === "failed") {
     showToast(paymentToasts.paymentFailed());
@@ -88,4 +92,5 @@ async function tell(outcome: Outcome, words: Words, hint: PaymentReturn) {
   } else {
     showToast(state === "away" ? words.away() : words.notVerified());
   }
+  return false;
 }
