@@ -1,7 +1,7 @@
 "use client";
 
 import { ReceiptText } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "@/components/accounts/call";
 import { FormFault } from "@/components/accounts/form-fault";
 import { useSending } from "@/components/accounts/use-sending";
@@ -32,6 +32,14 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
     tellNotOpened();
   });
 
+  const cancelsAtEnd = premium?.subscription?.cancelsAtEnd;
+  const hasActed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed makes room for the other
+  useEffect(() => {
+    if (isAsked || !hasActed.current || document.activeElement !== document.body) return;
+    acts.current?.querySelector("button")?.focus();
+  }, [isAsked, cancelsAtEnd]);
+
   if (isUnknown) {
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -53,17 +61,17 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
   }
 
   const { subscription, hasPortal, isPremium } = premium;
-  const resume = () =>
-    resuming.send(async () => {
+  const ask = () => {
+    hasActed.current = true;
+    setIsAsked(true);
+  };
+  const resume = () => {
+    hasActed.current = true;
+    return resuming.send(async () => {
       const resumed = await changeSubscription({ cancelsAtEnd: false });
       showToast(paymentToasts.resumed(renewalSentence(resumed, new Date())));
-      keepFocus();
     });
-  // The button that was pressed has made room for the other.
-  const keepFocus = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) acts.current?.querySelector("button")?.focus();
-    });
+  };
   const openPortal = () =>
     portal.send(async () => {
       const blocked = await openInTab(paymentWords.openingPortal, async () => {
@@ -77,7 +85,7 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
     <>
       <div ref={acts} className="flex flex-wrap gap-2">
         {subscription?.isChangeable && !subscription.cancelsAtEnd && (
-          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={ask}>
             {paymentWords.cancelSubscription}
           </Button>
         )}
@@ -104,10 +112,7 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
           until={
             isPremium ? formatDay(renewalOf({ ...subscription, cancelsAtEnd: true }, new Date()).on) : null
           }
-          onClose={() => {
-            setIsAsked(false);
-            keepFocus();
-          }}
+          onClose={() => setIsAsked(false)}
         />
       )}
     </>
