@@ -19,6 +19,7 @@ import {
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { PASSWORD, signInAt, signUpAt } from "@/tests/setup/people";
+import { endPremium, grantPremium } from "@/tests/setup/premium";
 
 type Person = Awaited<ReturnType<typeof signUpAt>>;
 
@@ -151,6 +152,17 @@ describe("POST /api/payments/checkout", () => {
     );
     await openCheckout(person);
     expect(sessionsOf(person)).toHaveLength(2);
+  });
+
+  it("is refused while a payment is on its way, and where a renewal was never paid", async () => {
+    const [waiting, lapsed] = [await signUpAt(app.url), await signUpAt(app.url)];
+    const { reference } = await openCheckout(waiting);
+    await tell(paymentEvent("payment.processing", { reference, account: waiting.account.id }));
+    expect((await readProblem(await ask(waiting))).detail).toBe(checkoutWords.inProgress);
+    await grantPremium(app.house, lapsed.account.id, { mode: "test", product_id: dodo.productId });
+    await endPremium(app.house, lapsed.account.id);
+    expect((await readProblem(await ask(lapsed))).detail).toBe(checkoutWords.lapsed);
+    expect(sessionsOf(lapsed)).toHaveLength(0);
   });
 
   it.each(["500", "html-403", "cut"] as const)(
