@@ -26,9 +26,11 @@ function arrive(site: OauthApp): string {
   return site.provider.person.email;
 }
 
-test("Google signs in, and leads where one was going; cancelling there is told on the form", {
-  tag: "@desktop",
-}, async ({ page, context, site }) => {
+test("Google signs in, and leads where one was going; cancelling there is told on the form", async ({
+  page,
+  context,
+  site,
+}) => {
   const email = arrive(site);
   const other = await context.newPage();
   await other.goto(`${site.url}/auth?returnTo=/search`);
@@ -51,7 +53,7 @@ test("Google signs in, and leads where one was going; cancelling there is told o
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("LinkedIn signs in all the same", { tag: "@desktop" }, async ({ page, site }) => {
+  test("LinkedIn signs in all the same", async ({ page, site }) => {
     const email = arrive(site);
     await page.goto("/auth?returnTo=%2Fpricing");
     await link(page, authWords.continueWith("LinkedIn")).click();

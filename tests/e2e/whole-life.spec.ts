@@ -75,7 +75,6 @@ test("an account from its first day to its last, and the next", { tag: "@sample"
   await page.goto("/auth");
   await link(page, authWords.forgotPassword).click();
   await expect(heading(page, authWords.recoveryTitle)).toBeVisible();
-  await page.waitForLoadState();
   await emailField(page).fill(EMAIL);
   await pressable(page, authWords.sendRecovery).click();
   await seeToast(page, authWords.recoverySent);
@@ -101,7 +100,9 @@ test("an account from its first day to its last, and the next", { tag: "@sample"
   await openMenuItem(page, menuWords.profile);
   const downloading = page.waitForEvent("download");
   await pressable(page, profileWords.download).click();
-  const file = await (await downloading).createReadStream();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("figura-data.json");
+  const file = await download.createReadStream();
   const kept = JSON.parse(Buffer.concat(await file.toArray()).toString());
   expect(kept).toMatchObject({
     account: { email: EMAIL, name: "Ada King" },
