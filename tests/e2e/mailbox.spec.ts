@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { mailWords } from "../../lib/mail/words";
 import { type AppServer, startApp } from "../setup/app-server";
 import { openMailbox, printedAddress } from "../setup/mailbox";
@@ -30,50 +30,40 @@ const list = (page: Page) => page.getByRole("navigation", { name: mailWords.mail
 const mailTo = (page: Page, address: string) => list(page).getByRole("link").filter({ hasText: address });
 const opened = (page: Page) => page.getByRole("article", { name: "Reset your password" });
 
-for (const theme of ["light", "dark"]) {
-  test.describe(theme, () => {
-    // axe speaks to every frame, and that of a mail has no origin.
-    test.use({ expectedConsole: [/Failed to execute 'postMessage' on 'DOMWindow'/] });
+test.describe("the mailbox", () => {
+  // axe speaks to every frame, and that of a mail has no origin.
+  test.use({ expectedConsole: [/Failed to execute 'postMessage' on 'DOMWindow'/] });
 
-    test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      // A mail in its frame has no such storage.
-      await page.addInitScript((chosen) => {
-        if (self === top) localStorage.setItem("figura-theme", chosen);
-      }, theme);
-    });
+  async function seeSound(page: Page) {
+    await seeNoSidewaysScroll(page);
+    expect(await faultsOf(page)).toEqual([]);
+  }
 
-    test("an empty mailbox says what to do", async ({ page, app }) => {
-      await page.goto(printedAddress(app));
-      await expect(page).toHaveURL(`${app.url}/dev/mailbox`);
-      await expect(title(page)).toHaveText(mailWords.mailbox);
-      await expect(page.getByRole("heading", { name: mailWords.empty })).toBeVisible();
-      await seeNoSidewaysScroll(page);
-      expect(await faultsOf(page)).toEqual([]);
-    });
-
-    test("a mail is opened from the list", { tag: "@sample" }, async ({ page, filled }) => {
-      await page.goto(printedAddress(filled));
-      await expect(list(page).getByRole("link")).toHaveText([/a-reader/, /second@/, /first@/]);
-      await seeNoSidewaysScroll(page);
-      expect(await faultsOf(page)).toEqual([]);
-
-      await mailTo(page, longest).click();
-      await expect(opened(page)).toContainText(longest);
-      await expect(mailTo(page, longest)).toHaveAttribute("aria-current", "true");
-      await expect(page.frameLocator("iframe").getByRole("link")).toHaveText("Choose a new password");
-      await seeNoSidewaysScroll(page);
-      expect(await faultsOf(page)).toEqual([]);
-    });
+  test("an empty mailbox says what to do", async ({ page, app }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(printedAddress(app));
+    await expect(page).toHaveURL(`${app.url}/dev/mailbox`);
+    await expect(title(page)).toHaveText(mailWords.mailbox);
+    await expect(page.getByRole("heading", { name: mailWords.empty })).toBeVisible();
+    await seeSound(page);
   });
-}
 
-test("without the token there is no page", async ({ page, filled, expectedConsole }) => {
-  expectedConsole.push(/status of 404/);
-  await page.goto(`${filled.url}/dev/mailbox`);
-  await expect(title(page)).toHaveText("Page not found");
-  await page.goto(`${filled.url}/dev/mailbox?token=forged`);
-  await expect(title(page)).toHaveText("Page not found");
+  async function openLongest(page: Page, filled: AppServer) {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(printedAddress(filled));
+    await expect(list(page).getByRole("link")).toHaveText([/a-reader/, /second@/, /first@/]);
+    await mailTo(page, longest).click();
+    await expect(opened(page)).toContainText(longest);
+    await expect(mailTo(page, longest)).toHaveAttribute("aria-current", "true");
+    await expect(page.frameLocator("iframe").getByRole("link")).toHaveText("Choose a new password");
+    await seeSound(page);
+  }
+
+  test("a mail is opened from the list", { tag: "@sample" }, ({ page, filled }) => openLongest(page, filled));
+
+  test("a mail and a list of long addresses fit a phone", { tag: "@phone" }, ({ page, filled }) =>
+    openLongest(page, filled),
+  );
 });
 
 test("refreshing keeps the mail open; one that has gone is said to have", async ({ page, filled }) => {
@@ -90,24 +80,23 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a link leaves the frame, and does not say where it was pressed", async ({ page, filled }) => {
+    test("a link leaves the frame without saying where it was pressed, and is beside it as well", async ({
+      page,
+      filled,
+    }) => {
+      const follow = async (link: Locator) => {
+        const arrival = page.waitForRequest(/\/auth\/confirm\?token_hash=\w+&type=recovery$/);
+        await link.click();
+        expect((await (await arrival).allHeaders()).referer).toBeUndefined();
+        await expect(page).toHaveURL(/\/auth\/confirm/);
+      };
       await page.goto(printedAddress(filled));
       await mailTo(page, "second@").click();
-      const arrival = page.waitForRequest(/\/auth\/confirm\?token_hash=\w+&type=recovery$/);
-      await page.frameLocator("iframe").getByRole("link").click();
-      expect((await (await arrival).allHeaders()).referer).toBeUndefined();
-      await expect(page).toHaveURL(/\/auth\/confirm/);
-    });
-
-    test("the same link is beside the frame, with its address", async ({ page, filled }) => {
-      await page.goto(printedAddress(filled));
-      await mailTo(page, "second@").click();
-      const link = opened(page).getByRole("link", { name: "Choose a new password" });
-      await expect(opened(page)).toContainText((await link.getAttribute("href")) ?? "no address");
-      const arrival = page.waitForRequest(/\/auth\/confirm\?token_hash=/);
-      await link.click();
-      await arrival;
-      await expect(page).toHaveURL(/\/auth\/confirm/);
+      await follow(page.frameLocator("iframe").getByRole("link"));
+      await page.goBack();
+      const beside = opened(page).getByRole("link", { name: "Choose a new password" });
+      await expect(opened(page)).toContainText((await beside.getAttribute("href")) ?? "no address");
+      await follow(beside);
     });
   });
 }
