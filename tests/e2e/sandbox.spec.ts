@@ -31,60 +31,56 @@ async function seeSound(page: Page) {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-for (const theme of ["light", "dark"]) {
-  test.describe(theme, () => {
-    test.beforeEach(({ page }) =>
-      page.addInitScript((chosen) => localStorage.setItem("figura-theme", chosen), theme),
-    );
-
-    test("a checkout says what is bought, that no money moves, and what went wrong", async ({
-      page,
-      app,
-    }) => {
-      const { person, checkout } = await newPayer(page, app);
-      await page.goto(checkout);
-      await expect(page.getByRole("banner")).toContainText(sandboxWords.note);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(sandboxWords.checkoutTitle);
-      await expect(page.getByRole("main")).toContainText(sandboxWords.price);
-      await expect(page.getByRole("definition").first()).toHaveText(person.email);
-      await seeSound(page);
-      await page.goto(`${checkout}&fault=report`);
-      await expect(page.getByRole("alert").filter({ hasText: sandboxWords.notReported })).toBeVisible();
-      await seeSound(page);
-    });
-
-    test("a paid one offers the way back alone, and the portal has time pass", async ({ page, app }) => {
-      const { person, checkout } = await newPayer(page, app);
-      await page.goto(checkout);
-      await button(page, sandboxWords.pay).click();
-      await page.waitForURL(/\/payment-success\?.*status=active/);
-      await page.goto(checkout);
-      await expect(page.getByRole("heading", { name: sandboxWords.paidTitle })).toBeVisible();
-      await expect(page.getByRole("button")).toHaveCount(0);
-      await seeSound(page);
-
-      await page.goto(await addressOf(person, "/api/payments/portal"));
-      await button(page, sandboxWords.failRenewal).click();
-      await expect(page.getByRole("status")).toHaveText(sandboxWords.done.fail);
-      await expect(page.getByRole("definition").first()).toHaveText(sandboxWords.statuses.on_hold ?? "");
-      await button(page, sandboxWords.renew).click();
-      await expect(page.getByRole("status")).toHaveText(sandboxWords.done.renew);
-      await button(page, sandboxWords.refund).click();
-      await expect(page.getByRole("listitem").filter({ hasText: sandboxWords.refunded })).toHaveCount(1);
-      await seeSound(page);
-      await button(page, sandboxWords.expire).click();
-      await expect(page.getByRole("status")).toHaveText(sandboxWords.done.expire);
-      for (const name of [sandboxWords.renew, sandboxWords.failRenewal, sandboxWords.expire]) {
-        await expect(button(page, name)).toBeDisabled();
-      }
-      await seeSound(page);
-      await expect(page.getByRole("link", { name: sandboxWords.back })).toHaveAttribute(
-        "href",
-        `${app.url}/account`,
-      );
-    });
-  });
+async function seeCheckout(page: Page, app: AppServer) {
+  const { person, checkout } = await newPayer(page, app);
+  await page.goto(checkout);
+  await expect(page.getByRole("banner")).toContainText(sandboxWords.note);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sandboxWords.checkoutTitle);
+  await expect(page.getByRole("main")).toContainText(sandboxWords.price);
+  await expect(page.getByRole("definition").first()).toHaveText(person.email);
+  await seeSound(page);
+  await page.goto(`${checkout}&fault=report`);
+  await expect(page.getByRole("alert").filter({ hasText: sandboxWords.notReported })).toBeVisible();
+  await seeSound(page);
 }
+
+test("a checkout says what is bought, that no money moves, and what went wrong", ({ page, app }) =>
+  seeCheckout(page, app));
+
+test("a checkout of a long address fits a phone", { tag: "@phone" }, ({ page, app }) =>
+  seeCheckout(page, app),
+);
+
+test("a paid one offers the way back alone, and the portal has time pass", async ({ page, app }) => {
+  const { person, checkout } = await newPayer(page, app);
+  await page.goto(checkout);
+  await button(page, sandboxWords.pay).click();
+  await page.waitForURL(/\/payment-success\?.*status=active/);
+  await page.goto(checkout);
+  await expect(page.getByRole("heading", { name: sandboxWords.paidTitle })).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await seeSound(page);
+
+  await page.goto(await addressOf(person, "/api/payments/portal"));
+  await button(page, sandboxWords.failRenewal).click();
+  await expect(page.getByRole("status")).toHaveText(sandboxWords.done.fail);
+  await expect(page.getByRole("definition").first()).toHaveText(sandboxWords.statuses.on_hold ?? "");
+  await button(page, sandboxWords.renew).click();
+  await expect(page.getByRole("status")).toHaveText(sandboxWords.done.renew);
+  await button(page, sandboxWords.refund).click();
+  await expect(page.getByRole("listitem").filter({ hasText: sandboxWords.refunded })).toHaveCount(1);
+  await seeSound(page);
+  await button(page, sandboxWords.expire).click();
+  await expect(page.getByRole("status")).toHaveText(sandboxWords.done.expire);
+  for (const name of [sandboxWords.renew, sandboxWords.failRenewal, sandboxWords.expire]) {
+    await expect(button(page, name)).toBeDisabled();
+  }
+  await seeSound(page);
+  await expect(page.getByRole("link", { name: sandboxWords.back })).toHaveAttribute(
+    "href",
+    `${app.url}/account`,
+  );
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
