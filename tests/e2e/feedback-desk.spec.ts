@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { deskWords } from "../../lib/feedback/desk-words";
-import { FEEDBACK_PAGE_SIZE } from "../../lib/feedback/limits";
 import { ADMIN_EMAIL, openAdmin } from "../setup/admin";
 import { type HostedApp, startHostedApp } from "../setup/hosted-app";
-import { faultsOf } from "./axe";
 import { test as base, expect } from "./setup";
-import { holdBack, refuse, seeNoSidewaysScroll } from "./verbs";
+import { seeNoSidewaysScroll } from "./verbs";
 
 interface Office {
   site: HostedApp;
@@ -116,68 +114,3 @@ test("is done, opened again, and deleted once that is confirmed", async ({ page,
   await expect(entry(page, "The second")).toBeVisible();
   await expect(entry(page, "The first")).toHaveCount(0);
 });
-
-test("comes a page at a time, and says when there is nothing", async ({ page, office }) => {
-  await open(page);
-  await expect(desk(page).getByText(deskWords.nothingOpen)).toBeVisible();
-  for (let place = 0; place <= FEEDBACK_PAGE_SIZE; place += 1) await keep(office, { message: `m ${place}` });
-  await page.reload();
-  await expect(desk(page).getByRole("listitem")).toHaveCount(FEEDBACK_PAGE_SIZE);
-  await desk(page).getByRole("button", { name: deskWords.loadMore }).click();
-  await expect(desk(page).getByRole("listitem")).toHaveCount(FEEDBACK_PAGE_SIZE + 1);
-  await expect(desk(page).getByRole("button", { name: deskWords.loadMore })).toHaveCount(0);
-});
-
-test("goes on with those that follow when all that were there are done", async ({ page, office }) => {
-  for (let place = 0; place <= FEEDBACK_PAGE_SIZE; place += 1) await keep(office, { message: `m ${place}.` });
-  await open(page);
-  const items = desk(page).getByRole("listitem");
-  await expect(items).toHaveCount(FEEDBACK_PAGE_SIZE);
-  await press(page, `m ${FEEDBACK_PAGE_SIZE}.`, deskWords.done);
-  await expect(entry(page, "m 0.")).toBeVisible();
-  await expect(items).toHaveCount(FEEDBACK_PAGE_SIZE);
-  await expect(desk(page).getByText(deskWords.nothingOpen)).toHaveCount(0);
-});
-
-test("two acts at the same moment bring nothing back that is gone", async ({ page, office }) => {
-  await keep(office, { message: "The first" });
-  await keep(office, { message: "The second" });
-  await keep(office, { message: "The third" });
-  await open(page);
-  await expect(entry(page, "The third")).toBeVisible();
-  const release = await holdBack(page, "**/api/admin/feedback/*");
-  await press(page, "The first", deskWords.done);
-  await press(page, "The second", deskWords.done);
-  const lists = await holdBack(page, "**/api/admin/feedback?*");
-  release();
-  await expect(entry(page, "The first")).toHaveCount(0);
-  await expect(entry(page, "The second")).toHaveCount(0);
-  await expect(entry(page, "The third")).toBeVisible();
-  lists();
-});
-
-test("says what did not work, and goes on when it works again", async ({ page, office }) => {
-  await keep(office, { message: "Stays" });
-  await refuse(page, "**/api/admin/feedback?*", 500, { code: "internal_error", detail: "no" });
-  await open(page);
-  await expect(desk(page).getByRole("alert").getByText(deskWords.failed)).toBeVisible();
-  await page.unroute("**/api/admin/feedback?*");
-  await desk(page).getByRole("button", { name: deskWords.tryAgain }).click();
-  await expect(entry(page, "Stays")).toBeVisible();
-  await page.route("**/api/admin/feedback/*", (route) => route.abort());
-  await press(page, "Stays", deskWords.done);
-  await expect(entry(page, "Stays").getByText(deskWords.notChanged)).toBeVisible();
-});
-
-for (const theme of ["light", "dark"]) {
-  test(`is accessible in ${theme}`, async ({ page, office }) => {
-    await page.addInitScript((chosen) => localStorage.setItem("figura-theme", chosen), theme);
-    await keep(office, { message: "The first", email: "maya@example.org" }, await webp());
-    await keep(office, { message: "The second", diagram_id: "collection-lens" });
-    await open(page);
-    await expect(entry(page, "The first")).toBeVisible();
-    await press(page, "The second", deskWords.delete);
-    expect(await faultsOf(page)).toEqual([]);
-    await seeNoSidewaysScroll(page);
-  });
-}
