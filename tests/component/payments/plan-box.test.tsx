@@ -66,6 +66,19 @@ describe("premium", () => {
       .toHaveTextContent(/Premium ends on \d{1,2} \w+ \d{4} unless a payment arrives\./);
   });
 
+  test("that has ended since the session was asked for is seen to have", async () => {
+    let asked = 0;
+    await open({}, () => {
+      answer(PREMIUM, premium({ isPremium: false, subscription: null, receipts: [] }));
+      answer("GET /api/session", () => {
+        asked += 1;
+        return { account: { ...ada, isPremium: asked === 1 } };
+      });
+    });
+    await expect.poll(() => asked).toBe(2);
+    await expect.element(box).toHaveTextContent(profileWords.freePlan);
+  });
+
   test("is told where the subscription cannot be loaded, and loads it again", async () => {
     await open({}, () => refuse(PREMIUM, 503, { code: "accounts_unavailable", detail: "" }));
     await expect.element(box.getByText(paymentWords.planUnknown)).toBeVisible();
