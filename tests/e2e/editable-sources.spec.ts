@@ -10,8 +10,6 @@ import { makePremium } from "./liked-verbs";
 import { seeNoSidewaysScroll, seeResultsFor, seeToast } from "./verbs";
 import { expect, test } from "./with-accounts";
 
-test.use({ toastsLeave: false });
-
 const QUERY = "cycle";
 const DIAGRAM = "/diagrams/collection-water-cycle";
 

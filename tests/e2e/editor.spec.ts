@@ -9,7 +9,7 @@ import { makePremium } from "./liked-verbs";
 import { seeNoSidewaysScroll, seeToast } from "./verbs";
 import { expect, test } from "./with-accounts";
 
-test.use({ toastsLeave: false, expectedConsole: [/status of (?:401|403|404|500|503)|net::ERR_FAILED/] });
+test.use({ expectedConsole: [/status of (?:401|403|404|500|503)|net::ERR_FAILED/] });
 
 const sources = collectionSourcesSchema.parse(JSON.parse(readFileSync("collection/sources.json", "utf8")));
 const CELL = "collection-animal-cell";

@@ -22,7 +22,7 @@ import {
 import { seeNoSidewaysScroll, seeToast } from "./verbs";
 import { expect, test } from "./with-accounts";
 
-test.use({ toastsLeave: false, expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 const waiting = sheetToasts.waiting({ hasLostScreenshot: false, isOurFault: false });
 

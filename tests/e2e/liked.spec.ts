@@ -22,8 +22,6 @@ import {
 import { seeNoSidewaysScroll, seeTitle, seeToast } from "./verbs";
 import { avatar, expect, menu, PASSWORD, signUp, test } from "./with-accounts";
 
-test.use({ toastsLeave: false });
-
 test("a guest is asked to sign in, and comes back", { tag: "@sample" }, async ({ page, site }) => {
   const account = await signUp(page, site, { name: "Ada King" });
   await page.context().clearCookies();

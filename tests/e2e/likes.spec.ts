@@ -7,8 +7,6 @@ import { fillIn, openNamedAccount } from "./account-verbs";
 import { figures, plates, searchFor, seeResultsFor, seeToast, toasts } from "./verbs";
 import { expect, send, test } from "./with-accounts";
 
-test.use({ toastsLeave: false });
-
 const QUERY = "cycle";
 
 const heartsIn = (page: Page, place: number) =>

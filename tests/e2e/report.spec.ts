@@ -5,8 +5,6 @@ import { openReport, REPORTED, report, watchFeedback } from "./feedback-verbs";
 import { expect, test } from "./setup";
 import { seeNoSidewaysScroll, seeToast } from "./verbs";
 
-test.use({ toastsLeave: false });
-
 const reportButton = (page: Page) => page.getByRole("button", { name: feedbackWords.reportTitle });
 const reason = (page: Page, name: string) => report(page).getByRole("radio", { name });
 const message = (page: Page) => report(page).getByRole("textbox", { name: feedbackWords.messageLabel });

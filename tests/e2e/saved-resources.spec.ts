@@ -5,8 +5,6 @@ import { panel, QUERY } from "./resource-verbs";
 import { seeNoSidewaysScroll, seeResultsFor, seeToast } from "./verbs";
 import { expect, test } from "./with-accounts";
 
-test.use({ toastsLeave: false });
-
 const readingList = (page: Page) => page.getByRole("region", { name: savedWords.readingList });
 const saving = (page: Page) => panel(page).getByRole("listitem").first().getByRole("button");
 

@@ -5,8 +5,6 @@ import { openEditor, pastedText } from "./clipboard";
 import { seeResultsFor, seeToast } from "./verbs";
 import { expect, test } from "./with-sources";
 
-test.use({ toastsLeave: false });
-
 const QUERY = "cycle";
 
 const ofSource = (page: Page) =>
