@@ -191,7 +191,7 @@ export async function main(args: string[]): Promise<void> {
           vitest("Database tests", "database", folder),
           vitest("API tests", "api", folder),
           ...(isFull ? [vitest("Process tests", "process", folder)] : []),
-          isFull ? browser("Browser tests") : browser("A walk through the app", ["--grep", "@sample"]),
+          isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
         ];
     const isBuilt = before[0]?.failed.length === 0;
     const tested = isBuilt ? await runAll(suites) : [];

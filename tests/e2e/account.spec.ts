@@ -21,7 +21,7 @@ async function saveName(page: Page, text: string) {
   await button(page, profileWords.save).click();
 }
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: /Failed to load resource/ });
 
 test.describe("the name", () => {
   test("is saved, in the header and in the other tab too", async ({ page, context, account: _ }) => {

@@ -16,15 +16,16 @@ import {
 import { holdBack, seeToast, toasts } from "./verbs";
 import { expect, test } from "./with-accounts";
 
-test.use({ expectedConsole: [/status of (4\d\d|50[023])|ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedConsole: /status of (4\d\d|50[023])|ERR_INTERNET_DISCONNECTED/ });
 
 const signIn = (page: Page) => pressable(page, authWords.signIn);
 const createAccount = (page: Page) => pressable(page, authWords.createAccount);
 
 test.describe("signing in", () => {
-  test("leads to the dashboard with a word of welcome, and Back does not lead to the form", {
-    tag: "@sample",
-  }, async ({ page, site }) => {
+  test("leads to the dashboard with a word of welcome, and Back does not lead to the form", async ({
+    page,
+    site,
+  }) => {
     const email = await openAccount(site);
     await page.goto("/forgot-password");
     await page.goto("/auth");
@@ -62,7 +63,7 @@ test.describe("signing in", () => {
 });
 
 test.describe("signing up", () => {
-  test("opens the account and leads on, with a word", { tag: "@sample" }, async ({ page }) => {
+  test("opens the account and leads on, with a word", async ({ page }) => {
     const email = newAddress();
     await page.goto("/auth?signup=true&returnTo=/search");
     await expect(page.getByText(/^[\d,]+ spots remaining$/)).toBeVisible();

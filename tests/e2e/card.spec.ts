@@ -66,7 +66,7 @@ for (const [view, rest] of [
 }
 
 test.describe("a thumbnail that is not there", () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   test("gives way to the original; where that fails too, Try Again begins anew", async ({ page }) => {
     let isBroken = true;

@@ -13,9 +13,9 @@ async function total(page: Page): Promise<number> {
   return Number(words?.replace(/\D/g, ""));
 }
 
-test("the collection is found from the foot of every page, and narrowed to as many as is said", {
-  tag: "@sample",
-}, async ({ page }) => {
+test("the collection is found from the foot of every page, and narrowed to as many as is said", async ({
+  page,
+}) => {
   await page.goto("/pricing");
   await page.getByRole("contentinfo").getByRole("link", { name: collectionWords.name }).click();
   await expect(page).toHaveURL("/collection");

@@ -22,7 +22,7 @@ async function openDashboard(page: Page) {
   await expect(greeting(page)).toContainText("Ada King");
 }
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: /Failed to load resource/ });
 
 test.describe("the header", () => {
   const signIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: menuWords.signIn });
@@ -58,7 +58,7 @@ test.describe("the header", () => {
 });
 
 test.describe("the search of an account", () => {
-  test("has its own addresses throughout", { tag: "@sample" }, async ({ page, account: _ }) => {
+  test("has its own addresses throughout", async ({ page, account: _ }) => {
     await openDashboard(page);
     await searchFor(page, "cycle");
     await expect(page).toHaveURL("/dashboard?q=cycle");

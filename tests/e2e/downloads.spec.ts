@@ -41,9 +41,7 @@ test("one of ours comes in three formats, named after its title, with its licenc
   }
 });
 
-test("one of a source comes as a file too, in the formats that it can be had in", { tag: "@sample" }, async ({
-  page,
-}) => {
+test("one of a source comes as a file too, in the formats that it can be had in", async ({ page }) => {
   await openResults(page);
   const answer = (await (
     await page.request.get("/api/search", { params: { q: QUERY } })

@@ -30,7 +30,7 @@ async function openPageMenu(page: Page) {
 test.describe("with Premium", () => {
   test.beforeEach(async ({ site, account }) => makePremium(site, account));
 
-  test("a card's menu downloads the source under its title", { tag: "@sample" }, async ({ page }) => {
+  test("a card's menu downloads the source under its title", async ({ page }) => {
     await page.goto(`/dashboard?q=${QUERY}`);
     await seeResultsFor(page, QUERY);
     const id = (await ours(page).first().locator("[data-figure]").getAttribute("data-figure")) ?? "";

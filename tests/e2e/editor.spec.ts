@@ -9,7 +9,7 @@ import { makePremium } from "./liked-verbs";
 import { seeNoSidewaysScroll, seeToast } from "./verbs";
 import { expect, test } from "./with-accounts";
 
-test.use({ expectedConsole: [/status of (?:401|403|404|500|503)|net::ERR_FAILED/] });
+test.use({ expectedConsole: /status of (?:401|403|404|500|503)|net::ERR_FAILED/ });
 
 const sources = collectionSourcesSchema.parse(JSON.parse(readFileSync("collection/sources.json", "utf8")));
 const CELL = "collection-animal-cell";
@@ -47,7 +47,7 @@ test.describe("with Premium", () => {
     }
   });
 
-  test("what is changed is drawn, and taken along as SVG and PNG", { tag: "@sample" }, async ({ page }) => {
+  test("what is changed is drawn, and taken along as SVG and PNG", async ({ page }) => {
     await openEditor(page, CELL);
     expect(await faultsOf(page)).toEqual([]);
     const before = await svgOf(page, "Animal cell");

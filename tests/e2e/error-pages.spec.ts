@@ -6,7 +6,7 @@ import { faultsOf } from "./axe";
 import { remaining, seeLanding, seeTitle, title } from "./verbs";
 import { expect, test } from "./with-accounts";
 
-test.use({ expectedConsole: [/./] });
+test.use({ expectedConsole: /./ });
 
 const themeSwitch = (page: Page) => page.getByRole("button", { name: "Dark theme" });
 const tryAgain = (page: Page) => page.getByRole("button", { name: errorWords.tryAgain });

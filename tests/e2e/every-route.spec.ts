@@ -11,7 +11,7 @@ import { test } from "./visitors";
 import { expect } from "./with-accounts";
 
 // Pages that are not there are among them, and those whose questions nobody answers.
-test.use({ expectedConsole: [/status of 404|net::ERR_FAILED/] });
+test.use({ expectedConsole: /status of 404|net::ERR_FAILED/ });
 
 type Theme = keyof typeof themeColours;
 
@@ -36,7 +36,6 @@ for (const [name, screen] of Object.entries(screens)) {
         tag: tagsOf(screen, visitor),
       }, async ({ page, site, comeAs }) => {
         test.setTimeout(180_000);
-        await page.emulateMedia({ reducedMotion: "reduce" });
         await page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
           THEME_KEY,
           screen.theme,
@@ -51,10 +50,10 @@ for (const [name, screen] of Object.entries(screens)) {
   }
 }
 
-/** One walk stands for all where only a sample is run. */
+/** One walk stands for all browser tests in `npm test`. */
 function tagsOf({ hasKeys }: Screen, visitor: Visitor): string[] {
   if (!hasKeys) return ["@phone"];
-  return visitor === "guest" ? ["@sample"] : [];
+  return visitor === "guest" ? ["@smoke"] : [];
 }
 
 function inParts(seen: readonly SitePage[]): SitePage[][] {

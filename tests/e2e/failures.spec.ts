@@ -3,7 +3,7 @@ import { expect, test } from "./setup";
 import { searchFor, seeLanding, seeTitle, typeQuery } from "./verbs";
 
 test.describe("a short break of the connection", () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   test("passes unseen and costs one search, with the answers on their way", async ({ page }) => {
     let breaks = 2;
@@ -21,7 +21,7 @@ test.describe("a short break of the connection", () => {
 });
 
 test.describe("an answer that nobody can draw", () => {
-  test.use({ expectedConsole: [/./] });
+  test.use({ expectedConsole: /./ });
 
   test("ends in the error page, from which Home leads on", async ({ page }) => {
     await page.route("**/api/search?*", async (route) => {

@@ -27,7 +27,7 @@ const test = base.extend<object, { office: Office }>({
   baseURL: async ({ office }, use) => use(office.site.url),
 });
 
-test.use({ expectedConsole: [/status of (404|500)|Failed to load resource/] });
+test.use({ expectedConsole: /status of (404|500)|Failed to load resource/ });
 
 test.beforeEach(async ({ context, office }) => {
   const { site, cookies } = office;

@@ -22,13 +22,11 @@ import {
 import { seeNoSidewaysScroll, seeToast } from "./verbs";
 import { expect, test } from "./with-accounts";
 
-test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 400/ });
 
 const waiting = sheetToasts.waiting({ hasLostScreenshot: false, isOurFault: false });
 
-test("feedback of a guest is sent and kept as nobody's", {
-  tag: "@sample",
-}, async ({ page, site }) => {
+test("feedback of a guest is sent and kept as nobody's", async ({ page, site }) => {
   const text = newWords();
   await openSheet(page, searchUrl(null, "/"));
   await type(page, "Feature").check();
@@ -69,9 +67,11 @@ test("a screenshot is chosen, seen, and kept as a picture of ours", async ({ pag
   });
 });
 
-test("feedback without a connection waits, and is sent once when there is one, with its screenshot", {
-  tag: "@sample",
-}, async ({ page, context, site }) => {
+test("feedback without a connection waits, and is sent once when there is one, with its screenshot", async ({
+  page,
+  context,
+  site,
+}) => {
   const text = newWords();
   await openSheet(page);
   await message(page).fill(text);
@@ -114,9 +114,7 @@ test("feedback that waits is tried on the next page, and by two windows sent onc
 test("where there is no room for pictures that is said, and the message goes without", async ({
   page,
   site,
-  expectedConsole,
 }) => {
-  expectedConsole.push(/status of 400/);
   const text = newWords();
   const entry = { type: "other", message: "One of many", path: "/" };
   for (let kept = 0; kept < MAX_GUEST_SCREENSHOTS; kept += 1) {

@@ -11,9 +11,9 @@ const choose = (page: Page, name: string, label: string) =>
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const seeArranged = (page: Page) => expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 
-test("what the sources found is narrowed by a tag and a licence, step by step, and nothing is spent", {
-  tag: "@sample",
-}, async ({ page }) => {
+test("what the sources found is narrowed by a tag and a licence, step by step, and nothing is spent", async ({
+  page,
+}) => {
   const searches = watchSearches(page);
   await page.goto("/");
   await searchFor(page, "cell");

@@ -48,7 +48,7 @@ const test = base.extend<object, Desk>({
   ],
 });
 
-test.use({ expectedConsole: [/status of (4\d\d|5\d\d)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+test.use({ expectedConsole: /status of (4\d\d|5\d\d)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 test.beforeEach(async ({ site, context, cookies }) => {
   await emptyWaitlist(site.house);
@@ -82,9 +82,12 @@ async function invited(page: Page, site: HostedApp): Promise<string> {
   return email;
 }
 
-test("the admin invites the next one, who opens an account though the house is full", {
-  tag: "@sample",
-}, async ({ page, browser, site, smtp }) => {
+test("the admin invites the next one, who opens an account though the house is full", async ({
+  page,
+  browser,
+  site,
+  smtp,
+}) => {
   const [first, second] = [
     await lineUp(site.house, { name: "<b>Maya</b>", hoursAgo: 2 }),
     await lineUp(site.house),

@@ -28,7 +28,7 @@ async function goTo(page: Page, control: Locator, key = "Tab") {
 }
 
 testWithSources.describe("a whole search", () => {
-  testWithSources.use({ expectedConsole: [/status of 400/] });
+  testWithSources.use({ expectedConsole: /status of 400/ });
 
   testWithSources("goes by keys alone", async ({ page }) => {
     testWithSources.slow(true, "Some hundred presses, one after the other.");
@@ -91,10 +91,7 @@ testWithSources.describe("a whole search", () => {
   });
 });
 
-test("everything from the first search to the source works without a mouse", { tag: "@sample" }, async ({
-  page,
-  context,
-}) => {
+test("everything from the first search to the source works without a mouse", async ({ page, context }) => {
   await page.goto("/");
   await expect(remaining(page, 3)).toBeVisible();
   await page.keyboard.press("Tab");

@@ -2,6 +2,8 @@ import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import { remaining } from "./verbs";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("the examples hold under a finger", { tag: "@phone" }, async ({ page, context }) => {
   await page.goto("/");
   await expect(remaining(page, 3)).toBeVisible();

@@ -12,7 +12,7 @@ import { dialog, file, folderNamed, like, openLiked, press } from "./liked-verbs
 import { figures, seeNoSidewaysScroll, seeTitle } from "./verbs";
 import { expect, test } from "./with-accounts";
 
-test.use({ expectedConsole: [/status of (?:401|404)/] });
+test.use({ expectedConsole: /status of (?:401|404)/ });
 
 const FOLDER = "Study Materials";
 
@@ -33,9 +33,12 @@ async function openFromMenu(page: Page, item: string) {
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-test("a folder's link is read by somebody without an account, and gone once it is taken back", {
-  tag: "@sample",
-}, async ({ page, browser, site, account }) => {
+test("a folder's link is read by somebody without an account, and gone once it is taken back", async ({
+  page,
+  browser,
+  site,
+  account,
+}) => {
   await openFolder(page, site);
   await openFromMenu(page, likedPageWords.share);
   await press(page, folderShareWords.makeLink).click();
@@ -60,9 +63,11 @@ test("a folder's link is read by somebody without an account, and gone once it i
   await context.close();
 });
 
-test("a folder is taken away as a ZIP with pictures, their credits and a file for BibTeX", {
-  tag: "@sample",
-}, async ({ page, site, account: _ }) => {
+test("a folder is taken away as a ZIP with pictures, their credits and a file for BibTeX", async ({
+  page,
+  site,
+  account: _,
+}) => {
   const titles = await openFolder(page, site);
   await openFromMenu(page, likedPageWords.takeAway);
   const download = await takeDownload(page, () =>

@@ -22,7 +22,9 @@ import {
 import { seeNoSidewaysScroll, seeTitle, seeToast } from "./verbs";
 import { avatar, expect, menu, PASSWORD, signUp, test } from "./with-accounts";
 
-test("a guest is asked to sign in, and comes back", { tag: "@sample" }, async ({ page, site }) => {
+test.use({ expectedConsole: /status of 401/ });
+
+test("a guest is asked to sign in, and comes back", async ({ page, site }) => {
   const account = await signUp(page, site, { name: "Ada King" });
   await page.context().clearCookies();
   await page.goto("/liked?sort=title");
@@ -105,7 +107,7 @@ test("the viewer is in the address: it is there after a reload, and Back closes 
   await expect(card(page, first)).toBeVisible();
 });
 
-test("a folder is made, renamed, moved and deleted; what was in it stays", { tag: "@sample" }, async ({
+test("a folder is made, renamed, moved and deleted; what was in it stays", async ({
   page,
   site,
   account: _,
@@ -223,8 +225,7 @@ test("who loads the page anew, or comes back to it, is where they were", async (
   await expect(place).toBeInViewport();
 });
 
-test("whose session has ended is led to sign in", async ({ page, site, account: _, expectedConsole }) => {
-  expectedConsole.push(/status of 401/);
+test("whose session has ended is led to sign in", async ({ page, site, account: _ }) => {
   const [first = ""] = await like(page, site, "cycle", 1);
   await openLiked(page);
   await expect(cards(page)).toHaveCount(1);

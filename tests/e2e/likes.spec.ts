@@ -33,9 +33,10 @@ function watchLikes(page: Page): string[] {
   return methods;
 }
 
-test("what somebody likes is liked after a reload, in another search, in the viewer and in another tab", {
-  tag: "@sample",
-}, async ({ page, account: _ }) => {
+test("what somebody likes is liked after a reload, in another search, in the viewer and in another tab", async ({
+  page,
+  account: _,
+}) => {
   await openResults(page);
   const other = await page.context().newPage();
   await openResults(other);
@@ -93,10 +94,7 @@ test("a diagram is liked on its own page, one that is kept as a link too", async
   }
 });
 
-test("a guest is asked to sign in, and what was meant is done then, once", { tag: "@sample" }, async ({
-  page,
-  site,
-}) => {
+test("a guest is asked to sign in, and what was meant is done then, once", async ({ page, site }) => {
   const email = await openNamedAccount(site);
   const methods = watchLikes(page);
   await page.goto(`/?q=${QUERY}`);

@@ -3,11 +3,11 @@ import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import { figures, remaining, searchFor, seeTitle, seeToast, typeQuery } from "./verbs";
 
-test.use({ expectedConsole: [/status of 429/] });
+test.use({ expectedConsole: /status of 429/ });
 
-test("the fourth search of a guest says what to do, and the first three stay free to see again", {
-  tag: "@sample",
-}, async ({ page }) => {
+test("the fourth search of a guest says what to do, and the first three stay free to see again", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const query of ["cycle", "lens", "cell"]) await searchFor(page, query);
   await typeQuery(page, "caffeine");

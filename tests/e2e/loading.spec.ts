@@ -32,9 +32,7 @@ async function partsIn(scripts: Map<string, Response>): Promise<string[]> {
   return Object.entries(marks).flatMap(([part, mark]) => (code.includes(mark) ? [part] : []));
 }
 
-test("the code of results, toasts and viewer comes when it is needed, and not before", {
-  tag: "@sample",
-}, async ({ page }) => {
+test("the code of results, toasts and viewer comes when it is needed, and not before", async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto("/");
   await expect(remaining(page, 3)).toBeVisible();

@@ -32,7 +32,7 @@ const opened = (page: Page) => page.getByRole("article", { name: "Reset your pas
 
 test.describe("the mailbox", () => {
   // axe speaks to every frame, and that of a mail has no origin.
-  test.use({ expectedConsole: [/Failed to execute 'postMessage' on 'DOMWindow'/] });
+  test.use({ expectedConsole: /Failed to execute 'postMessage' on 'DOMWindow'/ });
 
   async function seeSound(page: Page) {
     await seeNoSidewaysScroll(page);
@@ -40,7 +40,6 @@ test.describe("the mailbox", () => {
   }
 
   test("an empty mailbox says what to do", async ({ page, app }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(printedAddress(app));
     await expect(page).toHaveURL(`${app.url}/dev/mailbox`);
     await expect(title(page)).toHaveText(mailWords.mailbox);
@@ -49,7 +48,6 @@ test.describe("the mailbox", () => {
   });
 
   async function openLongest(page: Page, filled: AppServer) {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(printedAddress(filled));
     await expect(list(page).getByRole("link")).toHaveText([/a-reader/, /second@/, /first@/]);
     await mailTo(page, longest).click();
@@ -59,7 +57,7 @@ test.describe("the mailbox", () => {
     await seeSound(page);
   }
 
-  test("a mail is opened from the list", { tag: "@sample" }, ({ page, filled }) => openLongest(page, filled));
+  test("a mail is opened from the list", ({ page, filled }) => openLongest(page, filled));
 
   test("a mail and a list of long addresses fit a phone", { tag: "@phone" }, ({ page, filled }) =>
     openLongest(page, filled),

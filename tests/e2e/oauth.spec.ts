@@ -19,7 +19,7 @@ const test = base.extend<object, { site: OauthApp }>({
 });
 
 // The provider's page has no icon.
-test.use({ expectedConsole: [/status of 404/] });
+test.use({ expectedConsole: /status of 404/ });
 
 function arrive(site: OauthApp): string {
   site.provider.person = newIdentity();

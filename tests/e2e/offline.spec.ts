@@ -7,7 +7,7 @@ import { faultsOf } from "./axe";
 import { expect, test } from "./setup";
 import { searchFor, seeLanding, seeNoSidewaysScroll, seeTitle, title, typeQuery } from "./verbs";
 
-test.use({ serviceWorkers: "allow", expectedConsole: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+test.use({ serviceWorkers: "allow", expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
 /** Opens a page and waits until its worker is ready to stand in for the next. */
 async function openWithWorker(page: Page, path = "/") {

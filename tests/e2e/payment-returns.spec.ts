@@ -3,7 +3,7 @@ import { openCheckout } from "../setup/premium";
 import { seeTitle } from "./verbs";
 import { expect, isPremium, seePaymentToast, test } from "./with-payments";
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: /Failed to load resource/ });
 
 const made = { short: "z", whole: "a".repeat(22) };
 

@@ -15,11 +15,7 @@ const test = base.extend<{ account: Account }>({
   account: async ({ page, app }, use) => use(await signUp(page, app, { name: "Ada King" })),
 });
 
-// Confetti is no part of what is looked at here, and takes a busy machine its time.
-test.use({
-  expectedConsole: [/Failed to load resource/],
-  contextOptions: { reducedMotion: "reduce" },
-});
+test.use({ expectedConsole: /Failed to load resource/ });
 
 /** Presses Upgrade, and gives the tab in which one pays. */
 async function upgrade(page: Page, context: BrowserContext): Promise<Page> {
@@ -36,7 +32,7 @@ async function pay(tab: Page) {
   await seeTitle(tab, paymentWords.nowPremium("Ada King"));
 }
 
-test("who pays is premium on every screen, in both tabs, without a reload", { tag: "@sample" }, async ({
+test("who pays is premium on every screen, in both tabs, without a reload", async ({
   page,
   context,
   account: _,

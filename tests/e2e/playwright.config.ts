@@ -45,6 +45,8 @@ export default defineConfig({
     trace: "off",
     // What a worker asks for passes by the routes of a test.
     serviceWorkers: "block",
+    // What moves while it is pressed makes Playwright scroll, and what hangs from a button then hangs elsewhere.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       args: [...quietArguments],
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

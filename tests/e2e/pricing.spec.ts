@@ -6,7 +6,7 @@ import { grantPremium } from "../setup/premium";
 import { holdBack, searchBox, seeTitle } from "./verbs";
 import { act, expect, plan, pricingLink, test } from "./with-payments";
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: /Failed to load resource/ });
 
 async function openPricing(page: Page) {
   await page.goto("/pricing");

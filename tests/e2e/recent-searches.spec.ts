@@ -3,7 +3,7 @@ import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import { holdBack, searchFor } from "./verbs";
 
-test("the row of recent searches has its room before it is there", { tag: "@sample" }, async ({ page }) => {
+test("the row of recent searches has its room before it is there", async ({ page }) => {
   await page.goto("/");
   for (const query of ["lens", "cycle"]) await searchFor(page, query);
   const release = await holdBack(page, "**/_next/static/chunks/*.js");

@@ -20,7 +20,7 @@ import { expect, test } from "./with-accounts";
 
 test.use({
   backend: { userCap: 1000, requiresConfirmation: true },
-  expectedConsole: [/status of (4\d\d|50[23])|ERR_INTERNET_DISCONNECTED/],
+  expectedConsole: /status of (4\d\d|50[23])|ERR_INTERNET_DISCONNECTED/,
 });
 
 const NEW_PASSWORD = "another password altogether";
@@ -42,7 +42,7 @@ async function openAccount(site: HostedApp) {
 }
 
 test.describe("a new account whose address has to be confirmed", () => {
-  test("waits for its link, which opens it and leads where one was going", { tag: "@sample" }, async ({
+  test("waits for its link, which opens it and leads where one was going", async ({
     page,
     context,
     site,
@@ -156,10 +156,7 @@ test.describe("the link of a mail", () => {
 });
 
 test.describe("a forgotten password", () => {
-  test("is replaced by the link of a mail, and one goes on where one was going", { tag: "@sample" }, async ({
-    page,
-    site,
-  }) => {
+  test("is replaced by the link of a mail, and one goes on where one was going", async ({ page, site }) => {
     const { email } = await openAccount(site);
     await page.goto("/auth?returnTo=/search");
     await link(page, authWords.forgotPassword).click();

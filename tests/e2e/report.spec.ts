@@ -10,7 +10,7 @@ const reason = (page: Page, name: string) => report(page).getByRole("radio", { n
 const message = (page: Page) => report(page).getByRole("textbox", { name: feedbackWords.messageLabel });
 const send = (page: Page) => report(page).getByRole("button", { name: feedbackWords.send });
 
-test("a report is sent from the viewer, and taken by the server", { tag: "@sample" }, async ({ page }) => {
+test("a report is sent from the viewer, and taken by the server", async ({ page }) => {
   const reports = watchFeedback(page);
   await openReport(page);
   await expect(report(page)).toHaveAccessibleDescription(/water cycle/i);

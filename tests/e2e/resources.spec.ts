@@ -1,7 +1,7 @@
 import { links, panel, searchIt, seeSix } from "./resource-verbs";
 import { expect, test } from "./with-sources";
 
-test("beside the results is a reading list, by kind", { tag: "@sample" }, async ({ page }) => {
+test("beside the results is a reading list, by kind", async ({ page }) => {
   await searchIt(page);
   await seeSix(page);
   await expect(panel(page).getByRole("tab")).toHaveText(["All6", "Courses2", "Videos2", "Articles2"]);

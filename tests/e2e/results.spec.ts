@@ -14,7 +14,7 @@ import {
   watchSearches,
 } from "./verbs";
 
-test("a search shows figures with title, author and licence", { tag: "@sample" }, async ({ page }) => {
+test("a search shows figures with title, author and licence", async ({ page }) => {
   await page.goto("/");
   await searchFor(page, "water cycle");
   const first = figures(page).first();
@@ -29,9 +29,7 @@ test("a search shows figures with title, author and licence", { tag: "@sample" }
   await expect(page).toHaveTitle("Results for “water cycle” | Figura");
 });
 
-test("Back and Forward go between landing and results without asking again", { tag: "@sample" }, async ({
-  page,
-}) => {
+test("Back and Forward go between landing and results without asking again", async ({ page }) => {
   const searches = watchSearches(page);
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -70,7 +68,7 @@ test("a new search begins at the top, and Back returns to where one was", { tag:
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test("a reload is free and never flashes the landing", { tag: "@sample" }, async ({ page }) => {
+test("a reload is free and never flashes the landing", async ({ page }) => {
   await page.goto("/");
   await searchFor(page, "cycle");
   await page.reload({ waitUntil: "commit" });

@@ -17,9 +17,10 @@ async function saveFirst(page: Page): Promise<string> {
   return resources[0].resource.title;
 }
 
-test("a resource is saved beside a search to the folder of its topic, and taken away", {
-  tag: "@sample",
-}, async ({ page, account: _ }) => {
+test("a resource is saved beside a search to the folder of its topic, and taken away", async ({
+  page,
+  account: _,
+}) => {
   const title = await saveFirst(page);
   await page.reload();
   await expect(saving(page)).toHaveAccessibleName(savedWords.named(savedWords.saved, title));

@@ -1,12 +1,13 @@
 import { test as base, expect } from "@playwright/test";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
+import { THEME_KEY } from "../../lib/theme";
 import { type AppServer, startApp } from "../setup/app-server";
 
 export { expect };
 
 interface TestFixtures {
   /** Messages that a test brings about on purpose, such as a request it cuts off. */
-  expectedConsole: RegExp[];
+  expectedConsole: RegExp | undefined;
   /** Whether the first page begins as it does for everybody, with the splash over it. */
   hasSplash: boolean;
   /** Whether toasts leave by themselves, as they do for everybody. */
@@ -33,14 +34,14 @@ export const test = base.extend<TestFixtures, { app: AppServer }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  expectedConsole: async ({}, use) => use([]),
+  expectedConsole: [undefined, { option: true }],
   hasSplash: [false, { option: true }],
   toastsLeave: [false, { option: true }],
   begunSession: [
-    async ({ context, hasSplash, toastsLeave }, use) => {
+    async ({ context, hasSplash, toastsLeave, colorScheme }, use) => {
       if (!hasSplash) await context.addInitScript(beginSession, SPLASH_KEY);
       if (!toastsLeave) await context.addInitScript(keepToasts);
+      if (colorScheme === "dark") await context.addInitScript(chooseDark, THEME_KEY);
       await use(undefined);
     },
     { auto: true },
@@ -55,7 +56,7 @@ export const test = base.extend<TestFixtures, { app: AppServer }>({
         if (message.page() !== page && !/(security|permissions|opener)[- ]policy/i.test(text)) return;
         const isFault = message.type() === "error" || message.type() === "warning";
         if (text === noWorker) return;
-        if (isFault && !expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+        if (isFault && !expectedConsole?.test(text)) unexpected.push(text);
       });
       await use(undefined);
       expect(unexpected).toEqual([]);
@@ -69,6 +70,15 @@ function beginSession(key: string) {
     sessionStorage.setItem(key, "1");
   } catch {
     // A frame without an origin, such as that of a mail, has no storage.
+  }
+}
+
+/** As somebody did before this visit: the app does not go by the system's theme. */
+function chooseDark(key: string) {
+  try {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, "dark");
+  } catch {
+    // As above.
   }
 }
 

@@ -63,9 +63,9 @@ test.beforeEach(async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a shared diagram shows picture, credit and terms, can be downloaded, and leads on", {
-    tag: "@sample",
-  }, async ({ page }) => {
+  test("a shared diagram shows picture, credit and terms, can be downloaded, and leads on", async ({
+    page,
+  }) => {
     await page.goto(OWN);
     await seeTitle(page, "The water cycle");
     const article = page.getByRole("article");
@@ -90,10 +90,7 @@ test.describe("without JavaScript", () => {
     await seeResultsFor(page, "geology");
   });
 
-  test("a shared folder shows what lies in it, and the way to each page", { tag: "@sample" }, async ({
-    page,
-    site,
-  }) => {
+  test("a shared folder shows what lies in it, and the way to each page", async ({ page, site }) => {
     const { name, path } = await shareFolder(site);
     await page.goto(path);
     await seeTitle(page, name);

@@ -30,7 +30,7 @@ async function openResults(page: Page) {
   return { title: title ?? "", url: new URL(`/diagrams/${id}`, page.url()).href };
 }
 
-test("a link is copied, and leads to the diagram", { tag: "@sample" }, async ({ page }) => {
+test("a link is copied, and leads to the diagram", async ({ page }) => {
   await giveDevice(page, undefined);
   const editor = await openEditor(page);
   const { title, url } = await openResults(page);

@@ -147,7 +147,7 @@ test.describe("the splash", () => {
     ["what is not there", "/dev/no-such-page"],
   ] as const) {
     test.describe(`of ${why}`, () => {
-      test.use({ expectedConsole: [/status of 404/] });
+      test.use({ expectedConsole: /status of 404/ });
 
       test("does not cover it, nor the next page", async ({ page }) => {
         await page.goto(path);

@@ -9,7 +9,7 @@ import { remaining, searchFor, seeLanding, seeTitle } from "./verbs";
 import { test } from "./visitors";
 import { avatar, expect, menu, seeProfileToast, signUp } from "./with-accounts";
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: /Failed to load resource/ });
 
 async function signOut(page: Page) {
   await avatar(page).click();
@@ -21,7 +21,7 @@ const openDashboard = async (page: Page) => {
   await seeTitle(page, /Ada King$/);
 };
 
-test("signing out leads home as a guest, and says so", { tag: "@sample" }, async ({ page, account: _ }) => {
+test("signing out leads home as a guest, and says so", async ({ page, account: _ }) => {
   await openDashboard(page);
   await signOut(page);
   await seeProfileToast(page, "signedOut");

@@ -13,11 +13,10 @@ import {
 import { test } from "./with-own-sources";
 import { expect, test as testOnGoodDay } from "./with-sources";
 
+test.use({ expectedConsole: /Failed to load resource/ });
+
 testOnGoodDay(
   "what all sources found stands together, with pictures, credit and licence",
-  {
-    tag: "@sample",
-  },
   async ({ page }) => {
     await page.goto("/");
     await searchFor(page, "photosynthesis");
@@ -35,10 +34,7 @@ testOnGoodDay(
   },
 );
 
-test("a source that is silent is named, and what the others found stays", { tag: "@sample" }, async ({
-  page,
-  fakes,
-}) => {
+test("a source that is silent is named, and what the others found stays", async ({ page, fakes }) => {
   fakes.commons.fail("500");
   fakes.openverse.fail("html-403");
   await page.goto("/");
@@ -51,9 +47,7 @@ test("a source that is silent is named, and what the others found stays", { tag:
 test("when nobody outside answers the collection goes on, and where we have nothing the search is given back", async ({
   page,
   fakes,
-  expectedConsole,
 }) => {
-  expectedConsole.push(/Failed to load resource/);
   for (const name of outsideNames) fakes[name].fail("500");
   await page.goto("/");
   await searchFor(page, "cell cycle");

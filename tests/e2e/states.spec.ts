@@ -3,7 +3,7 @@ import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import { seeLanding, seeResultsFor, seeTitle, typeQuery } from "./verbs";
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: /Failed to load resource/ });
 
 test("results whose code cannot be loaded say so, and Try Again brings them", async ({ page }) => {
   await page.goto("/");

@@ -8,6 +8,8 @@ import { pressable } from "./account-verbs";
 import { holdBack, seeNoSidewaysScroll } from "./verbs";
 import { expect, test } from "./with-accounts";
 
+test.use({ expectedConsole: /Failed to load resource/ });
+
 const drawings = ["water-cycle", "moon-phases", "binary-search-tree"];
 
 /** One of our own, whose picture is there without any network. */
@@ -126,9 +128,7 @@ test("a picture that fails says so in its place, and can be asked for again", as
   page,
   site,
   account,
-  expectedConsole,
 }) => {
-  expectedConsole.push(/Failed to load resource/);
   await fill(site, account, drawn(2));
   let isThere = false;
   await page.route("**/collection/moon-phases.svg", (route) =>

@@ -9,7 +9,7 @@ import { fill, openLiked } from "./liked-verbs";
 import { searchFor, seeTitle, seeToast } from "./verbs";
 import { act, expect, isPremium, pricingLink, test } from "./with-payments";
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: /Failed to load resource/ });
 
 const box = (page: Page) => page.locator("#plan");
 const proBadge = (page: Page) => page.getByRole("main").getByText(menuWords.premium, { exact: true });

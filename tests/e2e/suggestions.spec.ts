@@ -1,9 +1,7 @@
 import { expect, test } from "./setup";
 import { holdBack, remaining, searchBox, seeResultsFor, suggestionList } from "./verbs";
 
-test("a title of the collection is suggested, and a press on it searches for it", { tag: "@sample" }, async ({
-  page,
-}) => {
+test("a title of the collection is suggested, and a press on it searches for it", async ({ page }) => {
   await page.goto("/");
   await expect(remaining(page, 3)).toBeVisible();
   await searchBox(page).click();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { connectionWords } from "../../lib/connection-words";
 import { landingWords } from "../../lib/search/landing-words";
 import { searchTips, TIPS_TITLE } from "../../lib/search/tips-words";
@@ -6,7 +6,7 @@ import { searchWords } from "../../lib/search/words";
 import { expect, test } from "./setup";
 import { remaining, searchBox, seeToast } from "./verbs";
 
-test.use({ expectedConsole: [/ERR_FAILED/] });
+test.use({ expectedConsole: /ERR_FAILED/ });
 
 const tipsButton = (page: Page) => page.getByRole("button", { name: landingWords.searchTips });
 const tips = (page: Page) => page.getByRole("dialog", { name: TIPS_TITLE });
@@ -19,12 +19,15 @@ async function openLanding(page: Page) {
 test("the tips are fetched when they are first wanted, and leave by a movement of their own", async ({
   page,
 }) => {
-  const codes: Promise<string>[] = [];
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const scripts: Response[] = [];
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") codes.push(response.text());
+    if (response.request().resourceType() === "script") scripts.push(response);
   });
-  const copies = async () =>
-    (await Promise.all(codes)).filter((code) => code.includes(searchTips[0].advice)).length;
+  const copies = async () => {
+    const codes = await Promise.all(scripts.map((script) => script.text()));
+    return codes.filter((code) => code.includes(searchTips[0].advice)).length;
+  };
   await openLanding(page);
   expect(await copies()).toBe(0);
   for (let time = 0; time < 2; time += 1) {

@@ -10,9 +10,9 @@ const figureOf = (page: Page, place: number) =>
     .nth(place - 1)
     .getAttribute("data-figure");
 
-test("of two plates pressed before the viewer was there the last is shown, and one Escape closes it", {
-  tag: "@sample",
-}, async ({ page }) => {
+test("of two plates pressed before the viewer was there the last is shown, and one Escape closes it", async ({
+  page,
+}) => {
   await page.goto("/?q=cell");
   await seeResultsFor(page, "cell");
   const figure = await figureOf(page, 2);
@@ -28,7 +28,7 @@ test("of two plates pressed before the viewer was there the last is shown, and o
 });
 
 test.describe("a viewer whose code does not come", () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   test("is told of, and the next press opens it", async ({ page }) => {
     await page.goto("/?q=cell");

@@ -46,7 +46,7 @@ const scaleOf = (page: Page) =>
     return Math.round((zoomed.getBoundingClientRect().width / zoomed.offsetWidth) * 100) / 100;
   });
 
-test("an address opens a figure with all that is known of it", { tag: "@sample" }, async ({ page }) => {
+test("an address opens a figure with all that is known of it", async ({ page }) => {
   const diagram = at(await openFigure(page, 2), 2);
   const dialog = page.getByRole("dialog", { name: diagram.title });
   await expect(dialog).toBeFocused();
@@ -58,7 +58,7 @@ test("an address opens a figure with all that is known of it", { tag: "@sample" 
   await expect(dialog.getByText(`SVG, ${diagram.width} × ${diagram.height} px`)).toBeVisible();
 });
 
-test("the clipboard takes the picture as a PNG on white", { tag: "@sample" }, async ({ page }) => {
+test("the clipboard takes the picture as a PNG on white", async ({ page }) => {
   const editor = await openEditor(page);
   await openFigure(page, 1);
   await button(page, viewerWords.copyImage).click();
@@ -78,7 +78,7 @@ test("the clipboard takes the picture as a PNG on white", { tag: "@sample" }, as
 });
 
 test.describe("a host that lets other sites show its picture but not read it", () => {
-  test.use({ expectedConsole: [/CORS policy|Failed to load resource/] });
+  test.use({ expectedConsole: /CORS policy|Failed to load resource/ });
 
   test("is named as the reason why it is not copied", async ({ page }) => {
     const imageSrc = "https://upload.wikimedia.org/shown-but-not-read.svg";

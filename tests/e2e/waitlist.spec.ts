@@ -22,7 +22,7 @@ const test = base.extend<object, { app: AppServer }>({
   ],
 });
 
-test.use({ expectedConsole: [/status of (4\d\d|502)|ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedConsole: /status of (4\d\d|502)|ERR_INTERNET_DISCONNECTED/ });
 
 const nameField = (page: Page) => page.getByRole("textbox", { name: `${authWords.name} (optional)` });
 
@@ -33,9 +33,10 @@ async function linkTo(app: AppServer, email: string): Promise<string> {
   return pathname + search;
 }
 
-test("takes the place of the form once every account is taken, and leads to a place on the list", {
-  tag: "@sample",
-}, async ({ page, app }) => {
+test("takes the place of the form once every account is taken, and leads to a place on the list", async ({
+  page,
+  app,
+}) => {
   const email = newAddress();
   await page.goto("/auth");
   await emailField(page).fill(email);

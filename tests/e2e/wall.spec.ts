@@ -90,7 +90,7 @@ test("it waits two seconds for them, and not for ever", async ({ page }) => {
 });
 
 test.describe("where pictures do not come", () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: /Failed to load resource/ });
 
   test("a placeholder hangs in their place", async ({ page }) => {
     await page.route("**/collection/*.svg", (route) => route.abort());
@@ -124,7 +124,6 @@ test("only pictures in sight and of the theme are fetched, together less than 25
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "image") fetched.push(request);
   });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await seeWall(page);
   await expect.poll(() => areThere(page)).toBe(true);

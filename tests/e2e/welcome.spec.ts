@@ -8,7 +8,7 @@ import { expect, test } from "./with-accounts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: profileWords.welcomeTitle });
 const name = (page: Page) => dialog(page).getByRole("textbox", { name: profileWords.yourName });
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: /Failed to load resource/ });
 
 async function seeWelcome(page: Page) {
   await page.goto("/auth?signup=true&returnTo=/pricing");

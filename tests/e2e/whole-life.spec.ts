@@ -31,7 +31,7 @@ const test = base.extend<object, { app: AppServer }>({
   ],
 });
 
-test.use({ expectedConsole: [/status of (401|429)/] });
+test.use({ expectedConsole: /status of (401|429)/ });
 
 const EMAIL = "newcomer@example.org";
 const NEXT_PASSWORD = "another password altogether";
@@ -57,7 +57,7 @@ async function openMenuItem(page: Page, name: string) {
   await menu(page).getByRole("menuitem", { name }).click();
 }
 
-test("an account from its first day to its last, and the next", { tag: "@sample" }, async ({ page, app }) => {
+test("an account from its first day to its last, and the next", async ({ page, app }) => {
   test.setTimeout(240_000);
   expect(topics).toHaveLength(plans.free.searchesPerDay);
 

@@ -5,7 +5,7 @@ import { expect, test } from "./setup";
 import { figures, searchBox, seeResultsFor, typeQuery } from "./verbs";
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false, expectedConsole: [/status of 404/] });
+  test.use({ javaScriptEnabled: false, expectedConsole: /status of 404/ });
 
   test("the form finds figures, and their pictures show", async ({ page }) => {
     await page.goto("/");
@@ -63,7 +63,7 @@ test.describe("without scripts", () => {
 });
 
 test.describe("where scripts do not come", () => {
-  test.use({ expectedConsole: [/net::ERR_FAILED/] });
+  test.use({ expectedConsole: /net::ERR_FAILED/ });
 
   test("axe finds nothing on the results", async ({ page }) => {
     await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
