@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium";
 import { CommandFault } from "./command-fault";
+import { type Report, readPlaywright, readVitest } from "./testing/reports";
 
 const FOLDER = join("tests", "mutants");
 /** The cheapest first: the first test that notices a mutant ends its run. */
-const layers = ["unit", "database", "api", "e2e"] as const;
+const layers = ["unit", "component", "database", "api", "process", "e2e"] as const;
 type Layer = (typeof layers)[number];
 /** Above what all targets of a layer take together on a busy machine. */
 const PATIENCE_MS = 30 * 60_000;
@@ -30,10 +31,7 @@ interface Mutant {
   isBuilt: boolean;
 }
 
-interface Outcome {
-  /** Those that failed, by file and title. */
-  failed: string[];
-  passed: number;
+interface Outcome extends Report {
   /** The end of what was printed. */
   output: string;
 }
@@ -47,7 +45,7 @@ interface Result {
   by: string;
 }
 
-const needsBuild = ({ layer }: Target) => layer === "api" || layer === "e2e";
+const needsBuild = ({ layer }: Target) => layer === "api" || layer === "process" || layer === "e2e";
 
 /** @param names beginnings of those that are wanted; all are where there are none */
 function readMutants(names: readonly string[]): Mutant[] {
@@ -127,80 +125,34 @@ async function build(): Promise<string | null> {
   return isGood ? null : output;
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
-}
-
-interface PlaywrightSuite {
-  title: string;
-  suites?: PlaywrightSuite[];
-  specs: { title: string; ok: boolean }[];
-}
-
-interface PlaywrightReport {
-  stats: { expected: number };
-  suites: PlaywrightSuite[];
-}
-
 /** Runs targets of one layer and project together. */
 async function runTests(targets: readonly Target[], { isAll = false } = {}): Promise<Outcome> {
   const [{ layer, project } = targets[0] as Target] = targets;
   const files = [...new Set(targets.map(({ file }) => file))];
   const titles = targets.flatMap(({ title }) => title ?? []);
   const pattern = titles.length === targets.length ? titles.map((title) => `(?:${title})`).join("|") : null;
-  const report = join(tmpdir(), `figura-mutants-${process.pid}.json`);
-  rmSync(report, { force: true });
-  try {
-    if (layer === "e2e") {
-      const args = ["test", "--config", "tests/e2e/playwright.config.ts", `--project=${project}`, ...files];
-      const { output } = await run(
-        join("node_modules", ".bin", "playwright"),
-        [
-          ...args,
-          "--reporter=json",
-          ...(isAll ? [] : ["-x", "--workers=1"]),
-          ...(pattern ? ["-g", pattern] : []),
-        ],
-        { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      );
-      if (!existsSync(report)) return { failed: [], passed: 0, output };
-      const { stats, suites } = JSON.parse(readFileSync(report, "utf8")) as PlaywrightReport;
-      return { failed: suites.flatMap((suite) => failedSpecs(suite)), passed: stats.expected, output };
-    }
-    const args = ["run", "--project", layer, "--reporter=json", `--outputFile=${report}`, ...files];
-    const { isGood, output } = await run(join("node_modules", ".bin", "vitest"), [
-      ...args,
-      ...(isAll ? [] : ["--bail", "1"]),
-      ...(pattern ? ["-t", pattern] : []),
-    ]);
-    if (!existsSync(report)) return { failed: [], passed: 0, output };
-    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
-    const failed = testResults.flatMap(failedTests);
-    // A rejection that nobody handles fails the run and no test of it.
-    if (!isGood && failed.length === 0 && numPassedTests > 0)
-      failed.push(`${files.join(", ")}: the run itself`);
-    return { failed, passed: numPassedTests, output };
-  } finally {
-    rmSync(report, { force: true });
-  }
+  const file = join(tmpdir(), `figura-mutants-${process.pid}.json`);
+  rmSync(file, { force: true });
+  const isBrowser = layer === "e2e";
+  const args = isBrowser
+    ? ["test", "--config", "tests/e2e/playwright.config.ts", `--project=${project}`, "--reporter=json"]
+    : ["run", "--project", layer, "--reporter=json", `--outputFile=${file}`];
+  if (!isAll) args.push(...(isBrowser ? ["-x", "--workers=1"] : ["--bail", "1"]));
+  if (pattern) args.push(isBrowser ? "-g" : "-t", pattern);
+  const runner = join("node_modules", ".bin", isBrowser ? "playwright" : "vitest");
+  const environment = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { isGood, output } = await run(runner, [...args, ...files], environment);
+  const report = isBrowser ? readPlaywright(file) : readVitest(file);
+  rmSync(file, { force: true });
+  // A rejection that nobody handles fails the run and no test of it.
+  if (!isGood && report.failed.length === 0 && report.passed > 0)
+    report.failed.push(`${files.join(", ")}: the run itself`);
+  return { ...report, output };
 }
 
-function failedSpecs({ title, suites = [], specs }: PlaywrightSuite, above = ""): string[] {
-  const path = above ? `${above} › ${title}` : title;
-  return [
-    ...specs.filter(({ ok }) => !ok).map((spec) => `${path} › ${spec.title}`),
-    ...suites.flatMap((suite) => failedSpecs(suite, path)),
-  ];
-}
-
-/** Of a file that could not be read there are no tests, and it notices nothing; one whose set-up failed does. */
-function failedTests({ name, status, assertionResults }: VitestReport["testResults"][number]): string[] {
-  const file = name.replace(/^.*?(?=tests\/|supabase\/)/, "");
-  const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length > 0) return failed.map(({ fullName }) => `${file} › ${fullName}`);
-  return status === "failed" && assertionResults.length > 0 ? [`${file} › its set-up`] : [];
-}
+/** A file that could not be read has no tests, and notices nothing; one whose set-up failed skips its own. */
+const hasNoticed = ({ passed, skipped, failed }: Outcome) =>
+  failed.some((name) => name.includes(" › ")) || (failed.length > 0 && passed + skipped > 0);
 
 /** @returns the tests that fail on the tree as it is, which therefore notice nothing */
 async function control(mutants: readonly Mutant[]): Promise<ReadonlySet<string>> {
@@ -234,12 +186,12 @@ async function tryOut(mutant: Mutant, failing: ReadonlySet<string>): Promise<Res
         return { name, verdict: "did not build", by: fault.trim().split("\n").at(-1) ?? "" };
       isBuilt = true;
     }
-    const { failed, passed, output } = await runTests([target]);
-    const [by] = failed;
-    if (by !== undefined)
+    const outcome = await runTests([target]);
+    const [by = ""] = outcome.failed;
+    if (hasNoticed(outcome))
       return { name, verdict: failing.has(by) ? "fails without it" : "killed", by: `${target.layer}: ${by}` };
-    if (passed === 0)
-      return { name, verdict: "did not run", by: `${target.file}: ${output.trim().slice(-300)}` };
+    if (outcome.passed === 0)
+      return { name, verdict: "did not run", by: `${target.file}: ${outcome.output.trim().slice(-300)}` };
   }
   return { name, verdict: "SURVIVED", by: targets.map(({ file }) => file).join(", ") };
 }
