@@ -38,6 +38,8 @@ export default defineConfig({
   test: {
     // API tests start servers of their own: on two cores more at a time would only wait.
     maxWorkers: 2,
+    // A slow machine may take its time; what never comes still fails.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -63,8 +65,6 @@ export default defineConfig({
           setupFiles: ["tests/component/setup.ts"],
           globalSetup: ["tests/setup/drawn-collection.ts"],
           testTimeout: 30_000,
-          // A slow machine may take its time; what never comes still fails.
-          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

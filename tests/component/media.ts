@@ -29,8 +29,11 @@ export async function letMove() {
 /** The browser of somebody who prefers from now on that nothing moves. */
 export const preferStillness = () => emulate({});
 
+/** The page on a screen again. */
+export const leavePaper = () => emulate({});
+
 /** The page as a printer gets it, until the test is over. */
 export async function print() {
-  onTestFinished(() => void emulate({}));
+  onTestFinished(() => void leavePaper());
   await emulate({ media: "print", motion: "no-preference" });
 }

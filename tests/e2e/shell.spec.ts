@@ -105,7 +105,7 @@ test.describe("the footer", () => {
 });
 
 test.describe("the splash", () => {
-  test.use({ hasSplash: true });
+  test.use({ hasSplash: true, contextOptions: { reducedMotion: "no-preference" } });
 
   test("begins a session, lets everything through, and is gone by itself", async ({ page }) => {
     const letGo = await holdSplash(page);

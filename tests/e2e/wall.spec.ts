@@ -51,6 +51,7 @@ function inSight(page: Page): Promise<string[]> {
 }
 
 test("a plate opens its diagram", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await seeWall(page);
   await expect.poll(async () => (await inSight(page)).length).toBeGreaterThan(2);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { useSession } from "@/components/accounts/use-session";
 import { DownloadMenu } from "@/components/diagrams/download-menu";
 import { ToastHost } from "@/components/shell/toast-host";
 import { premiumWords } from "@/lib/accounts/premium-words";
@@ -43,9 +44,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** Knows who is signed in for as long as the page is there, as the header does. */
+function Header() {
+  useSession();
+  return null;
+}
+
 async function openMenu() {
   await render(
     <>
+      <Header />
       <DownloadMenu diagram={diagram} className="">
         Download
       </DownloadMenu>

@@ -229,8 +229,8 @@ describe("a screenshot", () => {
     test("and turns out to be none is named; nothing is sent, and the words stay", async () => {
       await openSheet();
       const letRead = holdReading();
-      choose(new File(["no picture"], "a.png", { type: "image/png" }));
       await message.fill("Look");
+      choose(new File(["no picture"], "a.png", { type: "image/png" }));
       await sendButton.click();
       await expect.element(sendingButton).toBeVisible();
       letRead();

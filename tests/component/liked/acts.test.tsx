@@ -7,6 +7,7 @@ import { likedPageWords } from "@/lib/liked/page-words";
 import type { LikedDiagram } from "@/lib/liked/requests";
 import { likedWords } from "@/lib/liked/words";
 import { left } from "../browser";
+import { letMove } from "../media";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { favorites, makeFolder, makeLike, makeLikes, reference, Saved, study, titleAt } from "./saved";
 import {
@@ -318,6 +319,7 @@ describe("a folder", () => {
   });
 
   test("has its menu open again at once, though the last is still leaving", async () => {
+    await letMove();
     const style = document.createElement("style");
     style.textContent = "[role=menu][data-state=closed] { animation-duration: 1s !important; }";
     document.head.append(style);

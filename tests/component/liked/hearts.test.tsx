@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import AccountMenu from "@/components/accounts/account-menu";
 import { setOwner } from "@/components/accounts/owner";
@@ -13,6 +13,7 @@ import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likeWords } from "@/lib/liked/like-words";
 import { makeKept } from "../../unit/search/make";
 import { ada, left, signIn, visit } from "../browser";
+import { letMove } from "../media";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { PICTURE } from "./saved";
 import { toast } from "./verbs";
@@ -66,6 +67,7 @@ describe("of somebody signed in", () => {
   beforeEach(() => setOwner(signIn().id));
 
   test("saves, says so, and is celebrated", async () => {
+    await letMove();
     const drawn = vi.spyOn(HTMLCanvasElement.prototype, "transferControlToOffscreen");
     await openCard();
     await heart.click();
@@ -77,9 +79,6 @@ describe("of somebody signed in", () => {
   });
 
   test("is not celebrated where motion is reduced", async () => {
-    const reduce = (value: string) =>
-      cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
-    await reduce("reduce");
     const drawn = vi.spyOn(HTMLCanvasElement.prototype, "transferControlToOffscreen");
     await openCard();
     await heart.click();
@@ -87,7 +86,6 @@ describe("of somebody signed in", () => {
     await confettiIsOver();
     expect(drawn).not.toHaveBeenCalled();
     drawn.mockRestore();
-    await reduce("");
   });
 
   test("is full where the server says so", async () => {

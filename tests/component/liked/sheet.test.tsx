@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SheetView } from "@/components/liked/sheet/sheet-view";
 import { LIKES_PAGE_SIZE } from "@/lib/liked/limits";
@@ -7,6 +7,7 @@ import { MAX_TAKEN } from "@/lib/liked/take-away";
 import { scopeNames, sheetWords } from "@/lib/liked/take-away-words";
 import { faultsOf } from "../axe";
 import { left, signIn, visit } from "../browser";
+import { leavePaper, print } from "../media";
 import { answer, refuse } from "../network";
 import { makeLike, makeLikes, Saved, study } from "./saved";
 import { button } from "./verbs";
@@ -179,7 +180,7 @@ test("no block is broken over pages of paper, however much is written in it", as
   await page.viewport(Math.floor(width), Math.floor(height));
   for (const count of [1, 2, 4]) {
     await choosePerPage(count);
-    await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
+    await print();
     await document.fonts.ready;
     for (const block of blocks.elements()) {
       expect(block.getBoundingClientRect().height, `${count} per page`).toBeLessThan(height);
@@ -187,6 +188,6 @@ test("no block is broken over pages of paper, however much is written in it", as
       // Nothing of it is cut off.
       expect(block.scrollHeight - block.clientHeight).toBe(0);
     }
-    await cdp().send("Emulation.setEmulatedMedia", { media: "" });
+    await leavePaper();
   }
 });

@@ -13,6 +13,7 @@ import { paymentToasts, paymentWords } from "@/lib/payments/words";
 import { button, heading, link, main, seeToast, toasts } from "../accounts/verbs";
 import { faultsOf } from "../axe";
 import { ada, signIn, visit } from "../browser";
+import { letMove } from "../media";
 import { answer, refuse, requests } from "../network";
 import { receipt, status } from "./make";
 
@@ -333,6 +334,7 @@ describe("the page of a payment", () => {
   });
 
   test("celebrates a payment once", async () => {
+    await letMove();
     signIn({ isPremium: true });
     paid();
     answer(STATUS, status("verified", { receipt: { ...receipt, paymentId: "pay_celebrated" } }));
