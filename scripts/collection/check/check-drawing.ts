@@ -21,15 +21,16 @@ export async function checkDrawing(
   typefaces: Typefaces,
 ): Promise<string[]> {
   const labels = labelBoxes(drawing, vocabulary, typefaces);
-  const law: Law = {
-    width: canvas.width,
-    height: canvas.height,
-    margin: LINE_MARGIN,
-    contrast: 4.5,
-    largeContrast: 3,
-  };
   const faults = checkLabels(labels);
   for (const theme of ["light", "dark"] as const) {
+    const law: Law = {
+      width: canvas.width,
+      height: canvas.height,
+      margin: LINE_MARGIN,
+      contrast: 4.5,
+      largeContrast: 3,
+      hasLayout: theme === "light",
+    };
     await showDrawing(page, drawing, theme);
     const svg = page.locator("#drawing svg");
     const inspected = labels.map(({ words, corners }) => ({ words, corners }));

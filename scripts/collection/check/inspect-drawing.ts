@@ -13,6 +13,8 @@ export type Law = {
   /** Of text on what is under it, as WCAG 2.2 has it in 1.4.3; large text is 24 pixels and more. */
   contrast: number;
   largeContrast: number;
+  /** Whether anything but the contrast is looked at: how a drawing lies does not change with its inks. */
+  hasLayout: boolean;
 };
 
 /**
@@ -22,7 +24,13 @@ export type Law = {
  */
 export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[], law: Law): string[] {
   type Xy = readonly [number, number];
-  type Shape = { element: SVGGeometryElement; inverse: DOMMatrix; box: DOMRect; stroke: number };
+  type Shape = {
+    element: SVGGeometryElement;
+    inverse: DOMMatrix;
+    box: DOMRect;
+    stroke: number;
+    fill: string;
+  };
 
   const faults: string[] = [];
   const shapes = [
@@ -33,7 +41,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
   const texts = [...drawing.querySelectorAll("text")];
   if (texts.length !== labels.length) return ["its labels could not be told apart"];
 
-  for (const shape of shapes) refuseOffCanvas(shape);
+  if (law.hasLayout) for (const shape of shapes) refuseOffCanvas(shape);
   for (const [index, label] of labels.entries()) {
     const text = texts[index];
     if (text) inspectLabel(text, label);
@@ -55,7 +63,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
     const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     const box = new DOMRect(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
-    return { element, inverse: DOMMatrix.fromMatrix(matrix).inverse(), box, stroke };
+    return { element, inverse: DOMMatrix.fromMatrix(matrix).inverse(), box, stroke, fill: style.fill };
   }
 
   function refuseOffCanvas({ element, box, stroke }: Shape): void {
@@ -76,6 +84,8 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
       Boolean(element.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING);
     const under = near.filter(isBefore);
     const hasHalo = getComputedStyle(text).stroke !== "none";
+    refuseFaint(text, words, hasHalo ? [] : under, corners);
+    if (!law.hasLayout) return;
 
     const crossed = near.filter((shape) => shape.stroke > 0 && !(hasHalo && isBefore(shape)));
     const crossing = crossed.find((shape) => !isGrid(shape) && strokes(shape, corners, under));
@@ -83,7 +93,6 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
     const covering = near.find((shape) => !isBefore(shape) && fills(shape, centreOf(corners)));
     if (covering) faults.push(`“${words}” is covered by a ${nameOf(covering)}`);
     if (!hasHalo) refuseLeavingBox(words, corners, under);
-    refuseFaint(text, words, hasHalo ? [] : under, corners);
   }
 
   function refuseLeavingBox(words: string, corners: readonly Xy[], under: Shape[]): void {
@@ -121,8 +130,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
   function groundAt(point: Xy, under: Shape[]): number[] {
     let ground = rgb(getComputedStyle(drawing).getPropertyValue("--dg-paper"));
     for (const shape of under) {
-      const { fill } = getComputedStyle(shape.element);
-      if (fill !== "none" && fills(shape, point)) ground = overlay(fill, opacityOf(shape.element), ground);
+      if (fills(shape, point)) ground = overlay(shape.fill, opacityOf(shape.element), ground);
     }
     return ground;
   }
@@ -182,12 +190,9 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
     return opacityOf(element) === 1;
   }
 
-  function fills({ element, inverse }: Shape, [x, y]: Xy): boolean {
-    if (element.tagName === "line") return false;
-    return (
-      getComputedStyle(element).fill !== "none" &&
-      element.isPointInFill(new DOMPoint(x, y).matrixTransform(inverse))
-    );
+  function fills({ element, inverse, fill }: Shape, [x, y]: Xy): boolean {
+    if (element.tagName === "line" || fill === "none") return false;
+    return element.isPointInFill(new DOMPoint(x, y).matrixTransform(inverse));
   }
 
   /** Points no further apart than a step, over the whole of a box that may be turned. */
