@@ -3,6 +3,7 @@ import { MARKER_COOKIE } from "./accounts/marker";
 import { PLAN_KEY } from "./accounts/plan-key";
 import { HISTORY_PREFIX } from "./search/history-key";
 import { ACCOUNT_HOME, GUEST_HOME } from "./search/search-url";
+import { IDLE_WITHIN_MS } from "./shell/idle";
 import { SPLASH_KEY } from "./shell/splash-key";
 import { WORKER_PATH } from "./shell/worker-path";
 import { THEME_KEY, themeColours } from "./theme";
@@ -30,7 +31,7 @@ const results = `if((a||p==="${GUEST_HOME}")&&(new URLSearchParams(location.sear
 const scrolled = `addEventListener("scroll",function(){d.toggleAttribute("data-scrolled",scrollY>20)},{passive:true})`;
 
 /** After everything else. A browser that wants none goes on without. */
-const worker = `if(navigator.serviceWorker)addEventListener("load",function(){(self.requestIdleCallback||setTimeout)(function(){navigator.serviceWorker.register("${WORKER_PATH}").catch(function(){})})})`;
+const worker = `if(navigator.serviceWorker)addEventListener("load",function(){(self.requestIdleCallback||setTimeout)(function(){navigator.serviceWorker.register("${WORKER_PATH}").catch(function(){})},{timeout:${IDLE_WITHIN_MS}})})`;
 
 /**
  * Runs in <head> before the first paint, so that neither a light page flashes before a dark one, nor the landing

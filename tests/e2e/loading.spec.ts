@@ -36,7 +36,7 @@ test("the code of results, toasts and viewer comes when it is needed, and not be
   const scripts = watchScripts(page);
   await page.goto("/");
   await expect(remaining(page, 3)).toBeVisible();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
   expect(scripts.size).toBeGreaterThan(0);
   expect(await partsIn(scripts)).toEqual([]);
 

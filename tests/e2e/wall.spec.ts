@@ -146,7 +146,7 @@ test("results fetch nothing of it", async ({ page }) => {
   await page.goto("/?q=zzzz+lens");
   await seeResultsFor(page, "zzzz lens");
   // It would come when the page has nothing better to do.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
   await expect(figures(page).first().getByRole("img")).toHaveJSProperty("complete", true);
   await expect(plates(page)).toHaveCount(0);
   expect(requested).not.toContain("/collection/water-cycle.svg");
