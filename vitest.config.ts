@@ -86,7 +86,7 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/lobby.ts"],
+          globalSetup: ["tests/setup/built-app.ts", "tests/setup/lobby.ts"],
           // Whoever is the first to borrow an app waits for its start, which takes a busy machine its time.
           testTimeout: 60_000,
           hookTimeout: 120_000,

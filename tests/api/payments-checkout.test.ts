@@ -28,7 +28,7 @@ let app: BorrowedHostedApp;
 
 beforeAll(async () => {
   dodo = await startDodo();
-  app = await borrowHostedApp("payments", { dodo });
+  app = await borrowHostedApp("hosted", { dodo });
 });
 afterAll(async () => {
   await app.stop();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   dodo = await startDodo();
   product_id = dodo.productId;
   key = dodo.webhookKey;
-  site = await borrowHostedApp("payments", { dodo });
+  site = await borrowHostedApp("hosted", { dodo });
 });
 afterAll(async () => {
   await site.stop();

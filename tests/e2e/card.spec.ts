@@ -41,6 +41,7 @@ for (const [view, rest] of [
   test(`a plate is grid paper with the mark until its picture is there, and nothing moves, ${view}`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     const release = await holdBack(page, "**/*", isPicture);
     await openResults(page, rest);
     await page.evaluate(() => document.fonts.ready);

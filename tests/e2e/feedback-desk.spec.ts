@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { deskWords } from "../../lib/feedback/desk-words";
-import { ADMIN_EMAIL, openAdmin } from "../setup/admin";
-import { type HostedApp, startHostedApp } from "../setup/hosted-app";
+import { openAdmin } from "../setup/admin";
+import { borrowHostedApp } from "../setup/borrow";
+import type { HostedApp } from "../setup/hosted-app";
 import { test as base, expect } from "./setup";
 import { seeNoSidewaysScroll } from "./verbs";
 
@@ -11,12 +12,12 @@ interface Office {
   cookies: [string, string][];
 }
 
-/** Every worker has an app whose admin is there. */
+/** Every worker borrows an app whose admin is there. */
 const test = base.extend<object, { office: Office }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
     async ({}, use) => {
-      const site = await startHostedApp({}, { ADMIN_EMAIL });
+      const site = await borrowHostedApp("hosted");
       const { jar, sendJson } = await openAdmin(site);
       await sendJson("PATCH", "/api/profile", { name: "Ada King" });
       await use({ site, cookies: [...jar] });

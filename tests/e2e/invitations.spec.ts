@@ -4,7 +4,8 @@ import { invitationWords } from "../../lib/accounts/invitation-words";
 import { waitlistWords } from "../../lib/admin/waitlist-words";
 import { connectionWords } from "../../lib/connection-words";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
-import { ADMIN_EMAIL, openAdmin } from "../setup/admin";
+import { openAdmin } from "../setup/admin";
+import { borrowHostedApp } from "../setup/borrow";
 import type { HostedApp } from "../setup/hosted-app";
 import { PASSWORD } from "../setup/people";
 import { linkIn, mailTo } from "../setup/read-mail";
@@ -33,10 +34,13 @@ const test = base.extend<object, Desk>({
     },
     { scope: "worker" },
   ],
-  environment: [
-    async ({ smtp }, use) =>
-      use({ ADMIN_EMAIL, SMTP_URL: smtp.url, MAIL_FROM: "Figura <figura@example.org>" }),
-    { scope: "worker" },
+  site: [
+    async ({ smtp }, use) => {
+      const site = await borrowHostedApp("hosted", { smtp });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
   ],
   cookies: [
     async ({ site }, use) => {

@@ -31,6 +31,7 @@ test("Google signs in, and leads where one was going; cancelling there is told o
   context,
   site,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const email = arrive(site);
   const other = await context.newPage();
   await other.goto(`${site.url}/auth?returnTo=/search`);

@@ -1,7 +1,8 @@
 import { paymentWords } from "../../lib/payments/words";
 import { openCheckout } from "../setup/premium";
 import { seeTitle } from "./verbs";
-import { expect, isPremium, seePaymentToast, test } from "./with-payments";
+import { expect, test } from "./with-accounts";
+import { isPremium, seePaymentToast } from "./with-payments";
 
 test.use({ expectedConsole: /Failed to load resource/ });
 

@@ -4,7 +4,8 @@ import { paymentWords } from "../../lib/payments/words";
 import { startGuestApp } from "../setup/app-server";
 import { grantPremium } from "../setup/premium";
 import { holdBack, searchBox, seeTitle } from "./verbs";
-import { act, expect, plan, pricingLink, test } from "./with-payments";
+import { expect, test } from "./with-accounts";
+import { act, plan, pricingLink } from "./with-payments";
 
 test.use({ expectedConsole: /Failed to load resource/ });
 

@@ -19,7 +19,7 @@ import { seeToast } from "./verbs";
 import { expect, test } from "./with-accounts";
 
 test.use({
-  backend: { userCap: 1000, requiresConfirmation: true },
+  standing: "confirming",
   expectedConsole: /status of (4\d\d|50[23])|ERR_INTERNET_DISCONNECTED/,
 });
 

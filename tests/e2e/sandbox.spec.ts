@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { sandboxWords } from "../../lib/payments/checkout-words";
-import type { AppServer } from "../setup/app-server";
 import { newAddress, signUpAt } from "../setup/people";
 import { faultsOf } from "./axe";
-import { expect, test } from "./setup";
+import { type App, expect, test } from "./setup";
 import { seeNoSidewaysScroll } from "./verbs";
 
 type Person = Awaited<ReturnType<typeof signUpAt>>;
@@ -18,7 +17,7 @@ async function addressOf(person: Person, path: string): Promise<string> {
 }
 
 /** Somebody who has just opened an account, in the browser too, and the checkout that they are sent to. */
-async function newPayer(page: Page, app: AppServer) {
+async function newPayer(page: Page, app: App) {
   const person = await signUpAt(app.url, longAddress());
   await page.context().addCookies([...person.jar].map(([name, value]) => ({ name, value, url: app.url })));
   return { person, checkout: await addressOf(person, "/api/payments/checkout") };
@@ -31,7 +30,7 @@ async function seeSound(page: Page) {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-async function seeCheckout(page: Page, app: AppServer) {
+async function seeCheckout(page: Page, app: App) {
   const { person, checkout } = await newPayer(page, app);
   await page.goto(checkout);
   await expect(page.getByRole("banner")).toContainText(sandboxWords.note);

@@ -1,9 +1,13 @@
 import { test as base, expect } from "@playwright/test";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
 import { THEME_KEY } from "../../lib/theme";
-import { type AppServer, startApp } from "../setup/app-server";
+import type { AppServer } from "../setup/app-server";
+import { borrowApp } from "../setup/borrow";
 
 export { expect };
+
+/** What a test knows of the app that it looks at. */
+export type App = Pick<AppServer, "url" | "output" | "stop">;
 
 interface TestFixtures {
   /** Messages that a test brings about on purpose, such as a request it cuts off. */
@@ -20,18 +24,18 @@ interface TestFixtures {
 const noWorker = "Service Worker registration blocked by Playwright";
 
 /**
- * Every worker has an app of its own, and every test a browser of its own: a guest with all three searches.
+ * Every worker borrows an app, and every test has a browser of its own: a guest with all three searches.
  * A test fails for anything unexpected on the browser's console, a breach of the page's policy among it.
  */
-export const test = base.extend<TestFixtures, { app: AppServer }>({
+export const test = base.extend<TestFixtures, { app: App }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
     async ({}, use) => {
-      const app = await startApp({ GUEST_ADDRESS_DAILY_SEARCHES: "100000" });
+      const app = await borrowApp("local");
       await use(app);
       await app.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   expectedConsole: [undefined, { option: true }],

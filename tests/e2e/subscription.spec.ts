@@ -7,7 +7,8 @@ import { paymentWords } from "../../lib/payments/words";
 import { endPremium } from "../setup/premium";
 import { fill, openLiked } from "./liked-verbs";
 import { searchFor, seeTitle, seeToast } from "./verbs";
-import { act, expect, isPremium, pricingLink, test } from "./with-payments";
+import { expect, test } from "./with-accounts";
+import { act, isPremium, pricingLink } from "./with-payments";
 
 test.use({ expectedConsole: /Failed to load resource/ });
 

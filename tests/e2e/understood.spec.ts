@@ -3,6 +3,7 @@ import type { SearchAnswer } from "../../lib/search/search-answer";
 import { understoodWords } from "../../lib/search/understood-words";
 import type { Fakes } from "../fakes";
 import { fakedSourcesOfHosted } from "../setup/faked-sources";
+import { startHostedApp } from "../setup/hosted-app";
 import { grantPremium } from "../setup/premium";
 import { fakesOfWorker } from "./fakes-of-worker";
 import { searchFor, seeResultsFor } from "./verbs";
@@ -11,7 +12,14 @@ import { test as base, expect } from "./with-accounts";
 /** Every worker has a model and sources, all of them fakes, beside its accounts. */
 const test = base.extend<object, { fakes: Fakes }>({
   fakes: fakesOfWorker,
-  environment: [async ({ fakes }, use) => use(fakedSourcesOfHosted(fakes)), { scope: "worker" }],
+  site: [
+    async ({ fakes }, use) => {
+      const site = await startHostedApp({}, { ...fakedSourcesOfHosted(fakes), TRUSTED_PROXY_HOPS: "1" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
 });
 
 const QUERY = "krebs cycle";

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { ADMIN_EMAIL, openAdmin } from "../setup/admin";
+import { openAdmin } from "../setup/admin";
 import { createVisitor } from "../setup/api-client";
 import type { HostedApp } from "../setup/hosted-app";
 import { signUpAt } from "../setup/people";
@@ -15,9 +15,7 @@ interface TestFixtures {
   comeAs(visitor: Visitor): Promise<void>;
 }
 
-/** As `with-accounts`, at an app that has an admin. */
 export const test = base.extend<TestFixtures, { jars: Jars }>({
-  environment: { ADMIN_EMAIL },
   jars: [
     async ({ site }, use) => {
       const premium = await openNamed(site);

@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { authWords } from "../../lib/accounts/auth-words";
 import { accountWords } from "../../lib/accounts/words";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
-import { type AppServer, startApp } from "../setup/app-server";
+import { startApp } from "../setup/app-server";
 import { openMailbox } from "../setup/mailbox";
 import { newAddress } from "../setup/people";
 import { emailField, heading, link, passwordField, pressable, watchPosts } from "./account-verbs";
-import { test as base, expect } from "./setup";
+import { type App, test as base, expect } from "./setup";
 import { holdBack, seeToast } from "./verbs";
 
 /** An app in which every account is taken. */
-const test = base.extend<object, { app: AppServer }>({
+const test = base.extend({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
     async ({}, use) => {
@@ -27,7 +27,7 @@ test.use({ expectedConsole: /status of (4\d\d|502)|ERR_INTERNET_DISCONNECTED/ })
 const nameField = (page: Page) => page.getByRole("textbox", { name: `${authWords.name} (optional)` });
 
 /** The path and query of the link in the newest mail to an address. */
-async function linkTo(app: AppServer, email: string): Promise<string> {
+async function linkTo(app: App, email: string): Promise<string> {
   const [found] = await (await openMailbox(app)).links(email);
   const { pathname, search } = new URL(found ?? "");
   return pathname + search;

@@ -9,7 +9,7 @@ import { accountWords } from "../../lib/accounts/words";
 import { mailWords } from "../../lib/mail/words";
 import { plans } from "../../lib/plans";
 import { searchWords } from "../../lib/search/words";
-import { type AppServer, startApp } from "../setup/app-server";
+import { startApp } from "../setup/app-server";
 import { printedAddress } from "../setup/mailbox";
 import { emailField, fillIn, heading, link, passwordField, pressable } from "./account-verbs";
 import { test as base } from "./setup";
@@ -17,7 +17,7 @@ import { remaining, searchFor, seeTitle, seeToast, typeQuery } from "./verbs";
 import { avatar, expect, menu, PASSWORD, seeProfileToast } from "./with-accounts";
 
 /** As `npm start` finds it the first time: with nothing in its data folder. */
-const test = base.extend<object, { app: AppServer }>({
+const test = base.extend({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
     async ({}, use) => {

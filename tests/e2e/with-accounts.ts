@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Account } from "../../lib/accounts/account";
 import { menuWords } from "../../lib/accounts/menu-words";
 import { profileToasts } from "../../lib/accounts/profile-words";
-import type { StartSettings } from "../../server/embedded/start-backend";
-import { type HostedApp, startHostedApp } from "../setup/hosted-app";
+import { borrowHostedApp } from "../setup/borrow";
+import type { HostedApp } from "../setup/hosted-app";
 import { newAddress, PASSWORD } from "../setup/people";
 import { test as base, expect } from "./setup";
 import { toasts } from "./verbs";
@@ -20,32 +20,16 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** How accounts are kept, for a whole file. */
-  backend: Partial<StartSettings>;
-  /** Further settings of the app. */
-  environment: Record<string, string>;
+  standing: Parameters<typeof borrowHostedApp>[0];
   site: HostedApp;
 }
 
-/** Room for everybody that a run of tests signs up. */
-const ROOM = 100_000;
-
-let addresses = 0;
-
-/**
- * Every worker has an app whose accounts are in a backend of its own: it can be shut off, and what it mails is at
- * hand.
- */
+/** Every worker borrows an app whose accounts are elsewhere: they can be shut off, and what is mailed is at hand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  backend: [{ userCap: ROOM }, { scope: "worker", option: true }],
-  environment: [{}, { scope: "worker", option: true }],
+  standing: ["hosted", { scope: "worker", option: true }],
   site: [
-    async ({ backend, environment }, use) => {
-      const site = await startHostedApp(backend, {
-        GUEST_ADDRESS_DAILY_SEARCHES: "100000",
-        TRUSTED_PROXY_HOPS: "1",
-        ...environment,
-      });
+    async ({ standing }, use) => {
+      const site = await borrowHostedApp(standing);
       await use(site);
       await site.stop();
     },
@@ -54,8 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   address: [
     async ({ context }, use) => {
-      addresses += 1;
-      const address = `198.18.${addresses >> 8}.${addresses & 255}`;
+      const [one = 0, other = 0] = crypto.getRandomValues(new Uint16Array(2));
+      const address = `2001:db8:${one.toString(16)}:${other.toString(16)}::1`;
       await context.setExtraHTTPHeaders({ "x-forwarded-for": address });
       await use(address);
     },

@@ -1,5 +1,5 @@
 import { type Fakes, startFakes } from "../fakes";
-import { startApp } from "../setup/app-server";
+import { startGuestApp } from "../setup/app-server";
 import { fakedSources } from "../setup/faked-sources";
 import { test as base } from "./setup";
 
@@ -12,7 +12,7 @@ export const test = base.extend<{ fakes: Fakes }>({
     await fakes.stop();
   },
   baseURL: async ({ fakes }, use) => {
-    const app = await startApp(fakedSources(fakes));
+    const app = await startGuestApp(fakedSources(fakes));
     await use(app.url);
     await app.stop();
   },

@@ -1,23 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paymentToasts } from "../../lib/payments/words";
 import { toasts } from "./verbs";
-import { test as base, expect } from "./with-accounts";
-
-export { expect };
-
-export const PRODUCT = "pdt_test";
-/** Nobody listens there: what a test does not answer itself is a provider that is away. */
-const NOWHERE = "http://127.0.0.1:9";
-
-/** As `with-accounts`, where payments are set up. */
-export const test = base.extend({
-  environment: {
-    DODO_PAYMENTS_API_KEY: "key-of-a-test",
-    DODO_PAYMENTS_WEBHOOK_KEY: `whsec_${Buffer.alloc(24, 7).toString("base64")}`,
-    DODO_PRODUCT_ID: PRODUCT,
-    DODO_PAYMENTS_URL: NOWHERE,
-  },
-});
+import { expect } from "./with-accounts";
 
 export const act = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });

@@ -1,5 +1,5 @@
 import type { Fakes } from "../fakes";
-import { type AppServer, startApp } from "../setup/app-server";
+import { startGuestApp } from "../setup/app-server";
 import { fakedSources } from "../setup/faked-sources";
 import { fakesOfWorker } from "./fakes-of-worker";
 import { test as base } from "./setup";
@@ -10,11 +10,11 @@ export { expect } from "./setup";
  * Every worker has sources and an app that asks them all, as guests have them on a good day. A test that makes a
  * source fail wants an app of its own: here the failure would still rest in the next test.
  */
-export const test = base.extend<object, { app: AppServer; fakes: Fakes }>({
+export const test = base.extend<object, { fakes: Fakes }>({
   fakes: fakesOfWorker,
   app: [
     async ({ fakes }, use) => {
-      const app = await startApp(fakedSources(fakes));
+      const app = await startGuestApp(fakedSources(fakes));
       await use(app);
       await app.stop();
     },

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { EmailMessage } from "@supabase/lite";
-import { inject } from "vitest";
 import type { FakeDodo } from "../fakes/dodo";
 import { callFrom } from "./api-client";
 import type { AppServer } from "./app-server";
 import { startBackendGate } from "./backend-gate";
 import { type HostedApp, tokenFor } from "./hosted-app";
 import { householdAt } from "./house";
-import type { Loan, Wish } from "./lobby";
+import { LOBBY_URL, type Loan, type Wish } from "./lobby";
 import { openAccountsIn } from "./people";
 import type { FakeSmtp } from "./smtp-server";
 import type { StandingName } from "./standing-apps";
@@ -87,7 +86,10 @@ async function borrow(name: StandingName): Promise<Loan> {
 }
 
 async function ask(wish: Wish): Promise<unknown> {
-  const response = await fetch(inject("lobby"), { method: "POST", body: JSON.stringify(wish) });
+  const response = await fetch(process.env[LOBBY_URL] as string, {
+    method: "POST",
+    body: JSON.stringify(wish),
+  });
   if (!response.ok) throw new Error(await response.text());
   return response.json();
 }

@@ -1,8 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import type { TestProject } from "vitest/node";
-import buildApp from "./built-app";
 import {
   type Lent,
   type StandingApp,
@@ -11,11 +9,8 @@ import {
   standingApps,
 } from "./standing-apps";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    lobby: string;
-  }
-}
+/** The variable of the environment by which those who run the tests know where it is. */
+export const LOBBY_URL = "LOBBY_URL";
 
 /** How a file of tests asks for an app, says what surrounds it, and gives it back. */
 export type Wish =
@@ -39,8 +34,7 @@ interface Place {
  * Lends apps that stand until the run ends. Each is lent to one file at a time, and is started when nobody has given
  * one of its name back: a file that runs by itself starts what it needs and nothing else.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildApp();
+export default async function openLobby(): Promise<() => Promise<void>> {
   const places: Place[] = [];
   let loans = 0;
 
@@ -73,7 +67,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  project.provide("lobby", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  process.env[LOBBY_URL] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async () => {
     server.close();
     await Promise.all(places.map(async ({ app }) => (await app.catch(() => undefined))?.stop()));

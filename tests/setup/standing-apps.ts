@@ -50,13 +50,10 @@ export const standingApps = {
     stand({
       start: (log) => startGuestApp({ ...plenty, SITE_URL: PROBE_ORIGIN, APP_SECRET: secret() }, { log }),
     }),
-  /** With accounts elsewhere, behind a proxy, with an admin and a mail server. */
-  hosted: () => standHosted(({ smtp }) => ({ ...mailed(smtp), ADMIN_EMAIL })),
+  /** With accounts elsewhere, behind a proxy, with an admin, a mail server and a provider of payments. */
+  hosted: () => standHosted(),
   /** The same, where an address has to be confirmed. */
-  confirming: () =>
-    standHosted(({ smtp }) => ({ ...mailed(smtp), ADMIN_EMAIL }), { requiresConfirmation: true }),
-  /** With accounts elsewhere and a provider of payments. */
-  payments: () => standHosted(paid),
+  confirming: () => standHosted({ requiresConfirmation: true }),
 } satisfies Record<string, () => Promise<StandingApp>>;
 
 export type StandingName = keyof typeof standingApps;
@@ -67,18 +64,15 @@ const secret = () => "a-secret-for-tests-alone-0123456789abcdef";
 const mailed = ({ port }: Relay): Environment => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM });
 
 /** As the fake says of itself, but at the address that stays. */
-async function paid({ dodo }: Relays): Promise<Environment> {
+async function paid({ port }: Relay): Promise<Environment> {
   const fake = await startDodo();
   await fake.stop();
-  return { ...fake.environment(), DODO_PAYMENTS_URL: `http://127.0.0.1:${dodo.port}` };
+  return { ...fake.environment(), DODO_PAYMENTS_URL: `http://127.0.0.1:${port}` };
 }
 
 type Relays = Record<Surrounding, Relay>;
 
-async function standHosted(
-  settingsOf: (relays: Relays) => Environment | Promise<Environment>,
-  settings: Partial<StartSettings> = {},
-): Promise<StandingApp> {
+async function standHosted(settings: Partial<StartSettings> = {}): Promise<StandingApp> {
   const [backend, smtp, dodo] = await Promise.all([startRelay(), startRelay(), startRelay()]);
   const relays = { backend, smtp, dodo };
   return stand({
@@ -90,7 +84,9 @@ async function standHosted(
           ...plenty,
           TRUSTED_PROXY_HOPS: "1",
           ...(house && hostedBy(house, `http://127.0.0.1:${backend.port}`)),
-          ...(await settingsOf(relays)),
+          ADMIN_EMAIL,
+          ...mailed(smtp),
+          ...(await paid(dodo)),
         },
         { log },
       ),
