@@ -2,48 +2,42 @@ import type { Page } from "@playwright/test";
 import { ADMIN_PATH } from "../../lib/admin/paths";
 import { statusWords } from "../../lib/admin/status-words";
 import { adminWords } from "../../lib/admin/words";
-import type { Fakes } from "../fakes";
+import { type Fakes, startFakes } from "../fakes";
 import { ADMIN_EMAIL, openAdmin } from "../setup/admin";
 import { createVisitor } from "../setup/api-client";
 import { fakedSourcesOfHosted } from "../setup/faked-sources";
 import { type HostedApp, startHostedApp } from "../setup/hosted-app";
-import { fakesOfWorker } from "./fakes-of-worker";
 import { test as base, expect } from "./setup";
 
-interface WorkerFixtures {
+interface TestFixtures {
   fakes: Fakes;
   site: HostedApp;
   /** What the admin's browser keeps of its session. */
   jar: ReadonlyMap<string, string>;
 }
 
-/** An app of the admin's, whose sources can be made to fail and whose database can be shut off. */
-const test = base.extend<{ openedGate: undefined }, WorkerFixtures>({
-  fakes: fakesOfWorker,
+/** An app of the admin's, whose sources can be made to fail. */
+const test = base.extend<TestFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
+  fakes: async ({}, use) => {
+    const fakes = await startFakes();
+    await use(fakes);
+    await fakes.stop();
+  },
   site: [
     async ({ fakes }, use) => {
       const site = await startHostedApp({ userCap: 100 }, { ...fakedSourcesOfHosted(fakes), ADMIN_EMAIL });
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "test", timeout: 90_000 },
   ],
-  jar: [
-    async ({ site }, use) => {
-      const admin = await openAdmin(site);
-      await admin.sendJson("PATCH", "/api/profile", { name: "Ada King" });
-      await use(admin.jar);
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+  jar: async ({ site }, use) => {
+    const admin = await openAdmin(site);
+    await admin.sendJson("PATCH", "/api/profile", { name: "Ada King" });
+    await use(admin.jar);
+  },
   baseURL: async ({ site }, use) => use(site.url),
-  openedGate: [
-    async ({ site }, use) => {
-      await use(undefined);
-      site.gate.open();
-    },
-    { auto: true },
-  ],
 });
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -103,5 +97,4 @@ test("a source that fails is shown within a refresh, without anybody's doing", a
   await expect(openverse).toContainText(
     /Left alone until \d\d:\d\d\. Last failed \d\d:\d\d: it had a fault of its own \(500\)/,
   );
-  fakes.openverse.fail(null);
 });

@@ -1,39 +1,16 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { deskWords } from "../../lib/feedback/desk-words";
-import { openAdmin } from "../setup/admin";
-import { borrowHostedApp } from "../setup/borrow";
 import type { HostedApp } from "../setup/hosted-app";
-import { test as base, expect } from "./setup";
 import { seeNoSidewaysScroll } from "./verbs";
-
-interface Office {
-  site: HostedApp;
-  cookies: [string, string][];
-}
-
-/** Every worker borrows an app whose admin is there. */
-const test = base.extend<object, { office: Office }>({
-  office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
-    async ({}, use) => {
-      const site = await borrowHostedApp("hosted");
-      const { jar, sendJson } = await openAdmin(site);
-      await sendJson("PATCH", "/api/profile", { name: "Ada King" });
-      await use({ site, cookies: [...jar] });
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: async ({ office }, use) => use(office.site.url),
-});
+import { test } from "./visitors";
+import { expect } from "./with-accounts";
 
 test.use({ expectedConsole: /status of (404|500)|Failed to load resource/ });
 
-test.beforeEach(async ({ context, office }) => {
-  const { site, cookies } = office;
-  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: site.url })));
+test.beforeEach(async ({ site, comeAs }) => {
   await site.house.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
+  await comeAs("admin");
 });
 
 const desk = (page: Page) => page.getByRole("region", { name: deskWords.title });
@@ -47,7 +24,7 @@ const show = (page: Page, name: string) =>
     .click();
 const open = (page: Page) => page.goto("/admin/api-status");
 
-async function keep({ site }: Office, change: object = {}, screenshot: string | null = null) {
+async function keep(site: HostedApp, change: object = {}, screenshot: string | null = null) {
   const said = { id: crypto.randomUUID(), type: "issue", message: "A message", path: "/pricing", ...change };
   const { body } = await site.house.service.rpc("keep_feedback", { entry: said, screenshot });
   expect(body).toBe("kept");
@@ -62,11 +39,11 @@ const webp = async () =>
 
 test("what people wrote is shown as the text that it is, with its page, diagram and screenshot", async ({
   page,
-  office,
+  site,
 }) => {
   const markup = `<img src=x onerror="document.title='run'">\nsecond line ${"long".repeat(60)}`;
   const about = { email: "maya@example.org", diagram_id: "collection-lens", path: "/search?q=%3Cb%3E" };
-  await keep(office, { message: markup, ...about }, await webp());
+  await keep(site, { message: markup, ...about }, await webp());
   await open(page);
   const row = entry(page, "second line");
   await expect(row).toContainText(`<img src=x onerror="document.title='run'">`);
@@ -90,9 +67,9 @@ test("what people wrote is shown as the text that it is, with its page, diagram 
   expect(await page.title()).not.toBe("run");
 });
 
-test("is done, opened again, and deleted once that is confirmed", async ({ page, office }) => {
-  await keep(office, { message: "The first" });
-  await keep(office, { message: "The second" });
+test("is done, opened again, and deleted once that is confirmed", async ({ page, site }) => {
+  await keep(site, { message: "The first" });
+  await keep(site, { message: "The second" });
   await open(page);
   await press(page, "The first", deskWords.done);
   await expect(entry(page, "The first")).toHaveCount(0);

@@ -4,61 +4,28 @@ import { invitationWords } from "../../lib/accounts/invitation-words";
 import { waitlistWords } from "../../lib/admin/waitlist-words";
 import { connectionWords } from "../../lib/connection-words";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
-import { openAdmin } from "../setup/admin";
-import { borrowHostedApp } from "../setup/borrow";
 import type { HostedApp } from "../setup/hosted-app";
 import { PASSWORD } from "../setup/people";
 import { linkIn, mailTo } from "../setup/read-mail";
-import { type FakeSmtp, startSmtp } from "../setup/smtp-server";
+import { ROOM } from "../setup/standing-apps";
 import { emptyWaitlist, entryOf, leaveSeats, lineUp } from "../setup/waiting";
 import { accountOf, emailField, heading, link, passwordField, pressable } from "./account-verbs";
 import { seeToast } from "./verbs";
-import { test as base, expect } from "./with-accounts";
+import { test } from "./visitors";
+import { expect } from "./with-accounts";
 
 const INVITATION_PAGE = "/waitlist/invitation";
 const LEAVE_PAGE = "/waitlist/leave";
 const ADMIN_PAGE = "/admin/api-status";
-interface Desk {
-  smtp: FakeSmtp;
-  /** The admin's browser. */
-  cookies: { name: string; value: string; url: string }[];
-}
-
-const test = base.extend<object, Desk>({
-  smtp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
-    async ({}, use) => {
-      const smtp = await startSmtp();
-      await use(smtp);
-      await smtp.stop();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ smtp }, use) => {
-      const site = await borrowHostedApp("hosted", { smtp });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  cookies: [
-    async ({ site }, use) => {
-      const { jar, sendJson } = await openAdmin(site);
-      await sendJson("PATCH", "/api/profile", { name: "Ada King" });
-      await use([...jar].map(([name, value]) => ({ name, value, url: site.url })));
-    },
-    { scope: "worker" },
-  ],
-});
-
 test.use({ expectedConsole: /status of (4\d\d|5\d\d)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-test.beforeEach(async ({ site, context, cookies }) => {
+test.beforeEach(async ({ site, comeAs }) => {
   await emptyWaitlist(site.house);
   await leaveSeats(site.house, 10);
-  await context.addCookies(cookies);
+  await comeAs("admin");
 });
+
+test.afterEach(({ site }) => leaveSeats(site.house, ROOM));
 
 const desk = (page: Page) => page.getByRole("region", { name: waitlistWords.title });
 const rowOf = (page: Page, email: string) => desk(page).getByRole("row").filter({ hasText: email });

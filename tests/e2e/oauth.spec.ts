@@ -6,7 +6,7 @@ import { seeToast } from "./verbs";
 import { test as base, expect } from "./with-accounts";
 
 // As `with-accounts`, with a backend in whose project Google and LinkedIn are set up.
-const test = base.extend<object, { site: OauthApp }>({
+const test = base.extend<{ site: OauthApp }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
     async ({}, use) => {
@@ -14,7 +14,7 @@ const test = base.extend<object, { site: OauthApp }>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "test", timeout: 90_000 },
   ],
 });
 

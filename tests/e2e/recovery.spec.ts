@@ -16,12 +16,11 @@ import {
   watchPosts,
 } from "./account-verbs";
 import { seeToast } from "./verbs";
-import { expect, test } from "./with-accounts";
+import { test as base, expect } from "./with-accounts";
 
-test.use({
-  standing: "confirming",
-  expectedConsole: /status of (4\d\d|50[23])|ERR_INTERNET_DISCONNECTED/,
-});
+const test = base.extend({ site: ({ confirming }, use) => use(confirming) });
+
+test.use({ expectedConsole: /status of (4\d\d|50[23])|ERR_INTERNET_DISCONNECTED/ });
 
 const NEW_PASSWORD = "another password altogether";
 

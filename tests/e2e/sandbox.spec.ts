@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { sandboxWords } from "../../lib/payments/checkout-words";
 import { newAddress, signUpAt } from "../setup/people";
+import type { App } from "./apps";
 import { faultsOf } from "./axe";
-import { type App, expect, test } from "./setup";
+import { expect, test } from "./setup";
 import { seeNoSidewaysScroll } from "./verbs";
 
 type Person = Awaited<ReturnType<typeof signUpAt>>;

@@ -1,15 +1,12 @@
-import { test as base, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SPLASH_KEY } from "../../lib/shell/splash-key";
 import { THEME_KEY } from "../../lib/theme";
-import type { AppServer } from "../setup/app-server";
-import { borrowApp } from "../setup/borrow";
+import { type App, test as base } from "./apps";
 
 export { expect };
 
-/** What a test knows of the app that it looks at. */
-export type App = Pick<AppServer, "url" | "output" | "stop">;
-
 interface TestFixtures {
+  app: App;
   /** Messages that a test brings about on purpose, such as a request it cuts off. */
   expectedConsole: RegExp | undefined;
   /** Whether the first page begins as it does for everybody, with the splash over it. */
@@ -24,19 +21,11 @@ interface TestFixtures {
 const noWorker = "Service Worker registration blocked by Playwright";
 
 /**
- * Every worker borrows an app, and every test has a browser of its own: a guest with all three searches.
+ * Every test has a browser of its own: a guest with all three searches.
  * A test fails for anything unexpected on the browser's console, a breach of the page's policy among it.
  */
-export const test = base.extend<TestFixtures, { app: App }>({
-  app: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
-    async ({}, use) => {
-      const app = await borrowApp("local");
-      await use(app);
-      await app.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+export const test = base.extend<TestFixtures>({
+  app: ({ local }, use) => use(local),
   baseURL: async ({ app }, use) => use(app.url),
   expectedConsole: [undefined, { option: true }],
   hasSplash: [false, { option: true }],

@@ -1,24 +1,25 @@
 import type { Page } from "@playwright/test";
 import type { SearchAnswer } from "../../lib/search/search-answer";
 import { understoodWords } from "../../lib/search/understood-words";
-import type { Fakes } from "../fakes";
+import { startFakes } from "../fakes";
 import { fakedSourcesOfHosted } from "../setup/faked-sources";
 import { startHostedApp } from "../setup/hosted-app";
 import { grantPremium } from "../setup/premium";
-import { fakesOfWorker } from "./fakes-of-worker";
 import { searchFor, seeResultsFor } from "./verbs";
 import { test as base, expect } from "./with-accounts";
 
-/** Every worker has a model and sources, all of them fakes, beside its accounts. */
-const test = base.extend<object, { fakes: Fakes }>({
-  fakes: fakesOfWorker,
+/** Every test has a model and sources, all of them fakes, beside its accounts. */
+const test = base.extend({
   site: [
-    async ({ fakes }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs off this pattern.
+    async ({}, use) => {
+      const fakes = await startFakes();
       const site = await startHostedApp({}, { ...fakedSourcesOfHosted(fakes), TRUSTED_PROXY_HOPS: "1" });
       await use(site);
       await site.stop();
+      await fakes.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "test", timeout: 90_000 },
   ],
 });
 

@@ -6,7 +6,8 @@ import { startApp } from "../setup/app-server";
 import { openMailbox } from "../setup/mailbox";
 import { newAddress } from "../setup/people";
 import { emailField, heading, link, passwordField, pressable, watchPosts } from "./account-verbs";
-import { type App, test as base, expect } from "./setup";
+import type { App } from "./apps";
+import { test as base, expect } from "./setup";
 import { holdBack, seeToast } from "./verbs";
 
 /** An app in which every account is taken. */
@@ -18,7 +19,7 @@ const test = base.extend({
       await use(app);
       await app.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "test", timeout: 90_000 },
   ],
 });
 

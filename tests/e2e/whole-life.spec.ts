@@ -27,7 +27,7 @@ const test = base.extend({
       await app.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "test", timeout: 90_000 },
   ],
 });
 

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { Account } from "../../lib/accounts/account";
 import { menuWords } from "../../lib/accounts/menu-words";
 import { profileToasts } from "../../lib/accounts/profile-words";
-import { borrowHostedApp } from "../setup/borrow";
 import type { HostedApp } from "../setup/hosted-app";
 import { newAddress, PASSWORD } from "../setup/people";
 import { test as base, expect } from "./setup";
@@ -12,6 +11,7 @@ export { PASSWORD } from "../setup/people";
 export { expect };
 
 interface TestFixtures {
+  site: HostedApp;
   /** Where the test's browser comes from: nobody else, so that no limit of an address is shared. */
   address: string;
   /** One that has just been opened in the test's browser, and has chosen its name. */
@@ -19,22 +19,9 @@ interface TestFixtures {
   openedGate: undefined;
 }
 
-interface WorkerFixtures {
-  standing: Parameters<typeof borrowHostedApp>[0];
-  site: HostedApp;
-}
-
-/** Every worker borrows an app whose accounts are elsewhere: they can be shut off, and what is mailed is at hand. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  standing: ["hosted", { scope: "worker", option: true }],
-  site: [
-    async ({ standing }, use) => {
-      const site = await borrowHostedApp(standing);
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
+/** As `setup`, where people have accounts. */
+export const test = base.extend<TestFixtures>({
+  site: ({ hosted }, use) => use(hosted),
   baseURL: async ({ site }, use) => use(site.url),
   address: [
     async ({ context }, use) => {

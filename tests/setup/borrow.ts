@@ -20,7 +20,7 @@ export interface BorrowedApp extends Pick<AppServer, "url" | "port" | "stop"> {
 export type BorrowedHostedApp = BorrowedApp & HostedApp;
 
 /** An app that stands, for as long as a file of tests needs it. */
-export async function borrowApp(name: "local" | "public"): Promise<BorrowedApp> {
+export async function borrowApp(name: "local" | "sources" | "public"): Promise<BorrowedApp> {
   return present(await borrow(name));
 }
 
@@ -31,7 +31,7 @@ interface Brought {
 
 /** One with a backend elsewhere, behind a gate of the test's own, and among what else the test brings. */
 export async function borrowHostedApp(
-  name: Exclude<StandingName, "local" | "public">,
+  name: "hosted" | "confirming",
   { smtp, dodo }: Brought = {},
 ): Promise<BorrowedHostedApp> {
   const loan = await borrow(name);

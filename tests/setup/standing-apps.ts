@@ -3,9 +3,11 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PROBE_ORIGIN } from "../../scripts/build";
 import type { StartSettings } from "../../server/embedded/start-backend";
+import { startFakes } from "../fakes";
 import { startDodo } from "../fakes/dodo";
 import { ADMIN_EMAIL } from "./admin";
 import { type AppServer, startApp, startGuestApp } from "./app-server";
+import { fakedSources } from "./faked-sources";
 import { hostedBy } from "./hosted-app";
 import { type BackendAddress, type House, openHouse } from "./house";
 import { newDataFolder } from "./prepared-database";
@@ -37,7 +39,8 @@ export interface StandingApp {
 
 type Environment = Record<string, string>;
 
-const ROOM = 100_000;
+/** Of everybody that a run of tests signs up. */
+export const ROOM = 100_000;
 const plenty = { GUEST_ADDRESS_DAILY_SEARCHES: String(ROOM), USER_CAP: String(ROOM) };
 const MAIL_FROM = "Figura <figura@example.org>";
 
@@ -45,6 +48,14 @@ const MAIL_FROM = "Figura <figura@example.org>";
 export const standingApps = {
   /** On this machine alone, with all that stands in for mail and payments. */
   local: () => stand({ start: (log) => startApp({ ...plenty, APP_SECRET: secret() }, { log }) }),
+  /** The same, with sources that all have a good day. */
+  sources: async () => {
+    const fakes = await startFakes();
+    return stand({
+      start: (log) => startApp({ ...plenty, ...fakedSources(fakes) }, { log }),
+      stopWith: () => fakes.stop(),
+    });
+  },
   /** At a public address, for guests. */
   public: () =>
     stand({
@@ -97,9 +108,11 @@ interface Construction {
   start(log: string, house: House | undefined): Promise<AppServer>;
   openHouse?(onMail: (mail: object) => void): Promise<House>;
   relays?: Relays;
+  /** Stops what stands around it. */
+  stopWith?(): Promise<void>;
 }
 
-async function stand({ start, openHouse, relays }: Construction): Promise<StandingApp> {
+async function stand({ start, openHouse, relays, stopWith }: Construction): Promise<StandingApp> {
   const folder = await newDataFolder();
   const [log, mails] = [join(folder, "log"), join(folder, "mails")];
   writeFileSync(mails, "");
@@ -109,7 +122,16 @@ async function stand({ start, openHouse, relays }: Construction): Promise<Standi
     relays?.backend.leadTo(house && Number(new URL(house.backend.url).port));
   };
   standAlone();
-  const app = await start(log, house);
+  const clear = async () => {
+    await house?.close();
+    await stopWith?.();
+    for (const name of surroundings) await relays?.[name].stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const app = await start(log, house).catch(async (error) => {
+    await clear();
+    throw error;
+  });
   const head = statSync(log).size;
   return {
     lend: () => ({
@@ -129,9 +151,7 @@ async function stand({ start, openHouse, relays }: Construction): Promise<Standi
     },
     async stop() {
       await app.stop();
-      await house?.close();
-      for (const name of surroundings) await relays?.[name].stop();
-      await rm(folder, { recursive: true, force: true });
+      await clear();
     },
   };
 }
