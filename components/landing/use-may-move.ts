@@ -41,8 +41,8 @@ export function useMayMove(part: RefObject<HTMLElement | null>): boolean {
     listen(element, ["touchend", "touchcancel"], () => (held.byFinger = false));
     listen(document, ["focusin", "focusout", "visibilitychange"]);
     listen(reducedMotion, ["change"]);
-    const sight = new IntersectionObserver(([entry]) => {
-      held.bySight = entry?.isIntersecting !== true;
+    const sight = new IntersectionObserver((moments) => {
+      held.bySight = moments.at(-1)?.isIntersecting !== true;
       update();
     });
     sight.observe(element);

@@ -35,8 +35,8 @@ function useIsWanted(place: { current: HTMLElement | null }): boolean {
   useEffect(() => {
     if (!place.current) return;
     const sight = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (moments) => {
+        if (!moments.some(({ isIntersecting }) => isIntersecting)) return;
         sight.disconnect();
         whenIdle(() => setIsWanted(true));
       },

@@ -16,8 +16,9 @@ export function useLastSeen(container: RefObject<HTMLElement | null>, list: stri
     const last = container.current?.querySelector("ol > li:last-child");
     if (!last) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (moments) => {
+        // A busy browser tells of several at once, the first of them one before it came into view.
+        if (!moments.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         handleSeen();
       },

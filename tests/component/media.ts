@@ -22,7 +22,7 @@ const emulate = ({ media = "", motion = "reduce" }: Media) =>
 
 /** What moves may move until the test is over; else nothing does here. */
 export async function letMove() {
-  onTestFinished(() => void emulate({}));
+  onTestFinished(async () => void (await emulate({})));
   await emulate({ motion: "no-preference" });
 }
 
@@ -34,6 +34,6 @@ export const leavePaper = () => emulate({});
 
 /** The page as a printer gets it, until the test is over. */
 export async function print() {
-  onTestFinished(() => void leavePaper());
+  onTestFinished(async () => void (await leavePaper()));
   await emulate({ media: "print", motion: "no-preference" });
 }

@@ -170,6 +170,22 @@ test("when more cannot be loaded the figures stay, and the button works again", 
   await seeFigures(28);
 });
 
+test("the list goes on where a busy browser tells of two moments at once", async () => {
+  class BusyObserver extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(([moment], observer) => {
+        if (moment) tell([{ ...moment, isIntersecting: false }, moment], observer);
+      }, options);
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", BusyObserver);
+  await openMany("two moments");
+  await seeFigures(15);
+  seeLast();
+  await seeFigures(23);
+  vi.unstubAllGlobals();
+});
+
 test("whoever has left the button is not taken to the end of the list by its last figures", async () => {
   await openMany("has left");
   await seeFigures(15);
