@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import useSWR, { mutate } from "swr";
 import { readJson, send } from "@/components/accounts/call";
+import { currentlyKnown } from "@/components/accounts/owner";
 import { refreshSession } from "@/components/accounts/use-session";
 import type { Account } from "@/lib/accounts/account";
 import type { Premium, Subscription } from "@/lib/payments/requests";
@@ -29,18 +30,19 @@ export function usePremium(account: Pick<Account, "id" | "isPremium"> | null | u
 /** So long the provider may take to tell the server of a change that it has taken. */
 const CHANGE_MS = 10 * 60_000;
 
-let change: { cancelsAtEnd: boolean; at: number } | undefined;
+let change: { owner: string | null | undefined; cancelsAtEnd: boolean; at: number } | undefined;
 
 /** Shows what the provider has just taken, also where the server has not been told of it yet. */
 export async function setSubscription(subscription: Subscription): Promise<void> {
-  change = { cancelsAtEnd: subscription.cancelsAtEnd, at: Date.now() };
+  change = { owner: currentlyKnown(), cancelsAtEnd: subscription.cancelsAtEnd, at: Date.now() };
   const isOfPremium = (key: unknown) => Array.isArray(key) && key[0] === PREMIUM_PATH;
   await mutate<Premium>(isOfPremium, (known) => known && { ...known, subscription }, { revalidate: false });
 }
 
-async function fetchPremium([path]: Key): Promise<Premium> {
+async function fetchPremium([path, account]: Key): Promise<Premium> {
   const premium = await readJson<Premium>(await send(path, {}));
-  if (!premium.subscription || !change || Date.now() - change.at > CHANGE_MS) return premium;
+  if (!premium.subscription || change?.owner !== account || Date.now() - change.at > CHANGE_MS)
+    return premium;
   const { cancelsAtEnd } = change;
   return { ...premium, subscription: { ...premium.subscription, cancelsAtEnd } };
 }

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { AccountView } from "@/components/accounts/account-view";
+import { refreshSession } from "@/components/accounts/use-session";
 import { ToastHost } from "@/components/shell/toast-host";
 import { profileWords } from "@/lib/accounts/profile-words";
 import { checkoutWords } from "@/lib/payments/checkout-words";
@@ -24,10 +25,16 @@ const unpaid = {
   subscription: subscription({ status: "on_hold", paidUntil: yesterday() }),
 };
 
+// What the provider has taken of an account is remembered for it: every test has one of its own.
+let id: string;
+beforeEach(() => {
+  id = crypto.randomUUID();
+});
+
 async function open(facts: Partial<Premium> = {}, bringAbout = () => {}) {
   visit("/account");
   answer(PREMIUM, premium(facts));
-  signIn({ isPremium: facts.isPremium ?? true });
+  signIn({ id, isPremium: facts.isPremium ?? true });
   bringAbout();
   await render(
     <>
@@ -173,7 +180,22 @@ describe("cancelling", () => {
     expect(await requests(CHANGE)[1]?.json()).toEqual({ cancelsAtEnd: false });
   });
 
-  // Last, for what was taken by the provider is remembered.
+  test("is remembered for the account alone, until the server has been told", async () => {
+    await open();
+    await ask();
+    answer(CHANGE, { subscription: subscription({ cancelsAtEnd: true }) });
+    await confirm.click();
+    await expect.element(box).toHaveTextContent(/Ends on/);
+    await cleanup();
+    await open();
+    await expect.element(box).toHaveTextContent(/Ends on/);
+    await cleanup();
+    id = crypto.randomUUID();
+    await open();
+    await refreshSession();
+    await expect.element(box).toHaveTextContent(/Renews on/);
+  });
+
   test("is offered where no payment has come, and is the end of it", async () => {
     await open(unpaid);
     await expect.element(box).toHaveTextContent(profileWords.freePlan);
