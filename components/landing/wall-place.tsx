@@ -5,7 +5,11 @@ import { useLoaded } from "@/components/shell/use-loaded";
 import { whenIdle } from "@/components/shell/when-idle";
 import { landingWords } from "@/lib/search/landing-words";
 
-const loadWall = () => import("./wall");
+async function loadWall() {
+  const wall = await import("./wall");
+  await wall.confettiIsOver();
+  return wall;
+}
 
 /**
  * Where the wall hangs: beside the hero, or below everything where the window is narrower. For the eyes alone, since

@@ -26,8 +26,8 @@ const asDrawn = { darkImageSrc: null, width: null, height: null };
 /** For a picture that does not come: grid paper shows through it. */
 const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'/%3E";
 
-// Not in the script of the page, where every byte is waited for: who imports the wall has it when confetti is over.
-await confettiIsOver();
+// Not in the script of the page, where every byte is waited for: who imports the wall has this as well.
+export { confettiIsOver };
 
 type WallProps = { isHung: boolean; onHung: () => void };
 

@@ -15,8 +15,8 @@ import { signIn } from "../browser";
 import { answer, breakOff, refuse, requests } from "../network";
 import { watchToasts } from "../toasts";
 
-const diagram = { ...makeKept("commons-1"), snapshot: "snapshot" } as ShownDiagram;
-const likeable = { id: "commons-1", title: "A cell", snapshot: "snapshot" };
+const diagram = { ...makeKept("commons-told"), snapshot: "snapshot" } as ShownDiagram;
+const likeable = { id: "commons-told", title: "A cell", snapshot: "snapshot" };
 const resource = {
   title: "About leaves",
   url: "https://openstax.org/books/leaves",

@@ -17,7 +17,7 @@ let diagram = { id: "", title: "A cell", snapshot: "snapshot" };
 
 beforeEach(() => {
   count += 1;
-  diagram = { ...diagram, id: `commons-${count}` };
+  diagram = { ...diagram, id: `toggled-${count}` };
   signIn();
   setOwner(ada.id);
   answer("POST /api/likes", {});

@@ -44,16 +44,18 @@ test("a search that was left says nothing when it is answered", async () => {
   });
   answerBeside();
   answer("GET /api/search", async (request) => {
-    if (request.url.includes("q=rock")) await held;
+    if (request.url.includes("q=tectonic")) await held;
     return answerTo(request, foundDiagrams(6));
   });
   await openScreen();
-  await typeQuery("rock cycle");
+  await typeQuery("tectonic plates");
   await expect.element(title).toHaveTextContent(searchWords.searching);
   await searchFor("lens");
   await expect.element(toast).toHaveTextContent("lens");
   release();
-  await expect.poll(() => localStorage.getItem("figura-receipts:guest")).toContain("receipt for rock cycle");
+  await expect
+    .poll(() => localStorage.getItem("figura-receipts:guest"))
+    .toContain("receipt for tectonic plates");
   await settle();
   await expect.element(toast).toHaveTextContent("lens");
   expect(localStorage.getItem("figura-history:guest")).toBe('["lens"]');
