@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { searchWords } from "@/lib/search/words";
 import { type Fakes, startFakes } from "@/tests/fakes";
@@ -15,45 +15,47 @@ beforeAll(async () => {
   fakes = await startFakes();
 });
 afterAll(() => fakes.stop());
-/** Sources rest after a fault, so each test has an app of its own. */
-async function start() {
-  fakes.reset();
-  app = await startGuestApp({ ...fakedSources(fakes), SEARCH_DEADLINE_MS: "3000" });
-}
-afterEach(() => app.stop());
 
-const reasons: Record<string, [status: string, reason: string]> = {
-  hang: ["late", "deadline"],
-  "500": ["failed", "server"],
-  "html-403": ["failed", "blocked"],
-  "broken-json": ["failed", "malformed"],
-  cut: ["failed", "network"],
-  endless: ["failed", "too_large"],
+/** Sources rest after a fault: what is said of one that has not failed yet needs an app of its own. */
+function ownApp() {
+  beforeAll(async () => {
+    fakes.reset();
+    app = await startGuestApp({ ...fakedSources(fakes), SEARCH_DEADLINE_MS: "3000" });
+  });
+  afterAll(() => app.stop());
+}
+
+const faults: Record<OutsideName, [kind: FaultKind, status: string, reason: string]> = {
+  commons: ["hang", "late", "deadline"],
+  openverse: ["500", "failed", "server"],
+  google: ["html-403", "failed", "blocked"],
+  brave: ["broken-json", "failed", "malformed"],
+  europepmc: ["endless", "failed", "too_large"],
 };
 
-const rounds: Record<OutsideName, FaultKind>[] = [
-  { commons: "hang", openverse: "500", google: "html-403", brave: "broken-json", europepmc: "cut" },
-  { commons: "endless", openverse: "html-403", google: "cut", brave: "hang", europepmc: "500" },
-  { commons: "broken-json", openverse: "endless", google: "500", brave: "cut", europepmc: "hang" },
-];
+describe("sources in trouble all at once, each in its own way", () => {
+  ownApp();
 
-describe("sources in trouble all at once", () => {
-  it.each(rounds)("%j: the rest is answered, and each is named with its reason", async (faults) => {
-    await start();
-    for (const name of outsideNames) fakes[name].fail(faults[name]);
+  it("are named with their reasons, and the rest is answered", async () => {
+    for (const name of outsideNames) fakes[name].fail(faults[name][0]);
     const { sources, diagrams } = await createVisitor(app.url).found("photosynthesis");
     expect(diagrams.length).toBeGreaterThan(0);
     expect(sources.map(({ provider, status, reason }) => [provider, status, reason])).toEqual([
       ["collection", "ok", undefined],
-      ...outsideNames.map((name) => [name, ...(reasons[faults[name]] as [string, string])]),
+      ...outsideNames.map((name) => [name, ...faults[name].slice(1)]),
     ]);
-    for (const name of outsideNames) {
-      if (faults[name] === "endless") await expect.poll(() => fakes[name].underWay).toBe(0);
-    }
+    await expect.poll(() => fakes.europepmc.underWay).toBe(0);
+  });
+});
+
+describe("sources that fail one after the other", () => {
+  ownApp();
+  let before: Awaited<ReturnType<ReturnType<typeof createVisitor>["found"]>>;
+  beforeAll(async () => {
+    before = await createVisitor(app.url).found("cell", { source: "commons" });
   });
 
-  it("one source that is well still gives its results beside the five that are not", async () => {
-    await start();
+  it("leave one that is well: it gives its results beside the four that are not", async () => {
     for (const name of outsideNames) if (name !== "openverse") fakes[name].fail("500");
     const { sources, diagrams } = await createVisitor(app.url).found("photosynthesis");
     expect(sources.filter(({ status }) => status === "ok").map(({ provider }) => provider)).toEqual([
@@ -63,22 +65,61 @@ describe("sources in trouble all at once", () => {
     expect(new Set(diagrams.map(({ provider }) => provider))).toContain("openverse");
   });
 
-  it("they are left alone after it: the next search asks none of them", async () => {
-    await start();
-    for (const name of outsideNames) fakes[name].fail("500");
-    await createVisitor(app.url).found("photosynthesis");
+  it("leave what the collection does not have to fail in the product's words, and the search is given back", async () => {
+    fakes.openverse.fail("500");
+    const guest = createVisitor(app.url);
+    const problem = await readProblem(await guest.search("tapestry looms of medieval flanders"));
+    expect(problem).toMatchObject({
+      status: 503,
+      code: "sources_unavailable",
+      detail: searchWords.exhausted,
+    });
+    expect((await (await guest.get("/api/allowance")).json()).remaining).toBe(3);
+  });
+
+  it("are left alone after it: the next search asks none of them, and has what the collection has", async () => {
     for (const name of outsideNames) fakes[name].forget();
-    const { sources } = await createVisitor(app.url).found("cell");
+    const { sources, diagrams } = await createVisitor(app.url).found("rock cycle");
     for (const { provider, status, reason } of sources.slice(1)) {
       expect([provider, status, reason]).toEqual([provider, "resting", "server"]);
       expect(fakes[provider as OutsideName].requests).toEqual([]);
     }
+    expect(diagrams.every(({ provider }) => provider === "collection")).toBe(true);
+    expect(diagrams.length).toBeGreaterThan(0);
+  });
+
+  it("leave what was cached: it comes as it was", async () => {
+    const cached = await createVisitor(app.url).found("cell", { source: "commons" });
+    expect(cached).toMatchObject({ cache: "hit" });
+    expect(cached.diagrams).toEqual(before.diagrams);
+  });
+});
+
+describe("sources that are slow, or never end", () => {
+  ownApp();
+
+  it("a late answer is reported as late, and is there for the next who asks", async () => {
+    fakes.commons.fail("slow", { delayMs: 4000 });
+    const first = await createVisitor(app.url).found("Rock cycle");
+    const statusIn = (sources: typeof first.sources, name: ProviderName) =>
+      sources.find(({ provider }) => provider === name);
+    expect(statusIn(first.sources, "commons")).toMatchObject({ status: "late", reason: "deadline" });
+    expect(first.diagrams.length).toBeGreaterThan(0);
+    await expect.poll(() => fakes.commons.underWay, { timeout: 5000 }).toBe(0);
+    await expect
+      .poll(
+        async () => statusIn((await createVisitor(app.url).found("rock cycle")).sources, "commons")?.status,
+      )
+      .toBe("ok");
+    expect(searchesOf(fakes, "commons")).toHaveLength(1);
   });
 
   it("endless answers to many searches leave the memory of the server bounded", async () => {
-    await start();
+    fakes.reset();
     const pid = app.process.pid as number;
-    await createVisitor(app.url).found("photosynthesis");
+    expect(
+      (await createVisitor(app.url).found("photosynthesis")).sources.map(({ status }) => status),
+    ).toEqual(new Array(6).fill("ok"));
     const before = peakMemory(pid);
     for (const name of outsideNames) fakes[name].fail("endless");
     await Promise.all(
@@ -93,60 +134,18 @@ describe("sources in trouble all at once", () => {
   });
 });
 
-describe("when no outside source answers", () => {
-  it("cached results come as they were, and what is new comes from the collection", async () => {
-    await start();
-    const before = await createVisitor(app.url).found("cell", { source: "commons" });
-    for (const name of outsideNames) fakes[name].fail("500");
-    const cached = await createVisitor(app.url).found("cell", { source: "commons" });
-    expect(cached).toMatchObject({ cache: "hit" });
-    expect(cached.diagrams).toEqual(before.diagrams);
-    const fresh = await createVisitor(app.url).found("photosynthesis");
-    expect(fresh.diagrams.every(({ provider }) => provider === "collection")).toBe(true);
-    expect(fresh.diagrams.length).toBeGreaterThan(0);
-  });
-
-  it("what the collection does not have fails in the product's words, and the search is given back", async () => {
-    await start();
-    for (const name of outsideNames) fakes[name].fail("500");
-    const guest = createVisitor(app.url);
-    const problem = await readProblem(await guest.search("tapestry looms of medieval flanders"));
-    expect(problem).toMatchObject({
-      status: 503,
-      code: "sources_unavailable",
-      detail: searchWords.exhausted,
-    });
-    expect((await (await guest.get("/api/allowance")).json()).remaining).toBe(3);
-  });
-
-  it("sources that refuse every connection are only missed, not fatal", async () => {
-    await start();
-    await app.stop();
+describe("sources that refuse every connection", () => {
+  it("are only missed, not fatal", async () => {
     const dead = Object.fromEntries(
       ["COMMONS_URL", "OPENVERSE_URL", "EUROPEPMC_URL"].map((name) => [name, "http://127.0.0.1:9"]),
     );
-    app = await startGuestApp({ SEARCH_PROVIDERS: "", ...dead });
-    const { sources, diagrams } = await createVisitor(app.url).found("cell");
-    expect(diagrams.length).toBeGreaterThan(0);
-    expect(sources.slice(1).map(({ reason }) => reason)).toEqual(["network", "network", "network"]);
-  });
-});
-
-describe("a source that is late", () => {
-  it("a late answer is reported as late, and is there for the next who asks", async () => {
-    await start();
-    fakes.commons.fail("slow", { delayMs: 4000 });
-    const first = await createVisitor(app.url).found("Rock cycle");
-    const statusIn = (sources: typeof first.sources, name: ProviderName) =>
-      sources.find(({ provider }) => provider === name);
-    expect(statusIn(first.sources, "commons")).toMatchObject({ status: "late", reason: "deadline" });
-    expect(first.diagrams.length).toBeGreaterThan(0);
-    await expect.poll(() => fakes.commons.underWay, { timeout: 5000 }).toBe(0);
-    await expect
-      .poll(
-        async () => statusIn((await createVisitor(app.url).found("rock cycle")).sources, "commons")?.status,
-      )
-      .toBe("ok");
-    expect(searchesOf(fakes, "commons")).toHaveLength(1);
+    const alone = await startGuestApp({ SEARCH_PROVIDERS: "", ...dead });
+    try {
+      const { sources, diagrams } = await createVisitor(alone.url).found("cell");
+      expect(diagrams.length).toBeGreaterThan(0);
+      expect(sources.slice(1).map(({ reason }) => reason)).toEqual(["network", "network", "network"]);
+    } finally {
+      await alone.stop();
+    }
   });
 });
