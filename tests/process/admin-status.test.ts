@@ -314,9 +314,20 @@ it("a project without the access turns Google off for good, and its end is told 
   }
 });
 
-it("what is not set up is off, and says what it needs", async () => {
-  const bare = await startBeside({});
-  try {
+describe("where no key is set up", () => {
+  let bare: Awaited<ReturnType<typeof startBeside>>;
+  beforeAll(async () => {
+    const keyless = {
+      GOOGLE_SEARCH_KEYS: "",
+      GOOGLE_SEARCH_ENGINE_ID: "",
+      BRAVE_SEARCH_KEY: "",
+      GEMINI_API_KEY: "",
+    };
+    bare = await startBeside({ ...fakedSourcesOfHosted(fakes), ...keyless });
+  });
+  afterAll(() => bare.stop());
+
+  it("what is off says what it needs", async () => {
     const status = statusSchema.parse(await (await bare.admin.get(STATUS_PATH)).json());
     expect(sourceIn(status, "brave")).toMatchObject({
       state: "off",
@@ -325,9 +336,19 @@ it("what is not set up is off, and says what it needs", async () => {
     });
     expect(status.keyPools).toEqual([]);
     expect(status.languageModel).toBeNull();
-  } finally {
-    await bare.stop();
-  }
+  });
+
+  it("nobody hears of a language model: Premium searches as everybody does", async () => {
+    const person = await signUpAt(app.url);
+    await grantPremium(app.house, person.account.id);
+    const there = createVisitor(bare.url, Object.fromEntries(person.jar));
+    expect(await there.found("krebs cycle")).toMatchObject({
+      understood: null,
+      allowance: { plan: "premium" },
+    });
+    expect(fakes.gemini.requests).toEqual([]);
+    expect(bare.output().toLowerCase()).not.toContain("gemini");
+  });
 });
 
 describe("a mail server that lets nobody in", () => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "@/server/free-port";
 import { createVisitor } from "@/tests/setup/api-client";
-import { runToEnd, startApp, startGuestApp } from "@/tests/setup/app-server";
+import { type AppServer, runToEnd, startApp } from "@/tests/setup/app-server";
 import { copyPreparedData } from "@/tests/setup/prepared-database";
 import { commandLine, descendantsOf, isAlive } from "@/tests/setup/processes";
 
@@ -41,13 +41,8 @@ describe("a start that cannot be", () => {
     expect(line).toMatch(/set PORT/);
   });
 
-  it.each([
-    ["PORT", "abc"],
-    ["SITE_URL", "nonsense"],
-    ["APP_SECRET", "short"],
-    ["SEARCH_PROVIDERS", "altavista"],
-  ])("with %s=%s ends with one line that names it", async (name, value) => {
-    expect(await refusalOf({ [name]: value })).toMatch(new RegExp(`^${name}: `));
+  it("with a wrong setting ends with one line that names it", async () => {
+    expect(await refusalOf({ PORT: "abc" })).toMatch(/^PORT: /);
   });
 
   it("hosted without a secret of its own ends with one line that names APP_SECRET", async () => {
@@ -87,42 +82,41 @@ describe("a test run without a Chromium", () => {
   });
 });
 
-describe("a start that is stopped", () => {
-  it.each(["SIGINT", "SIGTERM"] as const)(
-    "by %s ends well, leaves no process and frees its port",
-    async (signal) => {
-      const app = await startApp();
-      const ended = new Promise((resolve) => app.process.once("exit", resolve));
-      const family = descendantsOf(app.process.pid as number);
-      // An open connection, as browsers keep one, must not hold it up.
-      await fetch(`${app.url}/api/health`);
-      app.process.kill(signal);
-      expect(await ended).toBe(0);
-      expect(family.filter(isAlive)).toEqual([]);
-      (await occupy(app.port)).close();
-      await app.stop();
-    },
-  );
-});
+/** It ends well, leaves no process and frees its port. */
+async function endBy(signal: "SIGINT" | "SIGTERM", app: AppServer) {
+  const ended = new Promise((resolve) => app.process.once("exit", resolve));
+  const family = descendantsOf(app.process.pid as number);
+  // An open connection, as browsers keep one, must not hold it up.
+  await fetch(`${app.url}/api/health`);
+  app.process.kill(signal);
+  expect(await ended).toBe(0);
+  expect(family.filter(isAlive)).toEqual([]);
+  (await occupy(app.port)).close();
+}
 
-describe("a second start on the same data", () => {
-  it("knows the guests and the receipts of the first, and neither was told a secret by argument", async () => {
+describe("a start after another on the same data", () => {
+  let visitor: ReturnType<typeof createVisitor>;
+  let receipt: string;
+
+  it("the first tells nobody a secret by argument, and ends well by SIGINT", async () => {
     // As anybody starts it: the build is found to be fresh.
     const first = await startApp({ DATA_DIR: dataDir }, { args: [] });
     expect(first.output()).not.toContain("Building");
-    const visitor = createVisitor(first.url);
-    const { receipt } = await visitor.found("cell");
+    visitor = createVisitor(first.url);
+    ({ receipt } = await visitor.found("cell"));
     for (const pid of descendantsOf(first.process.pid as number)) {
       expect(commandLine(pid)).not.toMatch(/secret|[\w-]{43}/i);
     }
-    await first.stop();
+    await endBy("SIGINT", first);
+  });
 
-    const second = await startGuestApp({ DATA_DIR: dataDir });
+  it("the second knows the guests and the receipts of the first, and ends well by SIGTERM", async () => {
+    const second = await startApp({ DATA_DIR: dataDir });
     const again = createVisitor(second.url, Object.fromEntries(visitor.jar));
     const answer = await again.search("cell", { receipt });
     expect(answer.headers.getSetCookie()).toEqual([]);
     // The receipt was accepted: nothing has been spent since the start.
     expect((await answer.json()).allowance.remaining).toBe(3);
-    await second.stop();
+    await endBy("SIGTERM", second);
   });
 });

@@ -46,13 +46,3 @@ it("what has been kept long enough goes when a server starts, though nobody writ
     await next.stop();
   }
 });
-
-it("a database that is away is told of in the log, and the server serves all the same", async () => {
-  const next = await startApp(hostedBy(house, "http://127.0.0.1:9"));
-  try {
-    await expect.poll(() => next.output()).toContain("not_tidied");
-    expect((await fetch(`${next.url}/api/health`)).status).toBe(200);
-  } finally {
-    await next.stop();
-  }
-});

@@ -19,6 +19,11 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(app.url + path);
 
+it("a database that is away is told of in the log, and the server serves all the same", async () => {
+  await expect.poll(() => app.output()).toContain("not_tidied");
+  expect((await ask("/api/health")).status).toBe(200);
+});
+
 it("a log that nobody reads any more is no reason to stop answering", async () => {
   app.process.stdout?.destroy();
   for (let count = 0; count < 20; count += 1) expect((await ask("/api/health")).status).toBe(200);
