@@ -218,5 +218,5 @@ describe("every route of the API", () => {
       }
     }
     expect(faults).toEqual([]);
-  });
+  }, 180_000);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Account } from "../../lib/accounts/account";
 import { MARKER_COOKIE } from "../../lib/accounts/marker";
 import { createVisitor } from "./api-client";
@@ -5,12 +6,9 @@ import type { Household } from "./house";
 
 export const PASSWORD = "a password of some length";
 
-let count = 0;
-
 /** An address that nobody else in this run has. */
 export function newAddress(name = "somebody"): string {
-  count += 1;
-  return `${name}-${process.pid}-${count}@example.org`;
+  return `${name}-${randomBytes(6).toString("hex")}@example.org`;
 }
 
 /** Who keeps the accounts of an app, by its address. */
