@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ADMIN_EMAIL } from "@/tests/setup/admin";
+import { type FakeDodo, startDodo } from "@/tests/fakes/dodo";
+import { openAdmin } from "@/tests/setup/admin";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type Operation, readDescription } from "@/tests/setup/api-description";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
 import {
   exampleOf,
   hostileBodies,
@@ -11,15 +12,21 @@ import {
   hostileValues,
   manyParameters,
 } from "@/tests/setup/hostile-input";
-import { openMailbox } from "@/tests/setup/mailbox";
-import { newAddress, PASSWORD } from "@/tests/setup/people";
+import { signUpAt } from "@/tests/setup/people";
+import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 
-let app: AppServer;
+let app: BorrowedHostedApp;
+let smtp: FakeSmtp;
+let dodo: FakeDodo;
 
 beforeAll(async () => {
-  app = await startApp({ ADMIN_EMAIL, GUEST_ADDRESS_DAILY_SEARCHES: "1000" });
+  [smtp, dodo] = await Promise.all([startSmtp(), startDodo()]);
+  app = await borrowHostedApp("hosted", { smtp, dodo });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await Promise.all([smtp.stop(), dodo.stop()]);
+});
 
 const refused: [string, string, string[]][] = [
   ["no q", "", ["q"]],
@@ -130,7 +137,6 @@ describe("every route of the API", () => {
   /** What is only large is refused by the schemas, as the unit tests see of every route: one shows that they are asked. */
   const oneBody = { "4,000 keys": hostileBodies["4,000 keys"] as string };
 
-  let mailbox: Awaited<ReturnType<typeof openMailbox>>;
   let operations: { method: string; path: string; operation: Operation }[];
   let admin: Visitor;
   beforeAll(async () => {
@@ -138,20 +144,8 @@ describe("every route of the API", () => {
     operations = Object.entries(description.paths).flatMap(([path, item]) =>
       Object.entries(item).map(([name, operation]) => ({ path, method: name.toUpperCase(), operation })),
     );
-    mailbox = await openMailbox(app);
-    admin = await openAccount(ADMIN_EMAIL);
+    admin = await openAdmin(app);
   });
-
-  /** Where there is an admin, an account has to be confirmed by the link in its mail. */
-  async function openAccount(email: string): Promise<Visitor> {
-    const visitor = createVisitor(app.url);
-    await visitor.post("/api/auth/sign-up", { email, password: PASSWORD });
-    const [link = ""] = await mailbox.links(email);
-    const tokenHash = new URL(link).searchParams.get("token_hash");
-    const confirmed = await visitor.post("/api/auth/confirm", { tokenHash, type: "signup" });
-    expect(await confirmed.json()).toMatchObject({ status: "signed_in", account: { email } });
-    return visitor;
-  }
 
   let account: Visitor;
   let uses = 0;
@@ -159,7 +153,7 @@ describe("every route of the API", () => {
   async function visitorFor(path: string, { security }: Operation): Promise<Visitor> {
     if (!security) return createVisitor(app.url);
     if (path.startsWith("/api/admin/")) return admin;
-    if (uses % MAX_PER_ACCOUNT === 0) account = await openAccount(newAddress());
+    if (uses % MAX_PER_ACCOUNT === 0) account = await signUpAt(app.url);
     uses += 1;
     return account;
   }
