@@ -179,7 +179,8 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
   /** Whether its line is seen anywhere within the corners, and not hidden by what is painted over it. */
   function strokes(shape: Shape, corners: readonly Xy[], under: Shape[]): boolean {
     const over = under.slice(under.indexOf(shape) + 1).filter(isOpaque);
-    return gridOver(corners, 0.6).some(
+    // However a line runs, one of the points lies on it.
+    return gridOver(corners, Math.max(0.6, shape.stroke / 1.5)).some(
       ([x, y]) =>
         shape.element.isPointInStroke(new DOMPoint(x, y).matrixTransform(shape.inverse)) &&
         !(under.includes(shape) && over.some((other) => fills(other, [x, y]))),
