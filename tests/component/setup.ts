@@ -1,5 +1,6 @@
 import "@/app/globals.css";
 import "./fonts.css";
+import "./react";
 import { afterEach, beforeEach, expect } from "vitest";
 import { closeBrowser, openBrowser } from "./browser";
 import { beginNetwork, unanswered } from "./network";
