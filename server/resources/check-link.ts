@@ -14,8 +14,9 @@ const TIMEOUT_MS = 4_000;
 /**
  * Asks the hosts themselves.
  * @param stand an origin that is asked instead of all of them, for tests: as `{origin}/{host}{path}`
+ * @param timeoutMs for one link
  */
-export function createCheckLink(stand?: string): CheckLink {
+export function createCheckLink(stand?: string, timeoutMs = TIMEOUT_MS): CheckLink {
   const toStand = (url: URL) => (stand ? new URL(`/${url.host}${url.pathname}${url.search}`, stand) : url);
   const fromStand = (url: URL) =>
     url.origin === stand ? new URL(`https:/${url.pathname}${url.search}`) : url;
@@ -25,7 +26,7 @@ export function createCheckLink(stand?: string): CheckLink {
     try {
       const end = await checkedHead(toStand(sign).href, {
         allowedPrivateHosts,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs,
         signal,
         mayLeadTo: (next) => hostOf(fromStand(next)) === host,
       });

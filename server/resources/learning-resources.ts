@@ -27,7 +27,7 @@ const CHOSEN_MS = 24 * HOUR_MS;
 /** That nothing could be made of a query, or that a host of its links is away, may change sooner. */
 const NOT_CHOSEN_MS = HOUR_MS;
 
-/** For the model's answer and all links: somebody looks at an empty list meanwhile. */
+/** Somebody looks at an empty list meanwhile. */
 const DEADLINE_MS = 14_000;
 const LONGEST_WAIT_MS = 3_000;
 
@@ -49,13 +49,20 @@ export interface LearningResources {
   choose(query: string, mayAsk: boolean): Promise<Choice>;
 }
 
-/** @param model asked once about each query, by however many want to know at the same time; null where there is none */
-export function createLearningResources(model: Gemini | null, checkLink: CheckLink): LearningResources {
+/**
+ * @param model asked once about each query, by however many want to know at the same time; null where there is none
+ * @param deadlineMs for the model's answer and all links
+ */
+export function createLearningResources(
+  model: Gemini | null,
+  checkLink: CheckLink,
+  deadlineMs = DEADLINE_MS,
+): LearningResources {
   const known = new LRUCache<string, Recommended>({ max: MAX_QUERIES, perf: Date });
   const running = new Map<string, Promise<Recommended>>();
 
   async function ask(asked: Gemini, query: string, key: string): Promise<Recommended> {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const signal = AbortSignal.timeout(deadlineMs);
     try {
       const written = await asked.generate(promptFor(query), { signal, longestWaitMs: LONGEST_WAIT_MS });
       const recommended = await checkLinks(readResources(written), signal);

@@ -19,9 +19,9 @@ const ground = (page: Page, place = 1) =>
     .locator(".plate-grid");
 const isPicture = (route: Route) => route.request().resourceType() === "image";
 
-async function openResults(page: Page, rest = "") {
+async function openResults(page: Page) {
   // Nothing else is waited for: pictures that are held back would keep the page from ever being loaded.
-  await page.goto(`/?q=${QUERY}${rest}`, { waitUntil: "commit" });
+  await page.goto(`/?q=${QUERY}`, { waitUntil: "commit" });
   await seeResultsFor(page, QUERY);
 }
 
@@ -34,37 +34,32 @@ async function changeAnswer(page: Page, change: Partial<Diagram>) {
   });
 }
 
-for (const [view, rest] of [
-  ["grid", ""],
-  ["list", "&view=list"],
-] as const) {
-  test(`a plate is grid paper with the mark until its picture is there, and nothing moves, ${view}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    const release = await holdBack(page, "**/*", isPicture);
-    await openResults(page, rest);
-    await page.evaluate(() => document.fonts.ready);
-    await expect(ground(page)).toHaveCSS("opacity", "1");
-    await expect(ground(page).locator("svg")).toBeVisible();
-    const before = await plate(page).boundingBox();
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift" });
-    });
-    release();
-    await expect(ground(page)).toHaveCSS("opacity", "0");
-    expect(await plate(page).boundingBox()).toEqual(before);
-    for (const place of [3, 5]) {
-      await plate(page, place).scrollIntoViewIfNeeded();
-      await expect(ground(page, place)).toHaveCSS("opacity", "0");
-    }
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+test("a plate is grid paper with the mark until its picture is there, and nothing moves", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const release = await holdBack(page, "**/*", isPicture);
+  await openResults(page);
+  await page.evaluate(() => document.fonts.ready);
+  await expect(ground(page)).toHaveCSS("opacity", "1");
+  await expect(ground(page).locator("svg")).toBeVisible();
+  const before = await plate(page).boundingBox();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift" });
   });
-}
+  release();
+  await expect(ground(page)).toHaveCSS("opacity", "0");
+  expect(await plate(page).boundingBox()).toEqual(before);
+  for (const place of [3, 5]) {
+    await plate(page, place).scrollIntoViewIfNeeded();
+    await expect(ground(page, place)).toHaveCSS("opacity", "0");
+  }
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
 
 test.describe("a thumbnail that is not there", () => {
   test.use({ expectedConsole: /Failed to load resource/ });

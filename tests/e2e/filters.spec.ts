@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { filterWords } from "../../lib/search/filter-words";
 import { searchWords } from "../../lib/search/words";
-import { figures, remaining, searchFor, seeResultsFor, watchSearches } from "./verbs";
+import { figures, remaining, searchFor, watchSearches } from "./verbs";
 import { expect, test } from "./with-sources";
 
 const titles = (page: Page) => figures(page).getByRole("heading").allTextContents();
@@ -34,10 +34,4 @@ test("what the sources found is narrowed by a tag and a licence, step by step, a
   await expect.poll(() => titles(page)).toEqual(tagged);
   await page.getByRole("link", { name: searchWords.newSearch }).click();
   await expect(remaining(page, 2)).toBeVisible();
-});
-
-test("choosing a source leaves only its diagrams", async ({ page }) => {
-  await page.goto("/?q=cell&source=collection");
-  await seeResultsFor(page, "cell");
-  for (const figure of await figures(page).all()) await expect(figure).toContainText("by Figura collection");
 });

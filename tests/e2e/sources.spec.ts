@@ -1,15 +1,6 @@
 import { searchWords } from "../../lib/search/words";
 import { outsideNames } from "../setup/faked-sources";
-import {
-  figures,
-  firstBatch,
-  searchFor,
-  seeLanding,
-  seeResultsFor,
-  seeTitle,
-  seeToast,
-  typeQuery,
-} from "./verbs";
+import { figures, firstBatch, searchFor, seeResultsFor, seeTitle, seeToast, typeQuery } from "./verbs";
 import { test } from "./with-own-sources";
 import { expect, test as testOnGoodDay } from "./with-sources";
 
@@ -34,16 +25,6 @@ testOnGoodDay(
   },
 );
 
-test("a source that is silent is named, and what the others found stays", async ({ page, fakes }) => {
-  fakes.commons.fail("500");
-  fakes.openverse.fail("html-403");
-  await page.goto("/");
-  await searchFor(page, "photosynthesis");
-  await expect(page.getByText(searchWords.didNotAnswer("Commons and Openverse"))).toBeVisible();
-  await expect(page.getByText(searchWords.restAnswered(4))).toBeVisible();
-  await expect(figures(page)).toHaveCount(firstBatch());
-});
-
 test("when nobody outside answers the collection goes on, and where we have nothing the search is given back", async ({
   page,
   fakes,
@@ -60,23 +41,6 @@ test("when nobody outside answers the collection goes on, and where we have noth
   await seeToast(page, searchWords.sourcesExhausted);
   await page.goto("/");
   await expect(page.getByText(searchWords.remaining(2))).toBeVisible();
-});
-
-test("keys without quota are told of, with the way home, and then that none is left", async ({
-  page,
-  fakes,
-}) => {
-  for (const key of fakes.google.keys) fakes.google.setKey(key, "quota");
-  await page.goto("/");
-  await searchFor(page, "photosynthesis");
-  await seeToast(page, searchWords.quotaExceeded);
-  await page
-    .getByRole("region", { name: /Notifications/ })
-    .getByRole("link", { name: searchWords.home })
-    .click();
-  await seeLanding(page);
-  await searchFor(page, "cell");
-  await seeToast(page, searchWords.quotaIssue);
 });
 
 test.describe("without JavaScript", () => {
