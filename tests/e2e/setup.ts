@@ -36,6 +36,9 @@ export const test = base.extend<TestFixtures>({
       if (!toastsLeave) await context.addInitScript(keepToasts);
       if (colorScheme === "dark") await context.addInitScript(chooseDark, THEME_KEY);
       await use(undefined);
+      // An answer that is still on its way when a test ends is nobody's fault.
+      for (const routed of [context, ...context.pages()])
+        await routed.unrouteAll({ behavior: "ignoreErrors" });
     },
     { auto: true },
   ],
