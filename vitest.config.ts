@@ -59,6 +59,8 @@ export default defineConfig({
         // What the pages import, known from the start: a package that Vite found later would load the page anew.
         optimizeDeps: { include: [...browserPackages] },
         define: { "process.env": "{}" },
+        // Every file loads the modules of the app anew: those that another has loaded need not be asked about again.
+        server: { headers: { "Cache-Control": "max-age=600" } },
         test: {
           name: "component",
           include: ["tests/component/**/*.test.tsx"],
