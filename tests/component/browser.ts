@@ -6,6 +6,7 @@ import { clearToast } from "@/components/shell/show-toast";
 import type { Account } from "@/lib/accounts/account";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { HISTORY_PREFIX } from "@/lib/search/history-key";
+import { restPointer } from "./media";
 import { answer } from "./network";
 
 export const ada: Account = {
@@ -70,6 +71,7 @@ export function openBrowser() {
 /** Takes away whatever a test has left: what is on show, kept, or known of whoever was here. */
 export async function closeBrowser() {
   await cleanup();
+  await restPointer();
   clearToast();
   toast.dismiss();
   localStorage.clear();

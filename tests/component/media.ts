@@ -9,13 +9,23 @@ interface Media {
 // Vitest leaves the type of its session to the provider.
 interface Session {
   send(
+    method: "Input.dispatchMouseEvent",
+    event: { type: "mouseMoved"; x: number; y: number },
+  ): Promise<unknown>;
+  send(
     method: "Emulation.setEmulatedMedia",
     media: { media: string; features: { name: string; value: string }[] },
   ): Promise<unknown>;
 }
 
+const session = () => cdp() as unknown as Session;
+
+/** The pointer is beside the page until a test moves it: what is drawn beneath it would be pointed at. */
+export const restPointer = () =>
+  session().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: -1, y: -1 });
+
 const emulate = ({ media = "", motion = "reduce" }: Media) =>
-  (cdp() as unknown as Session).send("Emulation.setEmulatedMedia", {
+  session().send("Emulation.setEmulatedMedia", {
     media,
     features: [{ name: "prefers-reduced-motion", value: motion }],
   });

@@ -84,8 +84,6 @@ test("plate and tags lead within the page, the source to a tab of its own", asyn
 
 test("pointing at a card brings its actions", async () => {
   await renderCards([tagged]);
-  // The pointer is where the test before has left it.
-  await userEvent.unhover(plates()[0] as Element);
   await expect.element(actions).toHaveStyle({ opacity: "0" });
   await userEvent.hover(plates()[0] as Element);
   await expect.element(actions).toHaveStyle({ opacity: "1" });
