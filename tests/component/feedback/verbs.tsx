@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { setOwner } from "@/components/accounts/owner";
@@ -64,6 +65,7 @@ export async function openSheet(path = "/pricing") {
     </>,
   );
   await button.click();
+  await expect.element(message).toBeVisible();
 }
 
 let reports = 0;
@@ -82,6 +84,7 @@ export async function openReport() {
     </>,
   );
   await reportButton.click();
+  await expect.element(report).toBeVisible();
   return diagram;
 }
 
