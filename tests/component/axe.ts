@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import { settleColours } from "../setup/settle-colours";
 
 /** Rules about a whole page, which a part that is rendered alone cannot keep: tests/e2e/every-route.spec.ts holds them. */
 const pageRules = [
@@ -33,16 +34,4 @@ async function faultsNow(options: axe.RunOptions): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
-}
-
-/** Waits until nothing fades in or changes its colour any more. */
-async function settleColours() {
-  // What React draws differently in the other theme is there with the next frame.
-  await new Promise(requestAnimationFrame);
-  const animations = document
-    .getAnimations()
-    // Some follow the scroll position, or repeat for ever.
-    .filter(({ timeline }) => timeline === document.timeline)
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(animations.map(({ finished }) => finished));
 }

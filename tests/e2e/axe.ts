@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { settleColours } from "../setup/settle-colours";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -21,7 +22,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 async function faultsNow(page: Page, options: Options = {}): Promise<string[]> {
-  await settleColours(page);
+  await page.evaluate(settleColours);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<{
@@ -35,19 +36,5 @@ async function faultsNow(page: Page, options: Options = {}): Promise<string[]> {
 function toggleTheme(page: Page) {
   return page.evaluate(() => {
     document.documentElement.classList.toggle("dark");
-  });
-}
-
-/** Waits until nothing fades in or changes its colour any more. */
-async function settleColours(page: Page) {
-  await page.evaluate(async () => {
-    // What React draws differently in the other theme is there with the next frame.
-    await new Promise(requestAnimationFrame);
-    const animations = document
-      .getAnimations()
-      // Some follow the scroll position, or repeat for ever.
-      .filter(({ timeline }) => timeline === document.timeline)
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(animations.map(({ finished }) => finished));
   });
 }
