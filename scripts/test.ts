@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import openLobby from "../tests/setup/lobby";
 import { findChromium } from "./chromium";
 import { type Report, readPlaywright, readVitest } from "./testing/reports";
 
@@ -16,12 +17,27 @@ interface Outcome extends Report {
   took: number;
 }
 
+interface RunOptions {
+  environment?: Record<string, string>;
+  /** Gets what it prints, instead of whoever looks on. */
+  print?: (output: string) => void;
+}
+
 /** Tests of one kind, with the runner that runs them. */
 interface Suite {
   title: string;
-  attempt(name: string, more: string[]): Promise<Report>;
+  attempt(name: string, more: string[], options?: RunOptions): Promise<Report>;
   /** The arguments with which it runs what failed alone. */
   alone(failed: Report): string[];
+}
+
+/** What is run, one after the other, and what beside it. */
+interface Plan {
+  turns: Suite[];
+  /** Its work is waiting for frames half of the time, which it leaves to what needs none. */
+  beside?: Suite;
+  /** Browsers that keep the machine busy by themselves. */
+  last: Suite;
 }
 
 const bin = (name: string) => join("node_modules", ".bin", name);
@@ -31,12 +47,6 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[Result, numb
   const start = performance.now();
   const result = await work();
   return [result, (performance.now() - start) / 1000];
-}
-
-interface RunOptions {
-  environment?: Record<string, string>;
-  /** Gets what it prints, instead of whoever looks on. */
-  print?: (output: string) => void;
 }
 
 function run(command: string, args: string[], { environment, print }: RunOptions = {}): Promise<boolean> {
@@ -52,11 +62,17 @@ function run(command: string, args: string[], { environment, print }: RunOptions
   });
 }
 
-/** A check that passes or fails as a whole counts as one. What it prints is shown when it ends, beside no other's. */
-async function check(title: string, command: string, args: string[]): Promise<Outcome> {
+/** What is printed is shown when the work ends, beside no other's. */
+async function collected<Result>(title: string, work: (options: RunOptions) => Promise<Result>) {
   let output = "";
-  const [isGood, took] = await timed(() => run(command, args, { print: (more) => (output += more) }));
+  const [result, took] = await timed(() => work({ print: (more) => (output += more) }));
   console.log(`\n# ${title} … ${shown(took)}\n${output.trimEnd()}`);
+  return { result, took };
+}
+
+/** A check that passes or fails as a whole counts as one. */
+async function check(title: string, command: string, args: string[]): Promise<Outcome> {
+  const { result: isGood, took } = await collected(title, (options) => run(command, args, options));
   const failed = isGood ? [] : [title];
   return { title, took, passed: isGood ? 1 : 0, skipped: 0, failed, failedFiles: [], seconds: [] };
 }
@@ -87,10 +103,10 @@ function trusted(title: string, report: Report, isGood: boolean): Report {
 function vitest(title: string, project: string, folder: string): Suite {
   return {
     title,
-    async attempt(name, more) {
+    async attempt(name, more, options) {
       const file = join(folder, `${project}-${name}.json`);
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-      const isGood = await run(bin("vitest"), ["run", "--project", project, ...reporters, ...more]);
+      const isGood = await run(bin("vitest"), ["run", "--project", project, ...reporters, ...more], options);
       return trusted(title, readVitest(file), isGood);
     },
     // Whole files: what failed may rest on the tests before it.
@@ -106,12 +122,12 @@ function playwright(
 ): Suite {
   return {
     title,
-    async attempt(name, more) {
+    async attempt(name, more, options) {
       const file = join(folder, `browser-${name}.json`);
       const isGood = await run(
         bin("playwright"),
         ["test", "--config", "tests/e2e/playwright.config.ts", ...only, ...more],
-        { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+        { ...options, environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
       );
       return trusted(title, readPlaywright(file), isGood);
     },
@@ -119,15 +135,24 @@ function playwright(
   };
 }
 
-async function runAll(suites: Suite[]): Promise<Outcome[]> {
+async function attempted({ title, attempt }: Suite): Promise<Outcome> {
+  console.log(`\n# ${title}`);
+  const [report, took] = await timed(() => attempt("first", []));
+  console.log(`\n# ${title} … ${shown(took)}`);
+  return { title, took, ...report };
+}
+
+async function attemptedBeside({ title, attempt }: Suite): Promise<Outcome> {
+  const { result, took } = await collected(title, (options) => attempt("first", [], options));
+  return { title, took, ...result };
+}
+
+async function runAll({ turns, beside, last }: Plan): Promise<Outcome[]> {
+  const besides = beside && attemptedBeside(beside);
   const outcomes: Outcome[] = [];
-  for (const { title, attempt } of suites) {
-    console.log(`\n# ${title}`);
-    const [report, took] = await timed(() => attempt("first", []));
-    console.log(`\n# ${title} … ${shown(took)}`);
-    outcomes.push({ title, took, ...report });
-  }
-  return outcomes;
+  for (const suite of turns) outcomes.push(await attempted(suite));
+  if (besides) outcomes.push(await besides);
+  return [...outcomes, await attempted(last)];
 }
 
 /** Runs once more what failed, alone. @returns the names of what passed then, which no longer counts as failed */
@@ -179,23 +204,26 @@ export async function main(args: string[]): Promise<void> {
   const isFull = args.includes("--full");
   const isMatrix = args.includes("--matrix");
   const folder = mkdtempSync(join(tmpdir(), "figura-reports-"));
+  const closeLobby = await openLobby();
   try {
     const environment = { CHROMIUM_PATH: findChromium(), ...(isMatrix && { MATRIX: "1" }) };
     const browser = (title: string, only: string[] = []) => playwright(title, folder, environment, only);
     const before = isMatrix ? [await ours("Build", "build", "--with-probes")] : await checks(isFull);
-    const suites = isMatrix
-      ? [browser("Browser tests, on both screens in both themes")]
-      : [
-          vitest("Unit and contract tests", "unit", folder),
-          vitest("Component tests", "component", folder),
-          vitest("Database tests", "database", folder),
-          vitest("API tests", "api", folder),
-          ...(isFull ? [vitest("Process tests", "process", folder)] : []),
-          isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
-        ];
+    const plan: Plan = isMatrix
+      ? { turns: [], last: browser("Browser tests, on both screens in both themes") }
+      : {
+          turns: [
+            vitest("Unit and contract tests", "unit", folder),
+            vitest("Database tests", "database", folder),
+            vitest("API tests", "api", folder),
+            ...(isFull ? [vitest("Process tests", "process", folder)] : []),
+          ],
+          beside: vitest("Component tests, beside them", "component", folder),
+          last: isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
+        };
     const isBuilt = before[0]?.failed.length === 0;
-    const tested = isBuilt ? await runAll(suites) : [];
-    const flaky = await runAgain(suites, tested);
+    const tested = isBuilt ? await runAll(plan) : [];
+    const flaky = await runAgain([...plan.turns, ...(plan.beside ? [plan.beside] : []), plan.last], tested);
     const outcomes = [...before, ...tested];
     const failed = outcomes.flatMap((outcome) => outcome.failed);
     const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + count(one), 0);
@@ -210,6 +238,7 @@ export async function main(args: string[]): Promise<void> {
     );
     process.exitCode = failed.length > 0 ? 1 : 0;
   } finally {
+    await closeLobby();
     rmSync(folder, { recursive: true, force: true });
   }
 }

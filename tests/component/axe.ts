@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import { quickest } from "../setup/axe-options";
 import { settleColours } from "../setup/settle-colours";
 
 /** Rules about a whole page, which a part that is rendered alone cannot keep: tests/e2e/every-route.spec.ts holds them. */
@@ -30,7 +31,7 @@ export async function faultsOf(): Promise<string[]> {
 
 async function faultsNow(options: axe.RunOptions): Promise<string[]> {
   await settleColours();
-  const { violations } = await axe.run(document, options);
+  const { violations } = await axe.run(document, { ...quickest, ...options });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );

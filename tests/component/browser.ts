@@ -60,6 +60,7 @@ export function rememberSearches(queries: readonly string[], owner = "guest") {
 
 export const beOnPhone = () => page.viewport(390, 844);
 export const beOnDesktop = () => page.viewport(1440, 900);
+const isOnDesktop = () => window.innerWidth === 1440 && window.innerHeight === 900;
 
 /** A page is opened in a browser that knows nothing of the tests before, in which toasts stay until they are closed. */
 export function openBrowser() {
@@ -95,5 +96,5 @@ export async function closeBrowser() {
   document.dispatchEvent(new Event("visibilitychange"));
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   window.history.replaceState(null, "", home);
-  await beOnDesktop();
+  if (!isOnDesktop()) await beOnDesktop();
 }

@@ -20,9 +20,15 @@ interface Session {
 
 const session = () => cdp() as unknown as Session;
 
+let isPointing = false;
+for (const moved of ["pointermove", "mousemove"]) addEventListener(moved, () => (isPointing = true), true);
+
 /** The pointer is beside the page until a test moves it: what is drawn beneath it would be pointed at. */
-export const restPointer = () =>
-  session().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: -1, y: -1 });
+export async function restPointer() {
+  if (!isPointing) return;
+  await session().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: -1, y: -1 });
+  isPointing = false;
+}
 
 const emulate = ({ media = "", motion = "reduce" }: Media) =>
   session().send("Emulation.setEmulatedMedia", {

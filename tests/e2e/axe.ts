@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { quickest } from "../setup/axe-options";
 import { settleColours } from "../setup/settle-colours";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -27,7 +28,7 @@ async function faultsNow(page: Page, options: Options = {}): Promise<string[]> {
   if (!isThere) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<{
     violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-  }>(`axe.run(${JSON.stringify(options)})`);
+  }>(`axe.run(${JSON.stringify({ ...quickest, ...options })})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`),
   );
