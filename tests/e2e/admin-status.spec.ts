@@ -60,7 +60,12 @@ async function openStatus(page: Page, site: HostedApp, jar: ReadonlyMap<string, 
   await expect(asOf(page)).toBeVisible();
 }
 
-test("the admin sees figures, charts and tables", async ({ page, site, jar }) => {
+test("the admin sees figures, charts and tables, and within a refresh that a source fails", async ({
+  page,
+  site,
+  jar,
+  fakes,
+}) => {
   await createVisitor(site.url).found("cell");
   await createVisitor(site.url).found("cell");
   await openStatus(page, site, jar);
@@ -80,15 +85,7 @@ test("the admin sees figures, charts and tables", async ({ page, site, jar }) =>
   ).toBeAttached();
   await expect(section(page, statusWords.keysOf("Google")).getByRole("row")).toHaveCount(6);
   await expect(fact(page, statusWords.seats)).toContainText(/of 100 seats taken/);
-});
 
-test("a source that fails is shown within a refresh, without anybody's doing", async ({
-  page,
-  site,
-  jar,
-  fakes,
-}) => {
-  await openStatus(page, site, jar);
   const openverse = section(page, statusWords.sources).getByRole("row").filter({ hasText: "Openverse" });
   await expect(openverse).not.toContainText(statusWords.states.resting);
   fakes.openverse.fail("500");

@@ -26,9 +26,10 @@ function arrive(site: OauthApp): string {
   return site.provider.person.email;
 }
 
-test("Google signs in, and leads where one was going; cancelling there is told on the form", async ({
+test("Google signs in, and leads where one was going, as LinkedIn does without scripts; cancelling there is told on the form", async ({
   page,
   context,
+  browser,
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -49,20 +50,18 @@ test("Google signs in, and leads where one was going; cancelling there is told o
   expect(await accountOf(page)).toBe(email);
   // The other tab hears of it, as of a sign-in with a password.
   await expect(other).toHaveURL(`${site.url}/search`);
-});
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("LinkedIn signs in all the same", async ({ page, site }) => {
-    const email = arrive(site);
-    await page.goto("/auth?returnTo=%2Fpricing");
-    await link(page, authWords.continueWith("LinkedIn")).click();
-    await page.getByRole("link", { name: "Cancel" }).click();
-    await expect(page.getByText("LinkedIn login failed. Please try again.")).toBeVisible();
-    await link(page, authWords.continueWith("LinkedIn")).click();
-    await page.getByRole("link", { name: "Continue" }).click();
-    await expect(page).toHaveURL("/pricing");
-    expect(await accountOf(page)).toBe(email);
-  });
+  const next = arrive(site);
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plain = await withoutScripts.newPage();
+  await plain.goto("/auth?returnTo=%2Fpricing");
+  const linkedIn = link(plain, authWords.continueWith("LinkedIn"));
+  await linkedIn.click();
+  await plain.getByRole("link", { name: "Cancel" }).click();
+  await expect(plain.getByText("LinkedIn login failed. Please try again.")).toBeVisible();
+  await linkedIn.click();
+  await plain.getByRole("link", { name: "Continue" }).click();
+  await expect(plain).toHaveURL("/pricing");
+  expect(await accountOf(plain)).toBe(next);
+  await withoutScripts.close();
 });

@@ -32,11 +32,19 @@ async function pay(tab: Page) {
   await seeTitle(tab, paymentWords.nowPremium("Ada King"));
 }
 
-test("who pays is premium on every screen, in both tabs, without a reload", async ({
+test("who pays is premium on every screen, in every tab, without a reload", async ({
   page,
   context,
   account: _,
 }) => {
+  const [dashboard, liked, own] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await dashboard.goto("/dashboard");
+  await expect(dashboard.getByText(searchWords.remaining(20))).toBeVisible();
+  await liked.goto("/liked");
+  await expect(liked.getByText("Keep as many as you like with Premium")).toBeVisible();
+  await own.goto("/account");
+  await expect(own.getByText(profileWords.freePlan)).toBeVisible();
+
   const tab = await upgrade(page, context);
   await expect(pricingLink(page)).toHaveAccessibleName("Upgrade");
   await pay(tab);
@@ -59,45 +67,29 @@ test("who pays is premium on every screen, in both tabs, without a reload", asyn
     await expect(way(tab, name)).toHaveAttribute("href", href);
   }
 
-  // The tab that was left behind has heard of it.
+  // The tabs that were left behind have heard of it.
   const current = plan(page, "Premium").getByRole("button", { name: paymentWords.currentPlan });
   await expect(current).toBeVisible();
   await expect(page.getByText(paymentWords.upgradeNow)).toHaveCount(0);
   await expect(plan(page, "Premium")).toContainText(/Renews on/);
   await expect(pricingLink(page)).toHaveAccessibleName("Pricing PREMIUM");
   await expect(pricingLink(tab)).toHaveAccessibleName("Pricing PREMIUM");
+  await expect(dashboard.getByText(searchWords.unlimited)).toBeVisible();
+  await expect(liked.getByText("Keep as many as you like with Premium")).toHaveCount(0);
+  await expect(liked.getByRole("main").getByText(menuWords.premium, { exact: true })).toBeVisible();
+  await expect(own.getByText(profileWords.premiumPlan)).toBeVisible();
+  await expect(own.getByText(/Renews on/)).toBeVisible();
+  await expect(own.getByRole("link", { name: paymentWords.viewPricing })).toHaveCount(0);
 
   await way(tab, paymentWords.startExploring).click();
   await expect(tab.getByText(searchWords.unlimited)).toBeVisible();
-  await tab.goto("/liked");
-  await expect(tab.getByRole("main").getByText(menuWords.premium, { exact: true })).toBeVisible();
-  await expect(tab.getByText("Keep as many as you like with Premium")).toHaveCount(0);
-  await tab.goto("/account");
-  await expect(tab.getByText(profileWords.premiumPlan)).toBeVisible();
-  await expect(tab.getByRole("link", { name: paymentWords.viewPricing })).toHaveCount(0);
 });
 
-test("the other tab's quota, liked diagrams and account follow without a reload", async ({
+test("a payment that fails is told, as is a checkout that is left; the account stays free", async ({
   page,
   context,
   account: _,
 }) => {
-  const [liked, own] = [await context.newPage(), await context.newPage()];
-  await page.goto("/dashboard");
-  await expect(page.getByText(searchWords.remaining(20))).toBeVisible();
-  await liked.goto("/liked");
-  await expect(liked.getByText("Keep as many as you like with Premium")).toBeVisible();
-  await own.goto("/account");
-  await expect(own.getByText(profileWords.freePlan)).toBeVisible();
-  const pricing = await context.newPage();
-  await pay(await upgrade(pricing, context));
-  await expect(page.getByText(searchWords.unlimited)).toBeVisible();
-  await expect(liked.getByText("Keep as many as you like with Premium")).toHaveCount(0);
-  await expect(own.getByText(profileWords.premiumPlan)).toBeVisible();
-  await expect(own.getByText(/Renews on/)).toBeVisible();
-});
-
-test("a payment that fails is told, and leaves the account free", async ({ page, context, account: _ }) => {
   const tab = await upgrade(page, context);
   await tab.getByRole("button", { name: sandboxWords.fail }).click();
   await seeTitle(tab, paymentWords.failedTitle);
@@ -107,18 +99,16 @@ test("a payment that fails is told, and leaves the account free", async ({ page,
   await expect(way(tab, paymentWords.tryAgain)).toHaveAttribute("href", "/pricing");
   expect(await isPremium(tab)).toBe(false);
   await expect(act(page, paymentWords.upgradeNow)).toBeVisible();
-});
 
-test("a checkout that is left is told, with what may help", async ({ page, context, account: _ }) => {
-  const tab = await upgrade(page, context);
-  await tab.getByRole("button", { name: sandboxWords.cancel, exact: true }).click();
-  await seeTitle(tab, paymentWords.cancelledTitle);
-  await expect(tab.getByRole("main")).toContainText(paymentWords.cancelledText);
-  await expect(tab.getByRole("listitem").filter({ hasText: /./ })).toContainText([...paymentWords.tips]);
-  await expect(way(tab, paymentWords.returnHome)).toHaveAttribute("href", "/");
-  await way(tab, paymentWords.tryAgain).click();
-  await expect(act(tab, paymentWords.upgradeNow)).toBeVisible();
-  expect(await isPremium(tab)).toBe(false);
+  const next = await upgrade(page, context);
+  await next.getByRole("button", { name: sandboxWords.cancel, exact: true }).click();
+  await seeTitle(next, paymentWords.cancelledTitle);
+  await expect(next.getByRole("main")).toContainText(paymentWords.cancelledText);
+  await expect(next.getByRole("listitem").filter({ hasText: /./ })).toContainText([...paymentWords.tips]);
+  await expect(way(next, paymentWords.returnHome)).toHaveAttribute("href", "/");
+  await way(next, paymentWords.tryAgain).click();
+  await expect(act(next, paymentWords.upgradeNow)).toBeVisible();
+  expect(await isPremium(next)).toBe(false);
 });
 
 test("two tabs that upgrade are led to one checkout, and pay once", async ({ page, context, account: _ }) => {
@@ -135,42 +125,36 @@ test("two tabs that upgrade are led to one checkout, and pay once", async ({ pag
   await expect(other.getByText(paymentWords.receipts(1))).toBeVisible();
 });
 
-test.describe("who has paid", () => {
-  test("cancels, keeps Premium until the end, and takes it up again", async ({
-    page,
-    context,
-    account: _,
-  }) => {
-    await pay(await upgrade(page, context));
-    await page.goto("/account");
-    await act(page, paymentWords.cancelSubscription).click();
-    const dialog = page.getByRole("alertdialog", { name: paymentWords.cancelQuestion });
-    await dialog.getByRole("button", { name: paymentWords.cancelSubscription }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.locator("#plan")).toContainText(/Ends on \d{1,2} \w+ \d{4}\./);
-    await expect(toasts(page)).toContainText("Subscription cancelled");
-    await page.reload();
-    await expect(page.locator("#plan")).toContainText(/Ends on/);
-    expect(await isPremium(page)).toBe(true);
-    await page.goto("/pricing");
-    await expect(plan(page, "Premium")).toContainText(/Ends on .+ You can resume it on your account page\./);
-    await page.goto("/account");
-    await act(page, paymentWords.resume).click();
-    await expect(toasts(page)).toContainText("Subscription resumed");
-    await expect(page.locator("#plan")).toContainText(/Renews on/);
-    await expect(act(page, paymentWords.cancelSubscription)).toBeVisible();
-  });
+test("who has paid sees what was charged, cancels, keeps Premium until the end, and takes it up again", async ({
+  page,
+  context,
+  account: _,
+}) => {
+  await pay(await upgrade(page, context));
+  await page.goto("/account");
+  await page.getByText(paymentWords.receipts(1)).click();
+  const payments = page.locator("#plan").getByRole("listitem");
+  await expect(payments).toHaveText(/^\d{1,2} \w+ \d{4}₹259Payment ID: pay_\S+$/);
+  const opened = context.waitForEvent("page");
+  await act(page, paymentWords.portal).click();
+  const portal = await opened;
+  await portal.waitForURL(/\/dev\/portal\?/);
+  expect(await portal.evaluate(() => window.opener)).toBeNull();
 
-  test("sees what was charged, here and at the provider's", async ({ page, context, account: _ }) => {
-    await pay(await upgrade(page, context));
-    await page.goto("/account");
-    await page.getByText(paymentWords.receipts(1)).click();
-    const payments = page.locator("#plan").getByRole("listitem");
-    await expect(payments).toHaveText(/^\d{1,2} \w+ \d{4}₹259Payment ID: pay_\S+$/);
-    const opened = context.waitForEvent("page");
-    await act(page, paymentWords.portal).click();
-    const portal = await opened;
-    await portal.waitForURL(/\/dev\/portal\?/);
-    expect(await portal.evaluate(() => window.opener)).toBeNull();
-  });
+  await act(page, paymentWords.cancelSubscription).click();
+  const dialog = page.getByRole("alertdialog", { name: paymentWords.cancelQuestion });
+  await dialog.getByRole("button", { name: paymentWords.cancelSubscription }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("#plan")).toContainText(/Ends on \d{1,2} \w+ \d{4}\./);
+  await expect(toasts(page)).toContainText("Subscription cancelled");
+  await page.reload();
+  await expect(page.locator("#plan")).toContainText(/Ends on/);
+  expect(await isPremium(page)).toBe(true);
+  await page.goto("/pricing");
+  await expect(plan(page, "Premium")).toContainText(/Ends on .+ You can resume it on your account page\./);
+  await page.goto("/account");
+  await act(page, paymentWords.resume).click();
+  await expect(toasts(page)).toContainText("Subscription resumed");
+  await expect(page.locator("#plan")).toContainText(/Renews on/);
+  await expect(act(page, paymentWords.cancelSubscription)).toBeVisible();
 });

@@ -39,38 +39,37 @@ async function haveItUnderstood(page: Page) {
   await expect.poll(added, { timeout: 20_000 }).toBeGreaterThan(0);
 }
 
-test.describe("a search of premium", () => {
-  test.beforeEach(({ account, site }) => grantPremium(site.house, account.id));
+test("a search of premium says what was also searched for, each a search of its own, and what that added", async ({
+  page,
+  browser,
+  account,
+  site,
+}) => {
+  await grantPremium(site.house, account.id);
+  await haveItUnderstood(page);
+  await page.goto("/dashboard");
+  await searchFor(page, QUERY);
+  await expect(line(page)).toHaveText(
+    /^Also searched: “citric acid cycle”, “tricarboxylic acid cycle”added \d+ diagrams$/,
+  );
+  await linkTo(page, BETTER[0]).click();
+  await seeResultsFor(page, BETTER[0]);
+  await expect(page).toHaveURL("/dashboard?q=citric+acid+cycle");
+  await page.goBack();
+  await seeResultsFor(page, QUERY);
+  await expect(linkTo(page, BETTER[1])).toBeVisible();
+  await page.goto("/payment-success");
+  await expect(page.getByRole("listitem").filter({ hasText: "AI-powered results" })).toBeVisible();
 
-  test("says what was also searched for, each a search of its own, and what that added", async ({ page }) => {
-    await haveItUnderstood(page);
-    await page.goto("/dashboard");
-    await searchFor(page, QUERY);
-    await expect(line(page)).toHaveText(
-      /^Also searched: “citric acid cycle”, “tricarboxylic acid cycle”added \d+ diagrams$/,
-    );
-    await linkTo(page, BETTER[0]).click();
-    await seeResultsFor(page, BETTER[0]);
-    await expect(page).toHaveURL("/dashboard?q=citric+acid+cycle");
-    await page.goBack();
-    await seeResultsFor(page, QUERY);
-    await expect(linkTo(page, BETTER[1])).toBeVisible();
-    await page.goto("/payment-success");
-    await expect(page.getByRole("listitem").filter({ hasText: "AI-powered results" })).toBeVisible();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    storageState: await page.context().storageState(),
   });
-
-  test("says it without JavaScript as well", async ({ page, browser, site }) => {
-    await haveItUnderstood(page);
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: site.url,
-      storageState: await page.context().storageState(),
-    });
-    const plain = await context.newPage();
-    await plain.goto(`/search?q=${QUERY}`);
-    await linkTo(plain, BETTER[0]).click();
-    await expect(plain).toHaveURL("/search?q=citric+acid+cycle");
-    await seeResultsFor(plain, BETTER[0]);
-    await context.close();
-  });
+  const plain = await context.newPage();
+  await plain.goto(`/search?q=${QUERY}`);
+  await linkTo(plain, BETTER[0]).click();
+  await expect(plain).toHaveURL("/search?q=citric+acid+cycle");
+  await seeResultsFor(plain, BETTER[0]);
+  await context.close();
 });

@@ -62,7 +62,12 @@ test("an account from its first day to its last, and the next", async ({ page, a
   expect(topics).toHaveLength(plans.free.searchesPerDay);
 
   await signUp(page);
-  for (const topic of topics) await searchFor(page, topic);
+  const [byHand = "", ...others] = topics;
+  await searchFor(page, byHand);
+  for (const topic of others) {
+    const answer = await page.request.get(`/api/search?q=${topic}`);
+    expect(answer.status()).toBe(200);
+  }
   await typeQuery(page, "one more");
   await seeTitle(page, searchWords.limitReached);
   await page.goto("/dashboard");
