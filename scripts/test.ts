@@ -12,32 +12,21 @@ const MOST_RUN_AGAIN = 10;
 const MOST_FLAKY = 3;
 const SLOWEST_SHOWN = 10;
 
+/** Where the output of a command goes instead of to whoever looks on. */
+type Print = (output: string) => void;
+
+/** A part of a run: what passes or fails as a whole, or tests of one kind. */
+interface Step {
+  title: string;
+  needsBuild?: boolean;
+  work(print?: Print): Promise<Report>;
+  /** Runs what failed once more, alone. */
+  again?(failed: Report): Promise<Report>;
+}
+
 interface Outcome extends Report {
   title: string;
   took: number;
-}
-
-interface RunOptions {
-  environment?: Record<string, string>;
-  /** Gets what it prints, instead of whoever looks on. */
-  print?: (output: string) => void;
-}
-
-/** Tests of one kind, with the runner that runs them. */
-interface Suite {
-  title: string;
-  attempt(name: string, more: string[], options?: RunOptions): Promise<Report>;
-  /** The arguments with which it runs what failed alone. */
-  alone(failed: Report): string[];
-}
-
-/** What is run, one after the other, and what beside it. */
-interface Plan {
-  turns: Suite[];
-  /** Its work is waiting for frames half of the time, which it leaves to what needs none. */
-  beside?: Suite;
-  /** Browsers that keep the machine busy by themselves. */
-  last: Suite;
 }
 
 const bin = (name: string) => join("node_modules", ".bin", name);
@@ -47,6 +36,11 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[Result, numb
   const start = performance.now();
   const result = await work();
   return [result, (performance.now() - start) / 1000];
+}
+
+interface RunOptions {
+  environment?: Record<string, string>;
+  print?: Print | undefined;
 }
 
 function run(command: string, args: string[], { environment, print }: RunOptions = {}): Promise<boolean> {
@@ -62,55 +56,46 @@ function run(command: string, args: string[], { environment, print }: RunOptions
   });
 }
 
-/** What is printed is shown when the work ends, beside no other's. */
-async function collected<Result>(title: string, work: (options: RunOptions) => Promise<Result>) {
-  let output = "";
-  const [result, took] = await timed(() => work({ print: (more) => (output += more) }));
-  console.log(`\n# ${title} … ${shown(took)}\n${output.trimEnd()}`);
-  return { result, took };
-}
-
 /** A check that passes or fails as a whole counts as one. */
-async function check(title: string, command: string, args: string[]): Promise<Outcome> {
-  const { result: isGood, took } = await collected(title, (options) => run(command, args, options));
-  const failed = isGood ? [] : [title];
-  return { title, took, passed: isGood ? 1 : 0, skipped: 0, failed, failedFiles: [], seconds: [] };
+function check(title: string, command: string, args: string[]): Step {
+  return {
+    title,
+    async work(print) {
+      const isGood = await run(command, args, { print });
+      return {
+        passed: isGood ? 1 : 0,
+        skipped: 0,
+        failed: isGood ? [] : [title],
+        failedFiles: [],
+        seconds: [],
+      };
+    },
+  };
 }
 
 /** A command of this project. */
 const ours = (title: string, ...args: string[]) =>
   check(title, process.execPath, ["scripts/run.mjs", ...args]);
 
-/** What needs no tests to be run, the build among it. */
-async function checks(isFull: boolean): Promise<Outcome[]> {
-  console.log("\n# Building; lint, types and unused code are looked at beside it");
-  const build = ours("Build", "build", "--with-probes");
-  // The types and the use of what the build renders are only there after it.
-  const first = build.then(async (built) => [built, await check("Types", bin("tsc"), [])]);
-  const second = async () => [
-    await check("Lint and format", bin("biome"), ["ci", "."]),
-    ...(isFull ? [await ours("The collection as it is drawn", "collection-check")] : []),
-    await build.then(() => check("Unused code", bin("knip"), [])),
-  ];
-  return (await Promise.all([first, second()])).flat();
-}
+const afterBuild = (step: Step): Step => ({ ...step, needsBuild: true });
 
 /** A runner that ends badly without having named a failure has failed once itself. */
 function trusted(title: string, report: Report, isGood: boolean): Report {
   return isGood || report.failed.length > 0 ? report : { ...report, failed: [title] };
 }
 
-function vitest(title: string, project: string, folder: string): Suite {
+function vitest(title: string, project: string, folder: string): Step {
+  const attempt = async (name: string, more: string[], print?: Print) => {
+    const file = join(folder, `${project}-${name}.json`);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const args = ["run", "--project", project, ...reporters, ...more];
+    return trusted(title, readVitest(file), await run(bin("vitest"), args, { print }));
+  };
   return {
     title,
-    async attempt(name, more, options) {
-      const file = join(folder, `${project}-${name}.json`);
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-      const isGood = await run(bin("vitest"), ["run", "--project", project, ...reporters, ...more], options);
-      return trusted(title, readVitest(file), isGood);
-    },
+    work: (print) => attempt("first", [], print),
     // Whole files: what failed may rest on the tests before it.
-    alone: ({ failedFiles }) => ["--no-file-parallelism", ...failedFiles],
+    again: ({ failedFiles }) => attempt("again", ["--no-file-parallelism", ...failedFiles]),
   };
 }
 
@@ -119,52 +104,81 @@ function playwright(
   folder: string,
   environment: Record<string, string>,
   only: string[],
-): Suite {
+): Step {
+  const attempt = async (name: string, more: string[], print?: Print) => {
+    const file = join(folder, `browser-${name}.json`);
+    const isGood = await run(
+      bin("playwright"),
+      ["test", "--config", "tests/e2e/playwright.config.ts", ...only, ...more],
+      { print, environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    );
+    return trusted(title, readPlaywright(file), isGood);
+  };
   return {
     title,
-    async attempt(name, more, options) {
-      const file = join(folder, `browser-${name}.json`);
-      const isGood = await run(
-        bin("playwright"),
-        ["test", "--config", "tests/e2e/playwright.config.ts", ...only, ...more],
-        { ...options, environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
-      );
-      return trusted(title, readPlaywright(file), isGood);
-    },
-    alone: () => ["--last-failed", "--workers=1"],
+    needsBuild: true,
+    work: (print) => attempt("first", [], print),
+    again: () => attempt("again", ["--last-failed", "--workers=1"]),
   };
 }
 
-async function attempted({ title, attempt }: Suite): Promise<Outcome> {
+async function outcomeOf({ title, work }: Step): Promise<Outcome> {
   console.log(`\n# ${title}`);
-  const [report, took] = await timed(() => attempt("first", []));
+  const [report, took] = await timed(() => work());
   console.log(`\n# ${title} … ${shown(took)}`);
   return { title, took, ...report };
 }
 
-async function attemptedBeside({ title, attempt }: Suite): Promise<Outcome> {
-  const { result, took } = await collected(title, (options) => attempt("first", [], options));
-  return { title, took, ...result };
+/** What it prints is shown when it ends, beside no other's. */
+async function outcomeBeside({ title, work }: Step): Promise<Outcome> {
+  let output = "";
+  const [report, took] = await timed(() => work((more) => (output += more)));
+  console.log(`\n# ${title} … ${shown(took)}\n${output.trimEnd()}`);
+  return { title, took, ...report };
 }
 
-async function runAll({ turns, beside, last }: Plan): Promise<Outcome[]> {
-  const besides = beside && attemptedBeside(beside);
+/** @param steps what needs a build that failed is left out */
+async function inTurn(
+  steps: Step[],
+  isBuilt: Promise<boolean>,
+  perform: (step: Step) => Promise<Outcome>,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const suite of turns) outcomes.push(await attempted(suite));
-  if (besides) outcomes.push(await besides);
-  return [...outcomes, await attempted(last)];
+  for (const step of steps) {
+    if (!step.needsBuild || (await isBuilt)) outcomes.push(await perform(step));
+  }
+  return outcomes;
+}
+
+interface Plan {
+  build: Step;
+  /** What is seen while it runs. */
+  shown: Step[];
+  /** Runs beside it, so that there is work while one or the other waits. */
+  beside: Step[];
+}
+
+async function runAll({ build, shown, beside }: Plan): Promise<Outcome[]> {
+  const building = outcomeBeside(build);
+  const isBuilt = building.then(({ failed }) => failed.length === 0);
+  const rows = await Promise.all([
+    building.then((outcome) => [outcome]),
+    inTurn(shown, isBuilt, outcomeOf),
+    inTurn(beside, isBuilt, outcomeBeside),
+  ]);
+  return rows.flat();
 }
 
 /** Runs once more what failed, alone. @returns the names of what passed then, which no longer counts as failed */
-async function runAgain(suites: Suite[], outcomes: Outcome[]): Promise<string[]> {
+async function runAgain(steps: Step[], outcomes: Outcome[]): Promise<string[]> {
   const failures = outcomes.flatMap(({ failed }) => failed);
   if (failures.length === 0 || failures.length > MOST_RUN_AGAIN) return [];
   const flaky: string[] = [];
-  for (const { title, attempt, alone } of suites) {
+  for (const { title, again } of steps) {
     const first = outcomes.find((outcome) => outcome.title === title);
-    if (!first?.failedFiles.length) continue;
+    if (!again || !first?.failedFiles.length) continue;
     console.log(`\n# ${title}: what failed, once more and alone`);
-    const [second, took] = await timed(() => attempt("again", alone(first)));
+    const [second, took] = await timed(() => again(first));
     const passed = first.failed.filter((name) => second.passed > 0 && !second.failed.includes(name));
     flaky.push(...passed);
     first.failed = [...new Set([...first.failed.filter((name) => !passed.includes(name)), ...second.failed])];
@@ -208,23 +222,31 @@ export async function main(args: string[]): Promise<void> {
   try {
     const environment = { CHROMIUM_PATH: findChromium(), ...(isMatrix && { MATRIX: "1" }) };
     const browser = (title: string, only: string[] = []) => playwright(title, folder, environment, only);
-    const before = isMatrix ? [await ours("Build", "build", "--with-probes")] : await checks(isFull);
-    const plan: Plan = isMatrix
-      ? { turns: [], last: browser("Browser tests, on both screens in both themes") }
-      : {
-          turns: [
+    const onlyIf = (isWanted: boolean, ...steps: Step[]) => (isWanted ? steps : []);
+    const plan: Plan = {
+      build: ours("Build", "build", "--with-probes"),
+      shown: isMatrix
+        ? [browser("Browser tests, on both screens in both themes")]
+        : [
+            check("Lint and format", bin("biome"), ["ci", "."]),
             vitest("Unit and contract tests", "unit", folder),
-            vitest("Database tests", "database", folder),
-            vitest("API tests", "api", folder),
-            ...(isFull ? [vitest("Process tests", "process", folder)] : []),
+            // The types of what the build makes are only there after it.
+            afterBuild(check("Types", bin("tsc"), [])),
+            afterBuild(vitest("API tests", "api", folder)),
+            isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
           ],
-          beside: vitest("Component tests, beside them", "component", folder),
-          last: isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
-        };
-    const isBuilt = before[0]?.failed.length === 0;
-    const tested = isBuilt ? await runAll(plan) : [];
-    const flaky = await runAgain([...plan.turns, ...(plan.beside ? [plan.beside] : []), plan.last], tested);
-    const outcomes = [...before, ...tested];
+      beside: isMatrix
+        ? []
+        : [
+            ...onlyIf(isFull, ours("The collection as it is drawn", "collection-check")),
+            vitest("Component tests", "component", folder),
+            afterBuild(check("Unused code", bin("knip"), [])),
+            vitest("Database tests", "database", folder),
+            ...onlyIf(isFull, afterBuild(vitest("Process tests", "process", folder))),
+          ],
+    };
+    const outcomes = await runAll(plan);
+    const flaky = await runAgain([...plan.shown, ...plan.beside], outcomes);
     const failed = outcomes.flatMap((outcome) => outcome.failed);
     const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + count(one), 0);
 

@@ -59,7 +59,7 @@ for (const [name, screen] of Object.entries(screens)) {
 /** One walk stands for all browser tests in `npm test`. */
 function tagsOf({ hasKeys }: Screen, visitor: Visitor): string[] {
   if (!hasKeys) return ["@phone"];
-  return visitor === "guest" ? ["@smoke"] : [];
+  return visitor === "premium" ? ["@smoke"] : [];
 }
 
 function inParts(seen: readonly SitePage[]): SitePage[][] {

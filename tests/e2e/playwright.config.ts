@@ -36,6 +36,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A slow machine may take its time; what never comes still fails.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
     ["list"],
