@@ -18,7 +18,6 @@ type Print = (output: string) => void;
 /** A part of a run: what passes or fails as a whole, or tests of one kind. */
 interface Step {
   title: string;
-  needsBuild?: boolean;
   work(print?: Print): Promise<Report>;
   /** Runs what failed once more, alone. */
   again?(failed: Report): Promise<Report>;
@@ -30,7 +29,7 @@ interface Outcome extends Report {
 }
 
 const bin = (name: string) => join("node_modules", ".bin", name);
-const shown = (seconds: number) => `${seconds.toFixed(1)} s`;
+const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`;
 
 async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
   const start = performance.now();
@@ -77,8 +76,6 @@ function check(title: string, command: string, args: string[]): Step {
 const ours = (title: string, ...args: string[]) =>
   check(title, process.execPath, ["scripts/run.mjs", ...args]);
 
-const afterBuild = (step: Step): Step => ({ ...step, needsBuild: true });
-
 /** A runner that ends badly without having named a failure has failed once itself. */
 function trusted(title: string, report: Report, isGood: boolean): Report {
   return isGood || report.failed.length > 0 ? report : { ...report, failed: [title] };
@@ -89,7 +86,8 @@ function vitest(title: string, project: string, folder: string): Step {
     const file = join(folder, `${project}-${name}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const args = ["run", "--project", project, ...reporters, ...more];
-    return trusted(title, readVitest(file), await run(bin("vitest"), args, { print }));
+    const isGood = await run(bin("vitest"), args, { print });
+    return trusted(title, readVitest(file), isGood);
   };
   return {
     title,
@@ -116,57 +114,40 @@ function playwright(
   };
   return {
     title,
-    needsBuild: true,
     work: (print) => attempt("first", [], print),
     again: () => attempt("again", ["--last-failed", "--workers=1"]),
   };
 }
 
-async function outcomeOf({ title, work }: Step): Promise<Outcome> {
+/** Steps one after the other, which are seen while they run, and others beside them. */
+interface Round {
+  shown: Step[];
+  beside?: Step[];
+}
+
+async function show({ title, work }: Step): Promise<Outcome> {
   console.log(`\n# ${title}`);
   const [report, took] = await timed(() => work());
-  console.log(`\n# ${title} … ${shown(took)}`);
+  console.log(`\n# ${title} … ${inSeconds(took)}`);
   return { title, took, ...report };
 }
 
 /** What it prints is shown when it ends, beside no other's. */
-async function outcomeBeside({ title, work }: Step): Promise<Outcome> {
+async function collect({ title, work }: Step): Promise<Outcome> {
   let output = "";
   const [report, took] = await timed(() => work((more) => (output += more)));
-  console.log(`\n# ${title} … ${shown(took)}\n${output.trimEnd()}`);
+  console.log(`\n# ${title} … ${inSeconds(took)}\n${output.trimEnd()}`);
   return { title, took, ...report };
 }
 
-/** @param steps what needs a build that failed is left out */
-async function inTurn(
-  steps: Step[],
-  isBuilt: Promise<boolean>,
-  perform: (step: Step) => Promise<Outcome>,
-): Promise<Outcome[]> {
+async function inTurn(steps: Step[], perform: (step: Step) => Promise<Outcome>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    if (!step.needsBuild || (await isBuilt)) outcomes.push(await perform(step));
-  }
+  for (const step of steps) outcomes.push(await perform(step));
   return outcomes;
 }
 
-interface Plan {
-  build: Step;
-  /** What is seen while it runs. */
-  shown: Step[];
-  /** Runs beside it, so that there is work while one or the other waits. */
-  beside: Step[];
-}
-
-async function runAll({ build, shown, beside }: Plan): Promise<Outcome[]> {
-  const building = outcomeBeside(build);
-  const isBuilt = building.then(({ failed }) => failed.length === 0);
-  const rows = await Promise.all([
-    building.then((outcome) => [outcome]),
-    inTurn(shown, isBuilt, outcomeOf),
-    inTurn(beside, isBuilt, outcomeBeside),
-  ]);
-  return rows.flat();
+async function runRound({ shown, beside = [] }: Round): Promise<Outcome[]> {
+  return (await Promise.all([inTurn(shown, show), inTurn(beside, collect)])).flat();
 }
 
 /** Runs once more what failed, alone. @returns the names of what passed then, which no longer counts as failed */
@@ -195,13 +176,14 @@ function printTable(outcomes: Outcome[], took: number): void {
   ];
   const width = Math.max(...rows.map(([title]) => title.length));
   console.log("\n# Where the time went");
-  for (const [title, seconds] of rows) console.log(`${title.padEnd(width)} ${shown(seconds).padStart(9)}`);
+  for (const [title, seconds] of rows)
+    console.log(`${title.padEnd(width)} ${inSeconds(seconds).padStart(9)}`);
   const slowest = outcomes
     .flatMap(({ seconds }) => seconds)
     .sort((one, other) => other.seconds - one.seconds);
   if (slowest.length > 0) console.log("\n# The slowest test files");
   for (const { file, seconds } of slowest.slice(0, SLOWEST_SHOWN)) {
-    console.log(`${shown(seconds).padStart(9)} ${file}`);
+    console.log(`${inSeconds(seconds).padStart(9)} ${file}`);
   }
 }
 
@@ -222,31 +204,39 @@ export async function main(args: string[]): Promise<void> {
   try {
     const environment = { CHROMIUM_PATH: findChromium(), ...(isMatrix && { MATRIX: "1" }) };
     const browser = (title: string, only: string[] = []) => playwright(title, folder, environment, only);
-    const onlyIf = (isWanted: boolean, ...steps: Step[]) => (isWanted ? steps : []);
-    const plan: Plan = {
-      build: ours("Build", "build", "--with-probes"),
-      shown: isMatrix
-        ? [browser("Browser tests, on both screens in both themes")]
-        : [
-            check("Lint and format", bin("biome"), ["ci", "."]),
-            vitest("Unit and contract tests", "unit", folder),
-            // The types of what the build makes are only there after it.
-            afterBuild(check("Types", bin("tsc"), [])),
-            afterBuild(vitest("API tests", "api", folder)),
-            isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
-          ],
-      beside: isMatrix
-        ? []
-        : [
-            ...onlyIf(isFull, ours("The collection as it is drawn", "collection-check")),
-            vitest("Component tests", "component", folder),
-            afterBuild(check("Unused code", bin("knip"), [])),
-            vitest("Database tests", "database", folder),
-            ...onlyIf(isFull, afterBuild(vitest("Process tests", "process", folder))),
-          ],
+    const onlyInFull = (step: Step) => (isFull ? [step] : []);
+    const build = ours("Build", "build", "--with-probes");
+    const checks: Round = {
+      // The types and the use of what the build makes are only there after it.
+      shown: [build, check("Types", bin("tsc"), []), check("Unused code", bin("knip"), [])],
+      beside: [
+        check("Lint and format", bin("biome"), ["ci", "."]),
+        ...onlyInFull(ours("The collection as it is drawn", "collection-check")),
+      ],
     };
-    const outcomes = await runAll(plan);
-    const flaky = await runAgain([...plan.shown, ...plan.beside], outcomes);
+    const tests: Round[] = [
+      {
+        shown: [
+          vitest("Unit and contract tests", "unit", folder),
+          vitest("Database tests", "database", folder),
+        ],
+        // Pages wait for frames, and races in the database for each other.
+        beside: [vitest("Component tests", "component", folder)],
+      },
+      {
+        shown: [
+          vitest("API tests", "api", folder),
+          ...onlyInFull(vitest("Process tests", "process", folder)),
+          isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
+        ],
+      },
+    ];
+    const rounds = isMatrix ? [{ shown: [browser("Browser tests, on both screens in both themes")] }] : tests;
+    const outcomes = await runRound(isMatrix ? { shown: [build] } : checks);
+    const isBuilt = outcomes[0]?.failed.length === 0;
+    for (const round of isBuilt ? rounds : []) outcomes.push(...(await runRound(round)));
+    const steps = rounds.flatMap(({ shown, beside = [] }: Round) => [...shown, ...beside]);
+    const flaky = await runAgain(steps, outcomes);
     const failed = outcomes.flatMap((outcome) => outcome.failed);
     const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + count(one), 0);
 
