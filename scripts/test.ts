@@ -209,10 +209,7 @@ export async function main(args: string[]): Promise<void> {
     const checks: Round = {
       // The types and the use of what the build makes are only there after it.
       shown: [build, check("Types", bin("tsc"), []), check("Unused code", bin("knip"), [])],
-      beside: [
-        check("Lint and format", bin("biome"), ["ci", "."]),
-        ...onlyInFull(ours("The collection as it is drawn", "collection-check")),
-      ],
+      beside: [check("Lint and format", bin("biome"), ["ci", "."])],
     };
     const tests: Round[] = [
       {
@@ -227,6 +224,11 @@ export async function main(args: string[]): Promise<void> {
         shown: [
           vitest("API tests", "api", folder),
           ...onlyInFull(vitest("Process tests", "process", folder)),
+        ],
+        beside: onlyInFull(ours("The collection as it is drawn", "collection-check")),
+      },
+      {
+        shown: [
           isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
         ],
       },

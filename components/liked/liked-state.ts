@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { send } from "@/components/accounts/call";
-import { useOwner } from "@/components/accounts/owner";
+import { currentlyKnown, useOwner } from "@/components/accounts/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { MAX_ASKED } from "@/lib/liked/limits";
 import type { LikesState } from "@/lib/liked/requests";
@@ -33,7 +33,10 @@ export function isLiked(id: string): boolean {
   return known.get(id) ?? false;
 }
 
+/** Takes note of what the account that is signed in has, or has no more. */
 export function setLiked(ids: readonly string[], isNowLiked: boolean) {
+  const currentOwner = currentlyKnown();
+  if (currentOwner) forgetOthers(currentOwner);
   for (const id of ids) known.set(id, isNowLiked);
   notify();
 }

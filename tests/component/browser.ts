@@ -2,6 +2,7 @@ import { toast } from "sonner";
 import { mutate, SWRConfig } from "swr";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { emptyDraft, keepDraft } from "@/components/feedback/draft";
 import { clearToast } from "@/components/shell/show-toast";
 import type { Account } from "@/lib/accounts/account";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
@@ -9,8 +10,8 @@ import { HISTORY_PREFIX } from "@/lib/search/history-key";
 import { restPointer } from "./media";
 import { answer } from "./network";
 
-export const ada: Account = {
-  id: "11111111-1111-4111-8111-111111111111",
+const newAccount = (): Account => ({
+  id: crypto.randomUUID(),
   email: "ada@example.org",
   name: "Ada King",
   isNameChosen: true,
@@ -18,7 +19,10 @@ export const ada: Account = {
   isPremium: false,
   isAdmin: false,
   createdAt: "2026-03-01T08:00:00.000Z",
-};
+});
+
+/** Another account for each test: what the modules of the page still know is of one that nobody has any more. */
+export let ada = newAccount();
 
 const home = window.location.href;
 const departures: string[] = [];
@@ -64,10 +68,16 @@ const isOnDesktop = () => window.innerWidth === 1440 && window.innerHeight === 9
 
 /** A page is opened in a browser that knows nothing of the tests before, in which toasts stay until they are closed. */
 export function openBrowser() {
+  ada = newAccount();
+  // An answer may have come after the test that asked was over.
+  comeBack();
   departures.length = 0;
   visit("/");
   document.documentElement.dataset.toasts = "stay";
 }
+
+/** As when one comes back to a tab: the page looks again whether somebody is signed in. */
+const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
 /** Takes away whatever a test has left: what is on show, kept, or known of whoever was here. */
 export async function closeBrowser() {
@@ -75,6 +85,7 @@ export async function closeBrowser() {
   await restPointer();
   clearToast();
   toast.dismiss();
+  keepDraft(emptyDraft());
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split("; ")) {
@@ -92,8 +103,8 @@ export async function closeBrowser() {
     await mutate(key);
     cache.delete(key);
   }
-  // As when one comes back to a tab: the page looks again whether somebody is signed in, and is not about to leave.
-  document.dispatchEvent(new Event("visibilitychange"));
+  comeBack();
+  // The page is not about to leave.
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   window.history.replaceState(null, "", home);
   if (!isOnDesktop()) await beOnDesktop();

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { setOwner } from "@/components/accounts/owner";
-import { emptyDraft, keepDraft } from "@/components/feedback/draft";
 import { FeedbackButton } from "@/components/feedback/feedback-button";
 import { ToastHost } from "@/components/shell/toast-host";
 import { ReportButton } from "@/components/viewer/report-button";
@@ -49,9 +48,8 @@ export const waiting = () => Object.keys(localStorage).filter((key) => key.start
 /** As the browser says that the network is back, whether it was away or not. */
 export const comeOnline = () => window.dispatchEvent(new Event("online"));
 
-/** A browser in which nothing is being written, and a server that takes what is. */
+/** A server that takes what is written. */
 export function begin({ isGuest = true } = {}) {
-  keepDraft(emptyDraft());
   receive();
   setOwner(isGuest ? GUEST : signIn().id);
 }
