@@ -79,14 +79,13 @@ function look(event: Event) {
   notify();
 }
 
-let isListening = false;
+// Also while nobody draws whose page it is: whoever does next is not told of somebody who has gone meanwhile.
+if (sessionChannel) {
+  sessionChannel.addEventListener("message", look);
+  document.addEventListener("visibilitychange", look);
+}
 
 function subscribe(onChange: () => void) {
-  if (!isListening) {
-    isListening = true;
-    sessionChannel?.addEventListener("message", look);
-    document.addEventListener("visibilitychange", look);
-  }
   listeners.add(onChange);
   return () => void listeners.delete(onChange);
 }
