@@ -7,7 +7,6 @@ import { clearToast } from "@/components/shell/show-toast";
 import type { Account } from "@/lib/accounts/account";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { HISTORY_PREFIX } from "@/lib/search/history-key";
-import { restPointer } from "./media";
 import { answer } from "./network";
 
 const newAccount = (): Account => ({
@@ -82,7 +81,6 @@ const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 /** Takes away whatever a test has left: what is on show, kept, or known of whoever was here. */
 export async function closeBrowser() {
   await cleanup();
-  await restPointer();
   clearToast();
   toast.dismiss();
   keepDraft(emptyDraft());

@@ -20,7 +20,8 @@ interface Session {
 
 const session = () => cdp() as unknown as Session;
 
-let isPointing = false;
+// Until it is moved it points at the corner of the page, and at what is drawn there.
+let isPointing = true;
 for (const moved of ["pointermove", "mousemove"]) addEventListener(moved, () => (isPointing = true), true);
 
 /** The pointer is beside the page until a test moves it: what is drawn beneath it would be pointed at. */

@@ -3,6 +3,7 @@ import "./fonts.css";
 import "./react";
 import { afterEach, beforeEach, expect } from "vitest";
 import { closeBrowser, openBrowser } from "./browser";
+import { restPointer } from "./media";
 import { beginNetwork, unanswered } from "./network";
 
 const unexpected: string[] = [];
@@ -23,7 +24,8 @@ for (const level of ["error", "warn"] as const) {
   };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await restPointer();
   unexpected.length = 0;
   expected = [];
   openBrowser();
