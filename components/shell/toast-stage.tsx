@@ -8,15 +8,16 @@ import type { Progress, Toast } from "@/lib/toast";
 
 export default function ToastStage({ toast }: { toast?: Toast }) {
   useEffect(() => {
-    // One at a time. Not by one id for all: what comes while the last one leaves would leave with it.
-    sonner.dismiss();
     if (!toast) return;
     const { tone, title, description, durationMs, action, progress } = toast;
-    sonner[tone](title, {
+    const id = sonner[tone](title, {
       duration: staysUntilClosed() ? Number.POSITIVE_INFINITY : durationMs,
       description: progress ? <ProgressLine title={title} progress={progress} /> : description,
       action: action && <ActionButton action={action} />,
     });
+    // One at a time. Not by one id for all: what comes while the last one leaves would leave with it. And by its id,
+    // which takes two frames: dismissing all takes one, and would miss a toast that is not drawn yet, which would stay.
+    return () => void sonner.dismiss(id);
   }, [toast]);
   return <Toaster />;
 }

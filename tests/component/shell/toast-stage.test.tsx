@@ -1,0 +1,27 @@
+import { flushSync } from "react-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { showToast } from "@/components/shell/show-toast";
+import { ToastHost } from "@/components/shell/toast-host";
+
+const shown = page.getByRole("listitem");
+const say = (title: string) => showToast({ tone: "info", title, durationMs: 3000 });
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+afterEach(() => void vi.useRealTimers());
+
+test("a toast that is replaced before it could be drawn does not come up under the other", async () => {
+  await render(<ToastHost />);
+  say("warms up");
+  await expect.element(shown).toHaveTextContent("warms up");
+  // Drawing waits for a timer, which a busy page fires late.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  flushSync(() => say("late"));
+  flushSync(() => say("next"));
+  await nextFrame();
+  vi.advanceTimersByTime(0);
+  vi.useRealTimers();
+  await expect.element(shown).toHaveLength(1);
+  await expect.element(shown).toHaveTextContent("next");
+});
