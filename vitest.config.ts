@@ -59,14 +59,14 @@ export default defineConfig({
         // What the pages import, known from the start: a package that Vite found later would load the page anew.
         optimizeDeps: { include: [...browserPackages] },
         define: { "process.env": "{}" },
-        // Every file loads the modules of the app anew: those that another has loaded need not be asked about again.
-        server: { headers: { "Cache-Control": "max-age=600" } },
         test: {
           name: "component",
           include: ["tests/component/**/*.test.tsx"],
           setupFiles: ["tests/component/setup.ts"],
           globalSetup: ["tests/setup/drawn-collection.ts"],
           testTimeout: 30_000,
+          // A page for each file is a third of their work: `closeBrowser` isolates the tests.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
