@@ -39,3 +39,15 @@ it("one address sends twenty messages a minute and sixty an hour, whoever its gu
   await vi.advanceTimersByTimeAsync(60 * MINUTE_MS);
   expect((await sendAll("203.0.113.1")).sent).toBe(20);
 });
+
+it("what an address is refused is not counted for whoever sent it", async () => {
+  const caller = { kind: "guest", id: crypto.randomUUID() } as const;
+  await sendAll("203.0.113.3");
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await expect(countFeedback(caller, "203.0.113.3")).rejects.toMatchObject({ code: "too_many_requests" });
+  }
+  for (let sent = 0; sent < 5; sent += 1) await countFeedback(caller, "203.0.113.4");
+  await expect(countFeedback(caller, "203.0.113.4")).rejects.toMatchObject({
+    detail: feedbackWords.tooManyFromYou(10 * 60),
+  });
+});
