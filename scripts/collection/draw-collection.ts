@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import {
+  type CollectionEntry,
+  type CollectionNames,
+  collectionEntrySchema,
+} from "@/lib/diagrams/collection-entry";
 import { compilers } from "@/lib/drawing/compilers";
 import { isLanguage, type Language } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
@@ -10,7 +14,9 @@ import type { RenderedDiagram } from "@/lib/drawing/svg/renderer";
 import type { Typefaces } from "@/lib/drawing/typefaces";
 import type { Vocabulary } from "@/lib/drawing/vocabulary";
 import { CommandFault } from "../command-fault";
+import { labelsOf } from "./label-words";
 import { listSources, type SourceFile } from "./list-sources";
+import { readNames } from "./read-names";
 import { readSource } from "./read-source";
 import { openTypefaces } from "./typefaces";
 import { readVocabulary } from "./vocabulary";
@@ -27,20 +33,22 @@ export type DrawnDiagram = {
 /**
  * Draws every source of a folder, in the order of their slugs.
  * @param only the slugs that are wanted; all of them by default
- * @throws CommandFault with one line for each source that is wrong: file, field and fault
+ * @throws CommandFault with one line for each source that is wrong, file, field and fault, or for names that are
  */
 export async function drawCollection(sourceDir: string, only?: readonly string[]): Promise<DrawnDiagram[]> {
   const vocabulary = readVocabulary();
   const typefaces = await openTypefaces();
   const faults: string[] = [];
   const diagrams = new Map<string, DrawnDiagram>();
+  const sources = listSources(sourceDir);
+  const names = readNames(sourceDir, new Set(sources.map(({ slug }) => slug)));
 
-  for (const file of listSources(sourceDir)) {
+  for (const file of sources) {
     if (only && !only.includes(file.slug)) continue;
     try {
       if (diagrams.has(file.slug))
         throw new SourceFault("slug", `“${file.slug}” is taken by another subject`);
-      diagrams.set(file.slug, await drawSource(file, vocabulary, typefaces));
+      diagrams.set(file.slug, await drawSource(file, names.get(file.slug) ?? {}, vocabulary, typefaces));
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error;
       faults.push(`${join(basename(sourceDir), file.subject, basename(file.path))}: ${error.message}`);
@@ -52,6 +60,7 @@ export async function drawCollection(sourceDir: string, only?: readonly string[]
 
 async function drawSource(
   file: SourceFile,
+  names: CollectionNames,
   vocabulary: Vocabulary,
   typefaces: Typefaces,
 ): Promise<DrawnDiagram> {
@@ -67,7 +76,9 @@ async function drawSource(
     vocabulary,
     typefaces,
   );
-  const entry = { ...frontMatter, slug: file.slug, width: picture.width, height: picture.height };
+  const { width, height } = picture;
+  const labels = labelsOf(drawing, vocabulary);
+  const entry = { ...frontMatter, slug: file.slug, names, labels, width, height };
   const parsed = collectionEntrySchema.safeParse(entry);
   if (!parsed.success) throw new SourceFault(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");
   return { entry: parsed.data, written: { language, source }, drawing, picture };

@@ -4,6 +4,7 @@ import { type DrawingElement, parseDrawing } from "@/lib/drawing/svg/parse-drawi
 import { pixels, resolveStyle } from "@/lib/drawing/svg/resolve-style";
 import type { Typefaces } from "@/lib/drawing/typefaces";
 import type { Style, Vocabulary } from "@/lib/drawing/vocabulary";
+import { wordsOf } from "../label-words";
 
 export type Point = readonly [x: number, y: number];
 
@@ -53,12 +54,4 @@ export function overlap(one: Label, other: Label): boolean {
       return Math.min(...a) < Math.max(...b) && Math.min(...b) < Math.max(...a);
     }),
   );
-}
-
-function wordsOf(node: DrawingElement): string {
-  return node.children
-    .map((child) => (typeof child === "string" ? child : wordsOf(child)))
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim();
 }
