@@ -11,6 +11,8 @@ import { compileWordings, scoreInWordings, type Wordings } from "./wordings";
 interface Ranked {
   diagram: Diagram;
   categoryScore: number;
+  /** Whether a further query has brought it. */
+  isBrought: boolean;
 }
 
 /**
@@ -45,14 +47,34 @@ export function rankUnderstoodRound(
 }
 
 function inOrder(ranked: Ranked[]): Diagram[] {
-  return ranked.sort(compareRanked).map(({ diagram }) => diagram);
+  return keepOwnOrder(ranked.sort(compareRanked)).map(({ diagram }) => diagram);
+}
+
+/**
+ * Leaves to the collection the places that the table gives it, and fills them in the order in which its own index has
+ * found them: that knows synonyms, typing errors and languages, of which the table knows nothing.
+ */
+function keepOwnOrder(ranked: readonly Ranked[]): Ranked[] {
+  const own = ranked.filter(({ diagram, isBrought }) => diagram.provider === "collection" && !isBrought);
+  const found = own.toSorted((one, other) => other.diagram.relevanceScore - one.diagram.relevanceScore);
+  const inPlace = new Map(
+    own.map((place, at): [Ranked, Ranked] => {
+      const { diagram, ...rest } = found[at] as Ranked;
+      return [place, { ...rest, diagram: { ...diagram, score: place.diagram.score } }];
+    }),
+  );
+  return ranked.map((one) => inPlace.get(one) ?? one);
 }
 
 function rankOne(diagram: Diagram, query: string, wordings: Wordings, isBrought = false): Ranked {
   const words = readWords(diagram);
   const { category, score: categoryScore } = categorise(diagram, words);
   const score = scoreInWordings(diagram, wordings, words, isBrought);
-  return { diagram: { ...diagram, score, category, tags: tagsFor(diagram, query) }, categoryScore };
+  return {
+    diagram: { ...diagram, score, category, tags: tagsFor(diagram, query) },
+    categoryScore,
+    isBrought,
+  };
 }
 
 function compareRanked(a: Ranked, b: Ranked): number {

@@ -51,10 +51,25 @@ describe("ranking a round", () => {
     ]);
   });
 
+  it("puts what a misspelt or foreign query found in our collection as its index did, whatever the titles say", () => {
+    const found = [
+      makeDiagram("collection-photosynthesis", { title: "Photosynthesis", relevanceScore: 1 }),
+      makeDiagram("collection-leaf", { title: "Cells of a plant", relevanceScore: 0.95 }),
+    ];
+    const between = makeDiagram("commons-1", { title: "Plant cell" });
+    expect(idsOf(rank([...found, between]))).toEqual([
+      "collection-photosynthesis",
+      "commons-1",
+      "collection-leaf",
+    ]);
+  });
+
   it("of nothing is nothing", () => {
     expect(rank([])).toEqual([]);
   });
 });
+
+const isOfOthers = ({ provider }: { provider: string }) => provider !== "collection";
 
 describe("any round", () => {
   it("is ranked the same whoever answered first", () => {
@@ -75,12 +90,25 @@ describe("any round", () => {
     );
   });
 
-  it("stands in order of score, and within a score in order of likes", () => {
+  it("stands in order of score, and within a score in order of likes, but for what is ours", () => {
     fc.assert(
       fc.property(anyRound, (round) => {
-        const ranked = rank(round).map(({ score, likes }) => [score, likes]);
+        const scores = rank(round).map(({ score }) => score);
+        expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+        const ranked = rank(round.filter(isOfOthers)).map(({ score, likes }) => [score, likes]);
         const sorted = ranked.toSorted(([s1 = 0, l1 = 0], [s2 = 0, l2 = 0]) => s2 - s1 || l2 - l1);
         expect(ranked).toEqual(sorted);
+      }),
+    );
+  });
+
+  it("leaves what the collection has found in the order in which it was found", () => {
+    fc.assert(
+      fc.property(anyRound, (round) => {
+        const places = rank(round)
+          .filter((one) => !isOfOthers(one))
+          .map(({ relevanceScore }) => relevanceScore);
+        expect(places).toEqual(places.toSorted((one, other) => other - one));
       }),
     );
   });
@@ -102,7 +130,7 @@ describe("any round", () => {
 
   it("keeps its order when another source answers with a picture that nobody else has", () => {
     fc.assert(
-      fc.property(anyRound, anyCandidate, (round, facts) => {
+      fc.property(anyRound, anyCandidate.filter(isOfOthers), (round, facts) => {
         const newcomer = {
           ...facts,
           id: `${facts.provider}-newcomer`,
