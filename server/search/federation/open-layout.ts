@@ -25,7 +25,7 @@ export async function openLayout(run: Run, laidOut: readonly (Layout | undefined
   return layout;
 }
 
-/** The query as it was typed, then in its other wordings, until one finds something. */
+/** The query as it was typed, then in its other wordings, until one finds something outside. */
 async function askInWordings(run: Run): Promise<{ attempt: number; answers: Answered[] }> {
   const { providers, asking } = run;
   let attempt = 0;
@@ -54,7 +54,9 @@ async function askInWordings(run: Run): Promise<{ attempt: number; answers: Answ
   return { attempt, answers: attempt === 0 ? typed : tried };
 }
 
-const hasFound = (answered: Answered) => (answerOf(answered)?.page.diagrams.length ?? 0) > 0;
+/** Whether it is something of others: what we have ourselves, be it beside the point, keeps nobody from being asked. */
+const hasFound = (answered: Answered) =>
+  answered.provider.cost !== "local" && (answerOf(answered)?.page.diagrams.length ?? 0) > 0;
 
 function replaceBy(newer: readonly Answered[], all: readonly Answered[]): Answered[] {
   return all.map((one) => newer.find(({ provider }) => provider === one.provider) ?? one);

@@ -119,6 +119,19 @@ describe("a source that found nothing", () => {
   });
 });
 
+describe("what the collection has", () => {
+  it("keeps nobody from being asked in another wording", async () => {
+    const commons = source("commons", "open", ({ isFallback, page }) =>
+      pageOf("commons", isFallback ? 4 : 0, page),
+    );
+    const providers = [plentiful("collection", 3, "local"), commons];
+    const { diagrams } = await askSources(searchFor(), providers, await freshEntry());
+    expect(commons.asked.map(({ query }) => query)).toEqual(["cells", "cells diagram"]);
+    expect(diagrams.filter(({ provider }) => provider === "commons")).toHaveLength(4);
+    expect(diagrams.filter(({ provider }) => provider === "collection")).toHaveLength(3);
+  });
+});
+
 describe("many readers of one query", () => {
   it("each find their results as they left them", async () => {
     const providers = [plentiful("collection", 15, "local"), plentiful("commons", 12)];
