@@ -20,6 +20,9 @@ const ownPolicies = [
   "api/diagrams/[^/]+/download$",
 ].join("|");
 
+/** Read when a word is looked up that no diagram has. */
+const wordList = ["./node_modules/word-list/words.txt"];
+
 /** Read while a picture is drawn, by paths that the build does not follow. */
 const filesOfWorker = [
   "./server/downloads/convert-worker.mjs",
@@ -46,11 +49,15 @@ const config = {
   htmlLimitedBots: /.*/,
   // tsc looks at the whole project in `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
+  // It tells where its list lies, which a bundle would not know.
+  serverExternalPackages: ["word-list"],
   // Hosts that copy only what is imported would leave these behind.
   outputFileTracingIncludes: {
     "/api/diagrams/*/download": filesOfWorker,
     "/api/diagrams/*/preview": filesOfWorker,
     "/api/likes/archive": filesOfWorker,
+    "/api/search": wordList,
+    "/search": wordList,
   },
   // Everywhere else our own server writes these headers, the policy with the hash of every inline script
   // (server/main.ts), which costs a request less than a rule here.

@@ -1,6 +1,6 @@
 import { createOfflineIndex, type SearchWeights, searchWeights } from "../lib/search/offline-index";
 import { measureQuality } from "../tests/unit/search-quality/measures";
-import { chosenOn, drawnCollection, heldBack } from "../tests/unit/search-quality/searches";
+import { chosenOn, drawnCollection, heldBack, listed } from "../tests/unit/search-quality/searches";
 
 const factors = [0.5, 0.7, 0.85, 1.2, 1.4, 2];
 /** What is gained by less is chance. */
@@ -8,18 +8,14 @@ const NOTABLE = 0.0005;
 
 const entries = drawnCollection();
 const quality = (weights: SearchWeights, queries: typeof chosenOn) =>
-  measureQuality(createOfflineIndex(entries, weights).search, queries);
+  measureQuality(listed(createOfflineIndex(entries, { weights })), queries);
 const rounded = (weight: number) => Number(weight.toPrecision(2));
 
 /** Each weight by itself made smaller and larger. */
 function* neighbours(weights: SearchWeights): Generator<SearchWeights> {
-  const { boost } = weights;
   for (const factor of factors) {
-    for (const field of Object.keys(boost) as (keyof typeof boost)[]) {
-      yield { ...weights, boost: { ...boost, [field]: rounded(boost[field] * factor) } };
-    }
-    for (const name of ["prefix", "fuzzy"] as const) {
-      yield { ...weights, [name]: rounded(weights[name] * factor) };
+    for (const field of Object.keys(weights) as (keyof SearchWeights)[]) {
+      yield { ...weights, [field]: rounded(weights[field] * factor) };
     }
   }
 }

@@ -1,21 +1,99 @@
 import MiniSearch from "minisearch";
-import { stemmer } from "stemmer";
 import type { CollectionEntry } from "../diagrams/collection-entry";
 import { wordsOf } from "../fold-text";
-import { fillers, pictureWords } from "./asking-words";
+import { formWords, pictureWords } from "./asking-words";
+import { readPhrases } from "./phrases";
+import { tellingWords, toTerm } from "./terms";
 
-export interface OfflineIndex {
-  /** The slugs of all entries that fit, best first. */
-  search(query: string): string[];
+/** What the collection has for a query, each best first, by slug; nothing is in both. */
+export interface OfflineAnswer {
+  /** What was asked for. */
+  found: string[];
+  /** What only has to do with it: a part, an example or a relative; `MAX_NEAR` at most. */
+  near: string[];
+  /** The query as it was read where a word of it was taken for another, and that led to something; else null. */
+  corrected: string | null;
 }
 
-const stemmedPictureWords = new Set(pictureWords.map((word) => stemmer(word)));
+export interface OfflineIndex {
+  search(query: string): OfflineAnswer;
+}
 
-function queryTerms(query: string): string[] {
-  const asked = wordsOf(query).filter((word) => !fillers.has(word));
-  const terms = asked.map((word) => stemmer(word));
-  const topics = terms.filter((term) => !stemmedPictureWords.has(term));
-  return [...new Set(topics.length > 0 ? topics : terms)];
+const fields = ["title", "synonyms", "names", "tags", "topic", "labels", "description"] as const;
+type Field = (typeof fields)[number];
+
+/** A misspelt word may only be one of these: in prose another word nearly always lies one letter away. */
+const named: Field[] = ["title", "synonyms", "tags"];
+
+/** What a word counts for in the order of what is found, by where it stands. */
+export type SearchWeights = Record<Field, number>;
+
+/** Chosen by `npm run search:weights`, on one half of the labelled queries. */
+export const searchWeights: SearchWeights = {
+  title: 5,
+  synonyms: 4,
+  names: 4,
+  tags: 2.5,
+  topic: 1.5,
+  labels: 0.6,
+  description: 0.6,
+};
+
+/**
+ * How well a diagram accounts for a word of the query, by where the word stands, from 0 to 1. These, and all shares
+ * below, were chosen by `npm run quality` on half of its topics.
+ */
+const worth: Record<Field, number> = {
+  title: 1,
+  synonyms: 1,
+  names: 1,
+  tags: 0.8,
+  topic: 0.3,
+  labels: 0.6,
+  description: 0.5,
+};
+/** What a word of form is worth beside a word of a topic that is as rare. */
+const FORM = 0.3;
+
+interface Least {
+  share: number;
+  likeness: number;
+}
+
+/** Found: it accounts for so much of the query, and one of its names is so much like it. */
+const FOUND: Least = { share: 0.75, likeness: 0.5 };
+/** The same for one that has all of the words where it is named, be it in several names. */
+const ALL: Least = { share: 0.99, likeness: 0.3 };
+/** Found as well: one of its names is nearly the query, be it in other words than it accounts for by itself. */
+const SAME = 0.6;
+/** Near: it accounts for so much of the query, and has a name that is so much like it. */
+const NEAR: Least = { share: 0.6, likeness: 0.4 };
+/** Near as well: something that it shows in part is so much like the query. */
+const PART = 0.6;
+const MAX_NEAR = 6;
+/** Other words that a misspelt one may have been meant for. */
+const MAX_GUESSES = 10;
+/** How much more a diagram counts whose name is the query. */
+const NAMED = 3;
+
+const formTerms = new Set(formWords.map(toTerm));
+const pictureTerms = new Set(pictureWords.map(toTerm));
+
+interface Asked {
+  word: string;
+  /** What it is looked up by. */
+  term: string;
+}
+
+/** The words that tell what is wanted; those that fit every picture count where nothing else was typed. */
+function askedOf(query: string): Asked[] {
+  const words = new Map(tellingWords(query).map((word) => [toTerm(word), word]));
+  return telling([...words.keys()]).map((term) => ({ term, word: words.get(term) ?? term }));
+}
+
+function telling(terms: readonly string[]): string[] {
+  const topics = [...new Set(terms)].filter((term) => !pictureTerms.has(term));
+  return topics.length > 0 ? topics : [...new Set(terms)];
 }
 
 /** How many letters may be wrong: none in short words, where another letter is another word. */
@@ -24,101 +102,227 @@ function typos(term: string): number {
   return term.length <= 5 ? 1 : 2;
 }
 
-const fields = ["title", "synonyms", "tags", "topic", "description"] as const;
-type Field = (typeof fields)[number];
-
-interface IndexedEntry extends Record<Field, string> {
-  slug: string;
-}
-
-export interface SearchWeights {
-  /** What a word counts for, by where it stands. */
-  boost: Record<Field, number>;
-  /** What a word counts for that only begins as typed, where the same word counts 1. */
-  prefix: number;
-  /** What a word counts for that differs by a letter or two. */
-  fuzzy: number;
-}
-
-/** Chosen by `npm run search:weights`, on one half of the labelled queries. */
-export const searchWeights: SearchWeights = {
-  boost: { title: 5, synonyms: 4, tags: 2.5, topic: 1.5, description: 0.6 },
-  prefix: 0.5,
-  fuzzy: 0.3,
-};
-
-function toIndexed(entry: CollectionEntry): IndexedEntry {
-  const names = [entry.title, ...entry.synonyms];
-  // "watercycle" finds the water cycle, and "photo synthesis" photosynthesis.
-  const telling = (name: string) => wordsOf(name).filter((word) => !fillers.has(word));
-  const runTogether = names.map((name) => telling(name).join("")).join(" ");
+/** Reads the texts of all entries, each word of them once. */
+function createReading() {
+  const terms = new Map<string, string>();
+  const words = new Map<string, string>();
+  const read = (word: string): string => {
+    const known = terms.get(word);
+    if (known !== undefined) return known;
+    const term = toTerm(word);
+    terms.set(word, term);
+    if (!words.has(term)) words.set(term, word);
+    return term;
+  };
   return {
-    slug: entry.slug,
-    title: entry.title,
-    synonyms: `${entry.synonyms.join(" ")} ${runTogether}`,
-    tags: entry.tags.join(" "),
-    topic: `${entry.subject} ${entry.type}`,
-    description: `${entry.description} ${entry.facts.join(" ")}`,
+    termsOf: (text: string): string[] => tellingWords(text).map(read),
+    /** A word that is spelt as the entries spell it. */
+    wordOf: (term: string): string | undefined => words.get(term),
   };
 }
 
-/** A misspelt word may only be a name: in prose another word nearly always lies one letter away. */
-const names: Field[] = ["title", "synonyms", "tags"];
+type Reading = ReturnType<typeof createReading>;
+
+interface ReadEntry extends Record<Field, string> {
+  slug: string;
+  /** The terms of each of its names, in any language, and of what it is one of. */
+  phrases: string[][];
+  /** And of what it shows in part: the topics that it helps with, and the labels in the picture. */
+  parts: string[][];
+}
+
+function readEntry(entry: CollectionEntry, { termsOf }: Reading): ReadEntry {
+  const title = termsOf(entry.title);
+  const synonyms = entry.synonyms.map(termsOf);
+  const names = Object.values(entry.names).flat().map(termsOf);
+  const tags = entry.tags.map(termsOf);
+  // "watercycle" finds the water cycle, and "photo synthesis" photosynthesis.
+  const runTogether = [entry.title, ...entry.synonyms].map((name) => termsOf(tellingWords(name).join("")));
+  // Whoever asks for a subject or a kind of drawing gets all of it.
+  const topic = [entry.subject, entry.type].map(termsOf);
+  const written = (...phrases: string[][]) => phrases.flat().join(" ");
+  return {
+    slug: entry.slug,
+    phrases: [title, ...synonyms, ...names, ...runTogether, ...topic],
+    parts: [...entry.helps, ...entry.labels].map(termsOf).filter((terms) => terms.length > 0),
+    title: written(title),
+    synonyms: written(...synonyms, ...runTogether),
+    names: written(...names),
+    tags: written(...tags),
+    topic: written(...topic),
+    labels: written(...entry.labels.map(termsOf)),
+    description: written(...[entry.description, ...entry.facts].map(termsOf)),
+  };
+}
+
+/** What is known of a diagram and a query. */
+interface Candidate {
+  slug: string;
+  score: number;
+  /** How many of the words it has. */
+  words: number;
+  /** How much of the query these account for. */
+  share: number;
+  /** How much its names, and what it shows in part, have in common with the query at most. */
+  likeness: number;
+  part: number;
+}
+
+function accountsFor({ share, likeness }: Candidate, ...wanted: Least[]): boolean {
+  return wanted.some((least) => share >= least.share && likeness >= least.likeness);
+}
+
+const isFound = (candidate: Candidate) => candidate.likeness >= SAME || accountsFor(candidate, FOUND, ALL);
+const isNear = (candidate: Candidate) =>
+  !isFound(candidate) && (candidate.part >= PART || accountsFor(candidate, NEAR));
+
+const fitOf = ({ score, words, likeness }: Candidate) => score * words * (1 + NAMED * likeness);
+const nearnessOf = ({ share, part }: Candidate) => Math.max(share, part);
+
+export interface OfflineIndexOptions {
+  weights?: SearchWeights;
+  /** Whether a word that no diagram has is one all the same, and so no misspelt other one. */
+  isWord?: (word: string) => boolean;
+}
 
 /**
- * A full-text index in memory that forgives typing errors, plurals, accents and word order.
- * It asks ever more leniently until something fits, so that a lenient guess never stands beside a true hit.
+ * A full-text index in memory that forgives plurals, accents, spellings and word order, and typing errors in what is
+ * no word at all. Each word of a query weighs as much as it is rare in the collection: what has only the common ones,
+ * or has the telling ones in passing, is not found.
  */
 export function createOfflineIndex(
   entries: readonly CollectionEntry[],
-  { boost, ...weights }: SearchWeights = searchWeights,
+  { weights = searchWeights, isWord = () => false }: OfflineIndexOptions = {},
 ): OfflineIndex {
-  const index = new MiniSearch<IndexedEntry>({
+  const asTerms = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term };
+  const index = new MiniSearch<ReadEntry>({
     idField: "slug",
     fields: [...fields],
-    tokenize: wordsOf,
-    processTerm: (term) => (fillers.has(term) ? null : stemmer(term)),
-    searchOptions: {
-      boost,
-      tokenize: (text) => text.split(" "),
-      processTerm: (term) => term,
-      weights,
-    },
+    ...asTerms,
+    searchOptions: { boost: weights, ...asTerms },
   });
-  index.addAll(entries.map(toIndexed));
+  const reading = createReading();
+  const rows = entries.map((entry) => readEntry(entry, reading));
+  index.addAll(rows);
 
-  // A stem of three letters begins too many other words: "lens" is no length.
-  const prefix = (term: string) => term.length >= 4;
-  const asSpelt = (text: string) => index.search(text, { combineWith: "AND", prefix });
-  const misspelt = (text: string) =>
-    index.search(text, { combineWith: "AND", prefix, fuzzy: typos, fields: names });
-  // Run together, the words are one name or none: a prefix of it would be another name.
-  const runTogether = (terms: string[]) => index.search(terms.join(""), { fuzzy: typos, fields: names });
-  const halfOfThem = (terms: string[]) => {
-    const text = terms.join(" ");
-    const spelt = { queries: [text], prefix };
-    const guessed = { queries: [text], fuzzy: typos, fields: names };
-    const enough = Math.max(1, Math.floor(terms.length / 2));
-    return index
-      .search({ combineWith: "OR", queries: [spelt, guessed] })
-      .filter(({ queryTerms: matched }) => new Set(matched).size >= enough);
-  };
+  /** How many diagrams have a term. */
+  const holders = new Map<string, number>();
+  for (const entry of rows) {
+    for (const term of new Set(fields.flatMap((field) => entry[field].split(" ")))) {
+      holders.set(term, (holders.get(term) ?? 0) + 1);
+    }
+  }
+  const rarity = (term: string) => Math.log(1 + entries.length / (holders.get(term) ?? 1));
+  const weigh = (term: string) => rarity(term) * (formTerms.has(term) ? FORM : 1);
+  const owned = (phrasesOf: (entry: ReadEntry) => string[][]) =>
+    rows.map((entry) => [entry.slug, phrasesOf(entry).map(telling)] as const);
+  const names = readPhrases(
+    owned(({ phrases }) => phrases),
+    rarity,
+  );
+  const parts = readPhrases(
+    owned(({ parts }) => parts),
+    rarity,
+  );
+
+  const likeness = (terms: readonly string[]) => Math.max(0, ...names.nearest(terms).values());
+
+  /** The query as it is understood, each word that no diagram has taken for what it may begin or was meant for. */
+  function read(typed: readonly Asked[]): Asked[] {
+    const asked = [...typed];
+    for (const [at, { word, term }] of typed.entries()) {
+      if (holders.has(term)) continue;
+      const begun = longer(term);
+      if (begun !== undefined) {
+        asked[at] = { word, term: begun };
+        continue;
+      }
+      const readings = guesses({ word, term }).map((meant) =>
+        asked.with(at, { word: reading.wordOf(meant) ?? word, term: meant }),
+      );
+      const likest = readings
+        .map((reading) => ({ reading, likeness: likeness(reading.map(({ term }) => term)) }))
+        .reduce((best, one) => (one.likeness > best.likeness ? one : best), { reading: asked, likeness: -1 });
+      // A word that there is was misspelt only where that makes of all of the query a name.
+      const isNamed = asked.length > 1 && likest.likeness >= ALL.share;
+      if (isNamed || !isWord(word)) asked.splice(0, asked.length, ...likest.reading);
+    }
+    return asked;
+  }
+
+  /** What a term is the beginning of. A stem of three letters begins too many other words. */
+  function longer(term: string): string | undefined {
+    return term.length > 3 ? index.search(term, { prefix: true, fields: named })[0]?.terms[0] : undefined;
+  }
+
+  /** What a word may have been meant for, the likeliest first. */
+  function guesses({ word, term }: Asked): string[] {
+    const near = index.search(term, { fuzzy: typos(term), fields: named }).flatMap(({ terms }) => terms);
+    return [...new Set([...swapped(word), ...near])].slice(0, MAX_GUESSES);
+  }
+
+  /** The terms of the words that this one is but for two letters that were typed in each other's place. */
+  function swapped(word: string): string[] {
+    if (word.length <= 3) return [];
+    return Array.from({ length: word.length - 1 }, (_, at) =>
+      toTerm(`${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`),
+    ).filter((term) => holders.has(term));
+  }
+
+  function candidatesFor(asked: readonly Asked[]): Candidate[] {
+    const candidates = new Map<string, Candidate>();
+    const candidateOf = (slug: string) => {
+      const known = candidates.get(slug) ?? { slug, score: 0, words: 0, share: 0, likeness: 0, part: 0 };
+      candidates.set(slug, known);
+      return known;
+    };
+    const terms = asked.map(({ term }) => term);
+    const total = terms.reduce((sum, term) => sum + weigh(term), 0);
+    for (const term of terms) {
+      for (const { id, score, match } of index.search(term)) {
+        const candidate = candidateOf(String(id));
+        const places = (match[term] ?? []) as Field[];
+        candidate.score += score;
+        candidate.words += 1;
+        candidate.share += (Math.max(...places.map((place) => worth[place])) * weigh(term)) / total;
+      }
+    }
+    // Run together the words may be one name.
+    const joined = toTerm(asked.map(({ word }) => word).join(""));
+    for (const { id, score } of asked.length > 1 ? index.search(joined, { fields: named }) : []) {
+      const candidate = candidateOf(String(id));
+      candidate.score += score;
+      candidate.share = 1;
+    }
+    for (const [slug, likeness] of names.nearest(terms)) candidateOf(slug).likeness = likeness;
+    for (const [slug, likeness] of parts.nearest(terms)) candidateOf(slug).part = likeness;
+    return [...candidates.values()];
+  }
 
   return {
     search(query) {
-      const terms = queryTerms(query);
-      const text = terms.join(" ");
-      const attempts = [
-        () => asSpelt(text),
-        () => misspelt(text),
-        ...(terms.length > 1 ? [() => runTogether(terms), () => halfOfThem(terms)] : []),
-      ];
-      if (terms.length === 0) return [];
-      for (const attempt of attempts) {
-        const found = attempt();
-        if (found.length > 0) return found.map(({ id }) => String(id));
-      }
-      return [];
+      const typed = askedOf(query);
+      const asked = read(typed);
+      const candidates = candidatesFor(asked);
+      const found = candidates.filter(isFound).sort((one, other) => fitOf(other) - fitOf(one));
+      const near = candidates
+        .filter(isNear)
+        .sort((one, other) => nearnessOf(other) - nearnessOf(one) || fitOf(other) - fitOf(one))
+        .slice(0, MAX_NEAR);
+      return {
+        found: found.map(({ slug }) => slug),
+        near: near.map(({ slug }) => slug),
+        corrected: found.length + near.length > 0 ? correctedIn(query, typed, asked) : null,
+      };
     },
   };
+}
+
+/** The words of a query as they were read, where any was read as another. */
+function correctedIn(query: string, typed: readonly Asked[], asked: readonly Asked[]): string | null {
+  if (typed.every(({ word }, at) => word === asked[at]?.word)) return null;
+  const meant = new Map(typed.map(({ word }, at) => [word, asked[at]?.word ?? word]));
+  return wordsOf(query)
+    .map((word) => meant.get(word) ?? word)
+    .join(" ");
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import MiniSearch from "minisearch";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import type { OfflineIndex } from "@/lib/search/offline-index";
 import { labelledQueries } from "./labelled-queries";
 import type { Search } from "./measures";
 
@@ -11,6 +12,14 @@ export const heldBack = labelledQueries.filter((_, at) => at % 2 === 1);
 /** The collection as it was drawn last. */
 export function drawnCollection(): CollectionEntry[] {
   return collectionEntrySchema.array().parse(JSON.parse(readFileSync("collection/index.json", "utf8")));
+}
+
+/** What an index has for a query in the order in which it is seen: what is near stands below what was found. */
+export function listed({ search }: OfflineIndex): Search {
+  return (query) => {
+    const { found, near } = search(query);
+    return [...found, ...near];
+  };
 }
 
 /** MiniSearch as it comes, over the same words. */
