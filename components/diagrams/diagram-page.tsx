@@ -3,10 +3,11 @@ import { HeaderSearch } from "@/components/search/header-search";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { pageWords } from "@/lib/diagrams/page-words";
 import { DiagramPageLink } from "./diagram-page-link";
 import { DiagramPagePanel } from "./diagram-page-panel";
 import { DiagramPagePlate } from "./diagram-page-plate";
-import { DiagramPageRelated } from "./diagram-page-related";
+import { LinkedPlates } from "./linked-plates";
 
 type DiagramPageProps = {
   /** With addresses at which a page shows its pictures. */
@@ -38,7 +39,13 @@ export function DiagramPage({ diagram, snapshot, related }: DiagramPageProps) {
           <DiagramPagePanel diagram={diagram} snapshot={snapshot} />
         </article>
       </div>
-      <DiagramPageRelated diagrams={related} />
+      <LinkedPlates
+        id="more-like-this"
+        heading={pageWords.moreLikeThis}
+        diagrams={related}
+        isCounted
+        className="page pb-14 md:pt-4 print:hidden"
+      />
     </div>
   );
 }

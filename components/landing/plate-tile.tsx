@@ -3,8 +3,11 @@ import { searchWords } from "@/lib/search/words";
 
 export type Tile = Pick<Diagram, "title" | "imageSrc" | "darkImageSrc" | "width" | "height">;
 
-/** A plate of the collection with its caption inside the frame, as the landing lays them out. */
-export function PlateTile({ diagram, place }: { diagram: Tile; place: number }) {
+/**
+ * A plate of the collection with its caption inside the frame, as the landing lays them out.
+ * @param place its number as a figure, where it is counted
+ */
+export function PlateTile({ diagram, place }: { diagram: Tile; place?: number }) {
   const { imageSrc, darkImageSrc, title } = diagram;
   return (
     <div className="rounded-plate border border-plate-edge bg-plate px-3 pt-3 pb-2">
@@ -13,7 +16,7 @@ export function PlateTile({ diagram, place }: { diagram: Tile; place: number }) 
         <TilePicture diagram={diagram} src={darkImageSrc} className="hidden dark:block" />
       )}
       <p className="mt-2 truncate border-t pt-1.5 text-xs text-muted-foreground">
-        <span className="fig mr-1">{searchWords.figure(place)}</span>
+        {place !== undefined && <span className="fig mr-1">{searchWords.figure(place)}</span>}
         {title}
       </p>
     </div>

@@ -13,9 +13,11 @@ import { addressOf, type SearchAddress, searchUrl } from "@/lib/search/search-ur
 import { searchWords } from "@/lib/search/words";
 import { AlsoSearched } from "./also-searched";
 import { ClearFilters } from "./clear-filters";
+import { DidYouMean } from "./did-you-mean";
 import { FilterBar } from "./filter-bar";
 import { isFresh } from "./kept-searches";
 import { LoadMore } from "./load-more";
+import { NearIt } from "./near-it";
 import { NoneFit } from "./none-fit";
 import { ResultsHead } from "./results-head";
 import { ResultsLedger, WaitingLedger } from "./results-ledger";
@@ -83,6 +85,12 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
     </p>
   );
 
+  const links = {
+    query: (query: string) => searchUrl({ ...addressOf(query), ...pickFilters(address) }, home),
+    figure: (figure: string) => searchUrl({ ...address, figure }, home),
+    tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }, home),
+  };
+
   const chosen = [address.tag, address.category, ...filterNames.map((name) => address[name])];
   const isFiltered = chosen.some((choice) => choice !== undefined);
   if (status === "failed" || (status === "empty" && !isFiltered)) {
@@ -99,7 +107,9 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
           onTryAgain={askAgain}
         >
           {isFiltered && <ClearFilters address={address} />}
+          <DidYouMean answer={answers[0]} linkTo={links.query} />
         </SearchNotice>
+        <NearIt answer={answers[0]} query={query} />
       </>
     );
   }
@@ -108,11 +118,6 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
     searching: searchWords.searching,
     found: searchWords.resultsFor(query),
     empty: searchWords.noResultsFor(query),
-  };
-  const links = {
-    query: (query: string) => searchUrl({ ...addressOf(query), ...pickFilters(address) }, home),
-    figure: (figure: string) => searchUrl({ ...address, figure }, home),
-    tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }, home),
   };
   const receipt = answers[0]?.receipt;
   const hasNone = !isSearching && diagrams.length === 0;
@@ -125,6 +130,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
         ) : (
           <>
             <ResultsLedger answers={answers} shown={diagrams.length} counts={counts} />
+            <DidYouMean answer={answers[0]} linkTo={links.query} />
             <AlsoSearched understood={answers[0]?.understood} linkTo={links.query} />
           </>
         )}
@@ -160,6 +166,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
               />
             )}
           </div>
+          <NearIt answer={answers[0]} query={query} />
           {receipt !== undefined && <ResourcesPanel key={query} query={query} receipt={receipt} />}
         </>
       )}

@@ -31,7 +31,7 @@ type SearchNoticeProps = {
   hasFailedAgain?: boolean;
   /** Left out where there is no JavaScript: there, trying again is a link. */
   onTryAgain?: () => void;
-  /** Further ways out of a failure. */
+  /** Further ways out. */
   children?: ReactNode;
 };
 
@@ -52,6 +52,7 @@ export function SearchNotice(props: SearchNoticeProps) {
           title={searchWords.noResultsFor(query)}
           text={searchWords.noResultsSpelling}
         >
+          {children}
           {onTryAgain && <SearchTipsButton variant="outline" />}
           {homeLink("ghost")}
         </NoticePlate>

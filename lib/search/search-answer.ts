@@ -49,6 +49,13 @@ export const searchAnswerSchema = z.object({
   query: z.string(),
   page: z.int().positive(),
   diagrams: z.array(foundDiagramSchema),
+  /**
+   * On the first page: diagrams of the collection that are not what was asked for, but a part, an example or a relative
+   * of it, best first. They are not counted among what was found.
+   */
+  near: z.array(diagramSchema),
+  /** On the first page, where a word of the query is none: the query as the collection has read it. */
+  correction: z.string().nullable(),
   hasMore: z.boolean(),
   sources: z.array(sourceReportSchema),
   /** miss: asked now; hit: fresh from the cache; stale: older, while a refresh runs. */

@@ -21,6 +21,7 @@ import { measurements } from "./measurements/measurements";
 import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
+import { besideInCollection, collectionProvider } from "./providers/collection";
 import { DAY_SECONDS } from "./search-day";
 import { understander } from "./understanding/understander";
 
@@ -29,6 +30,8 @@ export interface Visit {
   address: string;
   now: Date;
 }
+
+const nothingBeside = { near: [], correction: null };
 
 /** How often the model is asked for one account in a day. It costs money also where the search is given back. */
 const modelCalls = () =>
@@ -104,6 +107,7 @@ export async function search(
         result.diagrams.flatMap((diagram) => present(diagram, now) ?? []),
         now,
       ),
+      ...(page === 1 && asked.includes(collectionProvider) ? besideInCollection(q, filters) : nothingBeside),
       hasMore: result.hasMore && page < MAX_PAGE,
       sources: result.sources,
       cache: result.cache,

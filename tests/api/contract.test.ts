@@ -34,8 +34,10 @@ describe("GET /api/search", () => {
       [
         "allowance",
         "cache",
+        "correction",
         "diagrams",
         "hasMore",
+        "near",
         "page",
         "query",
         "receipt",
@@ -60,6 +62,25 @@ describe("GET /api/search", () => {
     ["watter cycle", "collection-water-cycle"],
   ])("%s shows the fitting diagram first", async (q, id) => {
     expect((await createVisitor(app.url).found(q)).diagrams[0]?.id).toBe(id);
+  });
+
+  it("keeps apart from the results what is only near, on the first page, and finds nothing by it", async () => {
+    const visitor = createVisitor(app.url);
+    const { diagrams, near, sources } = await visitor.found("le chatelier's principle");
+    expect(diagrams).toEqual([]);
+    expect(sources).toMatchObject([{ provider: "collection", count: 0 }]);
+    expect(near.map(({ id }) => id)).toContain("collection-haber-process-reaction");
+    expect((await visitor.found("le chatelier's principle", { page: "2" })).near).toEqual([]);
+    expect((await visitor.found("le chatelier's principle", { format: "png" })).near).toEqual([]);
+  });
+
+  it("says how it has read what is no word, and nothing where all of them are", async () => {
+    const visitor = createVisitor(app.url);
+    expect(await visitor.found("photosinthesis of plants")).toMatchObject({
+      correction: "photosynthesis of plants",
+      diagrams: [{ id: "collection-photosynthesis" }],
+    });
+    expect((await visitor.found("photosynthesis")).correction).toBeNull();
   });
 
   it("finds pictures that are there", async () => {

@@ -4,7 +4,9 @@ import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { AlsoSearched } from "@/components/search/also-searched";
 import { countFound } from "@/components/search/count-found";
+import { DidYouMean } from "@/components/search/did-you-mean";
 import { LeaveForFullSearch } from "@/components/search/leave-for-full-search";
+import { NearIt } from "@/components/search/near-it";
 import { ResultsHead } from "@/components/search/results-head";
 import { ResultsLedger } from "@/components/search/results-ledger";
 import { SearchBox } from "@/components/search/search-box";
@@ -53,8 +55,16 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
             filters={filters}
             problem={visit.ok ? null : visit.problem}
             isEmpty={visit.ok}
-          />
+          >
+            {visit.ok && (
+              <DidYouMean
+                answer={visit.answer}
+                linkTo={(further) => plainSearchUrl({ query: further, ...filters })}
+              />
+            )}
+          </SearchNotice>
         )}
+        {visit.ok && <NearIt answer={visit.answer} query={visit.answer.query} />}
       </div>
     </div>
   );
@@ -64,6 +74,7 @@ function Found({ answer, filters }: { answer: SearchAnswer; filters: SearchFilte
   const { query, page, diagrams, sources, hasMore, receipt, understood } = answer;
   const firstPlace = (page - 1) * PAGE_SIZE + 1;
   const title = searchWords.resultsFor(query);
+  const linkTo = (further: string) => plainSearchUrl({ query: further, ...filters });
   return (
     <>
       <ResultsHead title={title}>
@@ -72,10 +83,8 @@ function Found({ answer, filters }: { answer: SearchAnswer; filters: SearchFilte
           shown={diagrams.length}
           counts={countFound([answer], diagrams.length)}
         />
-        <AlsoSearched
-          understood={understood}
-          linkTo={(further) => plainSearchUrl({ query: further, ...filters })}
-        />
+        <DidYouMean answer={answer} linkTo={linkTo} />
+        <AlsoSearched understood={understood} linkTo={linkTo} />
       </ResultsHead>
       <div className="mt-5.5 mb-8 grid gap-5.5">
         <hr />

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SearchFilters } from "@/lib/search/filters";
 import { PAGE_SIZE } from "@/lib/search/query-text";
+import type { SearchAnswer } from "@/lib/search/search-answer";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { measurements } from "../measurements/measurements";
 import type { SearchProvider } from "../provider";
@@ -9,6 +10,18 @@ import type { SearchProvider } from "../provider";
 function canMatch(filters: SearchFilters): boolean {
   const isWanted = <T>(wanted: T | undefined, ours: T) => wanted === undefined || wanted === ours;
   return isWanted(filters.format, "svg") && isWanted(filters.shape, "wide");
+}
+
+/**
+ * What the collection has to say of a query beside what it found: its diagrams that were not asked for but have to do
+ * with it, and how it has read words that are none. Nobody outside has to be asked for it.
+ */
+export function besideInCollection(
+  query: string,
+  filters: SearchFilters,
+): Pick<SearchAnswer, "near" | "correction"> {
+  const { near, corrected } = collectionIndex().search(query);
+  return { near: canMatch(filters) ? near : [], correction: corrected };
 }
 
 /**
@@ -23,7 +36,7 @@ export const collectionProvider: SearchProvider = {
   async search({ query, page, filters }) {
     if (!canMatch(filters)) return { diagrams: [], total: 0, hasMore: false };
     const startedAt = performance.now();
-    const found = collectionIndex().search(query);
+    const { found } = collectionIndex().search(query);
     measurements.sources.collection.noteAnswer(performance.now() - startedAt);
     const end = page * PAGE_SIZE;
     return { diagrams: found.slice(end - PAGE_SIZE, end), total: found.length, hasMore: found.length > end };

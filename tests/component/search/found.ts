@@ -74,6 +74,8 @@ export function answerTo(
     query,
     page,
     diagrams: diagrams.slice(start, start + PAGE_SIZE),
+    near: [],
+    correction: null,
     hasMore: diagrams.length > start + PAGE_SIZE,
     sources: [reportOf("openverse", { count: diagrams.length })],
     cache: "miss",

@@ -7,6 +7,8 @@ function answer(hasMore: boolean, count: number, added?: number): SearchAnswer {
     query: "krebs cycle",
     page: 1,
     diagrams: [],
+    near: [],
+    correction: null,
     hasMore,
     sources: [{ provider: "commons", status: "ok", count, tookMs: 1 }],
     cache: "miss",

@@ -40,6 +40,8 @@ function titleOfToast(found: Pick<SearchAnswer, "diagrams" | "sources" | "cache"
   const answer: SearchAnswer = {
     query: "cells",
     page: 1,
+    near: [],
+    correction: null,
     hasMore: false,
     receipt: "",
     allowance,

@@ -9,6 +9,8 @@ const answer: SearchAnswer = {
   query: "cell",
   page: 1,
   diagrams: [{ ...makeDiagram("collection-cell"), snapshot: null }],
+  near: [],
+  correction: null,
   hasMore: false,
   sources: [{ provider: "collection", status: "ok", count: 1, tookMs: 0 }],
   cache: "miss",

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { PlateTile } from "@/components/landing/plate-tile";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { diagramPath } from "@/lib/diagrams/share-facts";
+
+type LinkedPlatesProps = {
+  /** Of the heading, on this page alone. */
+  id: string;
+  heading: ReactNode;
+  diagrams: readonly Diagram[];
+  /** Whether they are counted as figures; where others are on the page they would be counted twice. */
+  isCounted?: boolean;
+  className?: string;
+};
+
+/** Others of the collection, under a heading of their own, each with the way to its page. */
+export function LinkedPlates({
+  id,
+  heading,
+  diagrams,
+  isCounted = false,
+  className = "",
+}: LinkedPlatesProps) {
+  if (diagrams.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2
+        id={id}
+        className="border-t border-foreground pt-5.5 font-display text-title tracking-[-0.01em] wrap-anywhere"
+      >
+        {heading}
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-3 md:gap-6 min-[821px]:grid-cols-4">
+        {diagrams.map((diagram, index) => (
+          <li key={diagram.id} className="min-w-0">
+            <a
+              href={diagramPath(diagram.id)}
+              className="block rounded-plate transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)] focus-visible:outline-offset-3"
+            >
+              <PlateTile diagram={diagram} {...(isCounted && { place: index + 1 })} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkedPlates } from "@/components/diagrams/linked-plates";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+import { searchWords } from "@/lib/search/words";
+
+/** What the collection has that only has to do with what was asked for; where it has nothing else, it says so. */
+export function NearIt({ answer, query }: { answer: SearchAnswer | undefined; query: string }) {
+  if (!answer) return null;
+  const own = answer.sources.find(({ provider }) => provider === "collection");
+  return (
+    <LinkedPlates
+      id="near-it"
+      heading={
+        own?.count === 0 ? (
+          <>
+            {searchWords.nothingOn} <em dir="auto">{query}</em> {searchWords.inTheCollection}{" "}
+            {searchWords.nearIt}:
+          </>
+        ) : (
+          searchWords.nearIt
+        )
+      }
+      diagrams={answer.near}
+      className="mt-14 print:hidden"
+    />
+  );
+}
