@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import index from "@/collection/index.json";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
@@ -6,31 +7,56 @@ import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline-inde
 import { isEnglishWord } from "./english-words";
 import { toDiagram } from "./to-diagram";
 
+/** Queries whose answers are remembered: each is asked for twice in a search, and again by whoever searches the same. */
+const MAX_ANSWERS = 1000;
+
 let cached:
-  | { entries: readonly CollectionEntry[]; diagrams: Map<string, Diagram>; index: OfflineIndex }
+  | {
+      entries: readonly CollectionEntry[];
+      diagrams: Map<string, Diagram>;
+      index: OfflineIndex;
+      answers: LRUCache<string, CollectionAnswer>;
+    }
   | undefined;
+
+/** What was asked for, scored by its place, and what only has to do with it; each best first. */
+interface CollectionAnswer {
+  found: readonly Diagram[];
+  near: readonly Diagram[];
+  /** How the query was read, where that was not as it was typed. */
+  corrected: string | null;
+}
 
 function load() {
   const entries = collectionEntrySchema.array().parse(index);
   const diagrams = new Map(entries.map((entry) => [entry.slug, toDiagram(entry)]));
-  return { entries, diagrams, index: createOfflineIndex(entries, { isWord: isEnglishWord }) };
+  return {
+    entries,
+    diagrams,
+    index: createOfflineIndex(entries, { isWord: isEnglishWord }),
+    answers: new LRUCache<string, CollectionAnswer>({ max: MAX_ANSWERS }),
+  };
 }
 
 /** The built-in diagrams, read and indexed when first asked for. */
 export function collectionIndex() {
   cached ??= load();
-  const { entries, diagrams, index } = cached;
+  const { entries, diagrams, index, answers } = cached;
   const bySlug = (slug: string) => diagrams.get(slug) as Diagram;
+  const answer = (query: string): CollectionAnswer => {
+    const { found, near, corrected } = index.search(query);
+    const scored = found.map((slug, place) => ({
+      ...bySlug(slug),
+      relevanceScore: Math.max(0, Math.round(100 - 5 * place) / 100),
+    }));
+    return { found: scored, near: near.map(bySlug), corrected };
+  };
   return {
     size: diagrams.size,
-    /** What was asked for, scored by its place, what only has to do with it, and how the query was read. */
-    search: (query: string) => {
-      const { found, near, corrected } = index.search(query);
-      const scored = found.map((slug, place) => ({
-        ...bySlug(slug),
-        relevanceScore: Math.max(0, Math.round(100 - 5 * place) / 100),
-      }));
-      return { found: scored, near: near.map(bySlug), corrected };
+    search: (query: string): CollectionAnswer => {
+      const known = answers.get(query) ?? answer(query);
+      answers.set(query, known);
+      return known;
     },
     get: (slug: string): Diagram | undefined => diagrams.get(slug),
     entries: () => entries,

@@ -21,7 +21,7 @@ export function besideInCollection(
   filters: SearchFilters,
 ): Pick<SearchAnswer, "near" | "correction"> {
   const { near, corrected } = collectionIndex().search(query);
-  return { near: canMatch(filters) ? near : [], correction: corrected };
+  return { near: canMatch(filters) ? [...near] : [], correction: corrected };
 }
 
 /**
