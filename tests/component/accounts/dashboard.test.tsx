@@ -91,6 +91,8 @@ test("a search that found nothing leads back to where it began", async () => {
     query: "qwertyuiop",
     page: 1,
     diagrams: [],
+    near: [],
+    correction: null,
     hasMore: false,
     sources: [{ provider: "collection", status: "ok", count: 0, tookMs: 1 }],
     cache: "miss",
