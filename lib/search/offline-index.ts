@@ -76,6 +76,8 @@ const MAX_GUESSES = 10;
 /** How much more a diagram counts whose name is the query. */
 const NAMED = 3;
 
+const isNumber = /^\p{N}+$/u;
+
 const formTerms = new Set(formWords.map(toTerm));
 const pictureTerms = new Set(pictureWords.map(toTerm));
 
@@ -212,7 +214,9 @@ export function createOfflineIndex(
       holders.set(term, (holders.get(term) ?? 0) + 1);
     }
   }
-  const rarity = (term: string) => Math.log(1 + entries.length / (holders.get(term) ?? 1));
+  /** A number that no diagram has is that of a chapter or of a school year. */
+  const rarity = (term: string) =>
+    holders.has(term) || !isNumber.test(term) ? Math.log(1 + entries.length / (holders.get(term) ?? 1)) : 0;
   const weigh = (term: string) => rarity(term) * (formTerms.has(term) ? FORM : 1);
   const owned = (phrasesOf: (entry: ReadEntry) => string[][]) =>
     rows.map((entry) => [entry.slug, phrasesOf(entry).map(telling)] as const);

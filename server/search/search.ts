@@ -21,7 +21,7 @@ import { measurements } from "./measurements/measurements";
 import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
-import { besideInCollection, collectionProvider } from "./providers/collection";
+import { besideInCollection } from "./providers/collection";
 import { DAY_SECONDS } from "./search-day";
 import { understander } from "./understanding/understander";
 
@@ -107,7 +107,9 @@ export async function search(
         result.diagrams.flatMap((diagram) => present(diagram, now) ?? []),
         now,
       ),
-      ...(page === 1 && asked.includes(collectionProvider) ? besideInCollection(q, filters) : nothingBeside),
+      ...(page === 1 && asked.some(({ name }) => name === "collection")
+        ? besideInCollection(q, filters)
+        : nothingBeside),
       hasMore: result.hasMore && page < MAX_PAGE,
       sources: result.sources,
       cache: result.cache,

@@ -76,6 +76,7 @@ describe("offline search", () => {
     ["how does photosynthesis work", "photosynthesis"],
     ["diagram of the water cycle labelled", "water-cycle"],
     ["ｗａｔｅｒ cycle", "water-cycle"],
+    ["photosynthesis 12", "photosynthesis"],
     ["fotosintesis", "photosynthesis"],
     ["光合作用图", "photosynthesis"],
     ["प्रकाश संश्लेषण", "photosynthesis"],
