@@ -129,6 +129,8 @@ interface ReadEntry extends Record<Field, string> {
   slug: string;
   /** The terms of each of its names, in any language, and of what it is one of. */
   phrases: string[][];
+  /** Of each of its tags. */
+  topics: string[][];
   /** And of what it shows in part: the topics that it helps with, and the labels in the picture. */
   parts: string[][];
 }
@@ -146,6 +148,7 @@ function readEntry(entry: CollectionEntry, { termsOf }: Reading): ReadEntry {
   return {
     slug: entry.slug,
     phrases: [title, ...synonyms, ...names, ...runTogether, ...topic],
+    topics: tags,
     parts: [...entry.helps, ...entry.labels].map(termsOf).filter((terms) => terms.length > 0),
     title: written(title),
     synonyms: written(...synonyms, ...runTogether),
@@ -168,13 +171,16 @@ interface Candidate {
   /** How much its names, and what it shows in part, have in common with the query at most. */
   likeness: number;
   part: number;
+  /** The same for its tags, which say of it what it is about, but of the query only when they are all of it. */
+  topic: number;
 }
 
 function accountsFor({ share, likeness }: Candidate, ...wanted: Least[]): boolean {
   return wanted.some((least) => share >= least.share && likeness >= least.likeness);
 }
 
-const isFound = (candidate: Candidate) => candidate.likeness >= SAME || accountsFor(candidate, FOUND, ALL);
+const isFound = (candidate: Candidate) =>
+  candidate.likeness >= SAME || candidate.topic >= ALL.share || accountsFor(candidate, FOUND, ALL);
 const isNear = (candidate: Candidate) =>
   !isFound(candidate) && (candidate.part >= PART || accountsFor(candidate, NEAR));
 
@@ -229,6 +235,11 @@ export function createOfflineIndex(
     rarity,
   );
 
+  const topics = readPhrases(
+    owned(({ topics }) => topics),
+    rarity,
+  );
+
   const likeness = (terms: readonly string[]) => Math.max(0, ...names.nearest(terms).values());
 
   /** The query as it is understood, each word that no diagram has taken for what it may begin or was meant for. */
@@ -276,7 +287,15 @@ export function createOfflineIndex(
   function candidatesFor(asked: readonly Asked[]): Candidate[] {
     const candidates = new Map<string, Candidate>();
     const candidateOf = (slug: string) => {
-      const known = candidates.get(slug) ?? { slug, score: 0, words: 0, share: 0, likeness: 0, part: 0 };
+      const known = candidates.get(slug) ?? {
+        slug,
+        score: 0,
+        words: 0,
+        share: 0,
+        likeness: 0,
+        part: 0,
+        topic: 0,
+      };
       candidates.set(slug, known);
       return known;
     };
@@ -300,6 +319,7 @@ export function createOfflineIndex(
     }
     for (const [slug, likeness] of names.nearest(terms)) candidateOf(slug).likeness = likeness;
     for (const [slug, likeness] of parts.nearest(terms)) candidateOf(slug).part = likeness;
+    for (const [slug, likeness] of topics.nearest(terms)) candidateOf(slug).topic = likeness;
     return [...candidates.values()];
   }
 

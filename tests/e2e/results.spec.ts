@@ -80,10 +80,10 @@ test("a reload is free and never flashes the landing", async ({ page }) => {
 
 test("an address can be shared", async ({ page, browser, baseURL }) => {
   await page.goto("/");
-  await searchFor(page, "cell & tissue");
+  await searchFor(page, "supply & demand");
   const other = await browser.newPage(baseURL === undefined ? {} : { baseURL });
   await other.goto(page.url());
-  await seeResultsFor(other, "cell & tissue");
+  await seeResultsFor(other, "supply & demand");
   await other.close();
 });
 

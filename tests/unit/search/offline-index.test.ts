@@ -121,6 +121,11 @@ describe("offline search", () => {
     expect(index.search("waiter of rocks").corrected).toBeNull();
   });
 
+  it("finds by a tag what has it, when it is all that was asked for", () => {
+    expect(index.search("data structure").found).toEqual(["binary-search-tree"]);
+    expect(index.search("data privacy").found).toEqual([]);
+  });
+
   it("has all of a subject or of a kind of drawing for whoever asks for just that", () => {
     expect(index.search("mathematics").found).toEqual(["mobius-strip"]);
     expect(index.search("diagram").found).toHaveLength(10);
