@@ -143,8 +143,8 @@ test("only pictures in sight and of the theme are fetched, together less than 25
 test("results fetch nothing of it", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto("/?q=zzzz+lens");
-  await seeResultsFor(page, "zzzz lens");
+  await page.goto("/?q=converging+lens");
+  await seeResultsFor(page, "converging lens");
   // It would come when the page has nothing better to do.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
   await expect(figures(page).first().getByRole("img")).toHaveJSProperty("complete", true);
