@@ -54,6 +54,8 @@ const worth: Record<Field, number> = {
 };
 /** What a word of form is worth beside a word of a topic that is as rare. */
 const FORM = 0.3;
+/** And a number. */
+const NUMBER = 0.2;
 
 interface Least {
   share: number;
@@ -220,9 +222,9 @@ export function createOfflineIndex(
       holders.set(term, (holders.get(term) ?? 0) + 1);
     }
   }
-  /** A number that no diagram has is that of a chapter or of a school year. */
+  /** A number is mostly that of a chapter or of a school year. */
   const rarity = (term: string) =>
-    holders.has(term) || !isNumber.test(term) ? Math.log(1 + entries.length / (holders.get(term) ?? 1)) : 0;
+    Math.log(1 + entries.length / (holders.get(term) ?? 1)) * (isNumber.test(term) ? NUMBER : 1);
   const weigh = (term: string) => rarity(term) * (formTerms.has(term) ? FORM : 1);
   const owned = (phrasesOf: (entry: ReadEntry) => string[][]) =>
     rows.map((entry) => [entry.slug, phrasesOf(entry).map(telling)] as const);
