@@ -6,7 +6,7 @@ type DidYouMeanProps = {
   linkTo: (query: string) => string;
 };
 
-/** The query as it was read where a word of it is none, as a search of its own. */
+/** The query with its spelling corrected, as a search of its own. */
 export function DidYouMean({ answer, linkTo }: DidYouMeanProps) {
   if (!answer?.correction) return null;
   return (

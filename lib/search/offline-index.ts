@@ -11,7 +11,7 @@ export interface OfflineAnswer {
   found: string[];
   /** What only has to do with it: a part, an example or a relative; `MAX_NEAR` at most. */
   near: string[];
-  /** The query as it was read where a word of it was taken for another, and that led to something; else null. */
+  /** The query with its spelling corrected, where that was needed to find any of these; else null. */
   corrected: string | null;
 }
 
@@ -226,21 +226,14 @@ export function createOfflineIndex(
   const rarity = (term: string) =>
     Math.log(1 + entries.length / (holders.get(term) ?? 1)) * (isNumber.test(term) ? NUMBER : 1);
   const weigh = (term: string) => rarity(term) * (formTerms.has(term) ? FORM : 1);
-  const owned = (phrasesOf: (entry: ReadEntry) => string[][]) =>
-    rows.map((entry) => [entry.slug, phrasesOf(entry).map(telling)] as const);
-  const names = readPhrases(
-    owned(({ phrases }) => phrases),
-    rarity,
-  );
-  const parts = readPhrases(
-    owned(({ parts }) => parts),
-    rarity,
-  );
-
-  const topics = readPhrases(
-    owned(({ topics }) => topics),
-    rarity,
-  );
+  const phrasesOf = (pick: (row: ReadEntry) => string[][]) =>
+    readPhrases(
+      rows.map((row) => [row.slug, pick(row).map(telling)]),
+      rarity,
+    );
+  const names = phrasesOf(({ phrases }) => phrases);
+  const parts = phrasesOf(({ parts }) => parts);
+  const topics = phrasesOf(({ topics }) => topics);
 
   const likeness = (terms: readonly string[]) => Math.max(0, ...names.nearest(terms).values());
 

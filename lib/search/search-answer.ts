@@ -54,7 +54,7 @@ export const searchAnswerSchema = z.object({
    * of it, best first. They are not counted among what was found.
    */
   near: z.array(diagramSchema),
-  /** On the first page, where a word of the query is none: the query as the collection has read it. */
+  /** On the first page: the query with its spelling corrected, as the collection was searched for it; else null. */
   correction: z.string().nullable(),
   hasMore: z.boolean(),
   sources: z.array(sourceReportSchema),

@@ -84,3 +84,15 @@ describe("a source that is not sound", () => {
     );
   });
 });
+
+describe("names in other languages that are not sound", () => {
+  it.each([
+    ["of a diagram that there is not", '{"a-curve": ["una curva"]}', "no diagram is called “a-curve”"],
+    ["that are none", '{"a-line": []}', "a-line: "],
+    ["that do not parse", '{"a-line": ["una línea"]', "Expected"],
+  ])("are refused %s, naming the file", async (_, text, message) => {
+    const bench = workbench({ "mathematics/a-line.md": source(), "names/es.json": text });
+    await expect(bench.render()).rejects.toThrow(`collection/names/es.json: ${message}`);
+    expect(existsSync(bench.indexFile)).toBe(false);
+  });
+});

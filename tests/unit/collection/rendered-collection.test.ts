@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { DOMParser, type Element } from "@xmldom/xmldom";
 import { describe, expect, it } from "vitest";
-import { collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import { collectionEntrySchema, nameLanguages } from "@/lib/diagrams/collection-entry";
 import { renderCollection } from "@/scripts/collection/render-collection";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 
@@ -71,6 +71,10 @@ describe("the collection", () => {
         slug,
       ).toEqual([]);
     }
+  });
+
+  it("names every diagram in every language", () => {
+    for (const { slug, names } of entries) expect(Object.keys(names).sort(), slug).toEqual(nameLanguages);
   });
 
   it("renders to the same bytes every time", async () => {
