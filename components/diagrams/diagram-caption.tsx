@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { Toolbar } from "@/components/shell/toolbar";
 import { buttonVariants } from "@/components/ui/button";
 import { fileWords } from "@/lib/diagrams/file-words";
+import { languageName } from "@/lib/diagrams/language";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { sourceHost } from "@/lib/diagrams/source-host";
 import { cardWords } from "@/lib/diagrams/words";
@@ -18,7 +19,7 @@ type DiagramCaptionProps = { diagram: ShownDiagram; place: number; view: ViewMod
 
 /** Number and title, author and licence, topics: always, in that order. */
 export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionProps) {
-  const { title, lang, dir, description, licence } = diagram;
+  const { title, lang, dir, description, licence, alsoIn = [] } = diagram;
   const isList = view === "list";
   const file = isList ? fileWords(diagram) : null;
   const content = (
@@ -51,6 +52,11 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
       {licence && (
         <p aria-hidden="true" className="hidden text-xs/4.5 text-muted-foreground [@media(hover:none)]:block">
           {licence.meaning}
+        </p>
+      )}
+      {alsoIn.length > 0 && (
+        <p className="truncate text-xs/4.5 text-muted-foreground">
+          {cardWords.alsoIn} {alsoIn.map(({ lang }) => languageName(lang)).join(", ")}
         </p>
       )}
       {isList && description !== null && (

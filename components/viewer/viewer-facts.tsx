@@ -3,16 +3,18 @@
 import type { ReactNode } from "react";
 import type { Licence } from "@/lib/diagrams/diagram";
 import { fileWords } from "@/lib/diagrams/file-words";
+import { languageName } from "@/lib/diagrams/language";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { editableLabel } from "@/lib/diagrams/source-kinds";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { cardWords } from "@/lib/diagrams/words";
 import { searchWords } from "@/lib/search/words";
 import { copyText } from "./copy-text";
 
 /** What is known of a diagram, between two ink rules; what is not known has no row, but for the licence. */
 export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
-  const { licence, credit, isEditable, createdAt, likes = 0 } = diagram;
+  const { licence, credit, isEditable, createdAt, distinction, alsoIn = [], likes = 0 } = diagram;
   const file = fileWords(diagram);
   return (
     <dl className="border-y border-foreground text-[0.8125rem]/5 print:border-0 print:text-sm">
@@ -43,6 +45,31 @@ export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
       {createdAt !== null && (
         <Fact name={viewerWords.created} isOnScreenOnly>
           <time dateTime={createdAt}>{viewerWords.date(createdAt)}</time>
+        </Fact>
+      )}
+      {alsoIn.length > 0 && (
+        <Fact name={cardWords.alsoIn} isOnScreenOnly>
+          <ul className="flex flex-wrap gap-x-3 gap-y-1">
+            {alsoIn.map(({ lang, title, sourceUrl }) => (
+              <li key={lang}>
+                <a
+                  href={sourceUrl}
+                  hrefLang={lang}
+                  title={title}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="text-link"
+                >
+                  {languageName(lang)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {distinction && (
+        <Fact name={viewerWords.chosenAs} isOnScreenOnly>
+          {viewerWords.distinctions[distinction]}
         </Fact>
       )}
       {likes > 0 && (

@@ -2,6 +2,11 @@ import { z } from "zod";
 import { categories } from "./category-names";
 import { providerNames } from "./providers";
 
+/** Of Wikimedia Commons: chosen as one of the best, as well made, or as the best of its subject; the highest first. */
+export const distinctions = ["featured", "quality", "valued"] as const;
+
+export type Distinction = (typeof distinctions)[number];
+
 export const licenceSchema = z.object({
   /** In full, as people cite it: "CC BY-SA 4.0". */
   name: z.string().min(1),
@@ -50,6 +55,20 @@ export const diagramSchema = z.object({
   /** Lower-case, most telling first. */
   tags: z.array(z.string().min(1)),
   category: z.enum(categories),
+  /** How the people of its archive have marked it for its quality; absent where they have not. */
+  distinction: z.enum(distinctions).optional(),
+  /** The same picture with its words in other languages, as its source has it; absent where there is none. */
+  alsoIn: z
+    .array(
+      z.object({
+        /** BCP 47 tag. */
+        lang: z.string().min(2),
+        title: z.string().min(1),
+        /** Its page at the source. */
+        sourceUrl: z.string().min(1),
+      }),
+    )
+    .optional(),
   /** 1 for the source's first answer, 0.05 less for each place after it, never below 0. */
   relevanceScore: z.number().min(0).max(1),
   /** Points of the ranking for this query; diagrams of equal points are equally relevant. */

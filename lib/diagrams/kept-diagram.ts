@@ -7,7 +7,14 @@ import { diagramSchema } from "./diagram";
  * some sources nothing more may be kept.
  */
 export const keptDiagramSchema = diagramSchema
-  .omit({ relevanceScore: true, score: true, likes: true, isGenerated: true })
+  .omit({
+    relevanceScore: true,
+    score: true,
+    likes: true,
+    distinction: true,
+    alsoIn: true,
+    isGenerated: true,
+  })
   .extend({
     imageSrc: diagramSchema.shape.imageSrc.nullable(),
     /** The day (UTC) on which its source said all this; of two copies the later counts. */

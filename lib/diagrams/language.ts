@@ -64,3 +64,10 @@ function majorityTag(text: string): string | null {
 function count(text: string, letters: RegExp): number {
   return text.match(letters)?.join("").length ?? 0;
 }
+
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** @param lang BCP 47 tag @returns as English calls it: "French" */
+export function languageName(lang: string): string {
+  return languageNames.of(lang) ?? lang;
+}

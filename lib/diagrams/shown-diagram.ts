@@ -1,3 +1,4 @@
+import type { Diagram } from "./diagram";
 import type { PicturedDiagram } from "./kept-diagram";
 
 /** A diagram as cards and the viewer show it: just found, or kept. */
@@ -6,4 +7,7 @@ export interface ShownDiagram extends Omit<PicturedDiagram, "fetchedOn"> {
   snapshot: string | null;
   /** How many accounts saved it, where that was counted. */
   likes?: number;
+  /** Of a diagram that was just found. */
+  distinction?: Diagram["distinction"];
+  alsoIn?: Diagram["alsoIn"];
 }

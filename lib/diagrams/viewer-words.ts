@@ -12,6 +12,12 @@ export const viewerWords = {
   file: "File",
   created: "Created",
   savedBy: "Saved by",
+  chosenAs: "Chosen as",
+  distinctions: {
+    featured: "Featured picture of Wikimedia Commons",
+    quality: "Quality image of Wikimedia Commons",
+    valued: "Valued image of Wikimedia Commons",
+  },
   tags: "Tags",
   copy: "Copy",
   copyCredit: "Copy credit",

@@ -9,5 +9,6 @@ export const cardWords = {
   download: "Download",
   share: "Share",
   tags: "Tags",
+  alsoIn: "Also in",
   moreTags: (tags: readonly string[]) => `and ${tags.join(", ")}`,
 } as const;

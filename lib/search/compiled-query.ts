@@ -1,16 +1,33 @@
 import { singularWords } from "../diagrams/diagram-words";
-import { fillers, pictureWords } from "./asking-words";
+import { fillers, formWords, pictureWords } from "./asking-words";
+import { looksEnglish } from "./title-language";
 
 const singularPictureWords = new Set(pictureWords.flatMap(singularWords));
+const singularFormWords = new Set(formWords.flatMap(singularWords));
+/** What a word of form is worth beside one that names the topic. */
+const FORM = 0.3;
+/** Characters of a topic run together; a shorter one begins other words. */
+const MIN_JOINED_LENGTH = 8;
 
 /** A query read once, to be held against many diagrams. */
 export interface CompiledQuery {
   /** Ways of writing the query, one of which the title should contain: as asked, and its topic alone. */
   phrases: readonly Word[];
   /** What the query is about, without the words that only ask for a picture. */
-  topics: readonly Word[];
+  topics: readonly Topic[];
+  /** The topic written as one word, as names of files have it; null where that is too short to tell. */
+  joined: string | null;
+  /** Whether it was asked in English, as far as can be told. */
+  isEnglish: boolean;
   /** All of its words; what somebody asks for takes no points away. */
   asked: ReadonlySet<string>;
+}
+
+export interface Topic extends Word {
+  /** How much of what was asked for it is: all together are one. */
+  share: number;
+  /** Whether it is a word of form, as "cycle" or "system": apart from the others it says nothing of them. */
+  isForm: boolean;
 }
 
 export interface Word {
@@ -28,11 +45,22 @@ export function compileQuery(query: string): CompiledQuery {
   // "Diagram of a schematic" is about nothing else, and "The Who" about its fillers.
   const wanted = [topics, telling, words].find((candidates) => candidates.length > 0) ?? [];
   const phrases = [words.join(" "), wanted.join(" ")].filter(Boolean);
+  const joined = wanted.join("");
   return {
     phrases: [...new Set(phrases)].map(toWord),
-    topics: [...new Set(wanted)].map(toWord),
+    topics: toTopics([...new Set(wanted)]),
+    joined: joined.length >= MIN_JOINED_LENGTH ? joined : null,
+    isEnglish: looksEnglish(query),
     asked: new Set(words),
   };
+}
+
+function toTopics(words: readonly string[]): Topic[] {
+  const isOfForm = (word: string) =>
+    singularFormWords.has(word) && !words.every((one) => singularFormWords.has(one));
+  const worth = (word: string) => (isOfForm(word) ? FORM : 1);
+  const total = words.reduce((sum, word) => sum + worth(word), 0);
+  return words.map((word) => ({ ...toWord(word), share: worth(word) / total, isForm: isOfForm(word) }));
 }
 
 /** @param text folded words with single spaces between them */

@@ -9,6 +9,8 @@ import { tellingWords, toTerm } from "./terms";
 export interface OfflineAnswer {
   /** What was asked for. */
   found: string[];
+  /** Of these, those that have the query for a name, or nearly. */
+  named: string[];
   /** What only has to do with it: a part, an example or a relative; `MAX_NEAR` at most. */
   near: string[];
   /** The query with its spelling corrected, where that was needed to find any of these; else null. */
@@ -181,8 +183,9 @@ function accountsFor({ share, likeness }: Candidate, ...wanted: Least[]): boolea
   return wanted.some((least) => share >= least.share && likeness >= least.likeness);
 }
 
+const isNamed = ({ likeness }: Candidate) => likeness >= SAME;
 const isFound = (candidate: Candidate) =>
-  candidate.likeness >= SAME || candidate.topic >= ALL.share || accountsFor(candidate, FOUND, ALL);
+  isNamed(candidate) || candidate.topic >= ALL.share || accountsFor(candidate, FOUND, ALL);
 const isNear = (candidate: Candidate) =>
   !isFound(candidate) && (candidate.part >= PART || accountsFor(candidate, NEAR));
 
@@ -340,6 +343,7 @@ export function createOfflineIndex(
         .slice(0, MAX_NEAR);
       return {
         found: found.map(({ slug }) => slug),
+        named: found.filter(isNamed).map(({ slug }) => slug),
         near: near.map(({ slug }) => slug),
         corrected: found.length + near.length > 0 ? correctedIn(query, typed, asked) : null,
       };

@@ -3,6 +3,7 @@ import type { Diagram } from "../diagrams/diagram";
 import { readWords } from "../diagrams/diagram-words";
 import { trustPlaces } from "../diagrams/providers";
 import { withoutDuplicates } from "./duplicates";
+import { joinLanguageVersions } from "./language-versions";
 import { sortOrders } from "./sort-orders";
 import { tagsFor } from "./tags";
 import type { Understanding } from "./understanding";
@@ -47,7 +48,7 @@ export function rankUnderstoodRound(
 }
 
 function inOrder(ranked: Ranked[]): Diagram[] {
-  return keepOwnOrder(ranked.sort(compareRanked)).map(({ diagram }) => diagram);
+  return joinLanguageVersions(keepOwnOrder(ranked.sort(compareRanked)).map(({ diagram }) => diagram));
 }
 
 /**

@@ -1,12 +1,15 @@
 import { singularWords } from "../diagrams/diagram-words";
 import { diagramTypes } from "../diagrams/types";
 
-/** What a diagram gets points for. Equal points mean equally relevant: within them other orders may decide. */
+/**
+ * What a diagram gets points for. Equal points mean equally relevant: within them other orders may decide. How they were
+ * chosen is said in `docs/decisions/043-a-title-is-not-all.md`.
+ */
 export const points = {
   /** The title contains the query, its words side by side. */
   titleHasQuery: 5,
   /** Besides, when the title says nothing else: it is about just this, not about a part of it. */
-  titleIsQuery: 1,
+  titleIsQuery: 1.5,
   /**
    * Below that, shared out: the whole share when the title has all words of the query in another order or
    * apart, less when it has only some.
@@ -14,10 +17,22 @@ export const points = {
   titleHasWords: 4,
   /** The share of words that only the tags or the description have. */
   textHasWords: 2,
+  /** A category is of diagrams of the query. */
+  categoryOfDiagrams: 2,
   /** The page stands on an educational site or on one of a diagramming tool, or in our collection. */
   telling: 2,
   /** Title, author, licence and size are all there. */
   complete: 1,
+  /** It was drawn as a vector. */
+  vector: 0.5,
+  /** The people of its archive have chosen it for its quality. */
+  distinguished: 1,
+  /** It was the first that its source found for the query; less for each that was found before it. */
+  sourceOrder: 2,
+  /** Its words are of another language than the query. */
+  otherLanguage: -3,
+  /** It is a band, or too small to show anything. */
+  oddSize: -1,
   /** Of a query that was understood: the title names the kind of diagram that fits it. */
   fittingType: 0.5,
   /**
@@ -27,10 +42,16 @@ export const points = {
   otherWording: -0.5,
 } as const;
 
+/** What the name at the beginning of a description is worth beside the title. */
+export const DESCRIBED_NAME = 0.8;
+
+/** What no picture is that shows something: longer than this many times its width or height, or this small in pixels. */
+export const oddSizes = { ratio: 4, pixels: 300 } as const;
+
 /** Points for kinds of drawings in the title: together never more or less, so that stuffing does not win. */
 export const termLimits = { most: 3, least: -4 } as const;
 /** Points are rounded to this, so that titles of nearly equal worth share a band. */
-export const SCORE_STEP = 0.5;
+export const SCORE_STEP = 0.25;
 
 const weightedTerms: readonly [weight: number, terms: string][] = [
   [2, diagramTypes.join(", ")],
@@ -44,9 +65,10 @@ const weightedTerms: readonly [weight: number, terms: string][] = [
     `graph, map, plot, schema, scheme, illustration, illustrated, figure, drawing, blueprint, layout, model,
     process, pathway, mechanism, overview, system, network, tree, hierarchy, topology, architecture, section,
     anatomical, structural, sequence, stage, phase, table, matrix, pyramid, spectrum, histogram, sketch,
-    visualization, visualisation, explained, annotated, unlabelled, unlabeled, template, worksheet, poster,
+    visualization, visualisation, explained, annotated, template, worksheet, poster,
     periodic table, food web, food chain, svg, vector, plan, gantt, sankey, pinout, truth table, state machine,
-    decision tree, organigram, storyboard, roadmap, parts of, how it works`,
+    decision tree, organigram, storyboard, roadmap, parts of, how it works, summary, summarize, summarise, illustrate,
+    representation, outline, depict`,
   ],
   // The same in languages that open archives hold much in.
   [
@@ -56,15 +78,31 @@ const weightedTerms: readonly [weight: number, terms: string][] = [
   ],
   [
     -1,
-    `banner, cover, stamp, coin, sticker, mug, shirt, icon, emoji, background, texture, thumbnail, stock,
-    landscape, building, street, ceremony, conference, festival`,
+    `banner, cover, stamp, coin, mug, shirt, emoji, background, texture, thumbnail, stock, landscape, building,
+    street, ceremony, conference, festival, blank, unlabelled, unlabeled, png, abstract, vintage`,
   ],
   [
     -2,
-    `photo, photograph, photography, photographed, foto, fotografie, panorama, sunset, sunrise, view of,
-    statue, screenshot, advertisement, flag`,
+    `photo, photograph, photography, photographed, foto, fotografie, panorama, sunset, sunrise,
+    statue, screenshot, advertisement, flag, tattoo, protest, playing card, flash card, art print, patent, sculpture, museum, specimen, reenactment, re enactment, collage, costume, quilt, souvenir`,
   ],
-  [-3, "portrait, logo, wallpaper, meme, celebrity, signature, autograph, coat of arms"],
+  // What papers show as evidence: a picture of something, or of figures that were measured.
+  [
+    -2,
+    `blot, immunoblot, gel, heat map, heatmap, box plot, boxplot, violin plot, forest plot, funnel plot, scatter plot,
+    kaplan meier, survival curve, roc curve, micrograph, photomicrograph, immunofluorescence, confocal, staining,
+    stained, mri, scan, radiograph, scale bar, time lapse, timing profile, flow cytometry, segmentation, abundance,
+    prediction, patient, participant, cohort, mice, in this study, ablation study`,
+  ],
+  [
+    -1,
+    `effect of, mean, score, experimental, proposed, novel, in vitro, in vivo, simulation, simulated, measured,
+    detection, nanoparticle, organoid`,
+  ],
+  [
+    -3,
+    "portrait, logo, icon, sticker, cockade, wallpaper, meme, celebrity, signature, autograph, coat of arms",
+  ],
   [-4, "selfie"],
 ];
 

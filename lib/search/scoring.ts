@@ -2,8 +2,10 @@ import type { Diagram } from "../diagrams/diagram";
 import { type DiagramWords, readWords } from "../diagrams/diagram-words";
 import { foldText } from "../fold-text";
 import { fillers } from "./asking-words";
-import { type CompiledQuery, hasUnspacedLetters, hasWord, type Word } from "./compiled-query";
+import { type CompiledQuery, hasUnspacedLetters, hasWord } from "./compiled-query";
 import {
+  DESCRIBED_NAME,
+  oddSizes,
   points,
   SCORE_STEP,
   tellingHosts,
@@ -13,10 +15,23 @@ import {
   unspacedTerms,
   type WeightedTerm,
 } from "./scoring-table";
+import { isWrittenInForeign, markedLanguage } from "./title-language";
 
 type ScoredFacts = Pick<
   Diagram,
-  "provider" | "title" | "description" | "tags" | "sourceUrl" | "author" | "licence" | "width" | "height"
+  | "provider"
+  | "title"
+  | "lang"
+  | "description"
+  | "tags"
+  | "sourceUrl"
+  | "author"
+  | "licence"
+  | "mime"
+  | "width"
+  | "height"
+  | "relevanceScore"
+  | "distinction"
 >;
 
 /** Points of a diagram for a query, by the scoring table. */
@@ -25,60 +40,118 @@ export function scoreOf(
   query: CompiledQuery,
   words: DiagramWords = readWords(diagram),
 ): number {
-  const title = words.title.join(" ");
-  const topic = scoreTopic(title, diagram, query, words);
-  // All of ours are drawn as diagrams, whatever their titles say; that helps none that is about something else.
-  const isOurDrawing = diagram.provider === "collection" && topic > 0;
+  const topic = scoreTopic(diagram, query, words);
+  // What is about something else is not better for being a good diagram of it, nor for being ours.
+  const fit = Math.min(1, topic / points.titleHasQuery);
   const sum =
     topic +
-    (isOurDrawing ? termLimits.most : scoreTerms(title, words.title, query)) +
+    fit * (diagram.provider === "collection" ? termLimits.most : scoreKinds(words.title, query)) +
+    fit * (diagram.mime === "image/svg+xml" ? points.vector : 0) +
+    fit * points.sourceOrder * diagram.relevanceScore +
+    fit * (diagram.distinction ? points.distinguished : 0) +
+    scoreOthers([words.title, words.name, words.tags], query) +
     (isTelling(diagram, words) ? points.telling : 0) +
-    (isComplete(diagram) ? points.complete : 0);
+    (isComplete(diagram) ? points.complete : 0) +
+    (isInOtherLanguage(diagram, query, words) ? points.otherLanguage : 0) +
+    (isOddlySized(diagram) ? points.oddSize : 0);
   return Math.round(sum / SCORE_STEP) * SCORE_STEP;
 }
 
-function scoreTopic(
-  title: string,
-  { description }: ScoredFacts,
-  { phrases, topics }: CompiledQuery,
-  words: DiagramWords,
-): number {
-  if (phrases.some((phrase) => hasWord(title, phrase))) {
-    const telling = words.title.filter((word) => !fillers.has(word)).join(" ");
-    const isQuery = phrases.some((phrase) => phrase.text === title || phrase.text === telling);
+function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWords): number {
+  const isOfDiagrams = (topic: string) => categoryWord.test(topic);
+  const category = Math.max(0, ...words.topics.filter(isOfDiagrams).map((topic) => shareIn(topic, query)));
+  const named = Math.max(
+    scoreName(words.title, query),
+    DESCRIBED_NAME * scoreName(words.name, query),
+    isFoundAs(diagram, query, words) ? DESCRIBED_NAME * points.titleHasQuery : 0,
+  );
+  const topic = named >= points.titleHasQuery ? named : Math.max(named, scoreWords(diagram, query, words));
+  return topic + points.categoryOfDiagrams * category;
+}
+
+/** The first tag of ours is what they were found as: the index knows more names of them than the title. */
+function isFoundAs({ provider }: ScoredFacts, { phrases }: CompiledQuery, { topics }: DiagramWords): boolean {
+  return provider === "collection" && phrases.some(({ text }) => topics[0] === text);
+}
+
+const categoryWord = /(?:^| )(?:diagram|chart|graph|map|timeline|illustration|drawing|scheme)(?: |$)/;
+
+/** Points for a text that may name what was asked for. */
+function scoreName(words: readonly string[], query: CompiledQuery): number {
+  const { phrases, joined } = query;
+  const name = words.join(" ");
+  if (phrases.some((phrase) => hasWord(name, phrase))) {
+    const telling = words.filter((word) => !fillers.has(word)).join(" ");
+    const isQuery = phrases.some((phrase) => phrase.text === name || phrase.text === telling);
     return points.titleHasQuery + (isQuery ? points.titleIsQuery : 0);
   }
-  const missing = topics.filter((topic) => !hasWord(title, topic));
-  if (missing.length === 0) return topics.length > 0 ? points.titleHasWords : 0;
+  if (joined !== null && words.some((word) => word.startsWith(joined))) return points.titleHasQuery;
+  return points.titleHasWords * shareIn(name, query);
+}
+
+/** How much of the query a text has, from 0 to 1; words of form only beside the others. */
+function shareIn(text: string, { phrases, topics }: CompiledQuery): number {
+  if (phrases.some((phrase) => hasWord(text, phrase))) return 1;
+  return topics.reduce((sum, topic) => (!topic.isForm && hasWord(text, topic) ? sum + topic.share : sum), 0);
+}
+
+/** Points for words of the query wherever they stand. */
+function scoreWords({ description }: ScoredFacts, { topics }: CompiledQuery, words: DiagramWords): number {
+  const title = words.title.join(" ");
   const tags = words.tags.join(" ");
-  const absent = missing.filter((topic) => !hasWord(tags, topic));
-  const found = missing.length - absent.length + countIn(description, absent);
-  const inTitle = topics.length - missing.length;
-  return (inTitle * points.titleHasWords + found * points.textHasWords) / topics.length;
+  const text = description ? foldText(description) : "";
+  return topics.reduce((sum, topic) => {
+    if (hasWord(title, topic)) return sum + points.titleHasWords * topic.share;
+    // Most descriptions do not even hold the letters, which is told far sooner than a pattern tells.
+    const isThere = hasWord(tags, topic) || (text.includes(topic.text) && topic.inText.test(text));
+    return isThere ? sum + points.textHasWords * topic.share : sum;
+  }, 0);
 }
 
-function countIn(description: string | null, topics: readonly Word[]): number {
-  if (!description || topics.length === 0) return 0;
-  const text = foldText(description);
-  // Most descriptions do not even hold the letters, which is told far sooner than a pattern tells.
-  return topics.filter((topic) => text.includes(topic.text) && topic.inText.test(text)).length;
+/** Points for kinds of drawings that a title names. */
+function scoreKinds(words: readonly string[], query: CompiledQuery): number {
+  let sum = 0;
+  for (const { weight } of termsIn(words, query)) if (weight > 0) sum += weight;
+  const title = words.join(" ");
+  if (hasUnspacedLetters(title) && unspacedTerms.some((term) => title.includes(term)))
+    sum += UNSPACED_TERM_POINTS;
+  return Math.min(termLimits.most, sum);
 }
 
-function scoreTerms(title: string, words: readonly string[], { asked }: CompiledQuery): number {
+/** Points against what is no diagram, wherever it is said of it. */
+function scoreOthers(texts: readonly (readonly string[])[], query: CompiledQuery): number {
+  let sum = 0;
+  for (const { weight } of new Set(texts.flatMap((words) => termsIn(words, query))))
+    if (weight < 0) sum += weight;
+  return Math.max(termLimits.least, sum);
+}
+
+/** The terms of the table in a text, each once; but not what was asked for. */
+function termsIn(words: readonly string[], { asked }: CompiledQuery): WeightedTerm[] {
   const found = new Set<WeightedTerm>();
   for (const [at, word] of words.entries()) {
     for (const term of termsByFirstWord.get(word) ?? []) {
       const isThere = term.words.every((termWord, place) => termWord === words[at + place]);
-      const isWanted = term.weight > 0 || !term.words.every((termWord) => asked.has(termWord));
-      if (isThere && isWanted) found.add(term);
+      if (isThere && !term.words.every((termWord) => asked.has(termWord))) found.add(term);
     }
   }
-  let sum = 0;
-  for (const { weight } of found) sum += weight;
-  if (hasUnspacedLetters(title) && unspacedTerms.some((term) => title.includes(term))) {
-    sum += UNSPACED_TERM_POINTS;
-  }
-  return Math.min(termLimits.most, Math.max(termLimits.least, sum));
+  return [...found];
+}
+
+/** Nothing is told of a query in another language: what is written in that one was asked for. */
+function isInOtherLanguage(diagram: ScoredFacts, query: CompiledQuery, { title }: DiagramWords): boolean {
+  if (!query.isEnglish) return false;
+  const marked = markedLanguage(diagram);
+  if (marked !== null) return marked !== "en";
+  // "Le Châtelier's principle" is English for whoever asks for it.
+  return isWrittenInForeign(diagram.title) && shareIn(title.join(" "), query) < 1;
+}
+
+function isOddlySized({ mime, width, height }: ScoredFacts): boolean {
+  if (width === null || height === null) return false;
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const isTiny = longer < oddSizes.pixels && mime !== "image/svg+xml";
+  return isTiny || longer > oddSizes.ratio * shorter;
 }
 
 function isTelling({ provider }: ScoredFacts, { host }: DiagramWords): boolean {

@@ -22,10 +22,12 @@ const tellsNothing = /^(?:.{0,2}|\d+|xn--.*)$/;
  * says of it, then the query, then the name of the site that shows it.
  */
 export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">, query: string): string[] {
-  const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !isBookkeeping(tag));
+  const asked = normaliseQuery(query);
+  const own = tags
+    .map((tag) => tag.trim().toLowerCase())
+    .filter((tag) => tag && tag !== asked && !isBookkeeping(tag));
   const distinct = new Set<string>();
   for (const tag of own) if (distinct.size < MAX_OWN_TAGS && tag.length <= MAX_TAG_LENGTH) distinct.add(tag);
-  const asked = normaliseQuery(query);
   if (asked && asked.length <= MAX_TAG_LENGTH) distinct.add(asked);
   const site = siteName(sourceUrl);
   if (site) distinct.add(site);

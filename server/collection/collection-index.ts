@@ -4,6 +4,7 @@ import index from "@/collection/index.json";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline-index";
+import { normaliseQuery } from "@/lib/search/query-text";
 import { isEnglishWord } from "./english-words";
 import { toDiagram } from "./to-diagram";
 
@@ -44,9 +45,12 @@ export function collectionIndex() {
   const { entries, diagrams, index, answers } = cached;
   const bySlug = (slug: string) => diagrams.get(slug) as Diagram;
   const answer = (query: string): CollectionAnswer => {
-    const { found, near, corrected } = index.search(query);
+    const { found, named, near, corrected } = index.search(query);
+    const name = normaliseQuery(query);
     const scored = found.map((slug, place) => ({
       ...bySlug(slug),
+      // The name that it was found by may be one that only the index knows.
+      tags: [...(named.includes(slug) ? [name] : []), ...bySlug(slug).tags],
       relevanceScore: Math.max(0, Math.round(100 - 5 * place) / 100),
     }));
     return { found: scored, near: near.map(bySlug), corrected };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { Licence } from "@/lib/diagrams/diagram";
+import type { Distinction, Licence } from "@/lib/diagrams/diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
@@ -51,6 +51,8 @@ export interface SourceItem {
   credit?: string | null;
   /** The source's own tags or subjects, most telling first. */
   tags?: readonly string[];
+  /** How its archive has marked it for its quality. */
+  distinction?: Distinction | null;
   /** ISO date or date-time of its making, where the source says. */
   createdAt?: string | null;
 }

@@ -84,6 +84,7 @@ function extendedMetadata(plate: Plate): Record<string, Metadatum> {
       License: { value: licence.code, source: "commons-templates", hidden: "" },
     }),
     Restrictions: hidden(""),
+    Assessments: { value: assessmentsOf(plate), source: "commons-categories", hidden: "" },
   };
 }
 
@@ -101,6 +102,12 @@ function artistHtml({ author, number }: Plate): string {
   if (number % 4 === 1) return author;
   if (number % 4 === 2) return `<ul>\n<li>${link}</li>\n<li>derivative work: <b>LabBench</b></li>\n</ul>`;
   return link;
+}
+
+/** Few files have been judged at all. */
+function assessmentsOf({ number }: Plate): string {
+  if (number % 20 === 0) return "featured|potd";
+  return number % 10 === 0 ? "quality" : "";
 }
 
 const dateHtml = (date: string, number: number) =>

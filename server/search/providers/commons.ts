@@ -18,6 +18,7 @@ import "server-only";
  */
 
 import { z } from "zod";
+import { type Distinction, distinctions } from "@/lib/diagrams/diagram";
 import { readLicence } from "@/lib/diagrams/licences";
 import type { SearchFilters } from "@/lib/search/filters";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
@@ -34,7 +35,15 @@ const LAST_PAGE = 333;
 const THUMBNAIL_WIDTH = 500;
 const MAX_LICENCE_LENGTH = 80;
 
-const fields = ["License", "LicenseShortName", "LicenseUrl", "Artist", "ImageDescription", "Categories"];
+const fields = [
+  "License",
+  "LicenseShortName",
+  "LicenseUrl",
+  "Artist",
+  "ImageDescription",
+  "Categories",
+  "Assessments",
+];
 const mimeWords = { svg: "svg", png: "png", jpg: "jpeg" } as const;
 /** What every browser shows; the archive also holds TIFF, DjVu, PDF, sound and film. */
 const shownTypes = new Set(["image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/webp"]);
@@ -137,9 +146,16 @@ function toItem(file: CommonsFile): SourceItem {
       url: said?.LicenseUrl?.value ?? null,
     }),
     tags: topicsOf(categoriesOf(file)),
+    distinction: distinctionOf(said?.Assessments?.value),
     // "2011-03-05 10:20:30", or a <time> element around it.
     createdAt: /\b\d{4}-\d{2}-\d{2}\b/.exec(said?.DateTimeOriginal?.value ?? "")?.[0] ?? null,
   };
+}
+
+/** "featured|potd": all marks that a file was given, of which the highest tells the most. */
+function distinctionOf(assessments: string | undefined): Distinction | null {
+  const given = new Set(assessments?.split("|"));
+  return distinctions.find((distinction) => given.has(distinction)) ?? null;
 }
 
 /** "File:Krebs_cycle.svg" is the only name that every file has; what it shows is in its description. */
@@ -175,6 +191,7 @@ const fileSchema = z.object({
             Artist: said,
             ImageDescription: said,
             Categories: said,
+            Assessments: said,
             DateTimeOriginal: said,
           })
           .nullish()

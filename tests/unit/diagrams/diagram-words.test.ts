@@ -28,11 +28,23 @@ describe("words that are compared", () => {
     expect(singularWords(one)).not.toEqual(singularWords(other));
   });
 
+  it("are taken apart where they were run together, and begin the description", () => {
+    const title = "MultiLayerNetwork of pH and GeV";
+    const read = (description: string) => readWords({ title, description, tags: [], sourceUrl: "" });
+    expect(read("A network (simple). With three layers.")).toMatchObject({
+      title: ["multi", "layer", "network", "of", "ph", "and", "gev"],
+      name: ["a", "network"],
+    });
+    expect(read("word ".repeat(30)).name).toEqual([]);
+  });
+
   it("are read from title, tags and host", () => {
     const sourceUrl = "HTTPS://user@Pages.Example.EDU:8080/cells?x=y";
     expect(readWords({ title: "Cell (plants)", tags: ["Food chains", "x"], sourceUrl })).toEqual({
       title: ["cell", "plant"],
       tags: ["food", "chain", "x"],
+      topics: ["food chain", "x"],
+      name: [],
       host: ["pages", "example", "edu"],
     });
   });

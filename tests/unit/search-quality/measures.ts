@@ -10,11 +10,13 @@ export interface Quality {
   recall: number;
 }
 
-const SHOWN = 10;
-/** 2^grade - 1 for what is meant (grade 2) and for what also helps (grade 1). */
-const [MEANT, HELPFUL] = [3, 1];
+export const SHOWN = 10;
 
-const discounted = (gains: readonly number[]) =>
+/** What a grade is worth: each is worth more than twice the one below it. */
+export const gainOf = (grade: number) => 2 ** grade - 1;
+const [MEANT, HELPFUL] = [gainOf(2), gainOf(1)];
+
+export const discounted = (gains: readonly number[]) =>
   gains.reduce((sum, gain, place) => sum + gain / Math.log2(place + 2), 0);
 
 function qualityOf(search: Search, [query, meant, ...helpful]: LabelledQuery): Quality {

@@ -3,6 +3,9 @@ import { exampleQueries } from "@/lib/search/words";
 import { absentTopics } from "./absent-topics";
 import { labelledQueries } from "./labelled-queries";
 import { measureQuality, type Search } from "./measures";
+import { orders, qualityOfOrder } from "./merged-set";
+import { naturalSets } from "./natural-sets";
+import { otherSets } from "./other-sets";
 import { chosenOn, createDefaultSearch, drawnCollection, heldBack } from "./searches";
 import { showCollection } from "./show-collection";
 import { variants } from "./variants";
@@ -105,6 +108,43 @@ describe("what the collection does not have", () => {
     expect(any).toBeLessThanOrEqual(0.15);
     expect(each).toBeLessThanOrEqual(0.5);
   });
+});
+
+describe("what several sources answer", () => {
+  const sets = [...naturalSets, ...otherSets];
+  const qualities = Object.fromEntries(
+    Object.entries(orders).map(([name, order]) => [name, sets.map((set) => qualityOfOrder(order, set))]),
+  ) as Record<keyof typeof orders, number[]>;
+  const mean = (numbers: readonly number[]) =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+  it("is ranked well, and better than without a ranking of our own", () => {
+    const rows = sets.map(({ query }, at) => [
+      query,
+      Object.values(qualities).map((each) => each[at] ?? 0),
+    ]) as [string, number[]][];
+    const all: [string, number[]] = ["all", Object.values(qualities).map(mean)];
+    console.table(
+      [...rows, all].map(([query, each]) => ({
+        query,
+        ...Object.fromEntries(Object.keys(qualities).map((name, at) => [name, each[at]?.toFixed(3)])),
+      })),
+    );
+    const { ours, ...others } = qualities;
+    expect(mean(ours)).toBeGreaterThanOrEqual(0.8);
+    for (const each of Object.values(others)) expect(mean(ours)).toBeGreaterThan(mean(each) + 0.05);
+  });
+
+  it.each(sets.map((set) => [set.query, set] as const))(
+    "for %j has at least twenty pictures, some of them best and some useless",
+    (_, { candidates, ours }) => {
+      const grades = [...candidates.map(({ grade }) => grade), ...Object.values(ours)];
+      expect(candidates.length).toBeGreaterThanOrEqual(20);
+      expect(grades).toContain(3);
+      expect(grades).toContain(0);
+      for (const slug of Object.keys(ours)) expect(subjects.has(slug), slug).toBe(true);
+    },
+  );
 });
 
 describe("another way of asking", () => {

@@ -89,13 +89,14 @@ describe("offline search", () => {
   it("puts what is named before what only mentions it", () => {
     expect(index.search("photosynthesis")).toEqual({
       found: ["photosynthesis"],
+      named: ["photosynthesis"],
       near: [],
       corrected: null,
     });
   });
 
   it.each(["qwertyuiop", "zzz", "xq", "!!!", "---", "。", "", "the of a"])("%j finds nothing", (query) => {
-    expect(index.search(query)).toEqual({ found: [], near: [], corrected: null });
+    expect(index.search(query)).toEqual({ found: [], named: [], near: [], corrected: null });
   });
 
   it("never puts a guess beside a true hit", () => {
@@ -116,7 +117,7 @@ describe("offline search", () => {
   });
 
   it("takes no word for a misspelt one that a dictionary knows", () => {
-    expect(index.search("lowly")).toEqual({ found: [], near: [], corrected: null });
+    expect(index.search("lowly")).toEqual({ found: [], named: [], near: [], corrected: null });
     expect(createOfflineIndex(entries).search("waiter of rocks").corrected).toBe("water of rocks");
     expect(index.search("waiter of rocks").corrected).toBeNull();
   });
@@ -150,6 +151,11 @@ describe("offline search", () => {
   });
 
   it("of no entries finds nothing", () => {
-    expect(createOfflineIndex([]).search("water")).toEqual({ found: [], near: [], corrected: null });
+    expect(createOfflineIndex([]).search("water")).toEqual({
+      found: [],
+      named: [],
+      near: [],
+      corrected: null,
+    });
   });
 });

@@ -16,7 +16,7 @@ describe("ranking a round", () => {
     const candidates = [
       makeDiagram("commons-1", { title: "Portrait of a botanist", likes: 1000 }),
       makeDiagram("commons-2", { title: "Plant cell" }),
-      makeDiagram("commons-3", { title: "Plant cell", likes: 1, relevanceScore: 0 }),
+      makeDiagram("commons-3", { title: "Plant cell", likes: 1, relevanceScore: 0.95 }),
       makeDiagram("commons-4", { title: "Labelled diagram of a plant cell" }),
     ];
     expect(idsOf(rank(candidates))).toEqual(["commons-4", "commons-3", "commons-2", "commons-1"]);
@@ -24,13 +24,13 @@ describe("ranking a round", () => {
 
   it("breaks ties by category, place, source and id, in this order", () => {
     const title = "Plant cell";
-    const telling = { title, tags: ["botany"], relevanceScore: 0 };
+    const telling = { title, tags: ["botany"], relevanceScore: 0.95 };
     const page = (name: string) => ({ sourceUrl: `https://pages.example/${name}`, title });
     const candidates = [
       makeDiagram("brave-2", page("d")),
       makeDiagram("google-9", page("c")),
       makeDiagram("brave-1", page("e")),
-      makeDiagram("openverse-1", { ...page("b"), relevanceScore: 0.9 }),
+      makeDiagram("openverse-1", { ...page("b"), relevanceScore: 0.95 }),
       makeDiagram("google-1", { ...page("a"), ...telling }),
     ];
     const expected = ["google-1", "google-9", "brave-1", "brave-2", "openverse-1"];
@@ -47,7 +47,7 @@ describe("ranking a round", () => {
       licence: CC0,
     });
     expect(rank([candidate])).toEqual([
-      { ...candidate, score: 7, category: "Educational", tags: ["botany", "plant cell", "leaves"] },
+      { ...candidate, score: 9.5, category: "Educational", tags: ["botany", "plant cell", "leaves"] },
     ]);
   });
 
@@ -62,6 +62,22 @@ describe("ranking a round", () => {
       "commons-1",
       "collection-leaf",
     ]);
+  });
+
+  it("shows a picture once that its source has in several languages, in that of the query", () => {
+    const versions = ["Plant cell-fr", "Plant cell-hi", "Plant cell", "Plant cell-fr (2)"].map((title, at) =>
+      makeDiagram(`commons-${at}`, { title, relevanceScore: 0.5 }),
+    );
+    const elsewhere = makeDiagram("openverse-1", { title: "Plant cell-de", relevanceScore: 0 });
+    const [first, ...others] = rank([...versions, elsewhere]);
+    expect(first).toMatchObject({
+      id: "commons-2",
+      alsoIn: [
+        { lang: "fr", title: "Plant cell-fr", sourceUrl: "https://pages.example/commons-0" },
+        { lang: "hi", title: "Plant cell-hi", sourceUrl: "https://pages.example/commons-1" },
+      ],
+    });
+    expect(idsOf(others)).toEqual(["commons-3", "openverse-1"]);
   });
 
   it("of nothing is nothing", () => {

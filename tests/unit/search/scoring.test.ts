@@ -8,8 +8,9 @@ import { scoreOf } from "@/lib/search/scoring";
 import { points, termLimits } from "@/lib/search/scoring-table";
 import { makeDiagram } from "./make";
 
+/** The last that its source found, so that its place there is worth nothing. */
 const score = (query: string, facts: Partial<Diagram>) =>
-  scoreOf(makeDiagram("google-1", { title: "x", ...facts }), compileQuery(query));
+  scoreOf(makeDiagram("google-1", { title: "x", relevanceScore: 0, ...facts }), compileQuery(query));
 
 describe("a title that contains the query", () => {
   it.each([
@@ -52,7 +53,7 @@ describe("a title that is the query and nothing else", () => {
     ["cell wall", "The cell wall"],
     ["plant cell diagram", "Plant cell"],
     ["the who", "The Who"],
-  ])("%j is %j, which gets a point more than one about a part of it", (query, title) => {
+  ])("%j is %j, which gets more than one about a part of it", (query, title) => {
     expect(score(query, { title })).toBe(points.titleHasQuery + points.titleIsQuery);
     expect(score(query, { title: `${title} in Bavaria` })).toBe(points.titleHasQuery);
   });
@@ -102,7 +103,9 @@ describe("a title with some of the query's words", () => {
 
   it("gets less for words beside the title than for words in it", () => {
     expect(score("vacuole", { title: "x", tags: ["vacuole"] })).toBe(points.textHasWords);
-    expect(score("vacuole", { title: "x", description: "Two vacuoles." })).toBe(points.textHasWords);
+    expect(score("vacuole", { title: "x", description: "Seen here: two vacuoles." })).toBe(
+      points.textHasWords,
+    );
     expect(score("cell", { title: "x", description: "Cellular, intracell." })).toBe(0);
     expect(score("vacuole", { title: "Vacuole" })).toBe(points.titleHasQuery + points.titleIsQuery);
   });
@@ -110,9 +113,10 @@ describe("a title with some of the query's words", () => {
 
 describe("terms in the title", () => {
   it.each([...diagramTypes, "cross-section", "labelled", "map", "graph", "Schéma", "схема", "示意图"])(
-    "%j speaks for it",
+    "%j speaks for it, unless it is of something else",
     (term) => {
-      expect(score("vacuole", { title: term })).toBeGreaterThan(0);
+      expect(score("vacuole", { title: `Vacuole, ${term}` })).toBeGreaterThan(points.titleHasQuery);
+      expect(score("vacuole", { title: term })).toBe(0);
     },
   );
 
@@ -130,10 +134,104 @@ describe("terms in the title", () => {
 
   it("stuffed or repeated never outweigh the query", () => {
     const stuffed = "Diagram flowchart schematic chart map graph cycle anatomy circuit timeline";
-    expect(score("vacuole", { title: stuffed })).toBe(termLimits.most);
-    expect(score("vacuole", { title: "map ".repeat(30) })).toBe(score("vacuole", { title: "map" }));
-    expect(score("vacuole", { title: "Vacuole" })).toBeGreaterThan(termLimits.most);
+    const full = points.titleHasQuery + termLimits.most;
+    expect(score("vacuole", { title: `Vacuole ${stuffed}` })).toBe(full);
+    const repeated = score("vacuole", { title: `Vacuole ${"map ".repeat(30)}` });
+    expect(repeated).toBe(score("vacuole", { title: "Vacuole map" }));
     expect(score("vacuole", { title: "selfie portrait photo logo wallpaper" })).toBe(termLimits.least);
+  });
+});
+
+describe("words of form", () => {
+  it.each([
+    ["solar system", "Solar power system", "Formation of the solar system"],
+    ["nitrogen cycle", "The cell cycle, labelled diagram", "Nitrogen atom"],
+    ["human heart", "Human evolution", "Anterior view of the heart"],
+  ])("for %j, %j is worth less than %j", (query, other, meant) => {
+    expect(score(query, { title: other })).toBeLessThan(score(query, { title: meant }));
+  });
+
+  it("are what is meant where nothing else was asked for", () => {
+    expect(score("system", { title: "Operating system" })).toBe(points.titleHasQuery);
+  });
+});
+
+describe("a name that is not the title", () => {
+  it.each([
+    ["water cycle", { title: "Watercyclesummary" }],
+    ["multilayer neural network", { title: "Multilayer NeuralNetworkBigger" }],
+    ["world war 2", { title: "Fronts of World War II" }],
+  ])("%j is run together or counted otherwise in %j", (query, facts) => {
+    expect(score(query, facts)).toBe(points.titleHasQuery);
+  });
+
+  it("is at the beginning of the description, and nowhere else in it", () => {
+    const name = score("water cycle", { description: "The water cycle: rain, rivers, sea." });
+    expect(name).toBeGreaterThan(points.titleHasWords);
+    const passing = score("water cycle", {
+      description: "Rain, rivers, sea. They are all in the water cycle.",
+    });
+    expect(passing).toBe(points.textHasWords);
+  });
+
+  it("is what our index has found a diagram of ours by", () => {
+    const ours = (...tags: string[]) => score("first law", { provider: "collection", tags });
+    expect(ours("first law", "Physics")).toBeGreaterThan(ours("Physics", "first law"));
+  });
+});
+
+describe("what is known of a diagram besides", () => {
+  const title = "Plant cell";
+  const plain = score("plant cell", { title });
+
+  it("counts for it: a category of diagrams, its archive's choice, vectors, its place at its source", () => {
+    for (const [facts, gain] of [
+      [{ tags: ["plant cell diagrams"] }, points.categoryOfDiagrams],
+      [{ distinction: "quality" }, points.distinguished],
+      [{ mime: "image/svg+xml" }, points.vector],
+      [{ relevanceScore: 1 }, points.sourceOrder],
+    ] satisfies [Partial<Diagram>, number][]) {
+      expect(score("plant cell", { title, ...facts })).toBe(plain + gain);
+    }
+  });
+
+  it("counts against it: a photograph's tags, a band, a stamp's size, the words of a paper's evidence", () => {
+    const facts: Partial<Diagram>[] = [
+      { tags: ["museum", "sculptures"] },
+      { description: "Photograph of a plant cell" },
+      { width: 2000, height: 300 },
+      { width: 90, height: 60 },
+      { title: "Plant cell, confocal micrograph" },
+    ];
+    for (const one of facts) expect(score("plant cell", { title, ...one })).toBeLessThan(plain);
+    expect(score("plant cell", { title, width: 90, height: 60, mime: "image/svg+xml" })).toBe(
+      plain + points.vector,
+    );
+  });
+
+  it.each([
+    { title: "Plant cell-fr" },
+    { title: "Plant cell (cropped) pt" },
+    { title: "Plant cell deutsch" },
+    { title: "Plant cell", tags: ["hindi-language diagrams"] },
+    { title: "Plant cell", tags: ["svg biological diagrams in french"] },
+    { title: "Plant cell 植物", lang: "ja" },
+  ])("words of another language count against it: %j", (facts) => {
+    const most = points.titleHasQuery + points.titleIsQuery + points.otherLanguage;
+    expect(score("plant cell", facts)).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ["plant cell", "Plant cell-en"],
+    ["le chatelier's principle", "Le Châtelier’s principle"],
+    ["schrödinger equation", "Schrödinger equation"],
+    ["vitamin d", "Vitamin D"],
+    ["van de graaff generator", "Van de Graaff generator"],
+    ["what is it", "What is it"],
+    ["ciclo del agua", "Ciclo del agua"],
+    ["фотосинтез", "Фотосинтез"],
+  ])("for %j, %j is of its language", (query, title) => {
+    expect(score(query, { title })).toBeGreaterThanOrEqual(points.titleHasQuery);
   });
 });
 
@@ -166,13 +264,13 @@ describe("the source and the record", () => {
 });
 
 it("any query and title give a number within the limits of the table", () => {
-  const most =
-    points.titleHasQuery + points.titleIsQuery + termLimits.most + points.telling + points.complete;
+  const most = Object.values(points).reduce<number>((sum, one) => sum + Math.max(0, one), termLimits.most);
+  const least = termLimits.least + points.otherLanguage + points.oddSize;
   const text = fc.string({ unit: "binary", maxLength: 60 });
   fc.assert(
     fc.property(text, text, text, (query, title, description) => {
       const sum = score(query, { title, description, tags: [query.slice(1)] });
-      expect(sum).toBeGreaterThanOrEqual(termLimits.least);
+      expect(sum).toBeGreaterThanOrEqual(least);
       expect(sum).toBeLessThanOrEqual(most);
     }),
   );

@@ -33,6 +33,7 @@ const krebs = {
         Categories: said(
           "CC-BY-SA-4.0|Self-published work|SVG created with Inkscape|Citric acid cycle|Metabolism",
         ),
+        Assessments: said("quality|featured|potd"),
         DateTimeOriginal: said('<time class="dtstart" datetime="2011-03-05">5 March 2011</time>'),
       },
     },
@@ -86,6 +87,7 @@ describe("an answer of Commons", () => {
             isPublicDomain: false,
           }),
           tags: ["Citric acid cycle", "Metabolism"],
+          distinction: "featured",
           createdAt: "2011-03-05",
         },
       ],
@@ -109,6 +111,7 @@ describe("an answer of Commons", () => {
         author: null,
         licence: null,
         tags: [],
+        distinction: null,
         createdAt: null,
       },
     ]);
@@ -244,7 +247,7 @@ describe("a request to Commons", () => {
         iiprop: "url|size|mime|thumbmime|extmetadata",
         iiurlwidth: 500,
         iiextmetadatafilter:
-          "License|LicenseShortName|LicenseUrl|Artist|ImageDescription|Categories|DateTimeOriginal",
+          "License|LicenseShortName|LicenseUrl|Artist|ImageDescription|Categories|Assessments|DateTimeOriginal",
       },
     });
   });
