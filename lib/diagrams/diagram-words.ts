@@ -6,8 +6,6 @@ export interface DiagramWords {
   /** In the order of the title. */
   title: readonly string[];
   tags: readonly string[];
-  /** Each tag by itself. */
-  topics: readonly string[];
   /** Of what the description begins with: on Commons often the name of what is shown, whatever the file is called. */
   name: readonly string[];
   /** Labels of the host of its page, the last one last; none for a page of our own. */
@@ -20,19 +18,20 @@ export function readWords({
   tags,
   sourceUrl,
 }: Pick<Diagram, "title" | "tags" | "sourceUrl"> & Partial<Pick<Diagram, "description">>): DiagramWords {
-  const topics = tags.map(singularWords);
   return {
-    title: singularWords(title.replace(runTogether, taken)),
-    tags: topics.flat(),
-    topics: topics.map((topic) => topic.join(" ")),
-    name: singularWords(beginningOf(description)),
+    title: singularWords(humps.test(title) ? title.replace(runTogether, takenApart) : title),
+    tags: tags.length > 0 ? singularWords(tags.join(" ")) : [],
+    // Captions are their own titles.
+    name: description?.startsWith(title) ? [] : singularWords(beginningOf(description)),
     host: hostOf(sourceUrl).split(".").filter(Boolean),
   };
 }
 
 /** Words that were run together, as in "MultiLayerNetwork"; in "GeV" and "pH" they were not. */
 const runTogether = /(?<!\p{L})\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+(?!\p{L})/gu;
-const taken = (words: string) => words.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+/** Told sooner than whole words are. */
+const humps = /\p{Ll}\p{Lu}/u;
+const takenApart = (words: string) => words.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
 
 /** Characters; what is longer is a sentence, and names nothing. */
 const MAX_NAME_LENGTH = 90;

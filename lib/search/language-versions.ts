@@ -1,5 +1,4 @@
 import type { Diagram } from "../diagrams/diagram";
-import { singularWords } from "../diagrams/diagram-words";
 import { languageEnding } from "./title-language";
 
 /**
@@ -13,7 +12,7 @@ export function joinLanguageVersions(diagrams: readonly Diagram[]): Diagram[] {
   const known = new Set<string>();
   for (const diagram of diagrams) {
     const ending = languageEnding(diagram.title);
-    const picture = `${diagram.provider} ${singularWords(ending?.base ?? diagram.title).join(" ")}`;
+    const picture = `${diagram.provider} ${(ending?.base ?? diagram.title).trim().toLowerCase()}`;
     const version = `${picture} ${ending?.lang}`;
     const place = placeOf.get(picture);
     if (place !== undefined && ending !== null && !known.has(version)) {

@@ -112,12 +112,15 @@ export interface WeightedTerm {
   weight: number;
 }
 
-/** All terms by their first word, so that a title asks once for each of its words. */
-export const termsByFirstWord: ReadonlyMap<string, readonly WeightedTerm[]> = groupByFirstWord(
-  weightedTerms.flatMap(([weight, terms]) =>
-    terms.split(",").map((term) => ({ words: singularWords(term), weight })),
-  ),
+/** Terms by their first word, so that a text asks once for each of its words. */
+export type TermTable = ReadonlyMap<string, readonly WeightedTerm[]>;
+
+const terms = weightedTerms.flatMap(([weight, listed]) =>
+  listed.split(",").map((term) => ({ words: singularWords(term), weight })),
 );
+/** What speaks for a drawing, and what against. */
+export const kindsOfDrawings: TermTable = byFirstWord(terms.filter(({ weight }) => weight > 0));
+export const otherThings: TermTable = byFirstWord(terms.filter(({ weight }) => weight < 0));
 
 /** Terms of scripts that put no spaces between words. */
 export const unspacedTerms: readonly string[] = [
@@ -149,7 +152,7 @@ export const tellingHosts: ReadonlySet<string> = new Set(
   `${educationalHosts} ${diagrammingHosts}`.trim().split(/\s+/),
 );
 
-function groupByFirstWord(terms: readonly WeightedTerm[]): Map<string, WeightedTerm[]> {
+function byFirstWord(terms: readonly WeightedTerm[]): Map<string, WeightedTerm[]> {
   const groups = new Map<string, WeightedTerm[]>();
   for (const term of terms) {
     const [first = ""] = term.words;

@@ -1,16 +1,18 @@
 import type { Diagram } from "../diagrams/diagram";
-import { type DiagramWords, readWords } from "../diagrams/diagram-words";
+import { type DiagramWords, readWords, singularWords } from "../diagrams/diagram-words";
 import { foldText } from "../fold-text";
 import { fillers } from "./asking-words";
 import { type CompiledQuery, hasUnspacedLetters, hasWord } from "./compiled-query";
 import {
   DESCRIBED_NAME,
+  kindsOfDrawings,
   oddSizes,
+  otherThings,
   points,
   SCORE_STEP,
+  type TermTable,
   tellingHosts,
   termLimits,
-  termsByFirstWord,
   UNSPACED_TERM_POINTS,
   unspacedTerms,
   type WeightedTerm,
@@ -49,7 +51,7 @@ export function scoreOf(
     fit * (diagram.mime === "image/svg+xml" ? points.vector : 0) +
     fit * points.sourceOrder * diagram.relevanceScore +
     fit * (diagram.distinction ? points.distinguished : 0) +
-    scoreOthers([words.title, words.name, words.tags], query) +
+    scoreOthers(words, query) +
     (isTelling(diagram, words) ? points.telling : 0) +
     (isComplete(diagram) ? points.complete : 0) +
     (isInOtherLanguage(diagram, query, words) ? points.otherLanguage : 0) +
@@ -58,23 +60,31 @@ export function scoreOf(
 }
 
 function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWords): number {
-  const isOfDiagrams = (topic: string) => categoryWord.test(topic);
-  const category = Math.max(0, ...words.topics.filter(isOfDiagrams).map((topic) => shareIn(topic, query)));
+  const categories = diagram.tags
+    .filter((tag) => isOfDrawings.test(tag))
+    .map((tag) => shareIn(textOf(tag), query));
+  const category = Math.max(0, ...categories);
   const named = Math.max(
     scoreName(words.title, query),
     DESCRIBED_NAME * scoreName(words.name, query),
-    isFoundAs(diagram, query, words) ? DESCRIBED_NAME * points.titleHasQuery : 0,
+    isFoundAs(diagram, query) ? DESCRIBED_NAME * points.titleHasQuery : 0,
   );
   const topic = named >= points.titleHasQuery ? named : Math.max(named, scoreWords(diagram, query, words));
   return topic + points.categoryOfDiagrams * category;
 }
 
 /** The first tag of ours is what they were found as: the index knows more names of them than the title. */
-function isFoundAs({ provider }: ScoredFacts, { phrases }: CompiledQuery, { topics }: DiagramWords): boolean {
-  return provider === "collection" && phrases.some(({ text }) => topics[0] === text);
+function isFoundAs({ provider, tags }: ScoredFacts, { phrases }: CompiledQuery): boolean {
+  const [first] = tags;
+  return (
+    provider === "collection" && first !== undefined && phrases.some(({ text }) => text === textOf(first))
+  );
 }
 
-const categoryWord = /(?:^| )(?:diagram|chart|graph|map|timeline|illustration|drawing|scheme)(?: |$)/;
+/** Whether a category is of pictures that were drawn. */
+const isOfDrawings = /\b(?:diagram|chart|graph|map|timeline|illustration|drawing|scheme)s?\b/i;
+
+const textOf = (tag: string) => singularWords(tag).join(" ");
 
 /** Points for a text that may name what was asked for. */
 function scoreName(words: readonly string[], query: CompiledQuery): number {
@@ -109,33 +119,36 @@ function scoreWords({ description }: ScoredFacts, { topics }: CompiledQuery, wor
 }
 
 /** Points for kinds of drawings that a title names. */
-function scoreKinds(words: readonly string[], query: CompiledQuery): number {
-  let sum = 0;
-  for (const { weight } of termsIn(words, query)) if (weight > 0) sum += weight;
-  const title = words.join(" ");
-  if (hasUnspacedLetters(title) && unspacedTerms.some((term) => title.includes(term)))
-    sum += UNSPACED_TERM_POINTS;
+function scoreKinds(title: readonly string[], query: CompiledQuery): number {
+  const text = title.join(" ");
+  const isUnspacedTerm = hasUnspacedLetters(text) && unspacedTerms.some((term) => text.includes(term));
+  const sum = sumOf(termsIn(title, kindsOfDrawings, query)) + (isUnspacedTerm ? UNSPACED_TERM_POINTS : 0);
   return Math.min(termLimits.most, sum);
 }
 
 /** Points against what is no diagram, wherever it is said of it. */
-function scoreOthers(texts: readonly (readonly string[])[], query: CompiledQuery): number {
-  let sum = 0;
-  for (const { weight } of new Set(texts.flatMap((words) => termsIn(words, query))))
-    if (weight < 0) sum += weight;
-  return Math.max(termLimits.least, sum);
+function scoreOthers({ title, name, tags }: DiagramWords, query: CompiledQuery): number {
+  const found = new Set([title, name, tags].flatMap((words) => termsIn(words, otherThings, query)));
+  return Math.max(termLimits.least, sumOf(found));
 }
 
-/** The terms of the table in a text, each once; but not what was asked for. */
-function termsIn(words: readonly string[], { asked }: CompiledQuery): WeightedTerm[] {
-  const found = new Set<WeightedTerm>();
+function sumOf(terms: Iterable<WeightedTerm>): number {
+  let sum = 0;
+  for (const { weight } of terms) sum += weight;
+  return sum;
+}
+
+/** The terms of a table in a text, each once; but not what was asked for. */
+function termsIn(words: readonly string[], table: TermTable, { asked }: CompiledQuery): WeightedTerm[] {
+  const found: WeightedTerm[] = [];
   for (const [at, word] of words.entries()) {
-    for (const term of termsByFirstWord.get(word) ?? []) {
+    for (const term of table.get(word) ?? []) {
       const isThere = term.words.every((termWord, place) => termWord === words[at + place]);
-      if (isThere && !term.words.every((termWord) => asked.has(termWord))) found.add(term);
+      const isAsked = term.words.every((termWord) => asked.has(termWord));
+      if (isThere && !isAsked && !found.includes(term)) found.push(term);
     }
   }
-  return [...found];
+  return found;
 }
 
 /** Nothing is told of a query in another language: what is written in that one was asked for. */
@@ -144,7 +157,7 @@ function isInOtherLanguage(diagram: ScoredFacts, query: CompiledQuery, { title }
   const marked = markedLanguage(diagram);
   if (marked !== null) return marked !== "en";
   // "Le Châtelier's principle" is English for whoever asks for it.
-  return isWrittenInForeign(diagram.title) && shareIn(title.join(" "), query) < 1;
+  return isWrittenInForeign(diagram.title, title) && shareIn(title.join(" "), query) < 1;
 }
 
 function isOddlySized({ mime, width, height }: ScoredFacts): boolean {

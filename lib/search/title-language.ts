@@ -1,4 +1,5 @@
 import type { Diagram } from "../diagrams/diagram";
+import { wordsOf } from "../fold-text";
 
 /** Codes of ISO 639-1 that titles of files end with, and the names of these languages in English and in themselves. */
 const languages: ReadonlyMap<string, string> = new Map(
@@ -20,7 +21,8 @@ const languages: ReadonlyMap<string, string> = new Map(
 /** Codes that are also words, or symbols of elements, at the end of a title: they tell a language behind a hyphen alone. */
 const ambiguousCodes = new Set("be he hi id is it la ms no".split(" "));
 
-const ending = /^(.*[^\s_(-])[\s_(]*([\s_(-])([\p{L}]{2,10})\)?$/u;
+const LONGEST_NAME = Math.max(...[...languages.keys()].map(({ length }) => length));
+const separators = [" ", "_", "-", "("] as const;
 
 /**
  * What a title says of its language at its end, as archives name the versions of a picture: "Water cycle-fr",
@@ -28,24 +30,29 @@ const ending = /^(.*[^\s_(-])[\s_(]*([\s_(-])([\p{L}]{2,10})\)?$/u;
  * @returns the title without it, and the code of ISO 639-1
  */
 export function languageEnding(title: string): { base: string; lang: string } | null {
-  const [, base = "", before, word = ""] = ending.exec(title) ?? [];
-  const isWritten = word === word.toLowerCase() || (word === word.toUpperCase() && before === "-");
-  const lang = languages.get(word.toLowerCase());
+  const at = Math.max(...separators.map((separator) => title.lastIndexOf(separator)));
+  const word = title.slice(at + 1).replace(")", "");
+  const lang = at < 1 || word.length > LONGEST_NAME ? undefined : languages.get(word.toLowerCase());
+  if (lang === undefined) return null;
+  const isHyphenated = title[at] === "-";
+  const isWritten = word === word.toLowerCase() || (word === word.toUpperCase() && isHyphenated);
   const isCode = word.length === 2;
-  if (lang === undefined || (isCode && !isWritten)) return null;
-  if (isCode && before !== "-" && ambiguousCodes.has(word)) return null;
-  return { base, lang };
+  if (isCode && (!isWritten || (!isHyphenated && ambiguousCodes.has(word)))) return null;
+  return { base: title.slice(0, at), lang };
 }
 
-/** Words of grammar that tell for sure that a text is not English, and those that are also names or abbreviations. */
-const foreignWords =
-  /(?<![\p{L}])(?:del|della|delle|dell|degli|nella|der|und|zum|zur|eine|einer|una|aux|och|het|de la|de l|des|du)(?![\p{L}])/iu;
-const foreignLetters =
-  /(?<![\p{L}])(?:d[aeio]|do|l[ae]|les|los|las|el|en|y|e|et|im)(?![\p{L}]).*[à-öø-ÿ]|[à-öø-ÿ].*(?<![\p{L}])(?:d[aeio]|do|l[ae]|les|los|las|el|en|y|e|et|im)(?![\p{L}])/iu;
+/** Folded words of grammar that tell for sure that a text is not English. */
+const foreignWords = new Set(
+  "del della delle dell degli nella der und zum zur eine einer una aux och het des du".split(" "),
+);
+/** And those that are also names or abbreviations: beside a letter with a mark they tell as much. */
+const ambiguousWords = new Set("da de di do d e el en et im l la las le les los y".split(" "));
+const marked = /[\u00c0-\u024f]/;
+const ascii = /^[\x20-\x7e‘’“”–—]*$/;
 
 /** Whether nothing in a query tells of another language. */
 export function looksEnglish(query: string): boolean {
-  return /^[\x20-\x7e‘’“”–—]*$/.test(query) && !foreignWords.test(query);
+  return ascii.test(query) && !wordsOf(query).some((word) => foreignWords.has(word));
 }
 
 /**
@@ -57,17 +64,22 @@ export function markedLanguage({
   lang,
   tags,
 }: Pick<Diagram, "title" | "lang" | "tags">): string | null {
-  const marked = lang ?? languageEnding(title)?.lang;
-  if (marked) return marked;
+  const told = lang ?? languageEnding(title)?.lang;
+  if (told !== undefined) return told;
   for (const tag of tags) {
-    const [, before, after] = /^(\p{L}+)-language\b|\bin (\p{L}+)$/u.exec(tag) ?? [];
-    const language = languages.get(before ?? after ?? "");
+    const at = tag.indexOf("-language");
+    const name = at > 0 ? tag.slice(0, at) : tag.slice(tag.lastIndexOf(" in ") + " in ".length);
+    const language = (at > 0 || tag.includes(" in ")) && languages.get(name);
     if (language) return language;
   }
   return null;
 }
 
-/** Whether the words of grammar in a title are of another language than English. */
-export function isWrittenInForeign(title: string): boolean {
-  return foreignWords.test(title) || foreignLetters.test(title);
+/**
+ * Whether a title is written in another language than English, as its words of grammar tell.
+ * @param words those of the title, folded
+ */
+export function isWrittenInForeign(title: string, words: readonly string[]): boolean {
+  if (words.some((word) => foreignWords.has(word))) return true;
+  return marked.test(title) && words.some((word) => ambiguousWords.has(word));
 }

@@ -44,6 +44,13 @@ const tagged = foundDiagram("openverse-1", {
   tags: ["one", "two", "three", "four", "five"],
 });
 
+test("a card names the other languages of its picture", async () => {
+  const alsoIn = ["fr", "pt"].map((lang) => ({ lang, title: `Leaf-${lang}`, sourceUrl: `/${lang}` }));
+  await renderCards([{ ...tagged, alsoIn }, foundDiagram("openverse-2", { tags: [] })]);
+  await expect.element(first).toHaveTextContent("Also in French, Portuguese");
+  await expect.element(figures.nth(1)).not.toHaveTextContent("Also in");
+});
+
 test("a card shows who made it, under which licence, what file it is and what about", async () => {
   const houseRules = { ...ccBy, name: "House rules", url: null };
   const screen = await renderCards([

@@ -151,6 +151,17 @@ test("the focus stays within, and the page behind is out of reach", async () => 
 const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.hypot(one.x - other.x, one.y - other.y);
 
+test("leads to a picture's other languages, and says what it was chosen as", async () => {
+  await open({
+    distinction: "featured",
+    alsoIn: [{ lang: "hi", title: "Water cycle-hi", sourceUrl: "https://commons.example/hi" }],
+  });
+  await expect.element(viewer.getByText("Featured picture of Wikimedia Commons")).toBeVisible();
+  const link = viewer.getByRole("link", { name: "Hindi" });
+  await expect.element(link).toHaveAttribute("href", "https://commons.example/hi");
+  await expect.element(link).toHaveAttribute("title", "Water cycle-hi");
+});
+
 describe("enlarging", () => {
   test("keys enlarge, move and shrink the picture; the next figure is whole again", async () => {
     await openFigure(1);

@@ -43,7 +43,6 @@ describe("words that are compared", () => {
     expect(readWords({ title: "Cell (plants)", tags: ["Food chains", "x"], sourceUrl })).toEqual({
       title: ["cell", "plant"],
       tags: ["food", "chain", "x"],
-      topics: ["food chain", "x"],
       name: [],
       host: ["pages", "example", "edu"],
     });
