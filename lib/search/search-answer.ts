@@ -60,7 +60,10 @@ export const searchAnswerSchema = z.object({
   sources: z.array(sourceReportSchema),
   /** miss: asked now; hit: fresh from the cache; stale: older, while a refresh runs. */
   cache: z.enum(["miss", "hit", "stale"]),
-  /** Null unless the account has premium and a language model is set up and has answered in time. */
+  /**
+   * What was asked beside the query: null unless it is a name in another language than English, or the account has
+   * premium and a language model is set up and has answered in time.
+   */
   understood: understoodSchema.nullable(),
   allowance: allowanceSchema,
   /** Shown again today for the same query, it makes further pages and repeats free. */

@@ -1,6 +1,6 @@
 import { stemmer } from "stemmer";
-import { wordsOf } from "../fold-text";
-import { fillers } from "./asking-words";
+import { foldText, wordsOf } from "../fold-text";
+import { fillers, pictureWords } from "./asking-words";
 import { hasUnspacedLetters } from "./compiled-query";
 
 /** How the same word is also spelt, above all in Britain and in America: both are read as one. */
@@ -43,6 +43,21 @@ export function toTerm(word: string): string {
 }
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
+
+const pictures = new Set(pictureWords);
+/** "…の図", "…的示意图": in scripts without spaces they stand at the end. */
+const unspacedPicture = new RegExp(`[的の]?(?:${pictureWords.filter(hasUnspacedLetters).join("|")})$`, "u");
+
+/** A query without the words that only ask for a picture; all of it where nothing else was typed. */
+export function topicOf(query: string): string {
+  const topic = hasUnspacedLetters(query)
+    ? query.replace(unspacedPicture, "")
+    : query
+        .split(/\s+/u)
+        .filter((word) => !pictures.has(foldText(word)))
+        .join(" ");
+  return topic.trim() || query;
+}
 
 /** The words of a text that tell something, folded; those of scripts without spaces are cut apart. */
 export function tellingWords(text: string): string[] {

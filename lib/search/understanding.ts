@@ -7,8 +7,10 @@ export const MAX_SYNONYMS = 4;
 /** Characters of one of them. */
 export const MAX_PHRASE_LENGTH = 80;
 
-/** What a language model takes a query to mean. */
+/** What a query is taken to mean. */
 export const understandingSchema = z.object({
+  /** Names: what English calls the same thing, for a query in another language. Model: what a language model made of it. */
+  by: z.enum(["names", "model"]),
   /** The kind of diagram that fits, out of ours. */
   type: z.enum(diagramTypes).nullable(),
   /** Other names of the same thing. */

@@ -9,15 +9,19 @@ import type { Understanding } from "./understanding";
 export interface Wordings {
   typed: CompiledQuery;
   others: readonly CompiledQuery[];
+  /** What a diagram is worth less that only another wording fits. */
+  loss: number;
   /** The word for the kind of diagram that fits. */
   type: string | undefined;
 }
 
 export function compileWordings(query: string, understanding?: Understanding): Wordings {
-  const { type = null, synonyms = [], queries = [] } = understanding ?? {};
+  const { by, type = null, synonyms = [], queries = [] } = understanding ?? {};
   return {
     typed: compileQuery(query),
     others: [...new Set([...synonyms, ...queries])].map(compileQuery),
+    // Who asks in another language than English wants its words in that one.
+    loss: by === "names" ? points.otherLanguage : points.otherWording,
     type: type === null ? undefined : singularWords(type)[0],
   };
 }
@@ -28,13 +32,13 @@ export function compileWordings(query: string, understanding?: Understanding): W
  */
 export function scoreInWordings(
   diagram: Diagram,
-  { typed, others, type }: Wordings,
+  { typed, others, loss, type }: Wordings,
   words: DiagramWords,
   isBrought: boolean,
 ): number {
   const asTyped = scoreOf(diagram, typed, words);
   const best = Math.max(asTyped, ...others.map((other) => scoreOf(diagram, other, words)));
-  const worth = isBrought ? best + points.otherWording : Math.max(asTyped, best + points.otherWording);
+  const worth = isBrought ? best + loss : Math.max(asTyped, best + loss);
   const fits = type !== undefined && words.title.includes(type);
   return fits ? worth + points.fittingType : worth;
 }

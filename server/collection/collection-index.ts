@@ -5,6 +5,7 @@ import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/coll
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline-index";
 import { normaliseQuery } from "@/lib/search/query-text";
+import { tellingWords, toTerm } from "@/lib/search/terms";
 import { isEnglishWord } from "./english-words";
 import { toDiagram } from "./to-diagram";
 
@@ -26,7 +27,12 @@ interface CollectionAnswer {
   near: readonly Diagram[];
   /** How the query was read, where that was not as it was typed. */
   corrected: string | null;
+  /** What English calls it, where the query is a name of the first in another language. */
+  englishName: string | null;
 }
+
+/** The same for two spellings of one name. */
+const nameKey = (name: string) => tellingWords(name).map(toTerm).join(" ");
 
 function load() {
   const entries = collectionEntrySchema.array().parse(index);
@@ -44,6 +50,13 @@ export function collectionIndex() {
   cached ??= load();
   const { entries, diagrams, index, answers } = cached;
   const bySlug = (slug: string) => diagrams.get(slug) as Diagram;
+  const englishNameIn = (named: readonly string[], query: string): string | null => {
+    const entry = entries.find(({ slug }) => slug === named[0]);
+    const asked = nameKey(query);
+    const isAmong = (names: readonly string[]) => names.some((name) => nameKey(name) === asked);
+    if (!entry || isAmong([entry.title, ...entry.synonyms])) return null;
+    return isAmong(Object.values(entry.names).flat()) ? entry.title.replace(/^(?:The|An?) /, "") : null;
+  };
   const answer = (query: string): CollectionAnswer => {
     const { found, named, near, corrected } = index.search(query);
     const name = normaliseQuery(query);
@@ -53,15 +66,18 @@ export function collectionIndex() {
       tags: [...(named.includes(slug) ? [name] : []), ...bySlug(slug).tags],
       relevanceScore: Math.max(0, Math.round(100 - 5 * place) / 100),
     }));
-    return { found: scored, near: near.map(bySlug), corrected };
+    return { found: scored, near: near.map(bySlug), corrected, englishName: englishNameIn(named, query) };
+  };
+  const search = (query: string): CollectionAnswer => {
+    const known = answers.get(query) ?? answer(query);
+    answers.set(query, known);
+    return known;
   };
   return {
     size: diagrams.size,
-    search: (query: string): CollectionAnswer => {
-      const known = answers.get(query) ?? answer(query);
-      answers.set(query, known);
-      return known;
-    },
+    search,
+    /** What English calls a diagram of ours that has this name in another language, and not in English; else null. */
+    englishNameOf: (name: string): string | null => search(name).englishName,
     get: (slug: string): Diagram | undefined => diagrams.get(slug),
     entries: () => entries,
     all: (): Diagram[] => [...diagrams.values()],

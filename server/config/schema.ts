@@ -38,6 +38,7 @@ const publicOrigins = {
   OPENVERSE_URL: "https://api.openverse.org",
   COMMONS_URL: "https://commons.wikimedia.org",
   EUROPEPMC_URL: "https://www.ebi.ac.uk",
+  WIKIDATA_URL: "https://www.wikidata.org",
   GEMINI_URL: "https://generativelanguage.googleapis.com",
   DODO_PAYMENTS_URL: "https://live.dodopayments.com",
 } as const;
@@ -87,6 +88,7 @@ export const environmentSchema = z.object({
   OPENVERSE_URL: origin.prefault(publicOrigins.OPENVERSE_URL),
   COMMONS_URL: origin.prefault(publicOrigins.COMMONS_URL),
   EUROPEPMC_URL: origin.prefault(publicOrigins.EUROPEPMC_URL),
+  WIKIDATA_URL: origin.prefault(publicOrigins.WIKIDATA_URL),
   GEMINI_API_KEY: secret.optional(),
   GEMINI_MODEL: z
     .string()

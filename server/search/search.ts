@@ -23,6 +23,7 @@ import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
 import { besideInCollection } from "./providers/collection";
 import { DAY_SECONDS } from "./search-day";
+import { translator } from "./understanding/translator";
 import { understander } from "./understanding/understander";
 
 export interface Visit {
@@ -43,15 +44,27 @@ const modelCalls = () =>
     }),
   );
 
-/** null without a model, and for whoever it is not asked for. */
-function interpreterOf(query: SearchQuery, { id }: Caller, { mayBeUnderstood }: Grant): Interpreter | null {
+/** What a language model makes of the query, for whoever it is asked for; else what English calls it. */
+function interpreterOf(
+  query: SearchQuery,
+  { id }: Caller,
+  { mayBeUnderstood, isLocalOnly }: Grant,
+  providers: readonly SearchProvider[],
+): Interpreter | null {
+  // With nobody to ask in other words, other words are of no use.
+  if (isLocalOnly || !providers.some(({ cost }) => cost === "open")) return null;
   const model = mayBeUnderstood ? understander() : null;
-  return (
-    model && {
-      understand: () => model.understand(query.q, async () => (await modelCalls().take(id)).allowed),
-      entryOf: (q) => searchCache().entry(cacheKey({ ...query, q })),
-    }
-  );
+  const translate = () => translator().understand(query.q);
+  return {
+    mayUseModel: model !== null,
+    understand() {
+      const written = model?.understand(query.q, async () => (await modelCalls().take(id)).allowed);
+      return written instanceof Promise
+        ? written.then((one) => one ?? translate())
+        : (written ?? translate());
+    },
+    entryOf: (q) => searchCache().entry(cacheKey({ ...query, q })),
+  };
 }
 
 function cacheKey({ q, licence, format, shape, source }: SearchQuery): string {
@@ -92,7 +105,7 @@ export async function search(
         page,
         filters,
         deadlineMs: config().SEARCH_DEADLINE_MS,
-        interpreter: interpreterOf(query, caller, grant),
+        interpreter: interpreterOf(query, caller, grant, asked),
       },
       asked,
       // Whoever may ask nobody must not push out what others have paid for.

@@ -3,8 +3,10 @@ import type { Diagram } from "@/lib/diagrams/diagram";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
 import { providerNames } from "@/lib/diagrams/providers";
 import { filterValues } from "@/lib/search/filters";
+import type { SearchAnswer } from "@/lib/search/search-answer";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
+import { readDescription } from "@/tests/setup/api-description";
 import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
 import { fakedSources, outsideNames, searchesOf } from "@/tests/setup/faked-sources";
 
@@ -33,6 +35,37 @@ async function readPages(q: string, filters: Record<string, string> = {}) {
 }
 
 const idsOf = (diagrams: Diagram[]) => diagrams.map(({ id }) => id);
+describe("a query in another language", () => {
+  const asked = (name: "commons" | "openverse" | "europepmc" | "google" | "brave") =>
+    searchesOf(fakes, name).map(({ params }) => [...params.values()].join(" "));
+
+  it.each([
+    ["Wasserkreislauf", "water cycle", "the names of our collection"],
+    ["细胞分裂示意图", "cell division", "Wikidata"],
+  ])("%s is asked as %s too, by %s, at open sources alone, and the answer says so", async (q, english) => {
+    const judge = await readDescription(app.url);
+    const guest = createVisitor(app.url);
+    const response = await guest.search(q);
+    expect(await judge.faultsOf("/api/search", "get", response.clone())).toEqual([]);
+    const { understood, diagrams } = (await response.json()) as SearchAnswer;
+    expect(understood).toMatchObject({ by: "names", queries: [english], added: expect.any(Number) });
+    expect(diagrams.length).toBeGreaterThan(0);
+    for (const name of ["commons", "openverse", "europepmc"] as const) {
+      expect(asked(name).some((words) => words.includes(english))).toBe(true);
+    }
+    for (const name of ["google", "brave"] as const) expect(asked(name)).toHaveLength(1);
+    const page = await (await guest.get(`/search?${new URLSearchParams({ q })}`)).text();
+    expect(page).toContain(`“${english}”`);
+  });
+
+  it("is found as it was typed where Wikidata does not answer", async () => {
+    fakes.wikidata.fail("500");
+    const answer = await createVisitor(app.url).found("деление клетки");
+    expect(answer.understood).toBe(null);
+    expect(answer.sources.map(({ status }) => status)).not.toContain("failed");
+  });
+});
+
 describe("a search over all sources", () => {
   it("merges what they found, best first, and names each with what it has", async () => {
     const { first, diagrams } = await readPages("photosynthesis");

@@ -29,6 +29,7 @@ async function premiumPerson() {
 
 /** What the fake takes it to mean. */
 const krebs = {
+  by: "model",
   type: "cycle",
   synonyms: ["citric acid cycle", "TCA cycle"],
   queries: ["citric acid cycle", "tricarboxylic acid cycle"],

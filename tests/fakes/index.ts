@@ -6,6 +6,7 @@ import { type FakeGemini, startGemini } from "./gemini";
 import { type FakeGoogle, startGoogle } from "./google";
 import { type FakeLearningSites, startLearningSites } from "./learning-sites";
 import { type FakeOpenverse, startOpenverse } from "./openverse";
+import { startWikidata } from "./wikidata";
 
 export type { FakeService } from "./fake-server";
 
@@ -15,6 +16,7 @@ export interface Fakes {
   google: FakeGoogle;
   brave: FakeBrave;
   europepmc: FakeService;
+  wikidata: FakeService;
   gemini: FakeGemini;
   learningSites: FakeLearningSites;
   /** The settings that send the app to the fakes, as names and values of its environment. */
@@ -34,27 +36,30 @@ interface FakesOptions {
 /** Starts a fake of every outside service that a search asks, and of the pages that a model recommends, on a free port of 127.0.0.1; options change their limits. */
 export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
   const commons = await startCommons(options.commons);
-  const [openverse, google, brave, europepmc, gemini, learningSites] = await Promise.all([
+  const [openverse, google, brave, europepmc, wikidata, gemini, learningSites] = await Promise.all([
     startOpenverse(commons.origin, options.openverse),
     startGoogle(commons.origin, options.google),
     startBrave(commons.origin, options.brave),
     startEuropePmc(),
+    startWikidata(),
     startGemini(),
     startLearningSites(),
   ]);
-  const all = [commons, openverse, google, brave, europepmc, gemini, learningSites];
+  const all = [commons, openverse, google, brave, europepmc, wikidata, gemini, learningSites];
   return {
     commons,
     openverse,
     google,
     brave,
     europepmc,
+    wikidata,
     gemini,
     learningSites,
     environment: () => ({
       COMMONS_URL: commons.origin,
       OPENVERSE_URL: openverse.origin,
       EUROPEPMC_URL: europepmc.origin,
+      WIKIDATA_URL: wikidata.origin,
       GOOGLE_SEARCH_URL: google.origin,
       GOOGLE_SEARCH_KEYS: google.keys.join(","),
       GOOGLE_SEARCH_ENGINE_ID: google.engineId,

@@ -103,6 +103,11 @@ function Sources({ site: { sources, siteUrl, hasModel } }: { site: Installation 
         }))}
       />
       <p>
+        Where the words are of another script than Latin, <a href="https://www.wikidata.org">Wikidata</a>, run
+        by the Wikimedia Foundation, is asked what English calls the same thing, so that the sources can be
+        asked for that too. It sees the words and nothing else.
+      </p>
+      <p>
         Words can say who somebody is: do not search for what nobody should read. The terms of each source are
         on the page of <a href={CREDITS_PATH}>licences and sources</a>.
       </p>

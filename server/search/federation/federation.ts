@@ -50,17 +50,19 @@ export async function askSources(
   }
 }
 
-/** Whose results were understood, and are no longer to be, begins anew. */
+/** Who was shown what a model had a part in, and is no longer to be, begins anew. */
 function knownReader(readers: Readers, { reader, interpreter }: FederatedSearch): Reader | undefined {
   const known = readers.find(reader);
-  return interpreter === null && known?.layout.understanding ? undefined : known;
+  return known && isByModel(known.layout) && !interpreter?.mayUseModel ? undefined : known;
 }
+
+const isByModel = ({ understanding }: Layout) => understanding?.by === "model";
 
 /** The results as somebody finds them who searches now. */
 async function layOut(run: Run, known: Reader | undefined, readers: Readers): Promise<Layout> {
   const layout = await openLayout(run, [known?.layout, readers.layout, readers.understood]);
   // What only one person may read is nobody else's beginning.
-  if (layout.transient.size === 0) readers[layout.understanding ? "understood" : "layout"] = layout;
+  if (layout.transient.size === 0) readers[isByModel(layout) ? "understood" : "layout"] = layout;
   return layout;
 }
 

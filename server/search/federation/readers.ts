@@ -16,7 +16,7 @@ const CLEANED_EVERY_MS = 5 * 60_000;
 export interface Readers {
   /** The results as they are laid out for somebody who searches now. */
   layout: Layout | undefined;
-  /** The same for somebody whose query is understood. */
+  /** The same for somebody whose query a model has understood. */
   understood: Layout | undefined;
   /** undefined for somebody new, or forgotten. */
   find(name: string): Reader | undefined;

@@ -21,12 +21,14 @@ export interface FederatedSearch {
   isLocalOnly: boolean;
   /** Asked only when a source of this cost has to be, as the answer may cost the caller something. */
   access(cost: Cost): Promise<Access>;
-  /** null for whoever is not to see what comes of understanding a query. */
+  /** null where nobody is to be asked what the query means. */
   interpreter: Interpreter | null;
 }
 
 /** What makes out the meaning of a query. */
 export interface Interpreter {
+  /** Whether whoever searches may see what a language model made of a query. */
+  mayUseModel: boolean;
   /** At once where it is known; null where nothing could be made out, and then nothing is thrown. */
   understand(): Understanding | null | Promise<Understanding | null>;
   /** What the sources have answered to another query, with the filters of this search. */

@@ -27,6 +27,7 @@ export function readUnderstanding(written: unknown, query: string): Understandin
   if (Math.max(synonyms.length, queries.length) > MOST_ENTRIES) return null;
   if ([...synonyms, ...queries].some((entry) => foreign.test(String(entry)))) return null;
   const understanding = {
+    by: "model" as const,
     type,
     synonyms: phrasesOf(synonyms, query).slice(0, MAX_SYNONYMS),
     queries: phrasesOf(queries, query).slice(0, MAX_QUERIES),

@@ -18,9 +18,9 @@ const NOT_UNDERSTOOD_MS = HOUR_MS;
 
 export interface Understander {
   /**
-   * What a query means, at once where it is known; null where nothing could be made of it, or the model cannot be
-   * asked just now. Never throws: a search goes on without it.
-   * @param mayAsk asked once, and only where the model has to be
+   * What a query means, at once where it is known; null where nothing could be made of it, or nobody can be asked
+   * just now. Never throws: a search goes on without it.
+   * @param mayAsk asked once, and only where somebody else has to be
    */
   understand(
     query: string,
@@ -28,8 +28,11 @@ export interface Understander {
   ): Understanding | null | Promise<Understanding | null>;
 }
 
-/** A model that is asked once about each query, by however many want to know at the same time. */
-export function createUnderstander(model: Gemini): Understander {
+/**
+ * Asks once about each query, for however many want to know at the same time.
+ * @param ask throws a SourceError, after the log was told of it; one of the fault "error" comes again for this query
+ */
+export function createUnderstander(ask: (query: string) => Promise<Understanding | null>): Understander {
   const known = new LRUCache<string, { understanding: Understanding | null }>({
     max: MAX_QUERIES,
     perf: Date,
@@ -41,17 +44,15 @@ export function createUnderstander(model: Gemini): Understander {
     return understanding;
   }
 
-  async function ask(
+  async function find(
     query: string,
     key: string,
     mayAsk?: () => Promise<boolean>,
   ): Promise<Understanding | null> {
     try {
       if (mayAsk && !(await mayAsk())) return null;
-      const written = await model.generate(promptFor(query));
-      return remember(key, readUnderstanding(written, query));
+      return remember(key, await ask(query));
     } catch (error) {
-      // The model has told the log of its own faults; this prompt would come to nothing the next time as well.
       if (error instanceof SourceError) return error.fault === "error" ? remember(key, null) : null;
       logError("understanding_failed", {}, error);
       return null;
@@ -63,17 +64,24 @@ export function createUnderstander(model: Gemini): Understander {
       const key = normaliseQuery(query);
       const remembered = known.get(key);
       if (remembered) return remembered.understanding;
-      const asking = running.get(key) ?? ask(query, key, mayAsk).finally(() => running.delete(key));
+      const asking = running.get(key) ?? find(query, key, mayAsk).finally(() => running.delete(key));
       running.set(key, asking);
       return asking;
     },
   };
 }
 
+/** What a language model makes of a query. */
+export function createModelUnderstander(model: Gemini): Understander {
+  return createUnderstander(async (query) =>
+    readUnderstanding(await model.generate(promptFor(query)), query),
+  );
+}
+
 /** The one of this process; null where no model is set up. */
 export function understander(): Understander | null {
   return processWide("understander", () => {
     const model = gemini();
-    return model && createUnderstander(model);
+    return model && createModelUnderstander(model);
   });
 }

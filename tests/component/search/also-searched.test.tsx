@@ -8,6 +8,7 @@ import { address, loadMore, openScreen, plates, seeResultsFor, titles } from "./
 const line = page.getByRole("paragraph").filter({ hasText: understoodWords.alsoSearched });
 const linkTo = (query: string) => line.getByRole("link", { name: understoodWords.query(query), exact: true });
 const understood = {
+  by: "model" as const,
   type: null,
   synonyms: [],
   queries: ["citric acid cycle", "tricarboxylic acid cycle"],
@@ -54,7 +55,10 @@ test("keeps the line and everything under it where they are while more comes", a
 });
 
 test.each([
-  ["a model that has nothing to say", { type: null, synonyms: [], queries: [], added: 0 }],
+  [
+    "a model that has nothing to say",
+    { by: "model" as const, type: null, synonyms: [], queries: [], added: 0 },
+  ],
   ["no model", null],
 ])("looks as before with %s", async (_, nothing) => {
   answerSearches(foundDiagrams(3), { understood: nothing });

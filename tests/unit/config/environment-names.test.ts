@@ -26,6 +26,7 @@ const documented: Record<string, unknown> = {
   OPENVERSE_CLIENT_SECRET: undefined,
   OPENVERSE_URL: "https://api.openverse.org",
   COMMONS_URL: "https://commons.wikimedia.org",
+  WIKIDATA_URL: "https://www.wikidata.org",
   EUROPEPMC_URL: "https://www.ebi.ac.uk",
   GEMINI_API_KEY: undefined,
   GEMINI_MODEL: "gemini-flash-lite-latest",

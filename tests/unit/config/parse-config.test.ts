@@ -26,6 +26,7 @@ const origins = [
   "OPENVERSE_URL",
   "COMMONS_URL",
   "EUROPEPMC_URL",
+  "WIKIDATA_URL",
   "GEMINI_URL",
   "LINK_CHECK_URL",
   "DODO_PAYMENTS_URL",

@@ -37,6 +37,7 @@ describe("the fakes together", () => {
       COMMONS_URL: fakes.commons.origin,
       OPENVERSE_URL: fakes.openverse.origin,
       EUROPEPMC_URL: fakes.europepmc.origin,
+      WIKIDATA_URL: fakes.wikidata.origin,
       GOOGLE_SEARCH_URL: fakes.google.origin,
       GOOGLE_SEARCH_KEYS: fakes.google.keys,
       GOOGLE_SEARCH_ENGINE_ID: fakes.google.engineId,

@@ -13,7 +13,9 @@ function answer(hasMore: boolean, count: number, added?: number): SearchAnswer {
     sources: [{ provider: "commons", status: "ok", count, tookMs: 1 }],
     cache: "miss",
     understood:
-      added === undefined ? null : { type: null, synonyms: [], queries: ["citric acid cycle"], added },
+      added === undefined
+        ? null
+        : { by: "model", type: null, synonyms: [], queries: ["citric acid cycle"], added },
     allowance: { plan: "premium", limit: null, remaining: null, resetsAt: "2026-03-02T00:00:00.000Z" },
     receipt: "",
   };

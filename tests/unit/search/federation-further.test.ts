@@ -11,7 +11,12 @@ import { idsOf, makeDiagram, plentiful, source, type TestSource } from "./make";
 
 holdTheClock();
 
-const organelles: Understanding = { type: "structure", synonyms: [], queries: ["organelles", "protoplasm"] };
+const organelles: Understanding = {
+  by: "model",
+  type: "structure",
+  synonyms: [],
+  queries: ["organelles", "protoplasm"],
+};
 
 type Understand = Interpreter["understand"];
 
@@ -19,7 +24,11 @@ type Understand = Interpreter["understand"];
 function start(providers: readonly SearchProvider[], understand: Understand = () => organelles) {
   const cache = createSearchCache(null);
   const model = vi.fn(understand);
-  const interpreter: Interpreter = { understand: model, entryOf: (query) => cache.entry(query) };
+  const interpreter: Interpreter = {
+    mayUseModel: true,
+    understand: model,
+    entryOf: (query) => cache.entry(query),
+  };
   const searchAs =
     (as: Interpreter | null) =>
     async (page = 1, reader?: string) =>
@@ -155,6 +164,31 @@ describe("a search that is understood", () => {
     expect(pages.slice(4).flatMap(({ diagrams }) => idsOf(diagrams))).toEqual(ids.slice(0, 20));
     for (const { understood } of pages) expect(understood).toEqual({ ...organelles, added: 20 });
     expect(queriesOf(commons).filter((query) => query === "organelles")).toHaveLength(1);
+  });
+});
+
+describe("a search by what English calls it", () => {
+  it("is the same for whoever a model may be asked for and whoever not, and stays so page by page", async () => {
+    const names: Understanding = { ...organelles, by: "names" };
+    const commons = byQuery("commons", 4);
+    const cache = createSearchCache(null);
+    const search = async (page: number, reader: string, mayUseModel: boolean) =>
+      within(
+        0,
+        askSources(
+          {
+            ...searchFor(page, "all", reader),
+            interpreter: { mayUseModel, understand: () => names, entryOf: (query) => cache.entry(query) },
+          },
+          [commons],
+          await cache.entry("cells"),
+        ),
+      );
+    const first = await search(1, "guest", false);
+    expect(first.understood).toEqual({ ...names, added: 8 });
+    expect((await search(1, "premium", true)).diagrams).toEqual(first.diagrams);
+    expect((await search(2, "guest", false)).diagrams).toHaveLength(2);
+    expect(queriesOf(commons)).toHaveLength(3);
   });
 });
 

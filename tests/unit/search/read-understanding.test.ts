@@ -11,7 +11,7 @@ const queriesOf = (...queries: unknown[]) => read({ type: null, synonyms: [], qu
 describe("what a model wrote about a query", () => {
   it("is taken over where it is what was asked for", () => {
     const written = { type: "cycle", synonyms: ["TCA cycle"], queries: ["citric acid cycle"] };
-    expect(read(written)).toEqual(written);
+    expect(read(written)).toEqual({ by: "model", ...written });
   });
 
   it("keeps three queries and four synonyms, the first ones", () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createGemini, type Gemini } from "@/server/gemini/gemini";
-import { createUnderstander } from "@/server/search/understanding/understander";
+import { createModelUnderstander } from "@/server/search/understanding/understander";
 import { type FakeGemini, startGemini } from "@/tests/fakes/gemini";
 import { testConfig } from "./small-source";
 
@@ -30,7 +30,7 @@ function start() {
     GEMINI_API_KEY: fake.key,
     GEMINI_MODEL: fake.model,
   });
-  return createUnderstander(createGemini({ config, fetch: globalThis.fetch, now: Date.now }) as Gemini);
+  return createModelUnderstander(createGemini({ config, fetch: globalThis.fetch, now: Date.now }) as Gemini);
 }
 
 /** What counts ages looks at the clock once in a millisecond that truly passes. */
@@ -40,6 +40,7 @@ async function pass(ms: number) {
 }
 
 const krebs = {
+  by: "model",
   type: "cycle",
   synonyms: ["citric acid cycle", "TCA cycle"],
   queries: ["citric acid cycle", "tricarboxylic acid cycle"],
@@ -107,6 +108,7 @@ describe("understanding a query", () => {
   it("takes what is usable of a model that wrote too much", async () => {
     fake.write("too-much");
     expect(await start().understand("krebs cycle")).toEqual({
+      by: "model",
       type: null,
       synonyms: krebs.synonyms,
       queries: [...krebs.queries, "rock cycle"],

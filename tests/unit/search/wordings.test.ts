@@ -9,6 +9,7 @@ import { idsOf, makeDiagram } from "./make";
 
 const query = "krebs cycle";
 const understanding: Understanding = {
+  by: "model",
   type: null,
   synonyms: ["TCA cycle"],
   queries: ["citric acid cycle"],
@@ -39,6 +40,16 @@ describe("ranking the round of a query that was understood", () => {
     const [first, second, third] = diagrams.map(({ score }) => score);
     expect([second, third]).toEqual([(first ?? 0) + points.otherWording, (first ?? 0) + points.otherWording]);
     expect(added).toBe(3);
+  });
+
+  it("puts what English finds behind what fits in the language that was asked in", () => {
+    const own = [makeDiagram("commons-1", { title: "Ciclo de Krebs" })];
+    const brought = [makeDiagram("commons-2", { title: "Citric acid cycle" })];
+    const inSpanish = { query: "ciclo de krebs", understanding: { ...understanding, by: "names" as const } };
+    const { diagrams } = rankUnderstoodRound({ candidates: own, brought }, inSpanish, new Set());
+    const [first, second] = diagrams.map(({ score }) => score);
+    expect(idsOf(diagrams)).toEqual(["commons-1", "commons-2"]);
+    expect((second ?? 0) - (first ?? 0)).toBe(points.otherLanguage);
   });
 
   it("puts what another name finds before what fits less", () => {

@@ -1,0 +1,81 @@
+import "server-only";
+import { describeText } from "@/lib/diagrams/language";
+import { topicOf } from "@/lib/search/terms";
+import { MAX_PHRASE_LENGTH, type Understanding } from "@/lib/search/understanding";
+import { collectionIndex } from "@/server/collection/collection-index";
+import { config } from "@/server/config";
+import { processWide } from "@/server/process-wide";
+import { createUnderstander, type Understander } from "./understander";
+import { createWikidata, type Wikidata } from "./wikidata";
+
+/** The languages that are looked up for each script, as `describeText` tells it. Latin letters tell no language. */
+const languages: ReadonlyMap<string, string> = new Map([
+  ["und-Arab", "ar"],
+  ["und-Beng", "bn"],
+  ["und-Cyrl", "ru"],
+  ["und-Deva", "hi"],
+  ["und-Hani", "zh"],
+  ...[
+    "el",
+    "gu",
+    "he",
+    "hy",
+    "ja",
+    "ka",
+    "km",
+    "kn",
+    "ko",
+    "lo",
+    "ml",
+    "my",
+    "or",
+    "pa",
+    "si",
+    "ta",
+    "te",
+    "th",
+  ].map((language) => [language, language] as const),
+]);
+
+/** Letters that Russian does not have, and Arabic. */
+const ukrainian = /[іїєґ]/iu;
+const persian = /[پچژگ]/u;
+
+function languageOf(query: string): string | undefined {
+  const language = languages.get(describeText(query).lang ?? "");
+  if (language === "ru" && ukrainian.test(query)) return "uk";
+  if (language === "ar" && persian.test(query)) return "fa";
+  return language;
+}
+
+/**
+ * What English calls what was asked for in another language: by the names that our collection has of its diagrams, else
+ * by those of Wikidata where the script tells the language. Only the whole query counts, as a name.
+ */
+export function createTranslator(wikidata: Wikidata): Understander {
+  async function translate(query: string): Promise<Understanding | null> {
+    const topic = topicOf(query);
+    const language = languageOf(topic);
+    const name =
+      collectionIndex().englishNameOf(topic) ??
+      (language === undefined ? null : await wikidata.englishNameOf(topic, language));
+    if (name === null || name.length > MAX_PHRASE_LENGTH) return null;
+    return { by: "names", type: null, synonyms: [], queries: [name] };
+  }
+
+  const remembering = createUnderstander(translate);
+  return {
+    understand(query, mayAsk) {
+      const topic = topicOf(query);
+      const isForeign = languageOf(topic) !== undefined || collectionIndex().englishNameOf(topic) !== null;
+      return isForeign ? remembering.understand(query, mayAsk) : null;
+    },
+  };
+}
+
+/** The one of this process. */
+export function translator(): Understander {
+  return processWide("translator", () =>
+    createTranslator(createWikidata({ config: config(), fetch: globalThis.fetch, now: Date.now })),
+  );
+}

@@ -1,0 +1,114 @@
+import "server-only";
+
+/**
+ * Wikidata: things, and what they are called in every language.
+ *
+ * Docs: https://www.wikidata.org/w/api.php?action=help&modules=wbsearchentities
+ * Licence: CC0.
+ * Limits (2026): as all of Wikimedia: 200 requests a minute for a User-Agent with a contact, 10 without.
+ * Oddities:
+ * - It finds what begins with the words, in one language: `match.text` is what was found.
+ * - `uselang` is the language of the labels; where an item has none in it, another language's stands there.
+ * - Pages that list what a word may mean are items too, and say so in their description.
+ * - Errors come with status 200.
+ */
+
+import pLimit from "p-limit";
+import { z } from "zod";
+import { foldText } from "@/lib/fold-text";
+import { logError } from "@/server/log";
+import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
+import { createPace } from "@/server/search/runner/pace";
+import { createRest } from "@/server/search/runner/rest";
+import { SourceError, toSourceError } from "@/server/search/source-error";
+import { contactOf } from "@/server/user-agent";
+
+const MOST_AT_ONCE = 3;
+const MOST_ITEMS = 5;
+
+export interface Wikidata {
+  /**
+   * What English calls a thing that has this very name in another language, whatever its case and accents; null where
+   * nothing has.
+   * @param language code of ISO 639-1
+   * @throws SourceError
+   */
+  englishNameOf(name: string, language: string): Promise<string | null>;
+}
+
+const peer: Peer = {
+  maxAnswerBytes: 100_000,
+  origin: (config) => config.WIKIDATA_URL,
+  faultOf: (_status, answer) => (errorSchema.safeParse(answer).success ? "server" : null),
+};
+
+export function createWikidata(tools: ExchangeTools): Wikidata {
+  const exchange = createExchange(peer, tools);
+  const rest = createRest(tools.now);
+  const limit = pLimit(MOST_AT_ONCE);
+  const pace = createPace("wikidata", [{ calls: contactOf(tools.config) ? 200 : 10, seconds: 60 }]);
+
+  async function ask(name: string, language: string): Promise<unknown> {
+    rest.check();
+    const { allowed } = await pace.take();
+    if (!allowed) throw new SourceError("pace", "asked as often as it allows", { isResting: true });
+    const params = {
+      action: "wbsearchentities",
+      format: "json",
+      formatversion: 2,
+      search: name,
+      language,
+      uselang: "en",
+      type: "item",
+      limit: MOST_ITEMS,
+    };
+    return exchange({ path: "/w/api.php", params }, new AbortController().signal);
+  }
+
+  return {
+    englishNameOf: (name, language) =>
+      limit(async () => {
+        try {
+          const answer = await ask(name, language);
+          const { search } = readAnswer(answer);
+          rest.noteSuccess();
+          return englishNameIn(search, name);
+        } catch (thrown) {
+          const error = toSourceError(thrown);
+          if (!error.isResting) {
+            const restSeconds = rest.noteFailure(error);
+            logError("wikidata_failed", { fault: error.fault, restSeconds }, error.cause ?? error);
+          }
+          throw error;
+        }
+      }),
+  };
+}
+
+function readAnswer(answer: unknown): z.infer<typeof answerSchema> {
+  const read = answerSchema.safeParse(answer);
+  if (!read.success) throw new SourceError("malformed", "an answer of another shape", { cause: read.error });
+  return read.data;
+}
+
+function englishNameIn(items: readonly Item[], name: string): string | null {
+  const wanted = foldText(name);
+  const item = items.find(
+    ({ match, description }) => foldText(match.text) === wanted && !/\bdisambiguation\b/.test(description),
+  );
+  // "Cell (biology)" is what an encyclopaedia has to call it.
+  const label = item?.label.replace(/ \(.*\)$/, "");
+  return label && /^\p{Script=Latin}/u.test(label) && foldText(label) !== wanted ? label : null;
+}
+
+const itemSchema = z.object({
+  label: z.string().catch(""),
+  description: z.string().catch(""),
+  match: z.object({ text: z.string() }),
+});
+
+type Item = z.infer<typeof itemSchema>;
+
+const answerSchema = z.object({ search: z.array(itemSchema) });
+
+const errorSchema = z.object({ error: z.object({ code: z.string() }) });
