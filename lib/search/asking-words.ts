@@ -1,6 +1,6 @@
 /** Words that say how one asks, not for what. */
 export const fillers: ReadonlySet<string> = new Set(
-  "a an and are as at become becomes between by can cause caused causes did difference do does explain explained for from happen happens have how i in into is it its made make makes making me of on or the to we what when where versus vs which who why with work works you 的 の".split(
+  "a an and are as at become becomes between by can cause caused causes did difference do does explain explained for from happen happens have how i in into is it its like look looks made make makes making me of on or the to we what when where versus vs which who why with work works you 的 の 人 人的".split(
     " ",
   ),
 );
@@ -12,10 +12,13 @@ export const pictureWords: readonly string[] =
   immagine imagem schéma schema schaubild skema disegno desenho dessin zeichnung рисунок схема диаграмма картинка चित्र
   आरेख চিত্র ছবি رسم صورة مخطط 图 图解 示意图 图片 図 図解 イラスト`.split(/\s+/);
 
+/** Words that say of what or in which manner something is drawn, where a title may well leave them out: "the heart". */
+export const qualifiers: readonly string[] = ["anatomy", "human"];
+
 /** Words that name a form or a manner and no topic: "the structure of" says little about what is wanted. */
 export const formWords: readonly string[] =
-  `analysis anatomy application basic case change classification common comparison component concept cycle definition
-  development different effect energy equation example feature force form formula function general graph history human human
+  `analysis application basic case change classification common comparison component concept cycle definition
+  development different effect energy equation example feature force form formula function general graph history human
   introduction kind law level main map mechanism meaning method model name notation number operation order overview
   part plot point principle problem process property rate reaction relation relationship representation rule sequence
   set simple stage state step structure system table test theorem theory time type value`.split(/\s+/);

@@ -1,9 +1,9 @@
 import { singularWords } from "../diagrams/diagram-words";
-import { fillers, formWords, pictureWords } from "./asking-words";
+import { fillers, formWords, pictureWords, qualifiers } from "./asking-words";
 import { looksEnglish } from "./title-language";
 
 const singularPictureWords = new Set(pictureWords.flatMap(singularWords));
-const singularFormWords = new Set(formWords.flatMap(singularWords));
+const singularFormWords = new Set([...formWords, ...qualifiers].flatMap(singularWords));
 /** What a word of form is worth beside one that names the topic. */
 const FORM = 0.3;
 /** Characters of a topic run together; a shorter one begins other words. */

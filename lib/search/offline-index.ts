@@ -1,3 +1,4 @@
+import { doubleMetaphone } from "double-metaphone";
 import MiniSearch from "minisearch";
 import type { CollectionEntry } from "../diagrams/collection-entry";
 import { wordsOf } from "../fold-text";
@@ -21,7 +22,7 @@ export interface OfflineIndex {
   search(query: string): OfflineAnswer;
 }
 
-const fields = ["title", "synonyms", "names", "tags", "topic", "labels", "description"] as const;
+const fields = ["title", "synonyms", "questions", "names", "tags", "topic", "labels", "description"] as const;
 type Field = (typeof fields)[number];
 
 /** A misspelt word may only be one of these: in prose another word nearly always lies one letter away. */
@@ -34,6 +35,7 @@ export type SearchWeights = Record<Field, number>;
 export const searchWeights: SearchWeights = {
   title: 5,
   synonyms: 4,
+  questions: 4,
   names: 4,
   tags: 2.5,
   topic: 1.5,
@@ -48,6 +50,7 @@ export const searchWeights: SearchWeights = {
 const worth: Record<Field, number> = {
   title: 1,
   synonyms: 1,
+  questions: 0.8,
   names: 1,
   tags: 0.8,
   topic: 0.3,
@@ -67,7 +70,7 @@ interface Least {
 /** Found: it accounts for so much of the query, and one of its names is so much like it. */
 const FOUND: Least = { share: 0.75, likeness: 0.5 };
 /** The same for one that has all of the words where it is named, be it in several names. */
-const ALL: Least = { share: 0.99, likeness: 0.3 };
+const ALL: Least = { share: 0.99, likeness: 0.34 };
 /** Found as well: one of its names is nearly the query, be it in other words than it accounts for by itself. */
 const SAME = 0.6;
 /** Near: it accounts for so much of the query, and has a name that is so much like it. */
@@ -81,6 +84,18 @@ const MAX_GUESSES = 10;
 const NAMED = 3;
 
 const isNumber = /^\p{N}+$/u;
+
+const soundOf = (word: string): string => doubleMetaphone(word)[0];
+
+function groupBySound(words: readonly (readonly [term: string, word: string])[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [term, word] of words) {
+    const sound = soundOf(word);
+    // What has no sound in Latin letters would sound like everything else that has none.
+    if (sound) groups.set(sound, [...(groups.get(sound) ?? []), term]);
+  }
+  return groups;
+}
 
 const formTerms = new Set(formWords.map(toTerm));
 const pictureTerms = new Set(pictureWords.map(toTerm));
@@ -129,6 +144,9 @@ function createReading() {
 
 type Reading = ReturnType<typeof createReading>;
 
+/** A synonym that is a question names what it asks for as a whole; its words do less. */
+const question = /^(?:how|what|when|where|which|who|why) /;
+
 interface ReadEntry extends Record<Field, string> {
   slug: string;
   /** The terms of each of its names, in any language, and of what it is one of. */
@@ -142,6 +160,7 @@ interface ReadEntry extends Record<Field, string> {
 function readEntry(entry: CollectionEntry, { termsOf }: Reading): ReadEntry {
   const title = termsOf(entry.title);
   const synonyms = entry.synonyms.map(termsOf);
+  const isQuestion = (_terms: readonly string[], at: number) => question.test(entry.synonyms[at] ?? "");
   const names = Object.values(entry.names).flat().map(termsOf);
   const tags = entry.tags.map(termsOf);
   // "watercycle" finds the water cycle, and "photo synthesis" photosynthesis.
@@ -155,7 +174,8 @@ function readEntry(entry: CollectionEntry, { termsOf }: Reading): ReadEntry {
     topics: tags,
     parts: [...entry.helps, ...entry.labels].map(termsOf).filter((terms) => terms.length > 0),
     title: written(title),
-    synonyms: written(...synonyms, ...runTogether),
+    synonyms: written(...synonyms.filter((terms, at) => !isQuestion(terms, at)), ...runTogether),
+    questions: written(...synonyms.filter(isQuestion)),
     names: written(...names),
     tags: written(...tags),
     topic: written(...topic),
@@ -235,6 +255,8 @@ export function createOfflineIndex(
   const namedTerms = new Set(rows.flatMap((row) => named.flatMap((field) => row[field].split(" "))));
   spelt.addAll([...namedTerms].map((term) => ({ term })));
 
+  let sounds: Map<string, string[]> | undefined;
+
   /** A number is mostly that of a chapter or of a school year. */
   const rarity = (term: string) =>
     Math.log(1 + entries.length / (holders.get(term) ?? 1)) * (isNumber.test(term) ? NUMBER : 1);
@@ -260,15 +282,20 @@ export function createOfflineIndex(
         asked[at] = { word, term: begun };
         continue;
       }
-      const readings = guesses({ word, term }).map((meant) =>
-        asked.with(at, { word: reading.wordOf(meant) ?? word, term: meant }),
-      );
-      const likest = readings
-        .map((reading) => ({ reading, likeness: likeness(reading.map(({ term }) => term)) }))
-        .reduce((best, one) => (one.likeness > best.likeness ? one : best), { reading: asked, likeness: -1 });
-      // A word that there is was misspelt only where that makes of all of the query a name.
-      const isNamed = asked.length > 1 && likest.likeness >= ALL.share;
-      if (isNamed || !isWord(word)) asked.splice(0, asked.length, ...likest.reading);
+      const likest = (terms: readonly string[]) =>
+        terms
+          .map((meant) => asked.with(at, { word: reading.wordOf(meant) ?? word, term: meant }))
+          .map((reading) => ({ reading, likeness: likeness(reading.map(({ term }) => term)) }))
+          .reduce((best, one) => (one.likeness > best.likeness ? one : best), {
+            reading: asked,
+            likeness: -1,
+          });
+      // A word that there is was misspelt only where that makes of all of the query a name; so is what only sounds alike.
+      const isKnown = isWord(word);
+      const alike = guesses({ word, term });
+      const named = likest(isKnown ? alike : [...alike, ...swapped(word), ...soundingLike(word)]);
+      const isNamed = asked.length > 1 && named.likeness >= ALL.share;
+      if (isNamed || !isKnown) asked.splice(0, asked.length, ...(isNamed ? named : likest(alike)).reading);
     }
     return asked;
   }
@@ -281,15 +308,21 @@ export function createOfflineIndex(
   /** What a word may have been meant for, the likeliest first. */
   function guesses({ word, term }: Asked): string[] {
     const near = spelt.search(term, { fuzzy: typos(term) }).map(({ id }) => String(id));
-    return [...new Set([...swapped(word), ...near])].slice(0, MAX_GUESSES);
+    // In a short word every other one is.
+    return [...new Set([...(word.length > 3 ? swapped(word) : []), ...near])].slice(0, MAX_GUESSES);
   }
 
   /** The terms of the words that this one is but for two letters that were typed in each other's place. */
   function swapped(word: string): string[] {
-    if (word.length <= 3) return [];
     return Array.from({ length: word.length - 1 }, (_, at) =>
       toTerm(`${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`),
     ).filter((term) => holders.has(term));
+  }
+
+  /** The terms of the words that sound as this one would: "reyman" is "Riemann". */
+  function soundingLike(word: string): string[] {
+    sounds ??= groupBySound([...namedTerms].map((term) => [term, reading.wordOf(term) ?? term] as const));
+    return sounds.get(soundOf(word)) ?? [];
   }
 
   function candidatesFor(asked: readonly Asked[]): Candidate[] {
