@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Understood } from "@/lib/search/search-answer";
 import { understoodWords } from "@/lib/search/understood-words";
+import { QueryLink } from "./query-link";
 
 type AlsoSearchedProps = {
   understood: Understood | null | undefined;
@@ -17,12 +18,7 @@ export function AlsoSearched({ understood, linkTo }: AlsoSearchedProps) {
         {understood.queries.map((query, index) => (
           <Fragment key={query}>
             {index > 0 ? ", " : " "}
-            <a
-              href={linkTo(query)}
-              className="rounded-sm text-foreground underline decoration-border-strong underline-offset-3 transition-colors duration-(--quick) hover:decoration-current"
-            >
-              <bdi>{understoodWords.query(query)}</bdi>
-            </a>
+            <QueryLink href={linkTo(query)}>{understoodWords.query(query)}</QueryLink>
           </Fragment>
         ))}
       </span>

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
+import { QueryLink } from "./query-link";
 
 type DidYouMeanProps = {
   answer: SearchAnswer | undefined;
@@ -11,14 +12,7 @@ export function DidYouMean({ answer, linkTo }: DidYouMeanProps) {
   if (!answer?.correction) return null;
   return (
     <p className="text-sm/5 wrap-anywhere text-muted-foreground">
-      {searchWords.didYouMean}{" "}
-      <a
-        href={linkTo(answer.correction)}
-        className="rounded-sm text-foreground underline decoration-border-strong underline-offset-3 transition-colors duration-(--quick) hover:decoration-current"
-      >
-        <bdi>{answer.correction}</bdi>
-      </a>
-      ?
+      {searchWords.didYouMean} <QueryLink href={linkTo(answer.correction)}>{answer.correction}</QueryLink>?
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { ProviderName } from "@/lib/diagrams/providers";
+import type { TagChoice } from "@/lib/search/arrange";
 import { filterWords, sortChoices } from "@/lib/search/filter-words";
 import { filterNames } from "@/lib/search/filters";
 import type { SearchAddress } from "@/lib/search/search-url";
@@ -15,7 +16,7 @@ import { TagFilter } from "./tag-filter";
 import { goTo } from "./use-address";
 import { ViewSwitch } from "./view-switch";
 
-type FilterBarProps = { address: SearchAddress; tags: string[]; sources: readonly ProviderName[] };
+type FilterBarProps = { address: SearchAddress; tags: TagChoice[]; sources: readonly ProviderName[] };
 
 /** How the results are narrowed, ordered and laid out: every choice is a step in the address. */
 export function FilterBar({ address, tags, sources }: FilterBarProps) {

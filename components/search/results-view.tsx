@@ -19,6 +19,7 @@ import { isFresh } from "./kept-searches";
 import { LoadMore } from "./load-more";
 import { NearIt } from "./near-it";
 import { NoneFit } from "./none-fit";
+import { RelatedSearches } from "./related-searches";
 import { ResultsHead } from "./results-head";
 import { ResultsLedger, WaitingLedger } from "./results-ledger";
 import { FirstSkeletons } from "./results-skeleton";
@@ -110,6 +111,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
           <DidYouMean answer={answers[0]} linkTo={links.query} />
         </SearchNotice>
         <NearIt answer={answers[0]} query={query} />
+        <RelatedSearches answer={answers[0]} linkTo={links.query} />
       </>
     );
   }
@@ -138,7 +140,10 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
       <div className="mt-4 mb-8 grid grid-cols-1 gap-5.5 md:mt-5.5">
         <FilterBar
           address={address}
-          tags={tagChoices(answers[0]?.diagrams ?? [])}
+          tags={tagChoices(
+            answers[0]?.diagrams ?? [],
+            answers.flatMap(({ diagrams }) => diagrams),
+          )}
           sources={sources.map(({ provider }) => provider)}
         />
         {sourceNotice}
@@ -167,6 +172,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
             )}
           </div>
           <NearIt answer={answers[0]} query={query} />
+          <RelatedSearches answer={answers[0]} linkTo={links.query} />
           {receipt !== undefined && <ResourcesPanel key={query} query={query} receipt={receipt} />}
         </>
       )}

@@ -40,17 +40,29 @@ function fitsCategory(diagram: Diagram, category: Category): boolean {
   );
 }
 
+export interface TagChoice {
+  tag: string;
+  /** How many have it, of those that are known. */
+  count: number;
+}
+
 /**
  * The tags that tell these diagrams apart best, at most five, in the order of the alphabet. A tag that all of
  * them have would filter nothing.
+ * @param all that are known by now, among which each tag is counted: more than those may come, the choices stay
  */
-export function tagChoices(diagrams: readonly Diagram[]): string[] {
-  const counts = new Map<string, number>();
-  for (const tag of diagrams.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts]
+export function tagChoices(diagrams: readonly Diagram[], all: readonly Diagram[] = diagrams): TagChoice[] {
+  const known = countTags(all);
+  return [...countTags(diagrams)]
     .filter(([, count]) => count < diagrams.length)
     .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, "en"))
     .slice(0, MAX_TAG_CHOICES)
-    .map(([tag]) => tag)
-    .sort((a, b) => a.localeCompare(b, "en"));
+    .map(([tag, count]) => ({ tag, count: known.get(tag) ?? count }))
+    .sort((a, b) => a.tag.localeCompare(b.tag, "en"));
+}
+
+function countTags(diagrams: readonly Diagram[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const tag of diagrams.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return counts;
 }

@@ -22,6 +22,7 @@ export const filterWords = {
   clear: "Clear filters",
   byTag: "Filter by tag",
   allTags: "All Results",
+  diagrams: (count: number) => `${count} ${count === 1 ? "diagram" : "diagrams"}`,
   sort: "Sort",
   viewMode: "View Mode",
   noneFit: "Nothing fits these filters",

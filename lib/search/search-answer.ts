@@ -56,6 +56,8 @@ export const searchAnswerSchema = z.object({
   near: z.array(diagramSchema),
   /** On the first page: the query with its spelling corrected, as the collection was searched for it; else null. */
   correction: z.string().nullable(),
+  /** On the first page: three to six topics to search for next, or none. */
+  related: z.array(z.string()).max(6),
   hasMore: z.boolean(),
   sources: z.array(sourceReportSchema),
   /** miss: asked now; hit: fresh from the cache; stale: older, while a refresh runs. */

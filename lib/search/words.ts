@@ -46,6 +46,7 @@ export const searchWords = {
   nothingOn: "Nothing on",
   inTheCollection: "in the collection.",
   nearIt: "Near it",
+  relatedSearches: "Related searches",
   openSource: "Open source",
   editable: "Editable",
   unknownSource: "Unknown source",

@@ -78,6 +78,9 @@ export function collectionIndex() {
     search,
     /** What English calls a diagram of ours that has this name in another language, and not in English; else null. */
     englishNameOf: (name: string): string | null => search(name).englishName,
+    /** Topics that a diagram of ours helps with, which it does not show itself. */
+    helpsWith: (id: string): readonly string[] =>
+      entries.find((entry) => diagrams.get(entry.slug)?.id === id)?.helps ?? [],
     get: (slug: string): Diagram | undefined => diagrams.get(slug),
     entries: () => entries,
     all: (): Diagram[] => [...diagrams.values()],

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ResourcesAnswer } from "@/lib/resources/answer";
 import { resourceWords } from "@/lib/resources/words";
+import { collectionIndex } from "@/server/collection/collection-index";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { acceptedReceipt } from "@/server/search/allowance";
@@ -22,5 +23,7 @@ export async function resourcesFor(wish: Wish): Promise<ResourcesAnswer> {
   const claims = acceptedReceipt(wish);
   if (!claims) throw new ProblemError("search_needed", resourceWords.searchFirst);
   const { query } = wish;
-  return { query, ...(await learningResources().choose(query, claims.access === "all")) };
+  // A word that is none has no resources.
+  const topic = collectionIndex().search(query).corrected ?? query;
+  return { query, ...(await learningResources().choose(topic, claims.access === "all")) };
 }

@@ -22,6 +22,7 @@ import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
 import { besideInCollection } from "./providers/collection";
+import { relatedTopics } from "./related-topics";
 import { DAY_SECONDS } from "./search-day";
 import { translator } from "./understanding/translator";
 import { understander } from "./understanding/understander";
@@ -123,6 +124,7 @@ export async function search(
       ...(page === 1 && asked.some(({ name }) => name === "collection")
         ? besideInCollection(q, filters)
         : nothingBeside),
+      related: page === 1 ? relatedTopics(q, result.diagrams) : [],
       hasMore: result.hasMore && page < MAX_PAGE,
       sources: result.sources,
       cache: result.cache,

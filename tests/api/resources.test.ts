@@ -67,6 +67,14 @@ describe("learning resources", () => {
     expect(fakes.gemini.requests).toHaveLength(1);
   });
 
+  it("are for the word that was meant, where the query has one that is none", async () => {
+    const { guest, receipt } = await searched("mitossis");
+    expect(await answerOf(ask(guest, "mitossis", receipt))).toMatchObject({ query: "mitossis" });
+    const asked = fakes.gemini.requests.map(({ body }) => body).join();
+    expect(asked).toContain("mitosis");
+    expect(asked).not.toContain("mitossis");
+  });
+
   it("come from the library where the model is away", async () => {
     fakes.gemini.write("overloaded");
     const { guest, receipt } = await searched("binary search tree");

@@ -18,7 +18,7 @@ test("what the sources found is narrowed by a tag and a licence, step by step, a
   await page.goto("/");
   await searchFor(page, "cell");
   await expect(tags(page).nth(1)).toBeVisible();
-  const tag = (await tags(page).nth(1).textContent()) ?? "";
+  const tag = (await tags(page).nth(1).locator("bdi").textContent()) ?? "";
   await tags(page).nth(1).click();
   await expect.poll(() => queryOf(page).get("tag")).toBe(tag);
   await seeArranged(page);

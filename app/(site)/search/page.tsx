@@ -7,6 +7,7 @@ import { countFound } from "@/components/search/count-found";
 import { DidYouMean } from "@/components/search/did-you-mean";
 import { LeaveForFullSearch } from "@/components/search/leave-for-full-search";
 import { NearIt } from "@/components/search/near-it";
+import { RelatedSearches } from "@/components/search/related-searches";
 import { ResultsHead } from "@/components/search/results-head";
 import { ResultsLedger } from "@/components/search/results-ledger";
 import { SearchBox } from "@/components/search/search-box";
@@ -41,13 +42,14 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   const visit = await searchAsVisitor(await headers(), params);
   const isFound = visit.ok && visit.answer.diagrams.length > 0;
   const filters = filtersOf(params);
+  const linkTo = (further: string) => plainSearchUrl({ query: further, ...filters });
 
   return (
     <div data-view="results" className="contents">
       <SearchBox query={query} />
       <LeaveForFullSearch receipt={visit.ok ? visit.answer.receipt : undefined} />
       <div className="page flex grow flex-col pt-5.5 pb-14 md:pt-9">
-        {isFound && <Found answer={visit.answer} filters={filters} />}
+        {isFound && <Found answer={visit.answer} filters={filters} linkTo={linkTo} />}
         {visit.ok && !isFound && <SourceNotice sources={visit.answer.sources} />}
         {!isFound && (
           <SearchNotice
@@ -56,25 +58,26 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
             problem={visit.ok ? null : visit.problem}
             isEmpty={visit.ok}
           >
-            {visit.ok && (
-              <DidYouMean
-                answer={visit.answer}
-                linkTo={(further) => plainSearchUrl({ query: further, ...filters })}
-              />
-            )}
+            {visit.ok && <DidYouMean answer={visit.answer} linkTo={linkTo} />}
           </SearchNotice>
         )}
-        {visit.ok && <NearIt answer={visit.answer} query={visit.answer.query} />}
+        {visit.ok && (
+          <>
+            <NearIt answer={visit.answer} query={visit.answer.query} />
+            <RelatedSearches answer={visit.answer} linkTo={linkTo} />
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function Found({ answer, filters }: { answer: SearchAnswer; filters: SearchFilters }) {
+type FoundProps = { answer: SearchAnswer; filters: SearchFilters; linkTo: (query: string) => string };
+
+function Found({ answer, filters, linkTo }: FoundProps) {
   const { query, page, diagrams, sources, hasMore, receipt, understood } = answer;
   const firstPlace = (page - 1) * PAGE_SIZE + 1;
   const title = searchWords.resultsFor(query);
-  const linkTo = (further: string) => plainSearchUrl({ query: further, ...filters });
   return (
     <>
       <ResultsHead title={title}>

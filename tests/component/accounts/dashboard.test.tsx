@@ -92,6 +92,7 @@ test("a search that found nothing leads back to where it began", async () => {
     page: 1,
     diagrams: [],
     near: [],
+    related: [],
     correction: null,
     hasMore: false,
     sources: [{ provider: "collection", status: "ok", count: 0, tookMs: 1 }],

@@ -75,6 +75,7 @@ export function answerTo(
     page,
     diagrams: diagrams.slice(start, start + PAGE_SIZE),
     near: [],
+    related: [],
     correction: null,
     hasMore: diagrams.length > start + PAGE_SIZE,
     sources: [reportOf("openverse", { count: diagrams.length })],

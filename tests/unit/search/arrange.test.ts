@@ -79,7 +79,7 @@ describe("the tags on offer", () => {
   it("are at most five, distinct, in order, and each leaves something out and something in", () => {
     fc.assert(
       fc.property(made, (all) => {
-        const tags = tagChoices(all);
+        const tags = tagChoices(all).map(({ tag }) => tag);
         expect(tags.length).toBeLessThanOrEqual(5);
         expect(tags).toEqual([...new Set(tags)].sort((a, b) => a.localeCompare(b, "en")));
         for (const tag of tags) {
@@ -94,6 +94,18 @@ describe("the tags on offer", () => {
   it("are the most frequent ones", () => {
     const tagged = [["b", "x"], ["b", "x"], ["a"], ["x", "c", "d", "e", "f", "g"]];
     const all = tagged.map((tags, place) => ({ ...makeDiagram(`commons-${place}`), tags }));
-    expect(tagChoices(all)).toEqual(["a", "b", "c", "d", "x"]);
+    expect(tagChoices(all).map(({ tag }) => tag)).toEqual(["a", "b", "c", "d", "x"]);
+  });
+
+  it("stay, and are counted among all that are known by now", () => {
+    const first = [["a"], ["b"]].map((tags, place) => ({ ...makeDiagram(`commons-${place}`), tags }));
+    const later = [["a"], ["c"], ["c"]].map((tags, place) => ({
+      ...makeDiagram(`openverse-${place}`),
+      tags,
+    }));
+    expect(tagChoices(first, [...first, ...later])).toEqual([
+      { tag: "a", count: 2 },
+      { tag: "b", count: 1 },
+    ]);
   });
 });

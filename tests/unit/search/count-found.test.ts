@@ -8,6 +8,7 @@ function answer(hasMore: boolean, count: number, added?: number): SearchAnswer {
     page: 1,
     diagrams: [],
     near: [],
+    related: [],
     correction: null,
     hasMore,
     sources: [{ provider: "commons", status: "ok", count, tookMs: 1 }],

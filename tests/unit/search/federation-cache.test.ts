@@ -41,6 +41,7 @@ function titleOfToast(found: Pick<SearchAnswer, "diagrams" | "sources" | "cache"
     query: "cells",
     page: 1,
     near: [],
+    related: [],
     correction: null,
     hasMore: false,
     receipt: "",

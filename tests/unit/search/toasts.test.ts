@@ -10,6 +10,7 @@ const answer: SearchAnswer = {
   page: 1,
   diagrams: [{ ...makeDiagram("collection-cell"), snapshot: null }],
   near: [],
+  related: [],
   correction: null,
   hasMore: false,
   sources: [{ provider: "collection", status: "ok", count: 1, tookMs: 0 }],

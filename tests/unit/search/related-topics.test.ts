@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { relatedTopics } from "@/server/search/related-topics";
+import { makeDiagram } from "./make";
+
+const tagged = (...tags: string[]) => makeDiagram(`commons-${tags.join("-")}`, { tags });
+
+describe("related topics", () => {
+  it.each(["photosynthesis", "water cycle", "Wasserkreislauf", "photosinthesis", "meiosis"])(
+    "of %j are three to six of the collection, none of them the query itself",
+    (query) => {
+      const topics = relatedTopics(query, []);
+      expect(topics.length).toBeGreaterThanOrEqual(3);
+      expect(topics.length).toBeLessThanOrEqual(6);
+      expect(new Set(topics.map((topic) => topic.toLowerCase())).size).toBe(topics.length);
+      expect(topics.map((topic) => topic.toLowerCase())).not.toContain(query.toLowerCase());
+    },
+  );
+
+  it("are what several results of sources outside are tagged with", () => {
+    const results = [
+      tagged("hovercraft diagrams", "air cushion vehicles", "skirts", "2011"),
+      tagged("hovercrafts", "air cushion vehicles", "skirts", "german-language diagrams"),
+      tagged("air cushion vehicles", "propellers", "german-language diagrams", "2011"),
+      tagged("propellers", "http://example.org/x", "once"),
+    ];
+    expect(relatedTopics("hovercraft", results)).toEqual(["air cushion vehicles", "skirts", "propellers"]);
+  });
+
+  it("are none where there would be fewer than three, or nothing is known", () => {
+    expect(relatedTopics("hovercraft", [tagged("skirts"), tagged("skirts")])).toEqual([]);
+    expect(relatedTopics("zzyzx", [])).toEqual([]);
+    expect(relatedTopics("", [])).toEqual([]);
+  });
+});
