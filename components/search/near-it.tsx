@@ -12,7 +12,7 @@ export function NearIt({ answer, query }: { answer: SearchAnswer | undefined; qu
       heading={
         own?.count === 0 ? (
           <>
-            {searchWords.nothingOn} <em dir="auto">{query}</em> {searchWords.inTheCollection}{" "}
+            {searchWords.nothingOn} <em dir="auto" className="font-italic italic">{query}</em> {searchWords.inTheCollection}{" "}
             {searchWords.nearIt}:
           </>
         ) : (

@@ -23,7 +23,7 @@ export function TagFilter({ address, tags }: { address: SearchAddress; tags: Tag
           type="button"
           aria-pressed={tag === chosen}
           onClick={() => goTo({ ...address, tag, figure: undefined })}
-          className="inline-flex h-10 max-w-60 flex-none items-center rounded-[4px] px-3 text-[0.8125rem]/none text-muted-foreground transition-colors duration-(--quick) hover:bg-secondary hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:font-[550] aria-pressed:text-accent-foreground md:h-8.5"
+          className="relative inline-flex h-10 max-w-60 flex-none items-center rounded-[4px] px-3 text-[0.8125rem]/none text-muted-foreground transition-colors duration-(--quick) hover:bg-secondary hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:font-[550] aria-pressed:text-accent-foreground md:h-8.5"
         >
           <bdi className="truncate leading-normal">{tag ?? filterWords.allTags}</bdi>
           {count !== null && (

@@ -124,7 +124,7 @@ export async function search(
       ...(page === 1 && asked.some(({ name }) => name === "collection")
         ? besideInCollection(q, filters)
         : nothingBeside),
-      related: page === 1 ? relatedTopics(q, result.diagrams) : [],
+      related: page === 1 ? relatedTopics([q, ...(result.understood?.queries ?? [])], result.diagrams) : [],
       hasMore: result.hasMore && page < MAX_PAGE,
       sources: result.sources,
       cache: result.cache,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { filterWords } from "@/lib/search/filter-words";
 import { searchWords } from "@/lib/search/words";
+import { beOnPhone } from "../browser";
 import { answerSearches, foundDiagrams } from "./found";
 import {
   address,
@@ -58,6 +59,15 @@ test("results are filtered by exactly one tag, and again by none", async () => {
   await tags.nth(0).click();
   await seeAddress("/?q=tags");
   await seeTitles([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test("more tags than a phone has room for make the page no wider", async () => {
+  await beOnPhone();
+  const tag = (place: number) => `a tag of more than a few letters ${place % 5}`;
+  answerSearches(foundDiagrams(12, (place) => ({ tags: [tag(place)] })));
+  await openResults("tags on a phone");
+  await expect.element(tags).toHaveLength(6);
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
 });
 
 test("a tag on a card filters by it, even one that was not on offer", async () => {

@@ -8,7 +8,7 @@ describe("related topics", () => {
   it.each(["photosynthesis", "water cycle", "Wasserkreislauf", "photosinthesis", "meiosis"])(
     "of %j are three to six of the collection, none of them the query itself",
     (query) => {
-      const topics = relatedTopics(query, []);
+      const topics = relatedTopics([query], []);
       expect(topics.length).toBeGreaterThanOrEqual(3);
       expect(topics.length).toBeLessThanOrEqual(6);
       expect(new Set(topics.map((topic) => topic.toLowerCase())).size).toBe(topics.length);
@@ -23,12 +23,21 @@ describe("related topics", () => {
       tagged("air cushion vehicles", "propellers", "german-language diagrams", "2011"),
       tagged("propellers", "http://example.org/x", "once"),
     ];
-    expect(relatedTopics("hovercraft", results)).toEqual(["air cushion vehicles", "skirts", "propellers"]);
+    expect(relatedTopics(["hovercraft"], results)).toEqual(["air cushion vehicles", "skirts", "propellers"]);
+  });
+
+  it("are no other words for what was asked for, nor names of sites", () => {
+    const topics = relatedTopics(
+      ["Wasserkreislauf", "water cycle"],
+      [tagged("water cycle", "pages", "rivers"), tagged("water cycle", "pages", "rivers")],
+    );
+    expect(topics).toContain("rivers");
+    expect(topics.filter((topic) => /^(water cycle|pages)$/i.test(topic))).toEqual([]);
   });
 
   it("are none where there would be fewer than three, or nothing is known", () => {
-    expect(relatedTopics("hovercraft", [tagged("skirts"), tagged("skirts")])).toEqual([]);
-    expect(relatedTopics("zzyzx", [])).toEqual([]);
-    expect(relatedTopics("", [])).toEqual([]);
+    expect(relatedTopics(["hovercraft"], [tagged("skirts"), tagged("skirts")])).toEqual([]);
+    expect(relatedTopics(["zzyzx"], [])).toEqual([]);
+    expect(relatedTopics([""], [])).toEqual([]);
   });
 });
