@@ -1,9 +1,9 @@
-import { doubleMetaphone } from "double-metaphone";
 import MiniSearch from "minisearch";
 import type { CollectionEntry } from "../diagrams/collection-entry";
 import { wordsOf } from "../fold-text";
 import { formWords, pictureWords } from "./asking-words";
 import { readPhrases } from "./phrases";
+import { createSpelling } from "./spelling";
 import { tellingWords, toTerm } from "./terms";
 
 /** What the collection has for a query, each best first, by slug; nothing is in both. */
@@ -26,7 +26,7 @@ const fields = ["title", "synonyms", "questions", "names", "tags", "topic", "lab
 type Field = (typeof fields)[number];
 
 /** A misspelt word may only be one of these: in prose another word nearly always lies one letter away. */
-const named: Field[] = ["title", "synonyms", "tags"];
+const namedIn: readonly Field[] = ["title", "synonyms", "tags"];
 
 /** What a word counts for in the order of what is found, by where it stands. */
 export type SearchWeights = Record<Field, number>;
@@ -78,24 +78,10 @@ const NEAR: Least = { share: 0.6, likeness: 0.4 };
 /** Near as well: something that it shows in part is so much like the query. */
 const PART = 0.6;
 const MAX_NEAR = 6;
-/** Other words that a misspelt one may have been meant for. */
-const MAX_GUESSES = 10;
 /** How much more a diagram counts whose name is the query. */
 const NAMED = 3;
 
 const isNumber = /^\p{N}+$/u;
-
-const soundOf = (word: string): string => doubleMetaphone(word)[0];
-
-function groupBySound(words: readonly (readonly [term: string, word: string])[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const [term, word] of words) {
-    const sound = soundOf(word);
-    // What has no sound in Latin letters would sound like everything else that has none.
-    if (sound) groups.set(sound, [...(groups.get(sound) ?? []), term]);
-  }
-  return groups;
-}
 
 const formTerms = new Set(formWords.map(toTerm));
 const pictureTerms = new Set(pictureWords.map(toTerm));
@@ -115,12 +101,6 @@ function askedOf(query: string): Asked[] {
 function telling(terms: readonly string[]): string[] {
   const topics = [...new Set(terms)].filter((term) => !pictureTerms.has(term));
   return topics.length > 0 ? topics : [...new Set(terms)];
-}
-
-/** How many letters may be wrong: none in short words, where another letter is another word. */
-function typos(term: string): number {
-  if (term.length <= 3) return 0;
-  return term.length <= 5 ? 1 : 2;
 }
 
 /** Reads the texts of all entries, each word of them once. */
@@ -245,17 +225,9 @@ export function createOfflineIndex(
       holders.set(term, (holders.get(term) ?? 0) + 1);
     }
   }
-  // What a misspelt word may be. In an index of its own: the words of all texts, in all languages, take ten times as long.
-  const spelt = new MiniSearch<{ term: string }>({
-    idField: "term",
-    fields: ["term"],
-    ...asTerms,
-    searchOptions: asTerms,
-  });
-  const namedTerms = new Set(rows.flatMap((row) => named.flatMap((field) => row[field].split(" "))));
-  spelt.addAll([...namedTerms].map((term) => ({ term })));
-
-  let sounds: Map<string, string[]> | undefined;
+  // In an index of its own: among the words of all texts, in all languages, looking takes ten times as long.
+  const namedTerms = rows.flatMap((row) => namedIn.flatMap((field) => row[field].split(" ")));
+  const spelling = createSpelling(new Map(namedTerms.map((term) => [term, reading.wordOf(term) ?? term])));
 
   /** A number is mostly that of a chapter or of a school year. */
   const rarity = (term: string) =>
@@ -273,56 +245,36 @@ export function createOfflineIndex(
   const likeness = (terms: readonly string[]) => Math.max(0, ...names.nearest(terms).values());
 
   /** The query as it is understood, each word that no diagram has taken for what it may begin or was meant for. */
-  function read(typed: readonly Asked[]): Asked[] {
-    const asked = [...typed];
-    for (const [at, { word, term }] of typed.entries()) {
-      if (holders.has(term)) continue;
-      const begun = longer(term);
-      if (begun !== undefined) {
-        asked[at] = { word, term: begun };
-        continue;
-      }
-      const likest = (terms: readonly string[]) =>
-        terms
-          .map((meant) => asked.with(at, { word: reading.wordOf(meant) ?? word, term: meant }))
-          .map((reading) => ({ reading, likeness: likeness(reading.map(({ term }) => term)) }))
-          .reduce((best, one) => (one.likeness > best.likeness ? one : best), {
-            reading: asked,
-            likeness: -1,
-          });
-      // A word that there is was misspelt only where that makes of all of the query a name; so is what only sounds alike.
-      const isKnown = isWord(word);
-      const alike = guesses({ word, term });
-      const named = likest(isKnown ? alike : [...alike, ...swapped(word), ...soundingLike(word)]);
-      const isNamed = asked.length > 1 && named.likeness >= ALL.share;
-      if (isNamed || !isKnown) asked.splice(0, asked.length, ...(isNamed ? named : likest(alike)).reading);
-    }
-    return asked;
+  function read(typed: readonly Asked[]): readonly Asked[] {
+    return typed.reduce<readonly Asked[]>(
+      (asked, { word, term }, at) =>
+        holders.has(term) ? asked : asked.with(at, meant(word, term, asked, at)),
+      typed,
+    );
   }
 
-  /** What a term is the beginning of. A stem of three letters begins too many other words. */
-  function longer(term: string): string | undefined {
-    return term.length > 3 ? spelt.search(term, { prefix: true })[0]?.id : undefined;
-  }
-
-  /** What a word may have been meant for, the likeliest first. */
-  function guesses({ word, term }: Asked): string[] {
-    const near = spelt.search(term, { fuzzy: typos(term) }).map(({ id }) => String(id));
-    // In a short word every other one is.
-    return [...new Set([...(word.length > 3 ? swapped(word) : []), ...near])].slice(0, MAX_GUESSES);
-  }
-
-  /** The terms of the words that this one is but for two letters that were typed in each other's place. */
-  function swapped(word: string): string[] {
-    return Array.from({ length: word.length - 1 }, (_, at) =>
-      toTerm(`${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`),
-    ).filter((term) => holders.has(term));
-  }
-
-  /** The terms of the words that sound as this one would: "reyman" is "Riemann". */
-  function soundingLike(word: string): string[] {
-    sounds ??= groupBySound([...namedTerms].map((term) => [term, reading.wordOf(term) ?? term] as const));
-    return sounds.get(soundOf(word)) ?? [];
+  /** What one word of a query was meant for: itself, where that is not told. */
+  function meant(word: string, term: string, asked: readonly Asked[], at: number): Asked {
+    const begun = spelling.longer(term);
+    if (begun !== undefined) return { word, term: begun };
+    const likest = (terms: readonly string[]) =>
+      terms
+        .map((one) => ({
+          one,
+          likeness: likeness(asked.map(({ term }, place) => (place === at ? one : term))),
+        }))
+        .reduce((best, other) => (other.likeness > best.likeness ? other : best), {
+          one: term,
+          likeness: -1,
+        });
+    const isKnown = isWord(word);
+    const alike = spelling.alike(word);
+    // A word that there is was misspelt only where that makes of all of the query a name; so is what only sounds alike.
+    const named = likest(isKnown ? alike : [...alike, ...spelling.soundingAlike(word)]);
+    const isNamed = asked.length > 1 && named.likeness >= ALL.share;
+    if (isKnown && !isNamed) return { word, term };
+    const { one } = isNamed ? named : likest(alike);
+    return { word: one === term ? word : (reading.wordOf(one) ?? word), term: one };
   }
 
   function candidatesFor(asked: readonly Asked[]): Candidate[] {
@@ -353,7 +305,7 @@ export function createOfflineIndex(
     }
     // Run together the words may be one name.
     const joined = toTerm(asked.map(({ word }) => word).join(""));
-    for (const { id, score } of asked.length > 1 ? index.search(joined, { fields: named }) : []) {
+    for (const { id, score } of asked.length > 1 ? index.search(joined, { fields: [...namedIn] }) : []) {
       const candidate = candidateOf(String(id));
       candidate.score += score;
       candidate.share = 1;

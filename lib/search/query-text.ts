@@ -23,3 +23,8 @@ export function tidyQuery(text: string): string {
 export function normaliseQuery(text: string): string {
   return tidyQuery(text).normalize("NFKC").toLowerCase();
 }
+
+/** An English title as people ask for it: without its article. */
+export function titleAsQuery(title: string): string {
+  return title.replace(/^(?:The|An?) /, "");
+}

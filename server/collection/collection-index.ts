@@ -4,7 +4,7 @@ import index from "@/collection/index.json";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline-index";
-import { normaliseQuery } from "@/lib/search/query-text";
+import { normaliseQuery, titleAsQuery } from "@/lib/search/query-text";
 import { tellingWords, toTerm } from "@/lib/search/terms";
 import { isEnglishWord } from "./english-words";
 import { toDiagram } from "./to-diagram";
@@ -55,7 +55,7 @@ export function collectionIndex() {
     const asked = nameKey(query);
     const isAmong = (names: readonly string[]) => names.some((name) => nameKey(name) === asked);
     if (!entry || isAmong([entry.title, ...entry.synonyms])) return null;
-    return isAmong(Object.values(entry.names).flat()) ? entry.title.replace(/^(?:The|An?) /, "") : null;
+    return isAmong(Object.values(entry.names).flat()) ? titleAsQuery(entry.title) : null;
   };
   const answer = (query: string): CollectionAnswer => {
     const { found, named, near, corrected } = index.search(query);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hostOf } from "@/lib/diagrams/diagram-words";
 import { relatedTo } from "@/lib/diagrams/related";
+import { titleAsQuery } from "@/lib/search/query-text";
 import { tellingWords, topicOf, toTerm } from "@/lib/search/terms";
 import { collectionIndex } from "@/server/collection/collection-index";
 
@@ -17,6 +18,15 @@ const LEAST_TAGGED = 2;
 /** What tags say of a file instead of its topic. */
 const aboutFiles = /\blanguage\b|\d{4}|[/:.]/;
 
+/** Something to search for. */
+interface Topic {
+  name: string;
+  /** What tells it from others. */
+  terms: readonly string[];
+}
+
+const toTopic = (name: string): Topic => ({ name, terms: tellingWords(topicOf(name)).map(toTerm) });
+
 /**
  * What to search for next: what the diagrams of ours that answer the query, or are near, help with; what several of the
  * results have among their tags; then neighbours in the collection. None says only what the query says, and no two say
@@ -25,45 +35,60 @@ const aboutFiles = /\blanguage\b|\d{4}|[/:.]/;
  * @returns three to six topics, best first, or none
  */
 export function relatedTopics(queries: readonly string[], diagrams: readonly Diagram[]): string[] {
-  const { search, all, helpsWith } = collectionIndex();
-  const { found, near } = search(queries[0] ?? "");
+  const { found, near } = collectionIndex().search(queries[0] ?? "");
   const [subject, ...others] = [...found.slice(0, 1), ...near];
-  const helped = subject ? helpsWith(subject.id).slice(0, MOST_HELPED) : [];
-  const neighbours = subject ? [...others, ...relatedTo(subject, all(), MOST)] : [];
-  const names = neighbours.map(({ title }) => title.replace(/^(?:The|An?) /, "")).filter(isShort);
-  const candidates = [...helped, ...sharedTags(diagrams), ...names];
+  const { helped, neighbours } = subject ? besideOf(subject) : { helped: [], neighbours: [] };
+  const candidates = [...helped, ...sharedTags(diagrams), ...others.map(titleOf), ...neighbours];
 
-  const said = new Set(queries.flatMap(termsOf));
+  const said = new Set(queries.flatMap((query) => toTopic(query).terms));
   const topics = new Map<string, string>();
-  for (const candidate of candidates) {
-    const terms = termsOf(candidate);
+  for (const { name, terms } of candidates) {
     const isNews = terms.some((term) => !said.has(term));
     const key = terms.toSorted().join(" ");
-    if (isNews && !topics.has(key)) topics.set(key, candidate);
+    if (isNews && isShort(name) && !topics.has(key)) topics.set(key, name);
     if (topics.size === MOST) break;
   }
   return topics.size < LEAST ? [] : [...topics.values()];
 }
 
-const termsOf = (text: string) => tellingWords(topicOf(text)).map(toTerm);
+const titleOf = ({ title }: Diagram) => toTopic(titleAsQuery(title));
 
 const isShort = (text: string) => text.split(" ").length <= MOST_WORDS;
 
-/** Its tags, but for the name of the site that shows it. */
-function topicsOf({ tags, sourceUrl }: Diagram): string[] {
-  const site = hostOf(sourceUrl).split(".");
-  return [...new Set(tags.filter((tag) => !site.includes(tag)).map(topicOf))];
+interface Beside {
+  helped: readonly Topic[];
+  neighbours: readonly Topic[];
 }
 
-/** Of sources outside: the tags of ours are of the neighbours that are there already. */
-function sharedTags(diagrams: readonly Diagram[]): string[] {
+/** By the id of a diagram of ours: the collection never changes. */
+const known = new Map<string, Beside>();
+
+/** What a diagram of ours helps with, and its nearest in the collection. */
+function besideOf({ id }: Diagram): Beside {
+  const { all, helpsWith } = collectionIndex();
+  const told = known.get(id);
+  if (told) return told;
+  // As it is for everybody, without the name that it was found by.
+  const subject = all().find((diagram) => diagram.id === id);
+  const beside = {
+    helped: helpsWith(id).slice(0, MOST_HELPED).map(toTopic),
+    neighbours: (subject ? relatedTo(subject, all(), MOST) : []).map(titleOf),
+  };
+  known.set(id, beside);
+  return beside;
+}
+
+/** Of sources outside, but for the names of their sites: the tags of ours are of the neighbours. */
+function sharedTags(diagrams: readonly Diagram[]): Topic[] {
   const counts = new Map<string, number>();
-  const outside = diagrams.filter(({ provider }) => provider !== "collection");
-  for (const tag of outside.flatMap(topicsOf)) {
-    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  for (const { sourceUrl, tags } of diagrams.filter(({ provider }) => provider !== "collection")) {
+    const site = hostOf(sourceUrl).split(".");
+    for (const topic of new Set(tags.filter((tag) => !site.includes(tag)).map(topicOf)))
+      counts.set(topic, (counts.get(topic) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([tag, count]) => count >= LEAST_TAGGED && isShort(tag) && !aboutFiles.test(tag))
+    .filter(([topic, count]) => count >= LEAST_TAGGED && !aboutFiles.test(topic))
     .sort(([, one], [, other]) => other - one)
-    .map(([tag]) => tag);
+    .slice(0, MOST)
+    .map(([topic]) => toTopic(topic));
 }

@@ -41,6 +41,7 @@ describe("GET /api/search", () => {
         "page",
         "query",
         "receipt",
+        "related",
         "sources",
         "understood",
       ].sort(),
