@@ -12,8 +12,11 @@ export function NearIt({ answer, query }: { answer: SearchAnswer | undefined; qu
       heading={
         own?.count === 0 ? (
           <>
-            {searchWords.nothingOn} <em dir="auto" className="font-italic italic">{query}</em> {searchWords.inTheCollection}{" "}
-            {searchWords.nearIt}:
+            {searchWords.nothingOn}{" "}
+            <em dir="auto" className="font-italic italic">
+              {query}
+            </em>{" "}
+            {searchWords.inTheCollection} {searchWords.nearIt}:
           </>
         ) : (
           searchWords.nearIt
