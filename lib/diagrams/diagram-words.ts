@@ -5,6 +5,8 @@ import type { Diagram } from "./diagram";
 export interface DiagramWords {
   /** In the order of the title. */
   title: readonly string[];
+  /** The same with those taken apart that were run together, as in "MultiLayerNetwork"; or the same. */
+  apart: readonly string[];
   tags: readonly string[];
   /** Of what the description begins with: on Commons often the name of what is shown, whatever the file is called. */
   name: readonly string[];
@@ -18,8 +20,10 @@ export function readWords({
   tags,
   sourceUrl,
 }: Pick<Diagram, "title" | "tags" | "sourceUrl"> & Partial<Pick<Diagram, "description">>): DiagramWords {
+  const words = singularWords(title);
   return {
-    title: singularWords(humps.test(title) ? title.replace(runTogether, takenApart) : title),
+    title: words,
+    apart: humps.test(title) ? singularWords(title.replace(runTogether, takenApart)) : words,
     tags: tags.length > 0 ? singularWords(tags.join(" ")) : [],
     // Captions are their own titles.
     name: description?.startsWith(title) ? [] : singularWords(beginningOf(description)),
@@ -27,7 +31,7 @@ export function readWords({
   };
 }
 
-/** Words that were run together, as in "MultiLayerNetwork"; in "GeV" and "pH" they were not. */
+/** Words that were run together; in "GeV" and "pH" they were not, in "JavaScript" they may have been. */
 const runTogether = /(?<!\p{L})\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+(?!\p{L})/gu;
 /** Told sooner than whole words are. */
 const humps = /\p{Ll}\p{Lu}/u;
@@ -67,4 +71,10 @@ const hostPattern = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/i;
 /** Lower-case name of the host, or "" for an address without one. */
 export function hostOf(address: string): string {
   return hostPattern.exec(address)?.[1]?.toLowerCase() ?? "";
+}
+
+/** How a word that was read by `singular` may have been written, but for its number. */
+export function spellingsOf(word: string): string[] {
+  const roman = [...numbers].filter(([, number]) => number === word).map(([numeral]) => numeral);
+  return [word, ...roman];
 }

@@ -57,6 +57,8 @@ export const diagramSchema = z.object({
   category: z.enum(categories),
   /** How the people of its archive have marked it for its quality; absent where they have not. */
   distinction: z.enum(distinctions).optional(),
+  /** The query, where our index found this diagram of ours by it as by a name; else absent. */
+  foundAs: z.string().optional(),
   /** The same picture with its words in other languages, as its source has it; absent where there is none. */
   alsoIn: z
     .array(

@@ -13,6 +13,7 @@ export const keptDiagramSchema = diagramSchema
     likes: true,
     distinction: true,
     alsoIn: true,
+    foundAs: true,
     isGenerated: true,
   })
   .extend({

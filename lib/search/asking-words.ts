@@ -18,7 +18,7 @@ export const qualifiers: readonly string[] = ["anatomy", "human"];
 /** Words that name a form or a manner and no topic: "the structure of" says little about what is wanted. */
 export const formWords: readonly string[] =
   `analysis application basic case change classification common comparison component concept cycle definition
-  development different effect energy equation example feature force form formula function general graph history human
+  development different effect energy equation example feature force form formula function general graph history
   introduction kind law level main map mechanism meaning method model name notation number operation order overview
   part plot point principle problem process property rate reaction relation relationship representation rule sequence
   set simple stage state step structure system table test theorem theory time type value`.split(/\s+/);

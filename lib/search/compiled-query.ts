@@ -1,4 +1,4 @@
-import { singularWords } from "../diagrams/diagram-words";
+import { singularWords, spellingsOf } from "../diagrams/diagram-words";
 import { fillers, formWords, pictureWords, qualifiers } from "./asking-words";
 import { looksEnglish } from "./title-language";
 
@@ -19,6 +19,8 @@ export interface CompiledQuery {
   joined: string | null;
   /** Whether it was asked in English, as far as can be told. */
   isEnglish: boolean;
+  /** The words of its topics, for which a title gets its points already. */
+  subject: ReadonlySet<string>;
   /** All of its words; what somebody asks for takes no points away. */
   asked: ReadonlySet<string>;
 }
@@ -34,6 +36,8 @@ export interface Word {
   text: string;
   /** Of a script without spaces: found inside other text. All others are found as whole words. */
   isUnspaced: boolean;
+  /** How it may be written in text that was folded alone. */
+  spellings: readonly string[];
   /** Finds it in folded text that is too long to be cut into words, in the plural too. */
   inText: RegExp;
 }
@@ -49,8 +53,9 @@ export function compileQuery(query: string): CompiledQuery {
   return {
     phrases: [...new Set(phrases)].map(toWord),
     topics: toTopics([...new Set(wanted)]),
-    joined: joined.length >= MIN_JOINED_LENGTH ? joined : null,
+    joined: wanted.length > 1 && joined.length >= MIN_JOINED_LENGTH ? joined : null,
     isEnglish: looksEnglish(query),
+    subject: new Set(wanted),
     asked: new Set(words),
   };
 }
@@ -84,7 +89,8 @@ export function hasUnspacedLetters(text: string): boolean {
 
 function toWord(text: string): Word {
   const isUnspaced = hasUnspacedLetters(text);
+  const spellings = spellingsOf(text);
   // A word holds letters and digits alone, nothing that a pattern would read otherwise.
-  const inText = isUnspaced ? text : `(?<![\\p{L}\\p{N}])${text}s?(?![\\p{L}\\p{N}])`;
-  return { text, isUnspaced, inText: new RegExp(inText, "u") };
+  const inText = isUnspaced ? text : `(?<![\\p{L}\\p{N}])(?:${spellings.join("|")})s?(?![\\p{L}\\p{N}])`;
+  return { text, isUnspaced, spellings, inText: new RegExp(inText, "u") };
 }

@@ -1,10 +1,10 @@
 import MiniSearch from "minisearch";
 import type { CollectionEntry } from "../diagrams/collection-entry";
 import { wordsOf } from "../fold-text";
-import { formWords, pictureWords } from "./asking-words";
+import { formWords } from "./asking-words";
 import { readPhrases } from "./phrases";
 import { createSpelling } from "./spelling";
-import { tellingWords, toTerm } from "./terms";
+import { pictureTerms, tellingWords, toTerm } from "./terms";
 
 /** What the collection has for a query, each best first, by slug; nothing is in both. */
 export interface OfflineAnswer {
@@ -84,7 +84,6 @@ const NAMED = 3;
 const isNumber = /^\p{N}+$/u;
 
 const formTerms = new Set(formWords.map(toTerm));
-const pictureTerms = new Set(pictureWords.map(toTerm));
 
 interface Asked {
   word: string;

@@ -24,7 +24,12 @@ export function normaliseQuery(text: string): string {
   return tidyQuery(text).normalize("NFKC").toLowerCase();
 }
 
-/** An English title as people ask for it: without its article. */
-export function titleAsQuery(title: string): string {
-  return title.replace(/^(?:The|An?) /, "");
+/** "the", "a" or "an" before a name. */
+export const leadingArticle = /^(?:the|an?) (?=.)/i;
+
+/** A title as somebody would type it: "Animal cell" small, "The Carnot cycle" and "TCP handshake" with their names. */
+export function asTyped(title: string): string {
+  const withoutArticle = title.replace(leadingArticle, "");
+  if (withoutArticle !== title) return withoutArticle;
+  return title.replace(/^\p{Lu}(?!\S*\p{Lu})/u, (letter) => letter.toLowerCase());
 }

@@ -44,7 +44,9 @@ export function rankUnderstoodRound(
     ...own.map((diagram) => rankOne(diagram, query, wordings)),
     ...further.map((diagram) => rankOne(diagram, query, wordings, true)),
   ];
-  return { diagrams: inOrder(ranked), added: further.length };
+  const diagrams = inOrder(ranked);
+  const ids = new Set(further.map(({ id }) => id));
+  return { diagrams, added: diagrams.filter(({ id }) => ids.has(id)).length };
 }
 
 function inOrder(ranked: Ranked[]): Diagram[] {

@@ -2,7 +2,7 @@ import type { Diagram } from "../diagrams/diagram";
 import { type DiagramWords, readWords, singularWords } from "../diagrams/diagram-words";
 import { foldText } from "../fold-text";
 import { fillers } from "./asking-words";
-import { type CompiledQuery, hasUnspacedLetters, hasWord } from "./compiled-query";
+import { type CompiledQuery, hasUnspacedLetters, hasWord, type Word } from "./compiled-query";
 import {
   DESCRIBED_NAME,
   kindsOfDrawings,
@@ -34,6 +34,7 @@ type ScoredFacts = Pick<
   | "height"
   | "relevanceScore"
   | "distinction"
+  | "foundAs"
 >;
 
 /** Points of a diagram for a query, by the scoring table. */
@@ -51,7 +52,7 @@ export function scoreOf(
     fit * (diagram.mime === "image/svg+xml" ? points.vector : 0) +
     fit * points.sourceOrder * diagram.relevanceScore +
     fit * (diagram.distinction ? points.distinguished : 0) +
-    scoreOthers(words, query) +
+    scoreOthers(diagram, words, query) +
     (isTelling(diagram, words) ? points.telling : 0) +
     (isComplete(diagram) ? points.complete : 0) +
     (isInOtherLanguage(diagram, query, words) ? points.otherLanguage : 0) +
@@ -66,6 +67,7 @@ function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWo
   const category = Math.max(0, ...categories);
   const named = Math.max(
     scoreName(words.title, query),
+    words.apart === words.title ? 0 : scoreName(words.apart, query),
     DESCRIBED_NAME * scoreName(words.name, query),
     isFoundAs(diagram, query) ? DESCRIBED_NAME * points.titleHasQuery : 0,
   );
@@ -73,12 +75,9 @@ function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWo
   return topic + points.categoryOfDiagrams * category;
 }
 
-/** The first tag of ours is what they were found as: the index knows more names of them than the title. */
-function isFoundAs({ provider, tags }: ScoredFacts, { phrases }: CompiledQuery): boolean {
-  const [first] = tags;
-  return (
-    provider === "collection" && first !== undefined && phrases.some(({ text }) => text === textOf(first))
-  );
+/** The index knows more names of ours than the title. */
+function isFoundAs({ foundAs }: ScoredFacts, { phrases }: CompiledQuery): boolean {
+  return foundAs !== undefined && phrases.some(({ text }) => text === textOf(foundAs));
 }
 
 /** Whether a category is of pictures that were drawn. */
@@ -99,36 +98,53 @@ function scoreName(words: readonly string[], query: CompiledQuery): number {
   return points.titleHasWords * shareIn(name, query);
 }
 
-/** How much of the query a text has, from 0 to 1; words of form only beside the others. */
+/** How much of the query a text has, from 0 to 1: words of form count only where all of it stands side by side. */
 function shareIn(text: string, { phrases, topics }: CompiledQuery): number {
   if (phrases.some((phrase) => hasWord(text, phrase))) return 1;
   return topics.reduce((sum, topic) => (!topic.isForm && hasWord(text, topic) ? sum + topic.share : sum), 0);
 }
 
-/** Points for words of the query wherever they stand. */
+/** Points for words of the query wherever they stand: none for words of form alone. */
 function scoreWords({ description }: ScoredFacts, { topics }: CompiledQuery, words: DiagramWords): number {
-  const title = words.title.join(" ");
+  const title = [words.title, words.apart].flat().join(" ");
   const tags = words.tags.join(" ");
   const text = description ? foldText(description) : "";
-  return topics.reduce((sum, topic) => {
-    if (hasWord(title, topic)) return sum + points.titleHasWords * topic.share;
-    // Most descriptions do not even hold the letters, which is told far sooner than a pattern tells.
-    const isThere = hasWord(tags, topic) || (text.includes(topic.text) && topic.inText.test(text));
-    return isThere ? sum + points.textHasWords * topic.share : sum;
-  }, 0);
+  let sum = 0;
+  let isOfTopic = false;
+  for (const topic of topics) {
+    const isInTitle = hasWord(title, topic);
+    if (!isInTitle && !hasWord(tags, topic) && !isInText(text, topic)) continue;
+    sum += (isInTitle ? points.titleHasWords : points.textHasWords) * topic.share;
+    isOfTopic ||= !topic.isForm;
+  }
+  return isOfTopic ? sum : 0;
+}
+
+/** Most descriptions do not even hold the letters, which is told far sooner than a pattern tells. */
+function isInText(text: string, { spellings, inText }: Word): boolean {
+  return spellings.some((spelling) => text.includes(spelling)) && inText.test(text);
 }
 
 /** Points for kinds of drawings that a title names. */
 function scoreKinds(title: readonly string[], query: CompiledQuery): number {
   const text = title.join(" ");
   const isUnspacedTerm = hasUnspacedLetters(text) && unspacedTerms.some((term) => text.includes(term));
-  const sum = sumOf(termsIn(title, kindsOfDrawings, query)) + (isUnspacedTerm ? UNSPACED_TERM_POINTS : 0);
+  const sum =
+    sumOf(termsIn(title, kindsOfDrawings, query.subject)) + (isUnspacedTerm ? UNSPACED_TERM_POINTS : 0);
   return Math.min(termLimits.most, sum);
 }
 
 /** Points against what is no diagram, wherever it is said of it. */
-function scoreOthers({ title, name, tags }: DiagramWords, query: CompiledQuery): number {
-  const found = new Set([title, name, tags].flatMap((words) => termsIn(words, otherThings, query)));
+function scoreOthers(
+  diagram: ScoredFacts,
+  { title, name, tags }: DiagramWords,
+  { asked }: CompiledQuery,
+): number {
+  const tagged = termsIn(tags, otherThings, asked).filter(
+    // The last word of one tag and the first of the next are no term.
+    ({ words }) => words.length === 1 || diagram.tags.some((tag) => textOf(tag).includes(words.join(" "))),
+  );
+  const found = new Set([...[title, name].flatMap((words) => termsIn(words, otherThings, asked)), ...tagged]);
   return Math.max(termLimits.least, sumOf(found));
 }
 
@@ -138,14 +154,14 @@ function sumOf(terms: Iterable<WeightedTerm>): number {
   return sum;
 }
 
-/** The terms of a table in a text, each once; but not what was asked for. */
-function termsIn(words: readonly string[], table: TermTable, { asked }: CompiledQuery): WeightedTerm[] {
+/** The terms of a table in a text, each once, but for those that say nothing new. */
+function termsIn(words: readonly string[], table: TermTable, said: ReadonlySet<string>): WeightedTerm[] {
   const found: WeightedTerm[] = [];
   for (const [at, word] of words.entries()) {
     for (const term of table.get(word) ?? []) {
       const isThere = term.words.every((termWord, place) => termWord === words[at + place]);
-      const isAsked = term.words.every((termWord) => asked.has(termWord));
-      if (isThere && !isAsked && !found.includes(term)) found.push(term);
+      const isSaid = term.words.every((termWord) => said.has(termWord));
+      if (isThere && !isSaid && !found.includes(term)) found.push(term);
     }
   }
   return found;
@@ -154,7 +170,7 @@ function termsIn(words: readonly string[], table: TermTable, { asked }: Compiled
 /** Nothing is told of a query in another language: what is written in that one was asked for. */
 function isInOtherLanguage(diagram: ScoredFacts, query: CompiledQuery, { title }: DiagramWords): boolean {
   if (!query.isEnglish) return false;
-  const marked = markedLanguage(diagram);
+  const marked = markedLanguage(diagram, query.asked);
   if (marked !== null) return marked !== "en";
   // "Le Châtelier's principle" is English for whoever asks for it.
   return isWrittenInForeign(diagram.title, title) && shareIn(title.join(" "), query) < 1;

@@ -1,6 +1,6 @@
 import { foldText, wordsOf } from "../fold-text";
 import { fillers } from "./asking-words";
-import { MAX_QUERY_LENGTH, normaliseQuery, tidyQuery } from "./query-text";
+import { asTyped, leadingArticle, MAX_QUERY_LENGTH, normaliseQuery, tidyQuery } from "./query-text";
 import { typeSuggestions } from "./type-suggestions";
 
 export interface Suggestion {
@@ -64,8 +64,6 @@ function likenessOf(query: string): string {
   return normaliseQuery(query).replace(leadingArticle, "");
 }
 
-const leadingArticle = /^(?:the|an?) (?=.)/i;
-
 /** Every word that was typed is the beginning of a word of the text, in whatever order. */
 function fits(text: string, words: readonly string[]): boolean {
   if (text.length > MAX_QUERY_LENGTH || words.length === 0) return false;
@@ -79,11 +77,4 @@ function fittingTitles(titles: readonly string[], typed: string, words: readonly
   const fitting = titles.map(asTyped).filter((title) => fits(title, words));
   const goesOn = (title: string) => foldText(title).startsWith(beginning);
   return [...fitting.filter(goesOn), ...fitting.filter((title) => !goesOn(title))];
-}
-
-/** A title as somebody would type it: "Animal cell" small, "The Carnot cycle" and "TCP handshake" with their names. */
-function asTyped(title: string): string {
-  const withoutArticle = title.replace(leadingArticle, "");
-  if (withoutArticle !== title) return withoutArticle;
-  return title.replace(/^\p{Lu}(?!\S*\p{Lu})/u, (letter) => letter.toLowerCase());
 }

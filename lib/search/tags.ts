@@ -23,9 +23,7 @@ const tellsNothing = /^(?:.{0,2}|\d+|xn--.*)$/;
  */
 export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">, query: string): string[] {
   const asked = normaliseQuery(query);
-  const own = tags
-    .map((tag) => tag.trim().toLowerCase())
-    .filter((tag) => tag && tag !== asked && !isBookkeeping(tag));
+  const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !isBookkeeping(tag));
   const distinct = new Set<string>();
   for (const tag of own) if (distinct.size < MAX_OWN_TAGS && tag.length <= MAX_TAG_LENGTH) distinct.add(tag);
   if (asked && asked.length <= MAX_TAG_LENGTH) distinct.add(asked);

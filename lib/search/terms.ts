@@ -1,5 +1,5 @@
 import { stemmer } from "stemmer";
-import { foldText, wordsOf } from "../fold-text";
+import { wordsOf } from "../fold-text";
 import { fillers, pictureWords } from "./asking-words";
 import { hasUnspacedLetters } from "./compiled-query";
 
@@ -44,7 +44,8 @@ export function toTerm(word: string): string {
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 
-const pictures = new Set(pictureWords);
+/** By what `toTerm` reads of the words that fit every picture. */
+export const pictureTerms: ReadonlySet<string> = new Set(pictureWords.map(toTerm));
 /** "…の図", "…的示意图": in scripts without spaces they stand at the end. */
 const unspacedPicture = new RegExp(`[的の]?(?:${pictureWords.filter(hasUnspacedLetters).join("|")})$`, "u");
 
@@ -54,7 +55,7 @@ export function topicOf(query: string): string {
     ? query.replace(unspacedPicture, "")
     : query
         .split(/\s+/u)
-        .filter((word) => !pictures.has(foldText(word)))
+        .filter((word) => !wordsOf(word).every((part) => pictureTerms.has(toTerm(part))))
         .join(" ");
   return topic.trim() || query;
 }
@@ -66,4 +67,9 @@ export function tellingWords(text: string): string[] {
       hasUnspacedLetters(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : word,
     )
     .filter((word) => !fillers.has(word));
+}
+
+/** What tells a text from others, whatever its spellings, plurals and words without meaning. */
+export function termsOf(text: string): string[] {
+  return tellingWords(text).map(toTerm);
 }

@@ -5,7 +5,7 @@ import { wordsOf } from "../fold-text";
 const languages: ReadonlyMap<string, string> = new Map(
   `af afrikaans, ar arabic, az azerbaijani, be belarusian, bg bulgarian, bn bengali, bs bosnian, ca catalan català,
   cs czech, cy welsh, da danish dansk, de german deutsch, el greek, en english, eo esperanto, es spanish español espanol,
-  et estonian, eu basque, fa persian, fi finnish suomi, fr french français francais, ga irish, gl galician, gu gujarati,
+  et estonian, fa persian, fi finnish suomi, fr french français francais, ga irish, gl galician, gu gujarati,
   he hebrew, hi hindi, hr croatian, hu hungarian magyar, hy armenian, id indonesian, it italian italiano, ja japanese,
   ka georgian, kk kazakh, kn kannada, ko korean, lt lithuanian, lv latvian, mk macedonian, ml malayalam, mr marathi,
   ms malay, ne nepali, nl dutch nederlands, no norwegian norsk, pl polish polski, pt portuguese português portugues,
@@ -18,54 +18,81 @@ const languages: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Codes that are also words, or symbols of elements, at the end of a title: they tell a language behind a hyphen alone. */
-const ambiguousCodes = new Set("be he hi id is it la ms no".split(" "));
+/** What languages call themselves: no English title ends with it. */
+const ownNames = new Set(
+  "català dansk deutsch español espanol suomi français francais magyar italiano nederlands norsk polski português portugues svenska".split(
+    " ",
+  ),
+);
+
+/** Codes that are also words, units or symbols of elements: at the end of a title they tell a language behind a hyphen alone. */
+const ambiguousCodes = new Set("be ca he hi hr id is it la mk ml ms no uk".split(" "));
 
 const LONGEST_NAME = Math.max(...[...languages.keys()].map(({ length }) => length));
+/** Letters of what stands before a code: "Wi-fi" and "Post-it" are no pictures in Finnish and Italian. */
+const SHORTEST_BASE = 5;
 const separators = [" ", "_", "-", "("] as const;
+
+export interface LanguageEnding {
+  /** The title without it. */
+  base: string;
+  /** Code of ISO 639-1. */
+  lang: string;
+  /** As it is written, in lower case. */
+  word: string;
+}
 
 /**
  * What a title says of its language at its end, as archives name the versions of a picture: "Water cycle-fr",
- * "Human eye (cropped) pt", "Plates deutsch".
- * @returns the title without it, and the code of ISO 639-1
+ * "Human eye (cropped) pt", "Plates-german". Names of languages are words like others behind a space: "Nail polish".
  */
-export function languageEnding(title: string): { base: string; lang: string } | null {
+export function languageEnding(title: string): LanguageEnding | null {
   const at = Math.max(...separators.map((separator) => title.lastIndexOf(separator)));
-  const word = title.slice(at + 1).replace(")", "");
-  const lang = at < 1 || word.length > LONGEST_NAME ? undefined : languages.get(word.toLowerCase());
+  const written = title.slice(at + 1).replace(")", "");
+  const word = written.toLowerCase();
+  const lang = at < SHORTEST_BASE || word.length > LONGEST_NAME ? undefined : languages.get(word);
   if (lang === undefined) return null;
+  const isApart = title[at] !== " ";
   const isHyphenated = title[at] === "-";
-  const isWritten = word === word.toLowerCase() || (word === word.toUpperCase() && isHyphenated);
   const isCode = word.length === 2;
-  if (isCode && (!isWritten || (!isHyphenated && ambiguousCodes.has(word)))) return null;
-  return { base: title.slice(0, at), lang };
+  const isLower = written === word;
+  const isUpper = written === written.toUpperCase();
+  const isMark = isCode
+    ? (isLower || (isUpper && isHyphenated)) && (isHyphenated || !ambiguousCodes.has(word))
+    : isApart || ownNames.has(word) || lang === "en";
+  return isMark ? { base: title.slice(0, at), lang, word } : null;
 }
 
 /** Folded words of grammar that tell for sure that a text is not English. */
 const foreignWords = new Set(
-  "del della delle dell degli nella der und zum zur eine einer una aux och het des du".split(" "),
+  "della delle dell degli nella und zum zur eine einer una aux och het".split(" "),
 );
-/** And those that are also names or abbreviations: beside a letter with a mark they tell as much. */
-const ambiguousWords = new Set("da de di do d e el en et im l la las le les los y".split(" "));
+/**
+ * And those that are also names or abbreviations, as in "Van der Waals", "DES" and "El Niño": two of them tell as much, or
+ * one between other words, or beside a letter with a mark.
+ */
+const ambiguousWords = new Set("da de del der des di do du d e el en et im l la las le les los y".split(" "));
+const betweenWords = new Set(["del", "du"]);
 const marked = /[\u00c0-\u024f]/;
 const ascii = /^[\x20-\x7e‘’“”–—]*$/;
 
 /** Whether nothing in a query tells of another language. */
 export function looksEnglish(query: string): boolean {
-  return ascii.test(query) && !wordsOf(query).some((word) => foreignWords.has(word));
+  return ascii.test(query) && !isWrittenInForeign(query, wordsOf(query));
 }
 
 /**
  * The language of the words in a picture, as far as its title and its categories tell: by the ending of the title, by its
  * script, or by a category such as "German-language diagrams".
+ * @param asked words of the query, which are no mark
  */
-export function markedLanguage({
-  title,
-  lang,
-  tags,
-}: Pick<Diagram, "title" | "lang" | "tags">): string | null {
-  const told = lang ?? languageEnding(title)?.lang;
-  if (told !== undefined) return told;
+export function markedLanguage(
+  { title, lang, tags }: Pick<Diagram, "title" | "lang" | "tags">,
+  asked: ReadonlySet<string>,
+): string | null {
+  if (lang !== null) return lang;
+  const ending = languageEnding(title);
+  if (ending && !asked.has(ending.word)) return ending.lang;
   for (const tag of tags) {
     const at = tag.indexOf("-language");
     const name = at > 0 ? tag.slice(0, at) : tag.slice(tag.lastIndexOf(" in ") + " in ".length);
@@ -80,6 +107,7 @@ export function markedLanguage({
  * @param words those of the title, folded
  */
 export function isWrittenInForeign(title: string, words: readonly string[]): boolean {
-  if (words.some((word) => foreignWords.has(word))) return true;
-  return marked.test(title) && words.some((word) => ambiguousWords.has(word));
+  if (words.some((word, at) => foreignWords.has(word) || (at > 0 && betweenWords.has(word)))) return true;
+  const count = words.filter((word) => ambiguousWords.has(word)).length;
+  return count > 1 || (count > 0 && marked.test(title));
 }

@@ -18,7 +18,8 @@ export interface Wordings {
 export function compileWordings(query: string, understanding?: Understanding): Wordings {
   const { by, type = null, synonyms = [], queries = [] } = understanding ?? {};
   return {
-    typed: compileQuery(query),
+    // What has an English name beside its own was not asked for in English.
+    typed: { ...compileQuery(query), ...(by === "names" && { isEnglish: false }) },
     others: [...new Set([...synonyms, ...queries])].map(compileQuery),
     // Who asks in another language than English wants its words in that one.
     loss: by === "names" ? points.otherLanguage : points.otherWording,

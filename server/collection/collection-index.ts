@@ -4,8 +4,8 @@ import index from "@/collection/index.json";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline-index";
-import { normaliseQuery, titleAsQuery } from "@/lib/search/query-text";
-import { tellingWords, toTerm } from "@/lib/search/terms";
+import { asTyped, normaliseQuery } from "@/lib/search/query-text";
+import { termsOf } from "@/lib/search/terms";
 import { isEnglishWord } from "./english-words";
 import { toDiagram } from "./to-diagram";
 
@@ -32,7 +32,7 @@ interface CollectionAnswer {
 }
 
 /** The same for two spellings of one name. */
-const nameKey = (name: string) => tellingWords(name).map(toTerm).join(" ");
+const nameKey = (name: string) => termsOf(name).join(" ");
 
 function load() {
   const entries = collectionEntrySchema.array().parse(index);
@@ -55,15 +55,14 @@ export function collectionIndex() {
     const asked = nameKey(query);
     const isAmong = (names: readonly string[]) => names.some((name) => nameKey(name) === asked);
     if (!entry || isAmong([entry.title, ...entry.synonyms])) return null;
-    return isAmong(Object.values(entry.names).flat()) ? titleAsQuery(entry.title) : null;
+    return isAmong(Object.values(entry.names).flat()) ? asTyped(entry.title) : null;
   };
   const answer = (query: string): CollectionAnswer => {
     const { found, named, near, corrected } = index.search(query);
     const name = normaliseQuery(query);
     const scored = found.map((slug, place) => ({
       ...bySlug(slug),
-      // The name that it was found by may be one that only the index knows.
-      tags: [...(named.includes(slug) ? [name] : []), ...bySlug(slug).tags],
+      ...(named.includes(slug) && { foundAs: name }),
       relevanceScore: Math.max(0, Math.round(100 - 5 * place) / 100),
     }));
     return { found: scored, near: near.map(bySlug), corrected, englishName: englishNameIn(named, query) };

@@ -23,7 +23,8 @@ export async function resourcesFor(wish: Wish): Promise<ResourcesAnswer> {
   const claims = acceptedReceipt(wish);
   if (!claims) throw new ProblemError("search_needed", resourceWords.searchFirst);
   const { query } = wish;
-  // A word that is none has no resources.
-  const topic = collectionIndex().search(query).corrected ?? query;
+  // A word that is none has no resources; what it was meant for is sure where that is in the collection.
+  const { found, corrected } = collectionIndex().search(query);
+  const topic = (found.length > 0 ? corrected : null) ?? query;
   return { query, ...(await learningResources().choose(topic, claims.access === "all")) };
 }

@@ -2,8 +2,8 @@ import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hostOf } from "@/lib/diagrams/diagram-words";
 import { relatedTo } from "@/lib/diagrams/related";
-import { titleAsQuery } from "@/lib/search/query-text";
-import { tellingWords, topicOf, toTerm } from "@/lib/search/terms";
+import { asTyped } from "@/lib/search/query-text";
+import { termsOf, topicOf } from "@/lib/search/terms";
 import { collectionIndex } from "@/server/collection/collection-index";
 
 const MOST = 6;
@@ -25,11 +25,11 @@ interface Topic {
   terms: readonly string[];
 }
 
-const toTopic = (name: string): Topic => ({ name, terms: tellingWords(topicOf(name)).map(toTerm) });
+const toTopic = (name: string): Topic => ({ name, terms: termsOf(topicOf(name)) });
 
 /**
- * What to search for next: what the diagrams of ours that answer the query, or are near, help with; what several of the
- * results have among their tags; then neighbours in the collection. None says only what the query says, and no two say
+ * What to search for next: what the first diagram of ours that answers the query, or is near, helps with; what several of
+ * the results have among their tags; then what else is near, and neighbours in the collection. None says only what the query says, and no two say
  * the same.
  * @param queries the one that was typed, then those that were asked beside it
  * @returns three to six topics, best first, or none
@@ -51,7 +51,7 @@ export function relatedTopics(queries: readonly string[], diagrams: readonly Dia
   return topics.size < LEAST ? [] : [...topics.values()];
 }
 
-const titleOf = ({ title }: Diagram) => toTopic(titleAsQuery(title));
+const titleOf = ({ title }: Diagram) => toTopic(asTyped(title));
 
 const isShort = (text: string) => text.split(" ").length <= MOST_WORDS;
 

@@ -55,15 +55,12 @@ function interpreterOf(
   // With nobody to ask in other words, other words are of no use.
   if (isLocalOnly || !providers.some(({ cost }) => cost === "open")) return null;
   const model = mayBeUnderstood ? understander() : null;
-  const translate = () => translator().understand(query.q);
   return {
     mayUseModel: model !== null,
-    understand() {
-      const written = model?.understand(query.q, async () => (await modelCalls().take(id)).allowed);
-      return written instanceof Promise
-        ? written.then((one) => one ?? translate())
-        : (written ?? translate());
-    },
+    understand: () => [
+      model?.understand(query.q, async () => (await modelCalls().take(id)).allowed) ?? null,
+      translator().understand(query.q),
+    ],
     entryOf: (q) => searchCache().entry(cacheKey({ ...query, q })),
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Understanding } from "@/lib/search/understanding";
 import type { Answered } from "./layout";
-import { askRound, type Interpreter, type Run } from "./search-run";
+import { askRound, type Run } from "./search-run";
 
 /**
  * How long a search waits for what its query means: half of its deadline, so that sources can still answer. What
@@ -25,7 +25,8 @@ export async function askFurther(run: Run): Promise<FurtherAnswers | null> {
   const { interpreter, filters } = search;
   const open = providers.filter(({ cost, canHonour }) => cost !== "metered" && canHonour(filters));
   if (!interpreter || open.length === 0) return null;
-  const understanding = await withinPatience(interpreter);
+  const understood = await Promise.all(interpreter.understand().map(withinPatience));
+  const understanding = understood.find((one) => one !== null);
   if (!understanding) return null;
   const rounds = understanding.queries.map(async (query) => {
     const entry = await interpreter.entryOf(query);
@@ -39,8 +40,9 @@ export async function askFurther(run: Run): Promise<FurtherAnswers | null> {
   return { understanding, answers: (await Promise.all(rounds)).flat() };
 }
 
-async function withinPatience({ understand }: Interpreter): Promise<Understanding | null> {
-  const understanding = understand();
+async function withinPatience(
+  understanding: Understanding | null | Promise<Understanding | null>,
+): Promise<Understanding | null> {
   if (!(understanding instanceof Promise)) return understanding;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

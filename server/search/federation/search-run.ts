@@ -29,8 +29,11 @@ export interface FederatedSearch {
 export interface Interpreter {
   /** Whether whoever searches may see what a language model made of a query. */
   mayUseModel: boolean;
-  /** At once where it is known; null where nothing could be made out, and then nothing is thrown. */
-  understand(): Understanding | null | Promise<Understanding | null>;
+  /**
+   * By each who is asked, the one to prefer first: at once where it is known; null where nothing could be made out, and
+   * then nothing is thrown.
+   */
+  understand(): readonly (Understanding | null | Promise<Understanding | null>)[];
   /** What the sources have answered to another query, with the filters of this search. */
   entryOf(query: string): Promise<SearchCacheEntry>;
 }

@@ -67,7 +67,8 @@ export function createTranslator(wikidata: Wikidata): Understander {
   return {
     understand(query, mayAsk) {
       const topic = topicOf(query);
-      const isForeign = languageOf(topic) !== undefined || collectionIndex().englishNameOf(topic) !== null;
+      const mayBeName = topic.length <= MAX_PHRASE_LENGTH && languageOf(topic) !== undefined;
+      const isForeign = mayBeName || collectionIndex().englishNameOf(topic) !== null;
       return isForeign ? remembering.understand(query, mayAsk) : null;
     },
   };

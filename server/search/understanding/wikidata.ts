@@ -20,11 +20,17 @@ import { logError } from "@/server/log";
 import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
 import { createPace } from "@/server/search/runner/pace";
 import { createRest } from "@/server/search/runner/rest";
-import { SourceError, toSourceError } from "@/server/search/source-error";
+import { SourceError, type SourceFault, toSourceError } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
 
 const MOST_AT_ONCE = 3;
+/** Whoever comes on top goes on without. */
+const MOST_WAITING = 20;
 const MOST_ITEMS = 5;
+
+const busyCodes = new Set(["maxlag", "ratelimited", "readonly"]);
+/** It could make nothing of this text, and has no trouble with others. */
+const refusedCode = /^(bad|invalid|missing|no|param|unrecognized|too)/;
 
 export interface Wikidata {
   /**
@@ -39,7 +45,12 @@ export interface Wikidata {
 const peer: Peer = {
   maxAnswerBytes: 100_000,
   origin: (config) => config.WIKIDATA_URL,
-  faultOf: (_status, answer) => (errorSchema.safeParse(answer).success ? "server" : null),
+  faultOf(_status, answer): SourceFault | null {
+    const code = errorSchema.safeParse(answer).data?.error.code;
+    if (code === undefined) return null;
+    if (busyCodes.has(code)) return "rate_limited";
+    return refusedCode.test(code) ? "error" : "server";
+  },
 };
 
 export function createWikidata(tools: ExchangeTools): Wikidata {
@@ -66,8 +77,11 @@ export function createWikidata(tools: ExchangeTools): Wikidata {
   }
 
   return {
-    englishNameOf: (name, language) =>
-      limit(async () => {
+    async englishNameOf(name, language) {
+      if (limit.pendingCount >= MOST_WAITING) {
+        throw new SourceError("pace", "too many requests are waiting", { isResting: true });
+      }
+      return limit(async () => {
         try {
           const answer = await ask(name, language);
           const { search } = readAnswer(answer);
@@ -81,7 +95,8 @@ export function createWikidata(tools: ExchangeTools): Wikidata {
           }
           throw error;
         }
-      }),
+      });
+    },
   };
 }
 

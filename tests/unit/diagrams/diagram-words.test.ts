@@ -32,7 +32,8 @@ describe("words that are compared", () => {
     const title = "MultiLayerNetwork of pH and GeV";
     const read = (description: string) => readWords({ title, description, tags: [], sourceUrl: "" });
     expect(read("A network (simple). With three layers.")).toMatchObject({
-      title: ["multi", "layer", "network", "of", "ph", "and", "gev"],
+      title: ["multilayernetwork", "of", "ph", "and", "gev"],
+      apart: ["multi", "layer", "network", "of", "ph", "and", "gev"],
       name: ["a", "network"],
     });
     expect(read("word ".repeat(30)).name).toEqual([]);
@@ -42,6 +43,7 @@ describe("words that are compared", () => {
     const sourceUrl = "HTTPS://user@Pages.Example.EDU:8080/cells?x=y";
     expect(readWords({ title: "Cell (plants)", tags: ["Food chains", "x"], sourceUrl })).toEqual({
       title: ["cell", "plant"],
+      apart: ["cell", "plant"],
       tags: ["food", "chain", "x"],
       name: [],
       host: ["pages", "example", "edu"],

@@ -18,7 +18,7 @@ const organelles: Understanding = {
   queries: ["organelles", "protoplasm"],
 };
 
-type Understand = Interpreter["understand"];
+type Understand = () => ReturnType<Interpreter["understand"]>[number];
 
 /** One cache, searches of it by whoever is understood and whoever is not, and what the model was asked. */
 function start(providers: readonly SearchProvider[], understand: Understand = () => organelles) {
@@ -26,7 +26,7 @@ function start(providers: readonly SearchProvider[], understand: Understand = ()
   const model = vi.fn(understand);
   const interpreter: Interpreter = {
     mayUseModel: true,
-    understand: model,
+    understand: () => [model()],
     entryOf: (query) => cache.entry(query),
   };
   const searchAs =
@@ -168,6 +168,21 @@ describe("a search that is understood", () => {
 });
 
 describe("a search by what English calls it", () => {
+  it("goes by that where a model takes too long to say more", async () => {
+    const names: Understanding = { by: "names", type: null, synonyms: [], queries: ["protoplasm"] };
+    const cache = createSearchCache(null);
+    const interpreter: Interpreter = {
+      mayUseModel: true,
+      understand: () => [later(1501)(), names],
+      entryOf: (query) => cache.entry(query),
+    };
+    const commons = byQuery("commons", 1);
+    const entry = await cache.entry("cells");
+    const asking = askSources({ ...searchFor(1, "all", "slow"), interpreter }, [commons], entry);
+    expect((await within(1501, asking)).understood).toEqual({ ...names, added: 1 });
+    expect(queriesOf(commons)).toEqual(["cells", "protoplasm"]);
+  });
+
   it("is the same for whoever a model may be asked for and whoever not, and stays so page by page", async () => {
     const names: Understanding = { ...organelles, by: "names" };
     const commons = byQuery("commons", 4);
@@ -178,7 +193,11 @@ describe("a search by what English calls it", () => {
         askSources(
           {
             ...searchFor(page, "all", reader),
-            interpreter: { mayUseModel, understand: () => names, entryOf: (query) => cache.entry(query) },
+            interpreter: {
+              mayUseModel,
+              understand: () => [null, names],
+              entryOf: (query) => cache.entry(query),
+            },
           },
           [commons],
           await cache.entry("cells"),

@@ -19,7 +19,13 @@ describe("related topics", () => {
   it("are what several results of sources outside are tagged with", () => {
     const results = [
       tagged("hovercraft diagrams", "air cushion vehicles", "skirts", "2011"),
-      tagged("hovercrafts", "air cushion vehicles", "skirts", "german-language diagrams"),
+      tagged(
+        "hovercraft diagrams",
+        "hovercrafts",
+        "air cushion vehicles",
+        "skirts",
+        "german-language diagrams",
+      ),
       tagged("air cushion vehicles", "propellers", "german-language diagrams", "2011"),
       tagged("propellers", "http://example.org/x", "once"),
     ];

@@ -127,6 +127,18 @@ describe("terms in the title", () => {
     },
   );
 
+  it("speak for it as well where they were asked for, but for those that are the topic", () => {
+    const title = "Diagram of photosynthesis";
+    expect(score("photosynthesis diagram", { title })).toBe(score("photosynthesis", { title }));
+    expect(score("water cycle", { title: "Urban water cycle" })).toBe(points.titleHasQuery);
+  });
+
+  it("are no terms where the end of one tag and the beginning of the next make them", () => {
+    const tagged = (...tags: string[]) => score("vacuole", { title: "Vacuole", tags });
+    expect(tagged("heat", "maps of cells")).toBe(tagged());
+    expect(tagged("heat maps")).toBeLessThan(tagged());
+  });
+
   it("do not speak against what was asked for", () => {
     expect(score("logo design", { title: "Logo design of ours" })).toBe(points.titleHasQuery);
     expect(score("company", { title: "Logo of a company" })).toBeLessThan(points.titleHasQuery);
@@ -151,6 +163,10 @@ describe("words of form", () => {
     expect(score(query, { title: other })).toBeLessThan(score(query, { title: meant }));
   });
 
+  it("are worth nothing without the topic", () => {
+    expect(score("nitrogen cycle", { title: "The cell", description: "Seen here: a cycle." })).toBe(0);
+  });
+
   it("are what is meant where nothing else was asked for", () => {
     expect(score("system", { title: "Operating system" })).toBe(points.titleHasQuery);
   });
@@ -161,8 +177,19 @@ describe("a name that is not the title", () => {
     ["water cycle", { title: "Watercyclesummary" }],
     ["multilayer neural network", { title: "Multilayer NeuralNetworkBigger" }],
     ["world war 2", { title: "Fronts of World War II" }],
+    ["javascript", { title: "JavaScript event loop" }],
+    ["java script", { title: "JavaScript event loop" }],
   ])("%j is run together or counted otherwise in %j", (query, facts) => {
     expect(score(query, facts)).toBe(points.titleHasQuery);
+  });
+
+  it("is no other word that begins like it", () => {
+    expect(score("electron", { title: "Electronics laboratory" })).toBe(0);
+  });
+
+  it("may be counted in Roman numerals in a description too", () => {
+    const description = "Seen from above: the fronts of World War II.";
+    expect(score("world war 2", { description })).toBe(points.textHasWords);
   });
 
   it("is at the beginning of the description, and nowhere else in it", () => {
@@ -175,8 +202,8 @@ describe("a name that is not the title", () => {
   });
 
   it("is what our index has found a diagram of ours by", () => {
-    const ours = (...tags: string[]) => score("first law", { provider: "collection", tags });
-    expect(ours("first law", "Physics")).toBeGreaterThan(ours("Physics", "first law"));
+    const ours = (facts: Partial<Diagram>) => score("first law", { provider: "collection", ...facts });
+    expect(ours({ foundAs: "first law" })).toBeGreaterThan(ours({ tags: ["first law"] }));
   });
 });
 
@@ -226,6 +253,11 @@ describe("what is known of a diagram besides", () => {
     ["le chatelier's principle", "Le Châtelier’s principle"],
     ["schrödinger equation", "Schrödinger equation"],
     ["vitamin d", "Vitamin D"],
+    ["nail polish", "Nail polish"],
+    ["beaker", "Beaker 250 ml"],
+    ["wi-fi", "Wi-fi"],
+    ["molecules", "Molecules: Van der Waals forces"],
+    ["encryption", "Encryption by DES"],
     ["van de graaff generator", "Van de Graaff generator"],
     ["what is it", "What is it"],
     ["ciclo del agua", "Ciclo del agua"],
@@ -264,7 +296,9 @@ describe("the source and the record", () => {
 });
 
 it("any query and title give a number within the limits of the table", () => {
-  const most = Object.values(points).reduce<number>((sum, one) => sum + Math.max(0, one), termLimits.most);
+  const { titleHasQuery, titleIsQuery, categoryOfDiagrams, telling, complete, sourceOrder } = points;
+  const topic = titleHasQuery + titleIsQuery + categoryOfDiagrams;
+  const most = topic + termLimits.most + telling + complete + sourceOrder;
   const least = termLimits.least + points.otherLanguage + points.oddSize;
   const text = fc.string({ unit: "binary", maxLength: 60 });
   fc.assert(

@@ -71,8 +71,18 @@ describe("what English calls a thing", () => {
     },
   );
 
-  it("is an error where the API says so with status 200", async () => {
-    await expect(start().englishNameOf("", "zh")).rejects.toMatchObject({ fault: "server" });
+  it("is an error of this text alone where the API says so with status 200", async () => {
+    const { englishNameOf } = start();
+    await expect(englishNameOf("", "zh")).rejects.toMatchObject({ fault: "error" });
+  });
+
+  it("is asked by no more than some twenty at a time; the others go on without", async () => {
+    const { englishNameOf } = start();
+    fake.fail("slow", { delayMs: 20 });
+    const all = await Promise.allSettled(Array.from({ length: 60 }, () => englishNameOf("细胞分裂", "zh")));
+    const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(all.length - refused.length).toBeLessThan(30);
+    for (const reason of refused) expect(reason).toMatchObject({ fault: "pace", isResting: true });
   });
 
   it("asks three times at once at most", async () => {

@@ -43,13 +43,24 @@ describe("ranking the round of a query that was understood", () => {
   });
 
   it("puts what English finds behind what fits in the language that was asked in", () => {
-    const own = [makeDiagram("commons-1", { title: "Ciclo de Krebs" })];
+    // In ASCII and without words of grammar it looks like English.
+    const own = [makeDiagram("commons-1", { title: "Krebszyklus", tags: ["german-language diagrams"] })];
     const brought = [makeDiagram("commons-2", { title: "Citric acid cycle" })];
-    const inSpanish = { query: "ciclo de krebs", understanding: { ...understanding, by: "names" as const } };
-    const { diagrams } = rankUnderstoodRound({ candidates: own, brought }, inSpanish, new Set());
+    const inGerman = { query: "krebszyklus", understanding: { ...understanding, by: "names" as const } };
+    const { diagrams } = rankUnderstoodRound({ candidates: own, brought }, inGerman, new Set());
     const [first, second] = diagrams.map(({ score }) => score);
     expect(idsOf(diagrams)).toEqual(["commons-1", "commons-2"]);
     expect((second ?? 0) - (first ?? 0)).toBe(points.otherLanguage);
+  });
+
+  it("counts among what was added only what is shown", () => {
+    const own = [makeDiagram("commons-1", { title: "Krebs cycle" })];
+    const brought = ["Krebs cycle-fr", "Krebs cycle-hi", "Citric acid cycle"].map((title, at) =>
+      makeDiagram(`commons-${at + 2}`, { title }),
+    );
+    const { diagrams, added } = rank(own, brought);
+    expect(idsOf(diagrams)).toEqual(["commons-1", "commons-4"]);
+    expect(added).toBe(1);
   });
 
   it("puts what another name finds before what fits less", () => {
