@@ -64,7 +64,9 @@ function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWo
   const categories = diagram.tags
     .filter((tag) => isOfDrawings.test(tag))
     .map((tag) => shareIn(textOf(tag), query));
-  const category = Math.max(0, ...categories);
+  // Ours have none; they are all drawn as diagrams of what their titles name.
+  const isOurs = diagram.provider === "collection" && scoreName(words.title, query) >= points.titleHasQuery;
+  const category = Math.max(isOurs ? 1 : 0, ...categories);
   const named = Math.max(
     scoreName(words.title, query),
     words.apart === words.title ? 0 : scoreName(words.apart, query),

@@ -42,13 +42,12 @@ test("one of ours comes in three formats, named after its title, with its licenc
 });
 
 test("one of a source comes as a file too, in the formats that it can be had in", async ({ page }) => {
-  await openResults(page);
-  const answer = (await (
-    await page.request.get("/api/search", { params: { q: QUERY } })
-  ).json()) as SearchAnswer;
-  const found = answer.diagrams.find(({ provider, licence, mime }) => {
-    return provider !== "collection" && licence !== null && mime !== "image/svg+xml";
-  });
+  const asked = { q: QUERY, format: "png" };
+  await page.goto(`/?${new URLSearchParams(asked)}`);
+  await seeResultsFor(page, QUERY);
+  const response = await page.request.get("/api/search", { params: asked });
+  const { diagrams } = (await response.json()) as SearchAnswer;
+  const found = diagrams.find(({ provider, licence }) => provider === "commons" && licence !== null);
   if (!found) throw new Error("No source has found a picture with a licence.");
   const card = page.locator("main figure").filter({ has: page.locator(`[data-figure="${found.id}"]`) });
   await openMenu(page, card);

@@ -62,9 +62,15 @@ describe("a title that is the query and nothing else", () => {
     const query = compileQuery("photosynthesis");
     const licence = CC0;
     const facts = { licence, author: "A" };
-    const ours = makeDiagram("collection-photosynthesis", { ...facts, title: "Photosynthesis" });
+    const ours = makeDiagram("collection-photosynthesis", {
+      ...facts,
+      mime: "image/svg+xml",
+      title: "Photosynthesis",
+    });
     const theirs = makeDiagram("commons-1", {
       ...facts,
+      mime: "image/svg+xml",
+      tags: ["photosynthesis diagrams"],
       title: "Labelled diagram of photosynthesis (leaf)",
       sourceUrl: "https://commons.wikimedia.org/wiki/File:X.svg",
     });
