@@ -103,6 +103,7 @@ describe("saving", () => {
       score,
       relevanceScore,
       isGenerated,
+      foundAs,
       snapshot,
       ...kept
     } = first as NonNullable<typeof first>;
