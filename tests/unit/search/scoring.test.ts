@@ -169,6 +169,10 @@ describe("words of form", () => {
     expect(score(query, { title: other })).toBeLessThan(score(query, { title: meant }));
   });
 
+  it("are worth less than the topic beside them", () => {
+    expect(score("nitrogen cycle", { title: "Nitrogen atom" })).toBeGreaterThan(points.titleHasWords / 2);
+  });
+
   it("are worth nothing without the topic", () => {
     expect(score("nitrogen cycle", { title: "The cell", description: "Seen here: a cycle." })).toBe(0);
   });
