@@ -61,14 +61,15 @@ export function scoreOf(
 }
 
 function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWords): number {
+  const inTitle = scoreName(words.title, query);
   const categories = diagram.tags
     .filter((tag) => isOfDrawings.test(tag))
     .map((tag) => shareIn(textOf(tag), query));
-  // Ours have none; they are all drawn as diagrams of what their titles name.
-  const isOurs = diagram.provider === "collection" && scoreName(words.title, query) >= points.titleHasQuery;
+  // Ours have no such categories; they are all drawn as diagrams of what their titles name.
+  const isOurs = diagram.provider === "collection" && inTitle >= points.titleHasQuery;
   const category = Math.max(isOurs ? 1 : 0, ...categories);
   const named = Math.max(
-    scoreName(words.title, query),
+    inTitle,
     words.apart === words.title ? 0 : scoreName(words.apart, query),
     DESCRIBED_NAME * scoreName(words.name, query),
     isFoundAs(diagram, query) ? DESCRIBED_NAME * points.titleHasQuery : 0,

@@ -44,7 +44,7 @@ export function toTerm(word: string): string {
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 
-/** By what `toTerm` reads of the words that fit every picture. */
+/** The words that fit every picture, as terms. */
 export const pictureTerms: ReadonlySet<string> = new Set(pictureWords.map(toTerm));
 /** "…の図", "…的示意图": in scripts without spaces they stand at the end. */
 const unspacedPicture = new RegExp(`[的の]?(?:${pictureWords.filter(hasUnspacedLetters).join("|")})$`, "u");

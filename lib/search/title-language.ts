@@ -1,29 +1,26 @@
 import type { Diagram } from "../diagrams/diagram";
 import { wordsOf } from "../fold-text";
 
-/** Codes of ISO 639-1 that titles of files end with, and the names of these languages in English and in themselves. */
+/** Codes of ISO 639-1, the English name of each language and, behind the bar, what its speakers call it. */
+const names = `af afrikaans, ar arabic, az azerbaijani, be belarusian, bg bulgarian, bn bengali, bs bosnian,
+  ca catalan | català, cs czech, cy welsh, da danish | dansk, de german | deutsch, el greek, en english, eo esperanto,
+  es spanish | español espanol, et estonian, fa persian, fi finnish | suomi, fr french | français francais, ga irish,
+  gl galician, gu gujarati, he hebrew, hi hindi, hr croatian, hu hungarian | magyar, hy armenian, id indonesian,
+  it italian | italiano, ja japanese, ka georgian, kk kazakh, kn kannada, ko korean, lt lithuanian, lv latvian,
+  mk macedonian, ml malayalam, mr marathi, ms malay, ne nepali, nl dutch | nederlands, no norwegian | norsk,
+  pl polish | polski, pt portuguese | português portugues, ro romanian, ru russian, sk slovak, sl slovene slovenian,
+  sq albanian, sr serbian, sv swedish | svenska, sw swahili, ta tamil, te telugu, th thai, tr turkish, uk ukrainian,
+  ur urdu, uz uzbek, vi vietnamese, zh chinese`
+  .split(/,\s+/)
+  .map((line) => line.split(" | ").map((part) => part.split(" ")));
+
+/** The code of each language by its code and by its names. */
 const languages: ReadonlyMap<string, string> = new Map(
-  `af afrikaans, ar arabic, az azerbaijani, be belarusian, bg bulgarian, bn bengali, bs bosnian, ca catalan català,
-  cs czech, cy welsh, da danish dansk, de german deutsch, el greek, en english, eo esperanto, es spanish español espanol,
-  et estonian, fa persian, fi finnish suomi, fr french français francais, ga irish, gl galician, gu gujarati,
-  he hebrew, hi hindi, hr croatian, hu hungarian magyar, hy armenian, id indonesian, it italian italiano, ja japanese,
-  ka georgian, kk kazakh, kn kannada, ko korean, lt lithuanian, lv latvian, mk macedonian, ml malayalam, mr marathi,
-  ms malay, ne nepali, nl dutch nederlands, no norwegian norsk, pl polish polski, pt portuguese português portugues,
-  ro romanian, ru russian, sk slovak, sl slovene slovenian, sq albanian, sr serbian, sv swedish svenska, sw swahili,
-  ta tamil, te telugu, th thai, tr turkish, uk ukrainian, ur urdu, uz uzbek, vi vietnamese, zh chinese`
-    .split(/,\s+/)
-    .flatMap((line) => {
-      const [code = "", ...names] = line.split(" ");
-      return [code, ...names].map((name) => [name, code] as const);
-    }),
+  names.flatMap((parts) => parts.flat().map((name) => [name, parts[0]?.[0] ?? ""] as const)),
 );
 
-/** What languages call themselves: no English title ends with it. */
-const ownNames = new Set(
-  "català dansk deutsch español espanol suomi français francais magyar italiano nederlands norsk polski português portugues svenska".split(
-    " ",
-  ),
-);
+/** No English title ends with one of these. */
+const ownNames: ReadonlySet<string> = new Set(names.flatMap(([, own = []]) => own));
 
 /** Codes that are also words, units or symbols of elements: at the end of a title they tell a language behind a hyphen alone. */
 const ambiguousCodes = new Set("be ca he hi hr id is it la mk ml ms no uk".split(" "));
@@ -68,10 +65,11 @@ const foreignWords = new Set(
   "della delle dell degli nella und zum zur eine einer una aux och het".split(" "),
 );
 /**
- * And those that are also names or abbreviations, as in "Van der Waals", "DES" and "El Niño": two of them tell as much, or
- * one between other words, or beside a letter with a mark.
+ * Those that are also names or abbreviations in English, as in "Van der Waals", "DES" and "El Niño". Two of them in one
+ * text tell as much, and so does one in a text with an accented letter.
  */
 const ambiguousWords = new Set("da de del der des di do du d e el en et im l la las le les los y".split(" "));
+/** Of these, those that tell as much alone, unless they begin the text ("Del operator"). */
 const betweenWords = new Set(["del", "du"]);
 const marked = /[\u00c0-\u024f]/;
 const ascii = /^[\x20-\x7e‘’“”–—]*$/;
