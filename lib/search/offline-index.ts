@@ -1,8 +1,8 @@
-import MiniSearch from "minisearch";
 import type { CollectionEntry } from "../diagrams/collection-entry";
 import { wordsOf } from "../fold-text";
 import { formWords } from "./asking-words";
 import { readPhrases } from "./phrases";
+import { readPostings } from "./postings";
 import { createSpelling } from "./spelling";
 import { pictureTerms, tellingWords, toTerm } from "./terms";
 
@@ -22,8 +22,7 @@ export interface OfflineIndex {
   search(query: string): OfflineAnswer;
 }
 
-const fields = ["title", "synonyms", "questions", "names", "tags", "topic", "labels", "description"] as const;
-type Field = (typeof fields)[number];
+type Field = "title" | "synonyms" | "questions" | "names" | "tags" | "topic" | "labels" | "description";
 
 /** A misspelt word may only be one of these: in prose another word nearly always lies one letter away. */
 const namedIn: readonly Field[] = ["title", "synonyms", "tags"];
@@ -116,6 +115,8 @@ function createReading() {
   };
   return {
     termsOf: (text: string): string[] => tellingWords(text).map(read),
+    /** A name as one word: "watercycle" for the water cycle. */
+    joined: (name: string): string => read(tellingWords(name).join("")),
     /** A word that is spelt as the entries spell it. */
     wordOf: (term: string): string | undefined => words.get(term),
   };
@@ -126,7 +127,7 @@ type Reading = ReturnType<typeof createReading>;
 /** A synonym that is a question names what it asks for as a whole; its words do less. */
 const question = /^(?:how|what|when|where|which|who|why) /;
 
-interface ReadEntry extends Record<Field, string> {
+interface ReadEntry extends Record<Field, string[]> {
   slug: string;
   /** The terms of each of its names, in any language, and of what it is one of. */
   phrases: string[][];
@@ -136,30 +137,29 @@ interface ReadEntry extends Record<Field, string> {
   parts: string[][];
 }
 
-function readEntry(entry: CollectionEntry, { termsOf }: Reading): ReadEntry {
+function readEntry(entry: CollectionEntry, { termsOf, joined }: Reading): ReadEntry {
   const title = termsOf(entry.title);
   const synonyms = entry.synonyms.map(termsOf);
   const isQuestion = (_terms: readonly string[], at: number) => question.test(entry.synonyms[at] ?? "");
   const names = Object.values(entry.names).flat().map(termsOf);
   const tags = entry.tags.map(termsOf);
-  // "watercycle" finds the water cycle, and "photo synthesis" photosynthesis.
-  const runTogether = [entry.title, ...entry.synonyms].map((name) => termsOf(tellingWords(name).join("")));
+  const labels = entry.labels.map(termsOf);
+  const runTogether = [entry.title, ...entry.synonyms].map((name) => [joined(name)]);
   // Whoever asks for a subject or a kind of drawing gets all of it.
   const topic = [entry.subject, entry.type].map(termsOf);
-  const written = (...phrases: string[][]) => phrases.flat().join(" ");
   return {
     slug: entry.slug,
     phrases: [title, ...synonyms, ...names, ...runTogether, ...topic],
     topics: tags,
-    parts: [...entry.helps, ...entry.labels].map(termsOf).filter((terms) => terms.length > 0),
-    title: written(title),
-    synonyms: written(...synonyms.filter((terms, at) => !isQuestion(terms, at)), ...runTogether),
-    questions: written(...synonyms.filter(isQuestion)),
-    names: written(...names),
-    tags: written(...tags),
-    topic: written(...topic),
-    labels: written(...entry.labels.map(termsOf)),
-    description: written(...[entry.description, ...entry.facts].map(termsOf)),
+    parts: [...entry.helps.map(termsOf), ...labels].filter((terms) => terms.length > 0),
+    title,
+    synonyms: [...synonyms.filter((terms, at) => !isQuestion(terms, at)), ...runTogether].flat(),
+    questions: synonyms.filter(isQuestion).flat(),
+    names: names.flat(),
+    tags: tags.flat(),
+    topic: topic.flat(),
+    labels: labels.flat(),
+    description: [entry.description, ...entry.facts].flatMap(termsOf),
   };
 }
 
@@ -206,31 +206,16 @@ export function createOfflineIndex(
   entries: readonly CollectionEntry[],
   { weights = searchWeights, isWord = () => false }: OfflineIndexOptions = {},
 ): OfflineIndex {
-  const asTerms = { tokenize: (text: string) => text.split(" "), processTerm: (term: string) => term };
-  const index = new MiniSearch<ReadEntry>({
-    idField: "slug",
-    fields: [...fields],
-    ...asTerms,
-    searchOptions: { boost: weights, ...asTerms },
-  });
   const reading = createReading();
   const rows = entries.map((entry) => readEntry(entry, reading));
-  index.addAll(rows);
-
-  /** How many diagrams have a term. */
-  const holders = new Map<string, number>();
-  for (const entry of rows) {
-    for (const term of new Set(fields.flatMap((field) => entry[field].split(" ")))) {
-      holders.set(term, (holders.get(term) ?? 0) + 1);
-    }
-  }
-  // In an index of its own: among the words of all texts, in all languages, looking takes ten times as long.
-  const namedTerms = rows.flatMap((row) => namedIn.flatMap((field) => row[field].split(" ")));
+  const postings = readPostings<Field>(rows, weights);
+  // Among the words of all texts, in all languages, looking would take ten times as long.
+  const namedTerms = rows.flatMap((row) => namedIn.flatMap((field) => row[field]));
   const spelling = createSpelling(new Map(namedTerms.map((term) => [term, reading.wordOf(term) ?? term])));
 
   /** A number is mostly that of a chapter or of a school year. */
   const rarity = (term: string) =>
-    Math.log(1 + entries.length / (holders.get(term) ?? 1)) * (isNumber.test(term) ? NUMBER : 1);
+    Math.log(1 + entries.length / Math.max(1, postings.holders(term))) * (isNumber.test(term) ? NUMBER : 1);
   const weigh = (term: string) => rarity(term) * (formTerms.has(term) ? FORM : 1);
   const phrasesOf = (pick: (row: ReadEntry) => string[][]) =>
     readPhrases(
@@ -241,13 +226,14 @@ export function createOfflineIndex(
   const parts = phrasesOf(({ parts }) => parts);
   const topics = phrasesOf(({ topics }) => topics);
 
+  const slugAt = (at: number) => rows[at]?.slug ?? "";
   const likeness = (terms: readonly string[]) => Math.max(0, ...names.nearest(terms).values());
 
   /** The query as it is understood, each word that no diagram has taken for what it may begin or was meant for. */
   function read(typed: readonly Asked[]): readonly Asked[] {
     return typed.reduce<readonly Asked[]>(
       (asked, { word, term }, at) =>
-        holders.has(term) ? asked : asked.with(at, meant(word, term, asked, at)),
+        postings.holders(term) > 0 ? asked : asked.with(at, meant(word, term, asked, at)),
       typed,
     );
   }
@@ -294,18 +280,17 @@ export function createOfflineIndex(
     const terms = asked.map(({ term }) => term);
     const total = terms.reduce((sum, term) => sum + weigh(term), 0);
     for (const term of terms) {
-      for (const { id, score, match } of index.search(term)) {
-        const candidate = candidateOf(String(id));
-        const places = (match[term] ?? []) as Field[];
+      for (const { at, score, fields } of postings.find(term)) {
+        const candidate = candidateOf(slugAt(at));
         candidate.score += score;
         candidate.words += 1;
-        candidate.share += (Math.max(...places.map((place) => worth[place])) * weigh(term)) / total;
+        candidate.share += (Math.max(...fields.map((field) => worth[field])) * weigh(term)) / total;
       }
     }
     // Run together the words may be one name.
     const joined = toTerm(asked.map(({ word }) => word).join(""));
-    for (const { id, score } of asked.length > 1 ? index.search(joined, { fields: [...namedIn] }) : []) {
-      const candidate = candidateOf(String(id));
+    for (const { at, score } of asked.length > 1 ? postings.find(joined, namedIn) : []) {
+      const candidate = candidateOf(slugAt(at));
       candidate.score += score;
       candidate.share = 1;
     }

@@ -23,7 +23,7 @@ interface Ranked {
  */
 export function rankRound(candidates: readonly Diagram[], query: string, seen: Set<string>): Diagram[] {
   const wordings = compileWordings(query);
-  return inOrder(withoutDuplicates(candidates, seen).map((diagram) => rankOne(diagram, query, wordings)));
+  return inOrder(withoutDuplicates(candidates, seen).map((diagram) => rankOne(diagram, wordings)));
 }
 
 /**
@@ -41,8 +41,8 @@ export function rankUnderstoodRound(
   const own = withoutDuplicates(candidates, seen);
   const further = withoutDuplicates(brought, seen);
   const ranked = [
-    ...own.map((diagram) => rankOne(diagram, query, wordings)),
-    ...further.map((diagram) => rankOne(diagram, query, wordings, true)),
+    ...own.map((diagram) => rankOne(diagram, wordings)),
+    ...further.map((diagram) => rankOne(diagram, wordings, true)),
   ];
   const diagrams = inOrder(ranked);
   const ids = new Set(further.map(({ id }) => id));
@@ -69,12 +69,12 @@ function keepOwnOrder(ranked: readonly Ranked[]): Ranked[] {
   return ranked.map((one) => inPlace.get(one) ?? one);
 }
 
-function rankOne(diagram: Diagram, query: string, wordings: Wordings, isBrought = false): Ranked {
+function rankOne(diagram: Diagram, wordings: Wordings, isBrought = false): Ranked {
   const words = readWords(diagram);
   const { category, score: categoryScore } = categorise(diagram, words);
   const score = scoreInWordings(diagram, wordings, words, isBrought);
   return {
-    diagram: { ...diagram, score, category, tags: tagsFor(diagram, query) },
+    diagram: { ...diagram, score, category, tags: tagsFor(diagram, wordings.asked) },
     categoryScore,
     isBrought,
   };

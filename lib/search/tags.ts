@@ -1,7 +1,6 @@
 import type { Diagram } from "../diagrams/diagram";
 import { hostOf } from "../diagrams/diagram-words";
 import { isBookkeeping } from "./bookkeeping";
-import { normaliseQuery } from "./query-text";
 
 const MAX_TAGS = 10;
 /** Characters; what is longer is a sentence. */
@@ -20,9 +19,9 @@ const tellsNothing = /^(?:.{0,2}|\d+|xn--.*)$/;
 /**
  * The tags of a diagram in the results of a query, lower-case and distinct, at most 10: what its source
  * says of it, then the query, then the name of the site that shows it.
+ * @param asked the query, normalised
  */
-export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">, query: string): string[] {
-  const asked = normaliseQuery(query);
+export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">, asked: string): string[] {
   const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !isBookkeeping(tag));
   const distinct = new Set<string>();
   for (const tag of own) if (distinct.size < MAX_OWN_TAGS && tag.length <= MAX_TAG_LENGTH) distinct.add(tag);

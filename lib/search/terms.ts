@@ -62,11 +62,12 @@ export function topicOf(query: string): string {
 
 /** The words of a text that tell something, folded; those of scripts without spaces are cut apart. */
 export function tellingWords(text: string): string[] {
-  return wordsOf(text)
-    .flatMap((word) =>
-      hasUnspacedLetters(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : word,
-    )
-    .filter((word) => !fillers.has(word));
+  const words = wordsOf(text);
+  return (hasUnspacedLetters(text) ? words.flatMap(cutApart) : words).filter((word) => !fillers.has(word));
+}
+
+function cutApart(word: string): string[] {
+  return hasUnspacedLetters(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : [word];
 }
 
 /** What tells a text from others, whatever its spellings, plurals and words without meaning. */

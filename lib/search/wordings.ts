@@ -1,12 +1,15 @@
 import type { Diagram } from "../diagrams/diagram";
 import { type DiagramWords, singularWords } from "../diagrams/diagram-words";
 import { type CompiledQuery, compileQuery } from "./compiled-query";
+import { normaliseQuery } from "./query-text";
 import { scoreOf } from "./scoring";
 import { points } from "./scoring-table";
 import type { Understanding } from "./understanding";
 
 /** A query in all its wordings, read once: the one that was typed, and others where it was understood. */
 export interface Wordings {
+  /** What was typed, normalised. */
+  asked: string;
   typed: CompiledQuery;
   others: readonly CompiledQuery[];
   /** What a diagram is worth less that only another wording fits. */
@@ -18,6 +21,7 @@ export interface Wordings {
 export function compileWordings(query: string, understanding?: Understanding): Wordings {
   const { by, type = null, synonyms = [], queries = [] } = understanding ?? {};
   return {
+    asked: normaliseQuery(query),
     // What has an English name beside its own was not asked for in English.
     typed: { ...compileQuery(query), ...(by === "names" && { isEnglish: false }) },
     others: [...new Set([...synonyms, ...queries])].map(compileQuery),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { normaliseQuery } from "@/lib/search/query-text";
 import { tagsFor } from "@/lib/search/tags";
 import { makeDiagram } from "./make";
 
@@ -13,7 +14,7 @@ describe("the tags of a diagram", () => {
       tags: ["Botany", "Plant cells"],
       sourceUrl: "https://www.botany.example/leaf",
     });
-    expect(tagsFor(diagram, " Leaf  Cell")).toEqual(
+    expect(tagsFor(diagram, normaliseQuery(" Leaf  Cell"))).toEqual(
       ["botany", "plant cells", "leaf cell", "botany"].slice(0, 3),
     );
   });
@@ -128,7 +129,7 @@ describe("the tags of a diagram", () => {
     const text = fc.string({ unit: "binary", maxLength: 80 });
     fc.assert(
       fc.property(fc.array(text), text, fc.webUrl(), (tags, query, sourceUrl) => {
-        const all = tagsFor(makeDiagram("commons-1", { tags, sourceUrl }), query);
+        const all = tagsFor(makeDiagram("commons-1", { tags, sourceUrl }), normaliseQuery(query));
         expect(all.length).toBeLessThanOrEqual(10);
         expect(new Set(all).size).toBe(all.length);
         for (const tag of all) {
