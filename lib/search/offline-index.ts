@@ -97,8 +97,9 @@ function askedOf(query: string): Asked[] {
 }
 
 function telling(terms: readonly string[]): string[] {
-  const topics = [...new Set(terms)].filter((term) => !pictureTerms.has(term));
-  return topics.length > 0 ? topics : [...new Set(terms)];
+  const distinct = [...new Set(terms)];
+  const topics = distinct.filter((term) => !pictureTerms.has(term));
+  return topics.length > 0 ? topics : distinct;
 }
 
 /** Reads the texts of all entries, each word of them once. */
@@ -115,8 +116,11 @@ function createReading() {
   };
   return {
     termsOf: (text: string): string[] => tellingWords(text).map(read),
-    /** A name as one word: "watercycle" for the water cycle. */
-    joined: (name: string): string => read(tellingWords(name).join("")),
+    /** Those of a name, and the name as one word: "watercycle" for the water cycle. */
+    nameOf(name: string): { terms: string[]; joined: string } {
+      const words = tellingWords(name);
+      return { terms: words.map(read), joined: read(words.join("")) };
+    },
     /** A word that is spelt as the entries spell it. */
     wordOf: (term: string): string | undefined => words.get(term),
   };
@@ -137,14 +141,14 @@ interface ReadEntry extends Record<Field, string[]> {
   parts: string[][];
 }
 
-function readEntry(entry: CollectionEntry, { termsOf, joined }: Reading): ReadEntry {
-  const title = termsOf(entry.title);
-  const synonyms = entry.synonyms.map(termsOf);
+function readEntry(entry: CollectionEntry, { termsOf, nameOf }: Reading): ReadEntry {
+  const english = [entry.title, ...entry.synonyms].map(nameOf);
+  const [title = [], ...synonyms] = english.map(({ terms }) => terms);
+  const runTogether = english.map(({ joined }) => [joined]);
   const isQuestion = (_terms: readonly string[], at: number) => question.test(entry.synonyms[at] ?? "");
   const names = Object.values(entry.names).flat().map(termsOf);
   const tags = entry.tags.map(termsOf);
   const labels = entry.labels.map(termsOf);
-  const runTogether = [entry.title, ...entry.synonyms].map((name) => [joined(name)]);
   // Whoever asks for a subject or a kind of drawing gets all of it.
   const topic = [entry.subject, entry.type].map(termsOf);
   return {

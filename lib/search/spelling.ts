@@ -1,5 +1,5 @@
 import { doubleMetaphone } from "double-metaphone";
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchOptions } from "minisearch";
 import { toTerm } from "./terms";
 
 /** Other words that a misspelt one may have been meant for. */
@@ -19,15 +19,13 @@ export interface Spelling {
 
 /** @param words those that may have been meant, by their terms */
 export function createSpelling(words: ReadonlyMap<string, string>): Spelling {
-  const asTerms = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
-  const index = new MiniSearch<{ term: string }>({
-    idField: "term",
-    fields: ["term"],
-    ...asTerms,
-    searchOptions: asTerms,
-  });
-  index.addAll([...words.keys()].map((term) => ({ term })));
+  // Most queries are spelt well, so that neither is made before it is asked.
+  let index: MiniSearch | undefined;
   let sounds: Map<string, string[]> | undefined;
+  function lookUp(term: string, options: SearchOptions): string[] {
+    index ??= indexTerms([...words.keys()]);
+    return index.search(term, options).map(({ id }) => String(id));
+  }
 
   /** The words that this one is but for two letters that were typed in each other's place. */
   function swapped(word: string): string[] {
@@ -37,10 +35,10 @@ export function createSpelling(words: ReadonlyMap<string, string>): Spelling {
   }
 
   return {
-    longer: (term) => (term.length > SHORT ? index.search(term, { prefix: true })[0]?.id : undefined),
+    longer: (term) => (term.length > SHORT ? lookUp(term, { prefix: true })[0] : undefined),
     alike(word) {
       const term = toTerm(word);
-      const near = index.search(term, { fuzzy: typos(term) }).map(({ id }) => String(id));
+      const near = lookUp(term, { fuzzy: typos(term) });
       return [...new Set([...(word.length > SHORT ? swapped(word) : []), ...near])].slice(0, MAX_ALIKE);
     },
     soundingAlike(word) {
@@ -48,6 +46,13 @@ export function createSpelling(words: ReadonlyMap<string, string>): Spelling {
       return [...swapped(word), ...(sounds.get(soundOf(word)) ?? [])];
     },
   };
+}
+
+function indexTerms(terms: readonly string[]): MiniSearch {
+  const asTerms = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
+  const index = new MiniSearch({ idField: "term", fields: ["term"], ...asTerms, searchOptions: asTerms });
+  index.addAll(terms.map((term) => ({ term })));
+  return index;
 }
 
 /** How many letters may be wrong: none in short words, where another letter is another word. */
