@@ -13,6 +13,7 @@ const sources = [
   "app",
   "collection",
   "components",
+  "content",
   "instrumentation.ts",
   "lib",
   "middleware.ts",
@@ -23,6 +24,7 @@ const sources = [
   "scripts/credits",
   "scripts/finish-assets.ts",
   "scripts/marks",
+  "scripts/resources",
   "scripts/typefaces",
   "server",
   "tsconfig.json",
@@ -33,6 +35,7 @@ const written = new Set([
   join("collection", "sources.json"),
   join("collection", "vocabulary.json"),
   join("collection", "wall.json"),
+  join("content", "resources", "library.json"),
   join("server", "credits", "packages.json"),
 ]);
 

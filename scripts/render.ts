@@ -5,6 +5,7 @@ import { renderForEditor } from "./collection/render-for-editor";
 import { writeAtomically } from "./collection/write-output";
 import { listPackages } from "./credits/list-packages";
 import { renderMarks } from "./marks/render-marks";
+import { renderLibrary } from "./resources/render-library";
 import { renderTypefaces } from "./typefaces/render-typefaces";
 
 /** `npm run render`: what the app serves and shows that is made of other files, the collection above all. */
@@ -20,6 +21,7 @@ export async function main(): Promise<void> {
   writeAtomically(join(root, "collection", "wall.json"), JSON.stringify(hangWall(entries)));
   await renderForEditor(join(root, "collection"), join(publicDir, "drawing"));
   await renderMarks(publicDir);
+  renderLibrary(join(root, "content", "resources"));
   await renderTypefaces(join(root, "app", "typefaces"));
   writeAtomically(
     join(root, "server", "credits", "packages.json"),

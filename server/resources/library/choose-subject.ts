@@ -3,9 +3,8 @@ import { isOtherScript } from "@/lib/resources/wiki-edition";
 import { collectionNames, collectionTags } from "./collection-names";
 import { bestMatch, type Telling } from "./match-subject";
 import { wordsIn } from "./same-word";
-import type { Subject } from "./subject";
-import { taughtSubjects } from "./subjects";
-import { anySubject, otherLanguages } from "./subjects/any-subject";
+import type { Subject } from "./subjects";
+import { anySubject, otherLanguages, taughtSubjects } from "./subjects";
 
 const telling = (phrasesOf: (subject: Subject) => readonly string[]): Telling[] =>
   taughtSubjects.map((subject) => ({ subject, phrases: phrasesOf(subject).map(wordsIn) }));

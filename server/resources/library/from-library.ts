@@ -5,7 +5,7 @@ import { searchedTopic, tidyTopic } from "@/lib/resources/topic";
 import { fillers } from "@/lib/search/asking-words";
 import { chooseSubject } from "./choose-subject";
 import { wordsIn } from "./same-word";
-import type { PageSource, SearchSource, Source, Subject } from "./subject";
+import type { PageSource, SearchSource, Source, Subject } from "./subjects";
 import { keyTopicsOf, titleOf } from "./topic-words";
 
 const order = ["video", "course", "article"] as const satisfies readonly ResourceKind[];

@@ -1,6 +1,6 @@
 import "server-only";
 import { isSameWord, type Word } from "./same-word";
-import type { Subject } from "./subject";
+import type { Subject } from "./subjects";
 
 /** Phrases that tell a subject, each as its words. */
 export interface Telling {

@@ -7,7 +7,7 @@ import { resourceKinds } from "@/lib/resources/resource";
 import { chooseSubject } from "@/server/resources/library/choose-subject";
 import { resourcesFromLibrary } from "@/server/resources/library/from-library";
 import { standInFor } from "@/server/resources/library/stand-in";
-import type { Source } from "@/server/resources/library/subject";
+import type { Source } from "@/server/resources/library/subjects";
 import { librarySubjects } from "@/server/resources/library/subjects";
 import { libraryQueries } from "./library-queries";
 
