@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { metadataOf } from "@/app/page-metadata";
+import { JsonLd } from "@/components/elements/json-ld";
 import { Hero } from "@/components/landing/hero";
-import { JsonLd } from "@/components/shell/json-ld";
 import { GUEST_HOME } from "@/lib/search/search-url";
 import { webSite } from "@/lib/site/structured-data";
 import { siteUrlOf } from "@/server/config/schema";

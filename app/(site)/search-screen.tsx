@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Discover } from "@/components/landing/discover";
 import { WallPlace } from "@/components/landing/wall-place";
-import { ExampleChips } from "@/components/search/example-chips";
-import { RecentSearches } from "@/components/search/recent-searches";
-import { ResultsSkeleton } from "@/components/search/results-skeleton";
+import { ExampleChips } from "@/components/search/box/example-chips";
+import { RecentSearches } from "@/components/search/box/recent-searches";
+import { ResultsSkeleton } from "@/components/search/results/results-skeleton";
 import { SearchView } from "@/components/search/search-view";
 import type { SearchHome } from "@/lib/search/search-url";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { hasMarker, useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
-import { hasMarker, useOwner } from "./owner";
 
 const loadMenu = () => import("./account-menu");
 

@@ -2,12 +2,12 @@
 
 import { LogOut } from "lucide-react";
 import { useState } from "react";
+import { ProBadge } from "@/components/elements/pro-badge";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { Avatar } from "./avatar";
 import { AvatarEditor } from "./avatar-editor";
-import { ProBadge } from "./pro-badge";
 import { signOut } from "./sign-out";
 
 export function AccountHead({ account }: { account: Account }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { Activity, Heart, LogOut, UserRound } from "lucide-react";
-import type { MenuProps } from "@/components/shell/lazy-menu";
-import { MenuFrame } from "@/components/shell/menu-frame";
+import type { MenuProps } from "@/components/elements/lazy-menu";
+import { MenuFrame } from "@/components/elements/menu-frame";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import type { Account } from "@/lib/accounts/account";
 import { menuWords } from "@/lib/accounts/menu-words";

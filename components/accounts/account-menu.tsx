@@ -1,12 +1,12 @@
 "use client";
 
-import { useMeantLike } from "@/components/liked/use-meant-like";
+import { LazyMenu } from "@/components/elements/lazy-menu";
+import { useMeantLike } from "@/components/likes/use-meant-like";
 import { useCheckoutWatch } from "@/components/payments/checkout-note";
-import { LazyMenu } from "@/components/shell/lazy-menu";
+import { usePlanMark } from "@/components/session/use-plan-mark";
+import { useSession } from "@/components/session/use-session";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { Avatar } from "./avatar";
-import { usePlanMark } from "./use-plan-mark";
-import { useSession } from "./use-session";
 import { Welcome } from "./welcome";
 
 const loadMenu = () => import("./account-menu-items");

@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { NoticePlate } from "@/components/shell/notice-plate";
-import { preloadToasts } from "@/components/shell/toast-host";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { preloadToasts } from "@/components/elements/toast-host";
+import { useSameOwner } from "@/components/session/use-same-owner";
+import { refreshSession, useSession } from "@/components/session/use-session";
 import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileWords } from "@/lib/accounts/profile-words";
@@ -11,8 +13,6 @@ import { DataCard } from "./data-card";
 import { DeleteCard } from "./delete-card";
 import { ProfileCard } from "./profile-card";
 import { SecurityCard } from "./security-card";
-import { useSameOwner } from "./use-same-owner";
-import { refreshSession, useSession } from "./use-session";
 
 /** Keeps the place of everything until it is known whose it is. */
 const nobody: Account = {

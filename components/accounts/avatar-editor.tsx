@@ -1,15 +1,15 @@
 "use client";
 
 import { type ChangeEvent, useRef, useState } from "react";
-import { FieldError } from "@/components/feedback/field-error";
-import { showToast } from "@/components/shell/show-toast";
+import { FieldError } from "@/components/forms/field-error";
+import { useSending } from "@/components/forms/use-sending";
+import { send } from "@/components/http/call";
+import { setAccount } from "@/components/session/use-session";
+import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
 import { avatarFault } from "@/lib/accounts/avatar-fault";
 import { AVATAR_TYPES } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
-import { send } from "./call";
-import { useSending } from "./use-sending";
-import { setAccount } from "./use-session";
 
 const PATH = "/api/profile/avatar";
 

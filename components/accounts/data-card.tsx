@@ -1,13 +1,13 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { saveFile } from "@/components/shell/save-file";
+import { FormFault } from "@/components/forms/form-fault";
+import { useSending } from "@/components/forms/use-sending";
+import { send } from "@/components/http/call";
+import { saveFile } from "@/components/http/save-file";
 import { Button } from "@/components/ui/button";
 import { profileWords } from "@/lib/accounts/profile-words";
-import { send } from "./call";
 import { Card } from "./card";
-import { FormFault } from "./form-fault";
-import { useSending } from "./use-sending";
 
 const FILE_NAME = "figura-data.json";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
-import { tellNotOpened } from "@/components/shell/tell-not-opened";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { showToast } from "@/components/toasts/show-toast";
+import { tellNotOpened } from "@/components/toasts/tell-not-opened";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";

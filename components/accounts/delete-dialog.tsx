@@ -2,19 +2,19 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useRef, useState } from "react";
-import { keepToast } from "@/components/shell/show-toast";
+import { FormFault } from "@/components/forms/form-fault";
+import { PasswordField } from "@/components/forms/password-field";
+import { useSending } from "@/components/forms/use-sending";
+import { call } from "@/components/http/call";
+import { clearStorage } from "@/components/session/clear-storage";
+import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
+import { keepToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Account } from "@/lib/accounts/account";
 import { deletionFailure } from "@/lib/accounts/failures";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
-import { call } from "./call";
-import { clearStorage } from "./clear-storage";
-import { FormFault } from "./form-fault";
-import { SIGNED_OUT, sessionChannel } from "./owner";
-import { PasswordField } from "./password-field";
-import { useSending } from "./use-sending";
 
 /** Open as long as it is mounted. */
 export default function DeleteDialog({ account, onCancel }: { account: Account; onCancel(): void }) {

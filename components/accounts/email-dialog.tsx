@@ -2,19 +2,19 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
+import { FormFault } from "@/components/forms/form-fault";
+import { PasswordField } from "@/components/forms/password-field";
+import { TextField } from "@/components/forms/text-field";
+import { useSending } from "@/components/forms/use-sending";
+import { call } from "@/components/http/call";
+import { refreshSession } from "@/components/session/use-session";
+import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { MAX_EMAIL_LENGTH } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { emailFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
-import { call } from "./call";
-import { FormFault } from "./form-fault";
-import { PasswordField } from "./password-field";
-import { TextField } from "./text-field";
-import { useSending } from "./use-sending";
-import { refreshSession } from "./use-session";
 
 type EmailDialogProps = {
   /** Also after it was changed. */

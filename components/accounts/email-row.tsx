@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { fieldStyle } from "@/components/feedback/field";
+import { fieldStyle } from "@/components/forms/field";
 import { buttonVariants } from "@/components/ui/button";
 import { profileWords } from "@/lib/accounts/profile-words";
 

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import { Tagline } from "@/components/landing/tagline";
+import { useSession } from "@/components/session/use-session";
 import { greet, greetingAt } from "@/lib/accounts/greeting";
-import { useSession } from "./use-session";
 
 /** Says good day by the clock of whoever looks. Two lines are kept for it, so that nothing moves when it comes. */
 export function Greeting() {

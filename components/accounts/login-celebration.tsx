@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { celebrate } from "@/components/shell/celebrate";
+import { celebrate } from "@/components/celebration/celebrate";
 import { takeNewLogin } from "./login-note";
 
 const DELAY_MS = 400;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { isSignedOut } from "@/components/session/ask-to-sign-in";
+import { refreshSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { profileWords } from "@/lib/accounts/profile-words";
-import { isSignedOut } from "./ask-to-sign-in";
 import { keepReturnTo } from "./auth/kept-return";
 import { recover, refuseRecovery, tellRecoverySent } from "./auth/recover";
 import { ResendButton } from "./auth/resend-button";
-import { refreshSession } from "./use-session";
 
 /** Sends the recovery mail to the account's own address: whoever is signed in need not type it. */
 export function PasswordReset({ email }: { email: string }) {

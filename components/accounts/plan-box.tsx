@@ -1,5 +1,6 @@
 "use client";
 
+import { ProBadge } from "@/components/elements/pro-badge";
 import { PremiumPlan } from "@/components/payments/premium-plan";
 import { ReceiptList } from "@/components/payments/receipt-list";
 import { RenewalLine } from "@/components/payments/renewal-line";
@@ -10,7 +11,6 @@ import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { profileWords } from "@/lib/accounts/profile-words";
 import { paymentWords } from "@/lib/payments/words";
 import { plans } from "@/lib/plans";
-import { ProBadge } from "./pro-badge";
 
 /** The plan, what it gives or costs, and what can be done about it. Its place is kept until it is known. */
 export function PlanBox({ account }: { account: Account }) {

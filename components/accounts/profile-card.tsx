@@ -1,21 +1,21 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
+import { TextField } from "@/components/forms/text-field";
+import { useSending } from "@/components/forms/use-sending";
+import type { CallError } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileFailure } from "@/lib/accounts/failures";
 import { MAX_NAME_LENGTH } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
-import type { CallError } from "./call";
 import { Card } from "./card";
 import { EmailRow } from "./email-row";
 import { PlanBox } from "./plan-box";
 import { saveName } from "./save-name";
-import { TextField } from "./text-field";
 import { useEmailDialog } from "./use-email-dialog";
-import { useSending } from "./use-sending";
 
 /** The name, which can be changed here, with the address and the plan. */
 export function ProfileCard({ account }: { account: Account }) {

@@ -1,6 +1,6 @@
+import { call } from "@/components/http/call";
+import { setAccount } from "@/components/session/use-session";
 import type { Account } from "@/lib/accounts/account";
-import { call } from "./call";
-import { setAccount } from "./use-session";
 
 /** @throws CallError */
 export async function saveName(name: string): Promise<void> {

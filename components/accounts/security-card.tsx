@@ -1,18 +1,18 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
+import { FormFault } from "@/components/forms/form-fault";
+import { PasswordField } from "@/components/forms/password-field";
+import { useSending } from "@/components/forms/use-sending";
+import { call } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
-import { call } from "./call";
 import { Card } from "./card";
-import { FormFault } from "./form-fault";
-import { PasswordField } from "./password-field";
 import { PasswordReset } from "./password-reset";
-import { useSending } from "./use-sending";
 
 /** Another password, for those who know theirs and for those who have forgotten it. */
 export function SecurityCard({ account }: { account: Account }) {

@@ -1,10 +1,10 @@
-import { keepToast } from "@/components/shell/show-toast";
+import { call } from "@/components/http/call";
+import { clearStorage } from "@/components/session/clear-storage";
+import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
+import { keepToast } from "@/components/toasts/show-toast";
 import { profileToasts } from "@/lib/accounts/profile-words";
 import { sheetWords } from "@/lib/feedback/sheet-words";
 import { isAnythingWaiting } from "@/lib/feedback/waiting-key";
-import { call } from "./call";
-import { clearStorage } from "./clear-storage";
-import { SIGNED_OUT, sessionChannel } from "./owner";
 
 /** Longer than a server takes that is there. */
 const FEEDBACK_PATIENCE_MS = 5000;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { tellNotOpened } from "@/components/shell/tell-not-opened";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { tellNotOpened } from "@/components/toasts/tell-not-opened";
 
 const loadDialog = () => import("./email-dialog");
 

@@ -2,19 +2,19 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
+import { FormFault } from "@/components/forms/form-fault";
+import { TextField } from "@/components/forms/text-field";
+import { useSending } from "@/components/forms/use-sending";
+import { CallError } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Account } from "@/lib/accounts/account";
 import { MAX_NAME_LENGTH } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { suggestName } from "@/lib/accounts/suggest-name";
-import { CallError } from "./call";
-import { FormFault } from "./form-fault";
 import { noteNameGiven } from "./name-flag";
 import { saveName } from "./save-name";
-import { TextField } from "./text-field";
-import { useSending } from "./use-sending";
 
 const ATTEMPTS = 3;
 const WAIT_MS = 1000;

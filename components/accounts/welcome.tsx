@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
 import type { Account } from "@/lib/accounts/account";
 import { isStepToAccount } from "@/lib/accounts/return-to";
 import { hasGivenName } from "./name-flag";

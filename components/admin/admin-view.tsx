@@ -1,6 +1,6 @@
 "use client";
 
-import { useSameOwner } from "@/components/accounts/use-same-owner";
+import { useSameOwner } from "@/components/session/use-same-owner";
 import { adminWords } from "@/lib/admin/words";
 import { FeedbackDesk } from "./feedback-desk";
 import { StatusDesk } from "./status-desk";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { CallError } from "@/components/accounts/call";
-import { FieldError } from "@/components/feedback/field-error";
+import { FieldError } from "@/components/forms/field-error";
+import { CallError } from "@/components/http/call";
 import { Button } from "@/components/ui/button";
 import { deskWords } from "@/lib/feedback/desk-words";
 import type { DeskEntry } from "@/lib/feedback/requests";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { fieldStyle } from "@/components/feedback/field";
-import { FieldError } from "@/components/feedback/field-error";
+import { fieldStyle } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { Button } from "@/components/ui/button";
 import { MAX_INVITATIONS_AT_ONCE } from "@/lib/accounts/limits";
 import type { WaitlistPage } from "@/lib/admin/waitlist";

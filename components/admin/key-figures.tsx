@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ScaleBar } from "@/components/shell/scale-bar";
+import { ScaleBar } from "@/components/elements/scale-bar";
 import type { KeyPoolStatus, Status } from "@/lib/admin/status";
 import { formatCount, formatLength, formatShare } from "@/lib/admin/status-format";
 import { statusWords } from "@/lib/admin/status-words";

@@ -1,4 +1,4 @@
-import type { CallError } from "@/components/accounts/call";
+import type { CallError } from "@/components/http/call";
 import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/admin/status";
 import { statusWords } from "@/lib/admin/status-words";

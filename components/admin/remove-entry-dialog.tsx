@@ -2,8 +2,8 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useState } from "react";
-import { CallError } from "@/components/accounts/call";
-import { FormFault } from "@/components/accounts/form-fault";
+import { FormFault } from "@/components/forms/form-fault";
+import { CallError } from "@/components/http/call";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { WaitlistEntry } from "@/lib/admin/waitlist";

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWRInfinite from "swr/infinite";
-import { call, readJson, send } from "@/components/accounts/call";
+import { call, readJson, send } from "@/components/http/call";
 import type { DeskEntry, DeskPage } from "@/lib/feedback/requests";
 import type { DeskState } from "@/lib/feedback/types";
 

@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
-import { type CallError, readJson, send } from "@/components/accounts/call";
-import { refreshSession } from "@/components/accounts/use-session";
+import { type CallError, readJson, send } from "@/components/http/call";
+import { refreshSession } from "@/components/session/use-session";
 import { STATUS_PATH } from "@/lib/admin/paths";
 import type { Status } from "@/lib/admin/status";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWRInfinite from "swr/infinite";
-import { readJson, send } from "@/components/accounts/call";
+import { readJson, send } from "@/components/http/call";
 import type { Invitations, WaitlistPage } from "@/lib/admin/waitlist";
 
 const PATH = "/api/admin/waitlist";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { CallError } from "@/components/accounts/call";
-import { showToast } from "@/components/shell/show-toast";
-import { Spinner } from "@/components/shell/spinner";
-import { tellNotOpened } from "@/components/shell/tell-not-opened";
-import { preloadToasts } from "@/components/shell/toast-host";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { Spinner } from "@/components/elements/spinner";
+import { preloadToasts } from "@/components/elements/toast-host";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { CallError } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
+import { tellNotOpened } from "@/components/toasts/tell-not-opened";
 import { Button } from "@/components/ui/button";
 import type { Invitations, WaitlistEntry } from "@/lib/admin/waitlist";
 import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";

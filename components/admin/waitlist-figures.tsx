@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ScaleBar } from "@/components/shell/scale-bar";
+import { ScaleBar } from "@/components/elements/scale-bar";
 import type { WaitlistPage } from "@/lib/admin/waitlist";
 import { waitlistWords } from "@/lib/admin/waitlist-words";
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
-import { DiagramPageCard } from "@/components/diagrams/diagram-page-card";
+import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
-import { HeaderSearch } from "@/components/search/header-search";
-import { NoticePlate } from "@/components/shell/notice-plate";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { HeaderSearch } from "@/components/search/box/header-search";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { buttonVariants } from "@/components/ui/button";
 import {
   COLLECTION_PATH,

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { Download, ExternalLink, Maximize2 } from "lucide-react";
-import { Toolbar } from "@/components/shell/toolbar";
+import { Toolbar } from "@/components/elements/toolbar";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";

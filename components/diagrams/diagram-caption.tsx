@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { ExternalLink } from "lucide-react";
-import { Toolbar } from "@/components/shell/toolbar";
+import { Toolbar } from "@/components/elements/toolbar";
 import { buttonVariants } from "@/components/ui/button";
 import { fileWords } from "@/lib/diagrams/file-words";
 import { languageName } from "@/lib/diagrams/language";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { toggleLike } from "@/components/liked/toggle-like";
+import { toggleLike } from "@/components/likes/toggle-like";
 import { formatsOf } from "@/lib/diagrams/download-formats";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { downloadDiagram } from "./download-diagram";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Copy, ExternalLink, Image, PenTool, Share2 } from "lucide-react";
-import type { MenuProps } from "@/components/shell/lazy-menu";
-import { MenuFrame } from "@/components/shell/menu-frame";
+import { copyText } from "@/components/elements/copy-text";
+import type { MenuProps } from "@/components/elements/lazy-menu";
+import { MenuFrame } from "@/components/elements/menu-frame";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
-import { copyText } from "@/components/viewer/copy-text";
 import { type DownloadFormat, downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { sizeWords } from "@/lib/diagrams/file-words";

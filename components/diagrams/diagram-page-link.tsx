@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { NoticePlate } from "@/components/shell/notice-plate";
+import { NoticePlate } from "@/components/elements/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { searchWords } from "@/lib/search/words";

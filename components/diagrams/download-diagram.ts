@@ -1,8 +1,8 @@
+import { keepDiagram } from "@/components/likes/keep-diagram";
 import { type DownloadFormat, downloadFormatLabels } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { downloadFile } from "./download-file";
-import { keepDiagram } from "./keep-diagram";
 
 /** A diagram as a file in one of the formats in which it can be had. */
 export function downloadDiagram(diagram: ShownDiagram, format: DownloadFormat) {

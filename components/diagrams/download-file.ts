@@ -1,8 +1,8 @@
-import { CallError, send } from "@/components/accounts/call";
-import { tellFailure } from "@/components/accounts/tell-failure";
-import { fileNameOf, saveFile } from "@/components/shell/save-file";
-import { showToast } from "@/components/shell/show-toast";
-import { trackProgress } from "@/components/shell/track-progress";
+import { CallError, send } from "@/components/http/call";
+import { fileNameOf, saveFile } from "@/components/http/save-file";
+import { trackProgress } from "@/components/http/track-progress";
+import { showToast } from "@/components/toasts/show-toast";
+import { tellFailure } from "@/components/toasts/tell-failure";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { Toast } from "@/lib/toast";
 

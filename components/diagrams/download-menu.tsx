@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { LazyMenu } from "@/components/shell/lazy-menu";
+import { LazyMenu } from "@/components/elements/lazy-menu";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";

@@ -1,8 +1,8 @@
-import { CallError, send } from "@/components/accounts/call";
-import { tellFailure } from "@/components/accounts/tell-failure";
-import { refreshSession } from "@/components/accounts/use-session";
-import { showToast } from "@/components/shell/show-toast";
-import { COPIED_MS, NOT_COPIED_MS } from "@/components/viewer/copy-times";
+import { COPIED_MS, NOT_COPIED_MS } from "@/components/elements/copy-times";
+import { CallError, send } from "@/components/http/call";
+import { refreshSession } from "@/components/session/use-session";
+import { showToast } from "@/components/toasts/show-toast";
+import { tellFailure } from "@/components/toasts/tell-failure";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { EDITABLE_KIND, editableLabel, sourceKinds } from "@/lib/diagrams/source-kinds";

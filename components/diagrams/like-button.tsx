@@ -1,8 +1,8 @@
 "use client";
 
 import { Heart } from "lucide-react";
-import { useLiked } from "@/components/liked/liked-state";
-import { toggleLike } from "@/components/liked/toggle-like";
+import { useLiked } from "@/components/likes/liked-state";
+import { toggleLike } from "@/components/likes/toggle-like";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likeWords } from "@/lib/liked/like-words";

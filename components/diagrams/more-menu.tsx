@@ -1,7 +1,7 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
-import { LazyMenu } from "@/components/shell/lazy-menu";
+import { LazyMenu } from "@/components/elements/lazy-menu";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Spinner } from "@/components/shell/spinner";
+import { Spinner } from "@/components/elements/spinner";
 
 type PlateGroundProps = { isLoading: boolean; hasFailed: boolean };
 

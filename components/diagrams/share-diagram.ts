@@ -1,10 +1,10 @@
-import { CallError } from "@/components/accounts/call";
-import { tellFailure } from "@/components/accounts/tell-failure";
-import { canShare, shareLink } from "@/components/shell/share-link";
+import { canShare, shareLink } from "@/components/elements/share-link";
+import { CallError } from "@/components/http/call";
+import { keepDiagram } from "@/components/likes/keep-diagram";
+import { tellFailure } from "@/components/toasts/tell-failure";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { keepDiagram } from "./keep-diagram";
 
 /** Shares the address of a diagram's page by what the device has for it. */
 export async function shareDiagram(diagram: ShownDiagram) {

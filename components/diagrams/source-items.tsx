@@ -1,7 +1,7 @@
 "use client";
 
 import { ClipboardCopy, Pencil, PencilRuler } from "lucide-react";
-import { useSession } from "@/components/accounts/use-session";
+import { useSession } from "@/components/session/use-session";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import { editorPath } from "@/lib/diagrams/share-facts";

@@ -2,11 +2,11 @@
 
 import { ArrowLeft } from "lucide-react";
 import useSWRImmutable from "swr/immutable";
-import { CallError, readJson, send } from "@/components/accounts/call";
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
-import { HeaderSearch } from "@/components/search/header-search";
-import { NoticePlate } from "@/components/shell/notice-plate";
-import { Spinner } from "@/components/shell/spinner";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { Spinner } from "@/components/elements/spinner";
+import { CallError, readJson, send } from "@/components/http/call";
+import { HeaderSearch } from "@/components/search/box/header-search";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { premiumWords } from "@/lib/accounts/premium-words";

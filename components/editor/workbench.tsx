@@ -2,10 +2,10 @@
 
 import { ClipboardCopy, Download, RotateCcw } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { saveFile } from "@/components/shell/save-file";
-import { showToast } from "@/components/shell/show-toast";
+import { copyText } from "@/components/elements/copy-text";
+import { saveFile } from "@/components/http/save-file";
+import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
-import { copyText } from "@/components/viewer/copy-text";
 import { drawPng } from "@/components/viewer/draw-png";
 import { languages } from "@/lib/drawing/languages";
 import type { DrawingAnswer } from "@/lib/editor/requests";

@@ -1,5 +1,5 @@
+import { Field, fieldStyle } from "@/components/forms/field";
 import { feedbackWords } from "@/lib/feedback/words";
-import { Field, fieldStyle } from "./field";
 
 type AnswerFieldProps = {
   isReadOnly?: boolean;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useOwner } from "@/components/accounts/owner";
+import { useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { MAX_MESSAGE_LENGTH } from "@/lib/feedback/limits";
 import { sheetWords } from "@/lib/feedback/sheet-words";

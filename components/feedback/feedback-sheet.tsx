@@ -1,8 +1,8 @@
 "use client";
 
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from "react";
-import { preloadToasts } from "@/components/shell/toast-host";
-import type { LazyDialogProps } from "@/components/shell/use-lazy-dialog";
+import { preloadToasts } from "@/components/elements/toast-host";
+import type { LazyDialogProps } from "@/components/elements/use-lazy-dialog";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { sheetWords } from "@/lib/feedback/sheet-words";
 import { FeedbackForm } from "./feedback-form";

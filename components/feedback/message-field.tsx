@@ -1,5 +1,5 @@
+import { Field, fieldStyle } from "@/components/forms/field";
 import { feedbackWords } from "@/lib/feedback/words";
-import { Field, fieldStyle } from "./field";
 
 /** The counter appears when it begins to matter. */
 const FEW_LEFT = 200;

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
-import { useLazyDialog } from "@/components/shell/use-lazy-dialog";
+import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
 import { isAnythingWaiting } from "@/lib/feedback/waiting-key";
 
 const loadSheet = () => import("./feedback-sheet");

@@ -1,5 +1,5 @@
-import { currentOwner } from "@/components/accounts/owner";
-import { showToast } from "@/components/shell/show-toast";
+import { currentOwner } from "@/components/session/owner";
+import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { sheetToasts } from "@/lib/feedback/sheet-words";
 import { WAITING_PREFIX } from "@/lib/feedback/waiting-key";

@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { FieldError } from "@/components/forms/field-error";
 import { type ReportReason, reportReasons } from "@/lib/feedback/report";
 import { feedbackWords } from "@/lib/feedback/words";
-import { FieldError } from "./field-error";
 
 type ReasonChoiceProps = {
   chosen: ReportReason | null;

@@ -2,7 +2,7 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useEffect } from "react";
-import { preloadToasts } from "@/components/shell/toast-host";
+import { preloadToasts } from "@/components/elements/toast-host";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { feedbackWords } from "@/lib/feedback/words";
 import { ReportForm } from "./report-form";

@@ -1,9 +1,9 @@
 import { ImagePlus, X } from "lucide-react";
 import { useId, useRef } from "react";
+import { FieldError } from "@/components/forms/field-error";
 import { buttonVariants } from "@/components/ui/button";
 import { SCREENSHOT_TYPES } from "@/lib/feedback/limits";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
-import { FieldError } from "./field-error";
 
 type ScreenshotFieldProps = {
   /** A data URL. */

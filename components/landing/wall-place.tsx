@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useLoaded } from "@/components/shell/use-loaded";
-import { whenIdle } from "@/components/shell/when-idle";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { whenIdle } from "@/components/hooks/when-idle";
 import { landingWords } from "@/lib/search/landing-words";
 
 async function loadWall() {

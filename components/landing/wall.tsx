@@ -2,9 +2,9 @@
 
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from "react";
 import plates from "@/collection/wall.json";
-import { confettiIsOver } from "@/components/shell/celebrate";
-import { useIsDark } from "@/components/shell/use-is-dark";
-import { type MediaValues, useMediaValue } from "@/components/shell/use-media-value";
+import { confettiIsOver } from "@/components/celebration/celebrate";
+import { useIsDark } from "@/components/hooks/use-is-dark";
+import { type MediaValues, useMediaValue } from "@/components/hooks/use-media-value";
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { PlateTile } from "./plate-tile";

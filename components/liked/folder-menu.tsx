@@ -12,8 +12,8 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { likedPageWords } from "@/lib/liked/page-words";
 import type { Folder } from "@/lib/liked/requests";
+import type { LikedDialog } from "./dialogs/liked-dialogs";
 import { placeFolder } from "./liked-actions";
-import type { LikedDialog } from "./liked-dialogs";
 
 type FolderMenuProps = { folder: Folder; folders: readonly Folder[]; onOpen(dialog: LikedDialog): void };
 

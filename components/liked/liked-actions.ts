@@ -1,7 +1,8 @@
 "use client";
 
-import { CallError, call, send } from "@/components/accounts/call";
-import { showToast } from "@/components/shell/show-toast";
+import { CallError, call, send } from "@/components/http/call";
+import { announceLiked } from "@/components/likes/announce-liked";
+import { showToast } from "@/components/toasts/show-toast";
 import { connectionWords } from "@/lib/connection-words";
 import { type Change, inParts } from "@/lib/liked/changes";
 import { folderInks } from "@/lib/liked/inks";
@@ -10,7 +11,6 @@ import { likedToasts } from "@/lib/liked/page-words";
 import type { Folder, LikedDiagram, LikesState } from "@/lib/liked/requests";
 import { tidyFolderName } from "@/lib/liked/rules";
 import { likedWords } from "@/lib/liked/words";
-import { announceLiked } from "./announce-liked";
 import {
   currentlyKnown,
   forgetLikes,

@@ -5,7 +5,7 @@ import { ExternalLink, Eye, FolderInput, NotebookPen, Trash2 } from "lucide-reac
 import type { ComponentProps, DragEvent } from "react";
 import { DiagramPlate } from "@/components/diagrams/diagram-plate";
 import { LicenceName } from "@/components/diagrams/licence-name";
-import { Toolbar } from "@/components/shell/toolbar";
+import { Toolbar } from "@/components/elements/toolbar";
 import { creditOf } from "@/lib/diagrams/author";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";

@@ -2,9 +2,9 @@
 
 import { FolderPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge } from "@/components/accounts/pro-badge";
-import { ViewSwitch } from "@/components/search/view-switch";
-import { ScaleBar } from "@/components/shell/scale-bar";
+import { Badge } from "@/components/elements/pro-badge";
+import { ScaleBar } from "@/components/elements/scale-bar";
+import { ViewSwitch } from "@/components/search/filters/view-switch";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { likedPageWords } from "@/lib/liked/page-words";

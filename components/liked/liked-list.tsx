@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import { PLATE_SELECTOR } from "@/components/diagrams/plate-selector";
-import { useIsPhone } from "@/components/shell/use-is-phone";
+import { useIsPhone } from "@/components/hooks/use-is-phone";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { placeAfter } from "@/lib/liked/place-after";
 import type { Folder, LikedDiagram } from "@/lib/liked/requests";

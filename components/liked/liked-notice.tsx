@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import type { CallError } from "@/components/accounts/call";
-import { NoticePlate } from "@/components/shell/notice-plate";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import type { CallError } from "@/components/http/call";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { LikedAddress } from "@/lib/liked/liked-url";
 import { likedPageWords } from "@/lib/liked/page-words";

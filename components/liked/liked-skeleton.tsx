@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { Spinner } from "@/components/shell/spinner";
+import { Spinner } from "@/components/elements/spinner";
 import type { ViewMode } from "@/lib/search/search-url";
 
 /** The places of diagrams that are on their way, as large as they will be. */

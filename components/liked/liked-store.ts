@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { CallError, readJson, send } from "@/components/accounts/call";
-import { refreshSession } from "@/components/accounts/use-session";
+import { CallError, readJson, send } from "@/components/http/call";
+import { refreshSession } from "@/components/session/use-session";
 import { type Change, type Known, readAnew, withChange, withPage } from "@/lib/liked/changes";
 import { type LikedAddress, likesApiUrl, listKey } from "@/lib/liked/liked-url";
 import type { FoldersAnswer, LikesPage } from "@/lib/liked/requests";

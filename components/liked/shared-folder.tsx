@@ -1,8 +1,8 @@
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
-import { DiagramPageCard } from "@/components/diagrams/diagram-page-card";
+import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
-import { HeaderSearch } from "@/components/search/header-search";
-import { NoticePlate } from "@/components/shell/notice-plate";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { HeaderSearch } from "@/components/search/box/header-search";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { buttonVariants } from "@/components/ui/button";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import type { Folder } from "@/lib/liked/requests";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMediaValue } from "@/components/shell/use-media-value";
+import { useMediaValue } from "@/components/hooks/use-media-value";
 import type { ViewMode } from "@/lib/search/search-url";
 
 /** From which width on how many plates stand in a row, as the grid's own styles have it. */

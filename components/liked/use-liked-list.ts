@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useMemo } from "react";
+import { onLikedChanged } from "@/components/likes/announce-liked";
 import { shownOf } from "@/lib/liked/changes";
 import { type LikedAddress, listKey } from "@/lib/liked/liked-url";
-import { onLikedChanged } from "./announce-liked";
 import {
   forgetLikes,
   knownWithChanges,

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
-import type { CallError } from "@/components/accounts/call";
-import { showToast } from "@/components/shell/show-toast";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import type { CallError } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likedToasts } from "@/lib/liked/page-words";

@@ -1,4 +1,4 @@
-import { NoticePlate } from "@/components/shell/notice-plate";
+import { NoticePlate } from "@/components/elements/notice-plate";
 import { mailWords } from "@/lib/mail/words";
 
 export function EmptyMailbox() {

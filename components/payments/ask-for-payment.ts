@@ -1,4 +1,4 @@
-import { CallError, readJson, send } from "@/components/accounts/call";
+import { CallError, readJson, send } from "@/components/http/call";
 import type { PaymentStatus } from "@/lib/payments/requests";
 
 /** Between the questions: together half a minute. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { FormFault } from "@/components/accounts/form-fault";
-import { useSending } from "@/components/accounts/use-sending";
-import { showToast } from "@/components/shell/show-toast";
+import { FormFault } from "@/components/forms/form-fault";
+import { useSending } from "@/components/forms/use-sending";
+import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { paymentToasts, paymentWords } from "@/lib/payments/words";

@@ -1,4 +1,4 @@
-import { call } from "@/components/accounts/call";
+import { call } from "@/components/http/call";
 import type { Subscription } from "@/lib/payments/requests";
 import { setSubscription } from "./use-premium";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { refreshSession } from "@/components/accounts/use-session";
+import { refreshSession } from "@/components/session/use-session";
 import type { Account } from "@/lib/accounts/account";
 
 const KEY = "figura-checkout";

@@ -1,5 +1,5 @@
-import { refreshSession } from "@/components/accounts/use-session";
-import { showToast } from "@/components/shell/show-toast";
+import { refreshSession } from "@/components/session/use-session";
+import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { authUrl, signInUrl } from "@/lib/accounts/return-to";
 import {

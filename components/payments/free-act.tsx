@@ -1,6 +1,6 @@
 "use client";
 
-import { useSession } from "@/components/accounts/use-session";
+import { useSession } from "@/components/session/use-session";
 import { buttonVariants } from "@/components/ui/button";
 import { paymentWords } from "@/lib/payments/words";
 import { GUEST_HOME } from "@/lib/search/search-url";

@@ -1,5 +1,5 @@
-import { currentOwner } from "@/components/accounts/owner";
-import { refreshSession } from "@/components/accounts/use-session";
+import { currentOwner } from "@/components/session/owner";
+import { refreshSession } from "@/components/session/use-session";
 import { restFor } from "./ask-for-payment";
 
 const SESSION_REST_MS = 1000;

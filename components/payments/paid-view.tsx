@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect, useId } from "react";
-import { Badge } from "@/components/accounts/pro-badge";
-import { celebrate } from "@/components/shell/celebrate";
+import { celebrate } from "@/components/celebration/celebrate";
+import { Badge } from "@/components/elements/pro-badge";
 import { buttonVariants } from "@/components/ui/button";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { DEFAULT_RETURN } from "@/lib/accounts/return-to";

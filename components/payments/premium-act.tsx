@@ -1,7 +1,7 @@
 "use client";
 
-import { useSession } from "@/components/accounts/use-session";
-import { useCurrentLink } from "@/components/shell/use-current-link";
+import { useCurrentLink } from "@/components/hooks/use-current-link";
+import { useSession } from "@/components/session/use-session";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl } from "@/lib/accounts/return-to";

@@ -2,12 +2,12 @@
 
 import { ReceiptText } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { call } from "@/components/accounts/call";
-import { FormFault } from "@/components/accounts/form-fault";
-import { useSending } from "@/components/accounts/use-sending";
-import { showToast } from "@/components/shell/show-toast";
-import { tellNotOpened } from "@/components/shell/tell-not-opened";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { FormFault } from "@/components/forms/form-fault";
+import { useSending } from "@/components/forms/use-sending";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { call } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
+import { tellNotOpened } from "@/components/toasts/tell-not-opened";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/lib/format-day";
 import { renewalOf } from "@/lib/payments/renewal";

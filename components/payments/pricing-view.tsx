@@ -1,4 +1,4 @@
-import { ScaleBar } from "@/components/shell/scale-bar";
+import { ScaleBar } from "@/components/elements/scale-bar";
 import { freeBenefits, premiumBenefits } from "@/lib/payments/benefits";
 import { formatPrice } from "@/lib/payments/money";
 import { paymentWords } from "@/lib/payments/words";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useSession } from "@/components/accounts/use-session";
-import { NoticePlate } from "@/components/shell/notice-plate";
-import { TurningMark } from "@/components/shell/spinner";
-import { useTitle } from "@/components/shell/use-title";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { TurningMark } from "@/components/elements/spinner";
+import { useTitle } from "@/components/hooks/use-title";
+import { useSession } from "@/components/session/use-session";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";

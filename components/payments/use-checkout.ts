@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { CallError, call } from "@/components/accounts/call";
-import { refreshSession } from "@/components/accounts/use-session";
-import { showToast } from "@/components/shell/show-toast";
+import { CallError, call } from "@/components/http/call";
+import { refreshSession } from "@/components/session/use-session";
+import { showToast } from "@/components/toasts/show-toast";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl } from "@/lib/accounts/return-to";
 import type { Checkout } from "@/lib/payments/requests";

@@ -2,9 +2,9 @@
 
 import { useEffect } from "react";
 import useSWR, { mutate } from "swr";
-import { readJson, send } from "@/components/accounts/call";
-import { currentlyKnown } from "@/components/accounts/owner";
-import { refreshSession } from "@/components/accounts/use-session";
+import { readJson, send } from "@/components/http/call";
+import { currentlyKnown } from "@/components/session/owner";
+import { refreshSession } from "@/components/session/use-session";
 import type { Account } from "@/lib/accounts/account";
 import type { Premium, Subscription } from "@/lib/payments/requests";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { refreshSession } from "@/components/accounts/use-session";
-import { showToast } from "@/components/shell/show-toast";
+import { refreshSession } from "@/components/session/use-session";
+import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { type PaymentReturn, paymentSuccessUrl } from "@/lib/payments/return-query";
 import { paymentToasts } from "@/lib/payments/words";

@@ -1,12 +1,12 @@
 "use client";
 
 import { mutate } from "swr";
-import { askToSignIn, isSignedOut } from "@/components/accounts/ask-to-sign-in";
-import { CallError, call } from "@/components/accounts/call";
-import { currentOwner } from "@/components/accounts/owner";
-import { tellFailure } from "@/components/accounts/tell-failure";
-import { refreshSession } from "@/components/accounts/use-session";
-import { showToast } from "@/components/shell/show-toast";
+import { CallError, call } from "@/components/http/call";
+import { askToSignIn, isSignedOut } from "@/components/session/ask-to-sign-in";
+import { currentOwner } from "@/components/session/owner";
+import { refreshSession } from "@/components/session/use-session";
+import { showToast } from "@/components/toasts/show-toast";
+import { tellFailure } from "@/components/toasts/tell-failure";
 import { GUEST } from "@/lib/accounts/guest";
 import { keptUrl } from "@/lib/resources/kept-url";
 import type { ResourceSaved, SavedResource, SavedResources } from "@/lib/resources/requests";

@@ -1,8 +1,8 @@
 "use client";
 
 import useSWR from "swr";
-import { type CallError, readJson, send } from "@/components/accounts/call";
-import { useSession } from "@/components/accounts/use-session";
+import { type CallError, readJson, send } from "@/components/http/call";
+import { useSession } from "@/components/session/use-session";
 import { keptUrl } from "@/lib/resources/kept-url";
 import type { SavedResource, SavedResources } from "@/lib/resources/requests";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { currentOwner } from "@/components/accounts/owner";
+import { currentOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { ACCOUNT_HOME, GUEST_HOME, searchUrl } from "@/lib/search/search-url";
 import { keepReceipt } from "./receipts";
@@ -25,7 +25,7 @@ export function LeaveForFullSearch({ receipt }: LeaveForFullSearchProps) {
 async function leave(receipt: string | undefined) {
   const address = currentAddress();
   if (address === null) return;
-  const [owner] = await Promise.all([currentOwner(), import("./results-view")]);
+  const [owner] = await Promise.all([currentOwner(), import("./results/results-view")]);
   if (receipt !== undefined) keepReceipt(address.query, owner, receipt);
   window.location.replace(searchUrl(address, owner === GUEST ? GUEST_HOME : ACCOUNT_HOME));
 }

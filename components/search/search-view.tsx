@@ -1,9 +1,10 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { currentOwner } from "@/components/accounts/owner";
-import { useSameOwner } from "@/components/accounts/use-same-owner";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { currentOwner } from "@/components/session/owner";
+import { useAllowance } from "@/components/session/use-allowance";
+import { useSameOwner } from "@/components/session/use-same-owner";
 import {
   ACCOUNT_HOME,
   addressOf,
@@ -12,19 +13,18 @@ import {
   type SearchHome,
   searchUrl,
 } from "@/lib/search/search-url";
-import { focusSearchBox } from "./focus-search-box";
+import { focusSearchBox } from "./box/focus-search-box";
+import { SearchBox } from "./box/search-box";
+import { rememberQuery } from "./box/search-history";
 import { forgetSearch, isFresh } from "./kept-searches";
-import { LostResults } from "./lost-results";
 import { asksFor, requestOf } from "./request-of";
-import type { ResultsHandle } from "./results-view";
-import { SearchBox } from "./search-box";
-import { rememberQuery } from "./search-history";
-import { SearchQuota } from "./search-quota";
+import { LostResults } from "./results/lost-results";
+import type { ResultsHandle } from "./results/results-view";
+import { SearchQuota } from "./results/search-quota";
 import { currentAddress, goTo, useAddress } from "./use-address";
-import { useAllowance } from "./use-allowance";
 import { useSearchLinks } from "./use-search-links";
 
-const loadResults = () => import("./results-view");
+const loadResults = () => import("./results/results-view");
 // An address with a query needs them as soon as there is anything.
 if (typeof window !== "undefined" && currentAddress() !== null) preloadResults();
 

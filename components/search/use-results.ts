@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import useSWR from "swr";
-import { showToast } from "@/components/shell/show-toast";
-import { useIsPhone } from "@/components/shell/use-is-phone";
+import { useIsPhone } from "@/components/hooks/use-is-phone";
+import { showToast } from "@/components/toasts/show-toast";
 import { arrange, needsAll } from "@/lib/search/arrange";
 import { pickFilters } from "@/lib/search/filters";
 import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";

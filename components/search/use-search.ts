@@ -3,24 +3,23 @@
 import { useEffect } from "react";
 import { mutate } from "swr";
 import useSWRInfinite, { type SWRInfiniteConfiguration } from "swr/infinite";
-import { currentOwner } from "@/components/accounts/owner";
-import { refreshSession } from "@/components/accounts/use-session";
-import { showToast } from "@/components/shell/show-toast";
+import { currentOwner } from "@/components/session/owner";
+import { ALLOWANCE_KEY } from "@/components/session/use-allowance";
+import { refreshSession } from "@/components/session/use-session";
+import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
-
 import type { Problem } from "@/lib/errors";
 import { SHOWN_PAGES } from "@/lib/search/query-text";
 import type { Allowance, FoundDiagram, SearchAnswer } from "@/lib/search/search-answer";
 import type { SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
+import { rememberQuery } from "./box/search-history";
 import { countFound } from "./count-found";
 import { fetchSearch, SearchError } from "./fetch-search";
 import { keepSearch, type PageKey, pageKey, touchSearch } from "./kept-searches";
 import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
-import { rememberQuery } from "./search-history";
 import { currentAddress } from "./use-address";
-import { ALLOWANCE_KEY } from "./use-allowance";
 
 export type SearchStatus = "searching" | "found" | "empty" | "failed";
 

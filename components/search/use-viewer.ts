@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { showToast } from "@/components/toasts/show-toast";
 import type { SearchAddress } from "@/lib/search/search-url";
 import { searchToasts } from "@/lib/search/toasts";
 import { closeFigure, goTo } from "./use-address";

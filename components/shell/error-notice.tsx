@@ -1,7 +1,7 @@
+import { BrokenDrawing } from "@/components/elements/broken-drawing";
+import { NoticeFrame } from "@/components/elements/notice-frame";
 import { buttonVariants } from "@/components/ui/button";
 import { errorWords } from "@/lib/shell/error-words";
-import { BrokenDrawing } from "./broken-drawing";
-import { NoticeFrame } from "./notice-frame";
 
 /** What Next hands to a page that stands in for one that broke. */
 export interface BrokenPageProps {

@@ -1,9 +1,9 @@
 "use client";
 
+import type { LazyDialogProps } from "@/components/elements/use-lazy-dialog";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { KEYS_TITLE, keyGroups } from "@/lib/search/keys-words";
-import type { LazyDialogProps } from "./use-lazy-dialog";
 
 export default function KeysDialog({ isOpen, onOpenChange }: LazyDialogProps) {
   return (

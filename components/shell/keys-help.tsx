@@ -1,7 +1,7 @@
 "use client";
 
+import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
 import { useKeysHotkey } from "./use-keys-hotkey";
-import { useLazyDialog } from "./use-lazy-dialog";
 
 const loadDialog = () => import("./keys-dialog");
 

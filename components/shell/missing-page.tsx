@@ -1,5 +1,5 @@
+import { NoticePlate } from "@/components/elements/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
-import { NoticePlate } from "./notice-plate";
 
 /** What stands at an address where nothing is. */
 export function MissingPage() {

@@ -1,4 +1,4 @@
-import { Badge } from "@/components/accounts/pro-badge";
+import { Badge } from "@/components/elements/pro-badge";
 import { menuWords } from "@/lib/accounts/menu-words";
 
 /** The way to the plans has another name for whoever has one to gain. */

@@ -1,12 +1,12 @@
 import { Check, ChevronUp } from "lucide-react";
-import { SignInLink } from "@/components/accounts/sign-in-link";
+import { Logo } from "@/components/elements/logo";
 import { FeedbackButton } from "@/components/feedback/feedback-button";
+import { SignInLink } from "@/components/session/sign-in-link";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { collectionWords } from "@/lib/collection/words";
 import { CREDITS_PATH, policyNames } from "@/lib/policies/paths";
 import { footerWords } from "@/lib/shell/footer-words";
-import { Logo } from "./logo";
 import { PoliciesMenu } from "./policies-menu";
 
 /** The year of the build: a static page cannot know a later one. */

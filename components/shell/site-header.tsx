@@ -1,10 +1,10 @@
 import { Heart } from "lucide-react";
 import { AccountCorner } from "@/components/accounts/account-corner";
-import { SignInLink } from "@/components/accounts/sign-in-link";
+import { Logo } from "@/components/elements/logo";
+import { SignInLink } from "@/components/session/sign-in-link";
 import { buttonVariants } from "@/components/ui/button";
 import { LIKED_LINK_ID, menuWords, PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { LIKED_PATH } from "@/lib/liked/liked-url";
-import { Logo } from "./logo";
 import { PricingName } from "./pricing-name";
 import { ThemeSwitch } from "./theme-switch";
 

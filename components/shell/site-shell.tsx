@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { ToastHost } from "@/components/elements/toast-host";
 import { PaymentHint } from "@/components/payments/payment-hint";
 import { KeysHelp } from "./keys-help";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { Splash } from "./splash";
-import { ToastHost } from "./toast-host";
 
 /** What surrounds every page: the way past the header, the header, the page itself, the footer. */
 export function SiteShell({ children }: { children: ReactNode }) {

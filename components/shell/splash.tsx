@@ -1,6 +1,6 @@
+import { Wordmark } from "@/components/elements/logo";
+import { RegistrationMark } from "@/components/elements/registration-mark";
 import { taglines } from "@/lib/search/landing-words";
-import { Wordmark } from "./logo";
-import { RegistrationMark } from "./registration-mark";
 
 /**
  * Over the first page that a browser's session sees, for a second. The script in <head> says which page that is; coming

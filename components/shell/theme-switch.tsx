@@ -1,9 +1,9 @@
 "use client";
 
 import { Moon, Sun } from "lucide-react";
+import { useIsDark, watchTheme } from "@/components/hooks/use-is-dark";
 import { buttonVariants } from "@/components/ui/button";
 import { THEME_KEY, themeColours } from "@/lib/theme";
-import { useIsDark, watchTheme } from "./use-is-dark";
 
 const LABEL = "Dark theme";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { isPageKey } from "./is-page-key";
+import { isPageKey } from "@/components/hooks/is-page-key";
 
 /** "?" asks for the list of the keys, in the viewer too, which has some of its own. */
 export function useKeysHotkey(onAsk: () => void) {

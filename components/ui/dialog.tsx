@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, createContext, type KeyboardEvent, use, useRef } from "react";
-import { clearToast } from "@/components/shell/show-toast";
+import { clearToast } from "@/components/toasts/show-toast";
 import { buttonVariants } from "@/components/ui/button";
 
 type DialogProps = Omit<ComponentProps<typeof DialogPrimitive.Root>, "defaultOpen" | "onOpenChange"> & {

@@ -2,11 +2,11 @@
 
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { copyText } from "@/components/elements/copy-text";
 import { Button } from "@/components/ui/button";
 import { type CitationStyle, citationStyles, cite } from "@/lib/diagrams/citations";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
-import { copyText } from "./copy-text";
 
 /** A reference for a list of sources, in the style that is asked for. */
 export function Citation({ diagram }: { diagram: ShownDiagram }) {

@@ -1,7 +1,7 @@
-import { showToast } from "@/components/shell/show-toast";
+import { COPIED_MS, NOT_COPIED_MS } from "@/components/elements/copy-times";
+import { showToast } from "@/components/toasts/show-toast";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
-import { COPIED_MS, NOT_COPIED_MS } from "./copy-times";
 import { drawPng, PictureUnreadable } from "./draw-png";
 
 /** Puts the picture on the clipboard as a PNG and says so, or says why it could not. */

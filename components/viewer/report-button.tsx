@@ -2,8 +2,8 @@
 
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { tellNotOpened } from "@/components/shell/tell-not-opened";
-import { useLoaded } from "@/components/shell/use-loaded";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { tellNotOpened } from "@/components/toasts/tell-not-opened";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { feedbackWords } from "@/lib/feedback/words";

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { copyText } from "@/components/elements/copy-text";
 import type { Licence } from "@/lib/diagrams/diagram";
 import { fileWords } from "@/lib/diagrams/file-words";
 import { languageName } from "@/lib/diagrams/language";
@@ -10,7 +11,6 @@ import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
 import { searchWords } from "@/lib/search/words";
-import { copyText } from "./copy-text";
 
 /** What is known of a diagram, between two ink rules; what is not known has no row, but for the licence. */
 export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {

@@ -2,7 +2,7 @@
 
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
-import { Spinner } from "@/components/shell/spinner";
+import { Spinner } from "@/components/elements/spinner";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";

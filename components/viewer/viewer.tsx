@@ -1,8 +1,8 @@
 "use client";
 
 import { Dialog } from "radix-ui";
-import { clearToast } from "@/components/shell/show-toast";
-import { useTitle } from "@/components/shell/use-title";
+import { useTitle } from "@/components/hooks/use-title";
+import { clearToast } from "@/components/toasts/show-toast";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { useZoom } from "./use-zoom";

@@ -3,7 +3,7 @@ import { mutate, SWRConfig } from "swr";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { emptyDraft, keepDraft } from "@/components/feedback/draft";
-import { clearToast } from "@/components/shell/show-toast";
+import { clearToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { HISTORY_PREFIX } from "@/lib/search/history-key";

@@ -1,4 +1,4 @@
-import { onToast } from "@/components/shell/show-toast";
+import { onToast } from "@/components/toasts/show-toast";
 import type { Toast } from "@/lib/toast";
 
 /** Every toast from now on, in order; there is no other host that shows them. */

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { CreditsView } from "@/components/credits/credits-view";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { CREDITS_PATH } from "@/lib/policies/paths";
 import { creditedPackages } from "@/server/credits/packages";
 import { installation } from "@/server/policies/installation";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LoginCelebration } from "@/components/accounts/login-celebration";
 import { NeedsScripts } from "@/components/accounts/needs-scripts";
 import { LikedView } from "@/components/liked/liked-view";
-import { HeaderSearch } from "@/components/search/header-search";
+import { HeaderSearch } from "@/components/search/box/header-search";
 import { likedPageWords } from "@/lib/liked/page-words";
 
 export const metadata: Metadata = { title: likedPageWords.title, robots: { index: false } };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
-import { NoticePlate } from "@/components/shell/notice-plate";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { buttonVariants } from "@/components/ui/button";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { paymentWords } from "@/lib/payments/words";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { PricingView } from "@/components/payments/pricing-view";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { config } from "@/server/config";
 import { paymentProvider } from "@/server/payments/choose-provider";

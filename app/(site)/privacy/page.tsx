@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { PrivacyPolicy } from "@/components/policies/privacy/privacy-policy";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { PRIVACY_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { RefundPolicy } from "@/components/policies/refund-policy";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { REFUND_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
 

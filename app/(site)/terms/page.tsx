@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
 import { Terms } from "@/components/policies/terms/terms";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { TERMS_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { SandboxCheckout } from "@/components/payments/sandbox-checkout";
+import { SandboxCheckout } from "@/components/payments/sandbox/sandbox-checkout";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 import { returnAddresses } from "@/server/payments/return-addresses";
 import { paidEnd } from "@/server/payments/sandbox/checkout-acts";

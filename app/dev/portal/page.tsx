@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { SandboxPortal } from "@/components/payments/sandbox-portal";
+import { SandboxPortal } from "@/components/payments/sandbox/sandbox-portal";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 import { keptSubscriptionOf } from "@/server/payments/sandbox/kept-subscription";
 import { portalAt } from "@/server/payments/sandbox/open-session";

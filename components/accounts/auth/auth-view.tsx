@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useTitle } from "@/components/shell/use-title";
+import { useTitle } from "@/components/hooks/use-title";
+import { useSession } from "@/components/session/use-session";
 import { authWords } from "@/lib/accounts/auth-words";
 import { OAUTH_DONE, type OauthProvider, oauthFailureIn } from "@/lib/accounts/oauth";
 import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
-import { useSession } from "../use-session";
 import { EntryView } from "./entry-view";
 import { leaveFor, leaveSignedIn } from "./leave";
 import type { Faults } from "./reason";

@@ -3,15 +3,15 @@
 import { MailCheck, MailPlus, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
-import { useTitle } from "@/components/shell/use-title";
+import { useTitle } from "@/components/hooks/use-title";
+import { call } from "@/components/http/call";
+import { setAccount } from "@/components/session/use-session";
 import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
 import { authUrl, DEFAULT_RETURN, forgotPasswordUrl, resetUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
-import { call } from "../call";
-import { setAccount } from "../use-session";
 import { takeReturnTo } from "./kept-return";
 import { leaveFor, leaveSignedIn } from "./leave";
 import { EndedLinkCard, LinkCard, refuseLink } from "./link-card";

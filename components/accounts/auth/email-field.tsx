@@ -1,4 +1,4 @@
-import { Field, fieldStyle } from "@/components/feedback/field";
+import { Field, fieldStyle } from "@/components/forms/field";
 import { authWords } from "@/lib/accounts/auth-words";
 import { MAX_EMAIL_LENGTH } from "@/lib/accounts/limits";
 

@@ -1,7 +1,9 @@
 "use client";
 
 import type { z } from "zod";
-import { showToast } from "@/components/shell/show-toast";
+import { PasswordField } from "@/components/forms/password-field";
+import { call } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { signedInSchema, signUpAnswerSchema } from "@/lib/accounts/requests";
@@ -9,8 +11,6 @@ import { forgotPasswordUrl } from "@/lib/accounts/return-to";
 import { emailFault, passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { PRIVACY_PATH, policyNames, TERMS_PATH } from "@/lib/policies/paths";
-import { call } from "../call";
-import { PasswordField } from "../password-field";
 import { EmailField } from "./email-field";
 import { FormFault } from "./form-fault";
 import { keepReturnTo } from "./kept-return";

@@ -1,13 +1,13 @@
 "use client";
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { call } from "@/components/http/call";
 import { authWords } from "@/lib/accounts/auth-words";
 import { type OauthFailure, type OauthProvider, oauthFailureWords } from "@/lib/accounts/oauth";
 import { authUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
 import { isBelowLiked } from "@/lib/liked/liked-url";
 import { likedPageWords } from "@/lib/liked/page-words";
-import { call } from "../call";
 import { type Credentials, EntryForm, openAccount } from "./entry-form";
 import { FormFault } from "./form-fault";
 import { InboxCard } from "./inbox-card";

@@ -3,12 +3,12 @@
 import { RefreshCw, Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import useSWRImmutable from "swr/immutable";
+import { call } from "@/components/http/call";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 import type { Invitation } from "@/lib/accounts/requests";
 import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
-import { call } from "../call";
 import { type Credentials, EntryForm, openAccount } from "./entry-form";
 import { InboxCard } from "./inbox-card";
 import { EndedLinkCard } from "./link-card";

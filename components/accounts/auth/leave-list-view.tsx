@@ -2,11 +2,11 @@
 
 import { MailX } from "lucide-react";
 import { useState } from "react";
+import { call } from "@/components/http/call";
 import { buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 import type { WaitlistLeft } from "@/lib/accounts/requests";
-import { call } from "../call";
 import { EndedLinkCard, LinkCard } from "./link-card";
 import { forgetMailLink, useMailLink } from "./mail-link";
 import { CardText, QuietCard } from "./quiet-card";

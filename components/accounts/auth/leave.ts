@@ -1,8 +1,8 @@
-import { keepToast } from "@/components/shell/show-toast";
+import { setAccount } from "@/components/session/use-session";
+import { keepToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
 import type { Toast } from "@/lib/toast";
 import { noteLogin } from "../login-note";
-import { setAccount } from "../use-session";
 
 let isLeaving = false;
 

@@ -2,10 +2,10 @@
 
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
+import { call } from "@/components/http/call";
 import { buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
-import { call } from "../call";
 import { EndedLinkCard, LinkCard, refuseLink } from "./link-card";
 import { forgetMailLink, useMailLink } from "./mail-link";
 import { CardText, QuietCard } from "./quiet-card";

@@ -1,7 +1,7 @@
-import { showToast } from "@/components/shell/show-toast";
+import { CallError } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { ErrorCode } from "@/lib/errors";
-import { CallError } from "../call";
 
 /** What is wrong, by the name of the field; "form" where no field is to blame. */
 export type Faults = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { showToast } from "@/components/shell/show-toast";
+import { CallError, call } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
-import { CallError, call } from "../call";
 import { type Faults, hasCode, reasonOf } from "./reason";
 
 /**

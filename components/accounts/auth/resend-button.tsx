@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { showToast } from "@/components/shell/show-toast";
+import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { reasonOf } from "./reason";

@@ -2,16 +2,16 @@
 
 import { Unlink } from "lucide-react";
 import { useState } from "react";
-import { keepToast } from "@/components/shell/show-toast";
+import { PasswordField } from "@/components/forms/password-field";
+import { CallError, call } from "@/components/http/call";
+import type { SessionState } from "@/components/session/use-session";
+import { keepToast } from "@/components/toasts/show-toast";
 import { buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { DEFAULT_RETURN, forgotPasswordUrl, type ResetReason } from "@/lib/accounts/return-to";
 import { passwordFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
-import { CallError, call } from "../call";
 import { noteLogin } from "../login-note";
-import { PasswordField } from "../password-field";
-import type { SessionState } from "../use-session";
 import { FormFault } from "./form-fault";
 import { takeReturnTo } from "./kept-return";
 import { leaveFor } from "./leave";

@@ -1,6 +1,6 @@
 "use client";
 
-import { ScaleBar } from "@/components/shell/scale-bar";
+import { ScaleBar } from "@/components/elements/scale-bar";
 import { authWords } from "@/lib/accounts/auth-words";
 
 /** Each step of the bar is ten places; more than a hundred fill it. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { preloadToasts } from "@/components/shell/toast-host";
+import { preloadToasts } from "@/components/elements/toast-host";
 import type { Faults } from "./reason";
 
 type Values = (name: string) => string;

@@ -1,8 +1,8 @@
 "use client";
 
 import useSWR from "swr";
+import { send } from "@/components/http/call";
 import type { AuthOptions } from "@/lib/accounts/requests";
-import { send } from "../call";
 
 const OPTIONS_KEY = "/api/auth/options";
 

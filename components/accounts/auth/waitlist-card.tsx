@@ -3,14 +3,14 @@
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { Field, fieldStyle } from "@/components/feedback/field";
-import { showToast } from "@/components/shell/show-toast";
+import { Field, fieldStyle } from "@/components/forms/field";
+import { call } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import { MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits";
 import type { waitlistAnswerSchema } from "@/lib/accounts/requests";
 import { emailFault } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
-import { call } from "../call";
 import { EmailField } from "./email-field";
 import { FormFault } from "./form-fault";
 import { CardText, QuietCard } from "./quiet-card";

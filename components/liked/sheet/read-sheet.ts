@@ -1,4 +1,4 @@
-import { CallError, readJson, send } from "@/components/accounts/call";
+import { CallError, readJson, send } from "@/components/http/call";
 import { connectionWords } from "@/lib/connection-words";
 import type { FoldersAnswer, LikedDiagram, LikesPage } from "@/lib/liked/requests";
 import { type FolderScope, MAX_TAKEN } from "@/lib/liked/take-away";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useSameOwner } from "@/components/accounts/use-same-owner";
-import { NoticePlate } from "@/components/shell/notice-plate";
-import { Spinner } from "@/components/shell/spinner";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { Spinner } from "@/components/elements/spinner";
+import { useSameOwner } from "@/components/session/use-same-owner";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { sheetWords } from "@/lib/liked/take-away-words";
 import { PrintedSheet } from "./printed-sheet";

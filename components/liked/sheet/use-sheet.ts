@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { CallError } from "@/components/accounts/call";
+import { CallError } from "@/components/http/call";
 import { signInUrl } from "@/lib/accounts/return-to";
 import { sheetWords } from "@/lib/liked/take-away-words";
 import { readSheet, type Sheet, unreadReason } from "./read-sheet";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AccountView } from "@/components/accounts/account-view";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
 import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
 import { menuWords } from "@/lib/accounts/menu-words";

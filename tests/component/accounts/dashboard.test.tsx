@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Greeting } from "@/components/accounts/greeting";
-import { RecentSearches } from "@/components/search/recent-searches";
+import { RecentSearches } from "@/components/search/box/recent-searches";
 import { SearchView } from "@/components/search/search-view";
 import { SiteHeader } from "@/components/shell/site-header";
 import { menuWords } from "@/lib/accounts/menu-words";

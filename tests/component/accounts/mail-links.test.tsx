@@ -8,7 +8,7 @@ import { InvitationView } from "@/components/accounts/auth/invitation-view";
 import { LeaveListView } from "@/components/accounts/auth/leave-list-view";
 import { PlaceView } from "@/components/accounts/auth/place-view";
 import { RecoveryView } from "@/components/accounts/auth/recovery-view";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
 import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 import { accountWords } from "@/lib/accounts/words";

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AuthFrame } from "@/components/accounts/auth/auth-frame";
 import { AuthView } from "@/components/accounts/auth/auth-view";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
 import { authWords } from "@/lib/accounts/auth-words";
 import { accountWords } from "@/lib/accounts/words";
 import { connectionWords } from "@/lib/connection-words";

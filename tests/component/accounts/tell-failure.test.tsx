@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { setOwner } from "@/components/accounts/owner";
 import { downloadFile } from "@/components/diagrams/download-file";
 import { shareDiagram } from "@/components/diagrams/share-diagram";
-import { toggleLike } from "@/components/liked/toggle-like";
+import { toggleLike } from "@/components/likes/toggle-like";
 import { saveResource } from "@/components/resources/saved-actions";
+import { setOwner } from "@/components/session/owner";
 import { connectionWords } from "@/lib/connection-words";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { shareWords } from "@/lib/diagrams/share-words";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { WaitlistDesk } from "@/components/admin/waitlist-desk";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
 import { accountWords } from "@/lib/accounts/words";
 import type { Invitations } from "@/lib/admin/waitlist";
 import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { useSession } from "@/components/accounts/use-session";
 import { DownloadMenu } from "@/components/diagrams/download-menu";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
+import { useSession } from "@/components/session/use-session";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import { connectionWords } from "@/lib/connection-words";
 import { CC0 } from "@/lib/diagrams/licences";

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import { connectionWords } from "@/lib/connection-words";

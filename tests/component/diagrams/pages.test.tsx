@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { DiagramPage } from "@/components/diagrams/diagram-page";
+import { DiagramPage } from "@/components/diagram-page/diagram-page";
 import { SharedFolder } from "@/components/liked/shared-folder";
 import { CC0 } from "@/lib/diagrams/licences";
 import { pageWords } from "@/lib/diagrams/page-words";

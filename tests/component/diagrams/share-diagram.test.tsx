@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ShareButton } from "@/components/diagrams/share-button";
 import { shareDiagram } from "@/components/diagrams/share-diagram";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { feedbackWords } from "@/lib/feedback/words";
 import { faultsOf } from "../axe";

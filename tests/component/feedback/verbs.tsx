@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { setOwner } from "@/components/accounts/owner";
+import { ToastHost } from "@/components/elements/toast-host";
 import { FeedbackButton } from "@/components/feedback/feedback-button";
-import { ToastHost } from "@/components/shell/toast-host";
+import { setOwner } from "@/components/session/owner";
 import { ReportButton } from "@/components/viewer/report-button";
 import { GUEST } from "@/lib/accounts/guest";
 import type { FeedbackInput } from "@/lib/feedback/feedback";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { setOwner } from "@/components/accounts/owner";
 import { signOut } from "@/components/accounts/sign-out";
 import { sendWaiting } from "@/components/feedback/outbox";
+import { setOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { sheetToasts, sheetWords } from "@/lib/feedback/sheet-words";
 import { WAITING_PREFIX } from "@/lib/feedback/waiting-key";

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import ShareFolderDialog from "@/components/liked/share-folder-dialog";
-import TakeAwayDialog from "@/components/liked/take-away-dialog";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
+import ShareFolderDialog from "@/components/liked/dialogs/share-folder-dialog";
+import TakeAwayDialog from "@/components/liked/export/export-dialog";
 import { shareWords } from "@/lib/diagrams/share-words";
 import { likedPageWords } from "@/lib/liked/page-words";
 import { folderShareWords } from "@/lib/liked/share-words";

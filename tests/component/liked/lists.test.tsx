@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { CallError } from "@/components/accounts/call";
-import { announceLiked } from "@/components/liked/announce-liked";
+import { CallError } from "@/components/http/call";
 import {
   changeFolder,
   createFolder,
@@ -9,6 +8,7 @@ import {
   removeLikes,
   saveNote,
 } from "@/components/liked/liked-actions";
+import { announceLiked } from "@/components/likes/announce-liked";
 import { GUEST } from "@/lib/accounts/guest";
 import { connectionWords } from "@/lib/connection-words";
 import { answer, holdBack, refusal, refuse, requests } from "../network";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { onLikedChanged } from "@/components/liked/announce-liked";
 import { moveLikes, removeLikes } from "@/components/liked/liked-actions";
+import { onLikedChanged } from "@/components/likes/announce-liked";
 import { connectionWords } from "@/lib/connection-words";
 import { likedWords } from "@/lib/liked/words";
 import { answer, refusal, refuse, requests } from "../network";

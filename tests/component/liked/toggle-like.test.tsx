@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { setOwner } from "@/components/accounts/owner";
-import { announceLiked } from "@/components/liked/announce-liked";
-import { isLiked, setLiked } from "@/components/liked/liked-state";
-import { takeMeantLike } from "@/components/liked/meant-like";
-import { saveMeant, toggleLike } from "@/components/liked/toggle-like";
+import { announceLiked } from "@/components/likes/announce-liked";
+import { isLiked, setLiked } from "@/components/likes/liked-state";
+import { takeMeantLike } from "@/components/likes/meant-like";
+import { saveMeant, toggleLike } from "@/components/likes/toggle-like";
+import { setOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { likeWords } from "@/lib/liked/like-words";
 import { ada, signIn } from "../browser";

@@ -1,7 +1,7 @@
 import { type Locator, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { ToastHost } from "@/components/elements/toast-host";
 import { LikedView } from "@/components/liked/liked-view";
-import { ToastHost } from "@/components/shell/toast-host";
 import type { Account } from "@/lib/accounts/account";
 import { likedPageWords } from "@/lib/liked/page-words";
 import { signIn, visit } from "../browser";

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { ToastHost } from "@/components/elements/toast-host";
 import { PricingView } from "@/components/payments/pricing-view";
 import { SiteHeader } from "@/components/shell/site-header";
-import { ToastHost } from "@/components/shell/toast-host";
 import { freeBenefits, premiumBenefits } from "@/lib/payments/benefits";
 import { checkoutWords } from "@/lib/payments/checkout-words";
 import { paymentToasts, paymentWords } from "@/lib/payments/words";

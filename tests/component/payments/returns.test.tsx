@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { PageForAnybody } from "@/components/accounts/page-for-anybody";
+import { ToastHost } from "@/components/elements/toast-host";
 import { PaymentHint } from "@/components/payments/payment-hint";
 import { SuccessView } from "@/components/payments/success-view";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
 import { SiteHeader } from "@/components/shell/site-header";
-import { ToastHost } from "@/components/shell/toast-host";
 import { authUrl } from "@/lib/accounts/return-to";
 import type { PaymentStatus } from "@/lib/payments/requests";
 import { paymentSuccessUrl } from "@/lib/payments/return-query";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { setOwner } from "@/components/accounts/owner";
+import { ToastHost } from "@/components/elements/toast-host";
 import { SaveResource } from "@/components/resources/save-resource";
 import { removeResource, saveResource } from "@/components/resources/saved-actions";
-import { ToastHost } from "@/components/shell/toast-host";
+import { setOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { menuWords } from "@/lib/accounts/menu-words";
 import type { SavedResource } from "@/lib/resources/requests";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { LoadMore } from "@/components/search/load-more";
+import { LoadMore } from "@/components/search/results/load-more";
 import { searchWords } from "@/lib/search/words";
 import { beOnPhone } from "../browser";
 import { answer, holdBack, refuse } from "../network";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { SearchQuota } from "@/components/search/search-quota";
+import { SearchQuota } from "@/components/search/results/search-quota";
 import { landingWords } from "@/lib/search/landing-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, refuse } from "../network";

@@ -1,9 +1,9 @@
 import { expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { ExampleChips } from "@/components/search/example-chips";
-import { RecentSearches } from "@/components/search/recent-searches";
-import { ResultsSkeleton } from "@/components/search/results-skeleton";
+import { ExampleChips } from "@/components/search/box/example-chips";
+import { RecentSearches } from "@/components/search/box/recent-searches";
+import { ResultsSkeleton } from "@/components/search/results/results-skeleton";
 import { SearchView } from "@/components/search/search-view";
 import { SiteShell } from "@/components/shell/site-shell";
 import { searchWords } from "@/lib/search/words";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { SearchBox } from "@/components/search/search-box";
+import { SearchBox } from "@/components/search/box/search-box";
 import { suggestionWords } from "@/lib/search/suggestion-words";
 import { searchWords } from "@/lib/search/words";
 import { faultsOf } from "../axe";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { SearchBox } from "@/components/search/search-box";
-import { SearchTipsButton } from "@/components/search/search-tips-button";
+import { SearchBox } from "@/components/search/box/search-box";
+import { SearchTipsButton } from "@/components/search/box/search-tips-button";
 import { KeysHelp } from "@/components/shell/keys-help";
 import { feedbackWords } from "@/lib/feedback/words";
 import { KEYS_TITLE, keyGroups } from "@/lib/search/keys-words";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { HeaderSearch } from "@/components/search/header-search";
+import { HeaderSearch } from "@/components/search/box/header-search";
 import { SiteHeader } from "@/components/shell/site-header";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { faultsOf } from "../axe";

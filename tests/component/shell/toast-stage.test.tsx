@@ -2,8 +2,8 @@ import { flushSync } from "react-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { showToast } from "@/components/shell/show-toast";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
+import { showToast } from "@/components/toasts/show-toast";
 
 const shown = page.getByRole("listitem");
 const say = (title: string) => showToast({ tone: "info", title, durationMs: 3000 });

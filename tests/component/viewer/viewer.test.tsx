@@ -2,7 +2,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { ToastHost } from "@/components/shell/toast-host";
+import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { feedbackWords } from "@/lib/feedback/words";

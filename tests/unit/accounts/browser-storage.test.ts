@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearStorage } from "@/components/accounts/clear-storage";
 import { keepReceipt, receiptFor } from "@/components/search/receipts";
+import { clearStorage } from "@/components/session/clear-storage";
 
 /** Keys are properties of it, as in a browser. */
 class Store {

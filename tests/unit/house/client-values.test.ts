@@ -91,6 +91,6 @@ it('no server module imports a value from a "use client" module', () => {
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
   const entries = [...filesUnder("app"), ...filesUnder("server"), "middleware.ts", "instrumentation.ts"];
   const { visited, faults } = followImports(entries, read);
-  expect(visited).toContain("components/search/results-head.tsx");
+  expect(visited).toContain("components/search/results/results-head.tsx");
   expect(faults).toEqual([]);
 });

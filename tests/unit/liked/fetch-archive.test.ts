@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fetchArchive } from "@/components/liked/take-away-dialog-fetch";
+import { fetchArchive } from "@/components/liked/export/fetch-archive";
 import { MAX_MINUTES, REFERENCES_FILE } from "@/lib/liked/take-away";
 import { takeAwayWords } from "@/lib/liked/take-away-words";
 import { ZipWriter } from "@/server/archive/zip";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallError } from "@/components/accounts/call";
+import { CallError } from "@/components/http/call";
 import { readSheet, unreadReason } from "@/components/liked/sheet/read-sheet";
 import { connectionWords } from "@/lib/connection-words";
 

@@ -69,7 +69,7 @@ describe("what the privacy policy says that browsers remember", () => {
   });
 
   it("names those that outlive signing out as the code does", () => {
-    const clearing = read("components/accounts/clear-storage.ts");
+    const clearing = read("components/session/clear-storage.ts");
     expect(clearing).toContain("key === THEME_KEY || key.startsWith(HISTORY_PREFIX)");
     const surviving = localStorageFacts.filter(({ survivesSignOut }) => survivesSignOut);
     expect(surviving.map(({ key }) => key)).toEqual(["figura-history:", "figura-theme"]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as history from "@/components/search/search-history";
+import * as history from "@/components/search/box/search-history";
 
 const KEY = "figura-history:guest";
 const rememberQuery = (query: string, owner: string | null = "guest") => history.rememberQuery(query, owner);

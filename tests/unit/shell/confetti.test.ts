@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { occasions } from "@/components/shell/confetti";
+import { occasions } from "@/components/celebration/confetti";
 
 const FRAMES_PER_SECOND = 60;
 

@@ -22,7 +22,7 @@ afterEach(() => {
 /** A page that has just been loaded, and what it shows. */
 async function openPage() {
   vi.resetModules();
-  const { keepToast, onToast, showToast } = await import("@/components/shell/show-toast");
+  const { keepToast, onToast, showToast } = await import("@/components/toasts/show-toast");
   const shown: (string | undefined)[] = [];
   onToast((toast) => shown.push(toast?.title));
   return { keepToast, showToast, shown };

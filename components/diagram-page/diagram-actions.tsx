@@ -1,0 +1,46 @@
+import { Download } from "lucide-react";
+import { SourceLink } from "@/components/diagrams/source-link";
+import { buttonVariants } from "@/components/ui/button";
+import { ViewerActions } from "@/components/viewer/viewer-actions";
+import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
+import { downloadWords } from "@/lib/diagrams/download-words";
+import { diagramPath } from "@/lib/diagrams/share-facts";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+
+/** What can be done with a diagram on its own page: as in the viewer, and without a script by plain links. */
+export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
+  // The source of one of our own is the page itself.
+  const hasSource = diagram.sourceUrl !== diagramPath(diagram.id);
+  return (
+    <div className="grid gap-2 print:hidden">
+      {formatsOf(diagram).length === 0 && (
+        <p className="text-[0.8125rem]/5 text-muted-foreground">
+          {diagram.licence === null ? downloadWords.noLicence : downloadWords.linkOnly}
+        </p>
+      )}
+      <div className="noscript:hidden">
+        <ViewerActions diagram={diagram} hasSource={hasSource} />
+      </div>
+      <ul className="hidden flex-wrap gap-2 *:grid *:grow *:basis-24 noscript:flex">
+        {formatsOf(diagram).map((format) => (
+          <li key={format}>
+            <a
+              href={`/api/diagrams/${diagram.id}/download?format=${format}`}
+              rel="nofollow"
+              aria-label={downloadWords.asFormat(downloadFormatLabels[format])}
+              className={buttonVariants({ variant: "outline" })}
+            >
+              <Download className="size-4" />
+              {downloadFormatLabels[format]}
+            </a>
+          </li>
+        ))}
+        {hasSource && (
+          <li>
+            <SourceLink sourceUrl={diagram.sourceUrl} />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ExternalLink } from "lucide-react";
+import { LicenceName } from "@/components/diagrams/licence-name";
+import { creditOf } from "@/lib/diagrams/author";
+import { hasPicture } from "@/lib/diagrams/has-picture";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { pageWords } from "@/lib/diagrams/page-words";
+import { diagramPath } from "@/lib/diagrams/share-facts";
+import { searchWords } from "@/lib/search/words";
+import { DiagramPagePlate } from "./diagram-page-plate";
+
+type DiagramPageCardProps = {
+  diagram: KeptDiagram;
+  /** Its place in the list, from 1: people say "look at Fig. 3". */
+  place: number;
+  /** Its place among those on show, from 1. */
+  placeOnPage: number;
+  /** Under what the list stands. */
+  heading?: "h2" | "h3";
+};
+
+/** One diagram of a shared list: what it is, whose, on what terms, and the way to its page. */
+export function DiagramPageCard({
+  diagram,
+  place,
+  placeOnPage,
+  heading: Heading = "h2",
+}: DiagramPageCardProps) {
+  const { title, lang, dir, author, licence } = diagram;
+  const href = diagramPath(diagram.id);
+  return (
+    <li className="group/card min-w-0">
+      <figure>
+        {hasPicture(diagram) ? (
+          <DiagramPagePlate diagram={diagram} href={href} place={placeOnPage} />
+        ) : (
+          <LinkPlate title={title} href={href} />
+        )}
+        <figcaption className="grid gap-0.5 pt-3">
+          <Heading className="line-clamp-3 text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
+            <span className="fig mr-1.25">{searchWords.figure(place)}</span>
+            <bdi {...(lang !== null && { lang })} dir={dir}>
+              {title}
+            </bdi>
+          </Heading>
+          <p className="flex min-w-0 gap-1.5 text-[0.8125rem]/5 text-muted-foreground">
+            <bdi className="min-w-12 shrink-100000 truncate">
+              {author === null ? creditOf(diagram) : searchWords.by(author)}
+            </bdi>
+            <span aria-hidden="true">·</span>
+            {licence ? (
+              <LicenceName licence={licence} />
+            ) : (
+              <span className="min-w-0 truncate">{searchWords.licenceNotStated}</span>
+            )}
+          </p>
+          {licence && (
+            <p
+              aria-hidden="true"
+              className="hidden text-xs/4.5 text-muted-foreground [@media(hover:none)]:block"
+            >
+              {licence.meaning}
+            </p>
+          )}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+/** The plate of one that is kept as a link alone. */
+function LinkPlate({ title, href }: { title: string; href: string }) {
+  return (
+    <a
+      href={href}
+      data-plate=""
+      className="plate-grid grid aspect-4/3 place-content-center justify-items-center gap-2.5 rounded-plate border border-plate-edge bg-plate p-4 text-sm text-muted-foreground focus-visible:outline-offset-3"
+    >
+      <span className="sr-only">{title}. </span>
+      <ExternalLink className="size-5" />
+      {pageWords.notShownTitle}
+    </a>
+  );
+}

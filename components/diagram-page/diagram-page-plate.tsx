@@ -1,0 +1,102 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { type CSSProperties, useRef } from "react";
+import { FailedPicture } from "@/components/diagrams/failed-picture";
+import { PlateGround } from "@/components/diagrams/plate-ground";
+import { PlatePicture } from "@/components/diagrams/plate-picture";
+import { usePictureStates } from "@/components/diagrams/use-picture-states";
+import { frameRatio } from "@/components/viewer/picture-size";
+import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import { formatOf } from "@/lib/diagrams/picture-format";
+
+/** How many plates the widest row of a list holds: these load at once, the others when they come near. */
+const FIRST_ROW = 4;
+
+type DiagramPagePlateProps = {
+  diagram: PicturedDiagram;
+  /** Where it leads from a list; without it the page is about this very diagram, and the plate as large as fits. */
+  href?: string;
+  /** Of those that a page shows, from 1. */
+  place?: number;
+};
+
+/** A plate that needs no script to be seen, on a page of its own or as a link to that. */
+export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { isLoading, hasFailed, note, forget } = usePictureStates();
+  const { imageSrc, darkImageSrc, thumbnailSrc, title, description } = diagram;
+  const isLarge = href === undefined;
+  const style = isLarge ? large : small;
+  const alt = description ?? title;
+  const sizes = new Set([imageSrc, thumbnailSrc ?? imageSrc]);
+
+  const picture = (name: string, addresses: string[], className: string) => (
+    <PlatePicture
+      key={name}
+      addresses={addresses}
+      alt={isLarge ? alt : title}
+      width={diagram.width ?? 400}
+      height={diagram.height ?? 300}
+      scaledFreely={formatOf(diagram) === "svg" ? imageSrc : null}
+      isFirst={place === 1}
+      // Of two drawings one is for the other theme, and only a lazy one is not loaded while it is not shown.
+      isEager={place <= FIRST_ROW && darkImageSrc === null}
+      className={className}
+      onState={(state) => note(name, state)}
+    />
+  );
+  const handleTryAgain = () => {
+    // The button that has the focus is about to go.
+    frame.current?.focus();
+    forget();
+  };
+  const addresses = isLarge ? [...sizes] : [...sizes].reverse();
+  const pictures = hasFailed ? (
+    <span className="sr-only">{title}</span>
+  ) : darkImageSrc === null ? (
+    picture("found", addresses, style.mounted)
+  ) : (
+    <>
+      {picture("light", addresses, `${style.own} dark:hidden print:block!`)}
+      {picture("dark", [darkImageSrc], `${style.own} hidden dark:block print:hidden!`)}
+    </>
+  );
+
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      {...(isLarge && { style: { "--ratio": frameRatio(diagram) } as CSSProperties })}
+      className={cx("relative rounded-plate border border-plate-edge bg-plate outline-none", style.frame)}
+    >
+      <PlateGround isLoading={isLoading} hasFailed={hasFailed} />
+      {isLarge ? (
+        pictures
+      ) : (
+        <a
+          href={href}
+          data-plate=""
+          className="absolute inset-0 rounded-plate focus-visible:outline-offset-3"
+        >
+          {pictures}
+        </a>
+      )}
+      {hasFailed && <FailedPicture sourceUrl={diagram.sourceUrl} view="grid" onTryAgain={handleTryAgain} />}
+    </div>
+  );
+}
+
+/** Where each kind of picture lies in its frame: ours on the plate itself, found ones on paper of their own. */
+const large = {
+  frame:
+    "ticks aspect-(--ratio) w-[min(100%,calc(70dvh*var(--ratio)))] print:w-[min(100%,calc(14cm*var(--ratio)))] print:border-0",
+  own: "p-4 min-[62.5rem]:p-9",
+  mounted: "m-2.25 bg-mount p-3 min-[62.5rem]:p-5",
+};
+const small = {
+  frame:
+    "aspect-4/3 transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)]",
+  own: "p-2.25",
+  mounted: "m-2.25 bg-mount p-1",
+};

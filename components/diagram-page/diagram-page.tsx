@@ -1,0 +1,51 @@
+import { DiagramPageLink } from "@/components/diagrams/diagram-page-link";
+import { LinkedPlates } from "@/components/diagrams/linked-plates";
+import { HeaderSearch } from "@/components/search/box/header-search";
+import { PageForAnybody } from "@/components/session/page-for-anybody";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { hasPicture } from "@/lib/diagrams/has-picture";
+import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { pageWords } from "@/lib/diagrams/page-words";
+import { DiagramPagePanel } from "./diagram-page-panel";
+import { DiagramPagePlate } from "./diagram-page-plate";
+
+type DiagramPageProps = {
+  /** With addresses at which a page shows its pictures. */
+  diagram: KeptDiagram;
+  snapshot: string | null;
+  related: readonly Diagram[];
+};
+
+/** One diagram on the drafting table, and all that is known of it beside or below. */
+export function DiagramPage({ diagram, snapshot, related }: DiagramPageProps) {
+  return (
+    // The search box of a page that is not the landing stands in the header.
+    <div data-view="results" className="contents">
+      <HeaderSearch />
+      <PageForAnybody />
+      <div className="pb-14 md:page md:pt-9 print:p-0">
+        <article
+          data-on-paper=""
+          className="bg-card text-card-foreground md:overflow-hidden md:rounded-lg md:border min-[62.5rem]:grid min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px] print:block print:border-0"
+        >
+          <div className="relative grid place-items-center bg-table px-5 py-8 md:px-10 min-[62.5rem]:px-16 min-[62.5rem]:py-18 print:bg-transparent print:p-0">
+            <div aria-hidden="true" className="paper-grid absolute inset-0 opacity-80 print:hidden" />
+            {hasPicture(diagram) ? (
+              <DiagramPagePlate diagram={diagram} />
+            ) : (
+              <DiagramPageLink sourceUrl={diagram.sourceUrl} />
+            )}
+          </div>
+          <DiagramPagePanel diagram={diagram} snapshot={snapshot} />
+        </article>
+      </div>
+      <LinkedPlates
+        id="more-like-this"
+        heading={pageWords.moreLikeThis}
+        diagrams={related}
+        isCounted
+        className="page pb-14 md:pt-4 print:hidden"
+      />
+    </div>
+  );
+}

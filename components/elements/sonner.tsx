@@ -1,0 +1,46 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { Toaster as Sonner, type ToasterProps } from "sonner";
+import { useIsPhone } from "@/components/hooks/use-is-phone";
+
+function Toaster(props: ToasterProps) {
+  const isPhone = useIsPhone();
+  // Beside New Search, whose width is that of its words, and above the filters: a toast must not lie on what one
+  // reaches for.
+  return (
+    <Sonner
+      position={isPhone ? "bottom-center" : "top-right"}
+      offset={{ top: 76, right: 40 }}
+      mobileOffset={{ bottom: 92, left: 12, right: 12 }}
+      visibleToasts={1}
+      // A dialog takes the pointer from all that lies outside it. On a phone suggestions stand where toasts do:
+      // while they are open, the toast is behind them; while a sheet or a menu is, the toast is at the top; above
+      // the bar of what is chosen it stands higher. Over the viewer it lies on the table, beside what closes it.
+      className="pointer-events-auto md:results:right-42! md:in-[:root:has([data-viewer])]:top-auto! md:in-[:root:has([data-viewer])]:right-auto! md:in-[:root:has([data-viewer])]:bottom-14! md:in-[:root:has([data-viewer])]:left-14! max-md:in-[:root:has(#search_[role=listbox])]:z-15! max-md:in-[:root:has([data-slot=chosen-bar]):not(:has([data-slot=dialog-content],[role=menu]))]:bottom-36! max-md:in-[:root:has([data-slot=dialog-content],[role=menu])]:bottom-[calc(100dvh-8rem)]!"
+      closeButton
+      icons={{
+        success: <CircleCheck className="text-success" />,
+        info: <Info className="text-info" />,
+        warning: <TriangleAlert className="text-warning" />,
+        error: <CircleAlert className="text-destructive" />,
+        close: <X className="size-4" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "grid w-full grid-cols-[20px_minmax(0,1fr)] gap-x-3 rounded-lg border bg-popover p-3 pl-3.5 pr-11 font-sans text-sm/5 text-popover-foreground shadow-float sm:w-100",
+          icon: "mt-px",
+          title: "line-clamp-3 font-[550] wrap-anywhere",
+          description: "text-muted-foreground",
+          closeButton:
+            "absolute top-2 right-2 grid size-8 place-items-center rounded-[4px] text-muted-foreground hover:bg-secondary hover:text-foreground",
+        },
+      }}
+      {...props}
+    />
+  );
+}
+
+export { Toaster };

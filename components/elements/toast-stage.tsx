@@ -1,0 +1,70 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { toast as sonner } from "sonner";
+import { buttonVariants } from "@/components/ui/button";
+import type { Progress, Toast } from "@/lib/toast";
+import { Toaster } from "./sonner";
+
+export default function ToastStage({ toast }: { toast?: Toast }) {
+  useEffect(() => {
+    if (!toast) return;
+    const { tone, title, description, durationMs, action, progress } = toast;
+    const id = sonner[tone](title, {
+      duration: staysUntilClosed() ? Number.POSITIVE_INFINITY : durationMs,
+      description: progress ? <ProgressLine title={title} progress={progress} /> : description,
+      action: action && <ActionButton action={action} />,
+    });
+    // One at a time. Not by one id for all: what comes while the last one leaves would leave with it. And by its id,
+    // which takes two frames: dismissing all takes one, and would miss a toast that is not drawn yet, which would stay.
+    return () => void sonner.dismiss(id);
+  }, [toast]);
+  return <Toaster />;
+}
+
+/** Whoever reads slowly, a test on a busy machine for one, may say so on <html>. */
+function staysUntilClosed(): boolean {
+  return document.documentElement.dataset.toasts === "stay";
+}
+
+function ActionButton({ action }: { action: NonNullable<Toast["action"]> }) {
+  const words = <span className="truncate">{action.label}</span>;
+  if (action.href !== undefined) {
+    const handleFollow = () => {
+      sonner.dismiss();
+      action.onFollow?.();
+    };
+    return (
+      <a href={action.href} onClick={handleFollow} className={actionStyle}>
+        {words}
+      </a>
+    );
+  }
+  const handleClick = () => {
+    sonner.dismiss();
+    action.onAct();
+  };
+  return (
+    <button type="button" onClick={handleClick} className={actionStyle}>
+      {words}
+    </button>
+  );
+}
+
+const actionStyle = buttonVariants({
+  variant: "outline",
+  size: "sm",
+  className: "col-start-2 mt-2 justify-self-start max-w-full overflow-hidden",
+});
+
+/** A line that fills; one that only moves while nobody knows how far it is. */
+function ProgressLine({ title, progress }: { title: string; progress: Progress }) {
+  const done = useSyncExternalStore(progress.subscribe, progress.current);
+  return (
+    <progress
+      aria-label={title}
+      {...(done !== null && { value: done })}
+      className="progress-line mt-2 mb-1 block h-1 w-full"
+    />
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { type ComponentType, useState } from "react";
+import { useLoaded } from "@/components/hooks/use-loaded";
+import { tellNotOpened } from "@/components/toasts/tell-not-opened";
+
+export type LazyDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+type Load = () => Promise<{ default: ComponentType<LazyDialogProps> }>;
+
+/** A dialog whose code comes when it is first opened. Where it cannot come, that is told. */
+export function useLazyDialog(load: Load) {
+  const [isOpen, setIsOpen] = useState(false);
+  const Dialog = useLoaded(load, isOpen, () => {
+    setIsOpen(false);
+    tellNotOpened();
+  });
+  const open = () => setIsOpen(true);
+  return { open, dialog: Dialog && <Dialog isOpen={isOpen} onOpenChange={setIsOpen} /> };
+}

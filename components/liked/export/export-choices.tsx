@@ -1,0 +1,60 @@
+"use client";
+
+import { FileArchive, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { FormFault } from "@/components/forms/form-fault";
+import { Button } from "@/components/ui/button";
+import type { FolderScope } from "@/lib/liked/take-away";
+import { takeAwayWords } from "@/lib/liked/take-away-words";
+
+type TakeAwayChoicesProps = {
+  folder: FolderScope;
+  isEmpty: boolean;
+  /** What went wrong with the archive, once it has. */
+  fault: string | undefined;
+  onStart(): void;
+};
+
+const rowStyle =
+  "flex w-full gap-3.5 rounded-md border border-border-strong bg-card p-3.5 text-left transition-[background-color,transform] duration-(--quick) ease-set hover:bg-muted active:translate-y-px";
+
+/** The two ways in which diagrams are taken away, or another try at the first of them. */
+export function TakeAwayChoices({ folder, isEmpty, fault, onStart }: TakeAwayChoicesProps) {
+  if (isEmpty) return <p className="text-sm">{takeAwayWords.nothing}</p>;
+  const hasFailed = fault !== undefined;
+  return (
+    <>
+      <FormFault>{fault}</FormFault>
+      {/* Whoever pressed something that is gone stands here again. */}
+      {hasFailed && (
+        <Button autoFocus onClick={onStart} className="justify-self-start">
+          {takeAwayWords.tryAgain}
+        </Button>
+      )}
+      <div className="grid gap-2.5">
+        {!hasFailed && (
+          <button type="button" onClick={onStart} className={rowStyle}>
+            <Choice icon={<FileArchive />} name={takeAwayWords.zip} text={takeAwayWords.zipText} />
+          </button>
+        )}
+        <a href={`/liked/sheet?${new URLSearchParams({ folder })}`} className={rowStyle}>
+          <Choice icon={<Printer />} name={takeAwayWords.sheet} text={takeAwayWords.sheetText} />
+        </a>
+      </div>
+    </>
+  );
+}
+
+function Choice({ icon, name, text }: { icon: ReactNode; name: string; text: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="mt-0.25 text-brand">
+        {icon}
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="text-sm font-medium">{name}</span>
+        <span className="text-[0.8125rem]/5 text-pretty text-muted-foreground">{text}</span>
+      </span>
+    </>
+  );
+}

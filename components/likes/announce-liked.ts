@@ -1,0 +1,41 @@
+import { currentlyKnown } from "@/components/session/owner";
+
+/** Dispatched on the window when diagrams were saved or removed, here or in another tab. */
+const LIKED_CHANGED = "figura:liked";
+
+export interface LikedChange {
+  ids: readonly string[];
+  isLiked: boolean;
+  /** Whoever did it has shown it on this page already. Other tabs hear of it without this. */
+  isShown?: boolean;
+}
+
+const channel = typeof window === "undefined" ? undefined : new BroadcastChannel("figura-liked");
+
+if (channel) {
+  channel.onmessage = ({ data }: MessageEvent<LikedChange & { owner: unknown }>) => {
+    // What another account did until a moment ago is nothing to this one.
+    if (data.owner === currentlyKnown()) dispatch({ ids: data.ids, isLiked: data.isLiked });
+  };
+}
+
+/**
+ * Says, here and in the other tabs, that the account has saved these diagrams, or removed them.
+ * @param isShown the list of this page has taken part in it, and need not be read anew
+ */
+export function announceLiked(ids: readonly string[], isLiked: boolean, isShown = false) {
+  const change = { ids, isLiked } satisfies LikedChange;
+  dispatch({ ...change, isShown });
+  channel?.postMessage({ ...change, owner: currentlyKnown() });
+}
+
+/** @returns stops listening */
+export function onLikedChanged(listener: (change: LikedChange) => void): () => void {
+  const handle = (event: Event) => listener((event as CustomEvent<LikedChange>).detail);
+  window.addEventListener(LIKED_CHANGED, handle);
+  return () => window.removeEventListener(LIKED_CHANGED, handle);
+}
+
+function dispatch(change: LikedChange) {
+  window.dispatchEvent(new CustomEvent(LIKED_CHANGED, { detail: change }));
+}

@@ -1,0 +1,88 @@
+import { CircleCheck } from "lucide-react";
+import { FormFault } from "@/components/forms/form-fault";
+import { buttonVariants } from "@/components/ui/button";
+import { sandboxWords } from "@/lib/payments/checkout-words";
+import { SandboxAct } from "./sandbox-act";
+import { SandboxFacts } from "./sandbox-facts";
+import { SandboxFrame } from "./sandbox-frame";
+
+const ACTION = "/api/payments/sandbox/checkout";
+
+type SandboxCheckoutProps = {
+  /** As it stands in the address. */
+  session: string;
+  email: string;
+  name: string;
+  /** Where one goes from a checkout that is paid; null where it is not. */
+  paidReturn: string | null;
+  /** Whether what one did last could not be told to Figura. */
+  isUnreported: boolean;
+};
+
+/** The checkout of the provider that is played: what is bought, by whom, and how it is to go. */
+export function SandboxCheckout({ session, email, name, paidReturn, isUnreported }: SandboxCheckoutProps) {
+  const form = { action: ACTION, session };
+  return (
+    <SandboxFrame
+      name={sandboxWords.name}
+      title={sandboxWords.checkoutTitle}
+      subject={sandboxWords.price}
+      summary={<OrderSummary />}
+    >
+      {paidReturn !== null ? (
+        <>
+          <div className="grid gap-2">
+            <h2 className="flex items-center gap-2.5 font-display text-title">
+              <CircleCheck aria-hidden="true" className="size-5 text-success" />
+              {sandboxWords.paidTitle}
+            </h2>
+            <p className="text-sm text-muted-foreground">{sandboxWords.paidText}</p>
+          </div>
+          <a href={paidReturn} className={buttonVariants({ size: "lg" })}>
+            {sandboxWords.back}
+          </a>
+        </>
+      ) : (
+        <>
+          <FormFault>{isUnreported ? sandboxWords.notReported : undefined}</FormFault>
+          <h2 className="font-display text-title">{sandboxWords.payer}</h2>
+          <SandboxFacts
+            facts={[
+              { name: sandboxWords.email, value: email },
+              { name: sandboxWords.account, value: name },
+            ]}
+          />
+          <div className="grid gap-2.5">
+            <SandboxAct {...form} act="pay" size="lg">
+              {sandboxWords.pay}
+            </SandboxAct>
+            <SandboxAct {...form} act="fail" variant="outline" size="lg">
+              {sandboxWords.fail}
+            </SandboxAct>
+            <SandboxAct {...form} act="cancel" variant="ghost" size="lg">
+              {sandboxWords.cancel}
+            </SandboxAct>
+          </div>
+        </>
+      )}
+    </SandboxFrame>
+  );
+}
+
+function OrderSummary() {
+  return (
+    <section aria-label={sandboxWords.summary} className="grid gap-4 border-t border-border-strong pt-5">
+      <div className="flex justify-between gap-6 text-sm">
+        <p className="grid gap-0.5">
+          <span className="font-[550]">{sandboxWords.product}</span>
+          <span className="text-muted-foreground">{sandboxWords.everyMonth}</span>
+        </p>
+        <span className="tabular-nums">{sandboxWords.total}</span>
+      </div>
+      <p className="flex justify-between gap-6 border-t pt-4 font-[550]">
+        {sandboxWords.dueToday}
+        <span className="tabular-nums">{sandboxWords.total}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { FlaskConical } from "lucide-react";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/elements/logo";
+import { sandboxWords } from "@/lib/payments/checkout-words";
+
+type SandboxFrameProps = {
+  /** What kind of page it is, beside the name of the shop. */
+  name: string;
+  title: string;
+  /** What the title is about, large. */
+  subject: string;
+  /** The rest of what it is about, on the left of a wide window. */
+  summary: ReactNode;
+  /** What one does there. */
+  children: ReactNode;
+};
+
+/** A page of the provider that is played: a site of its own, without Figura's header. */
+export function SandboxFrame({ name, title, subject, summary, children }: SandboxFrameProps) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <header className="border-b bg-warning-wash">
+        <p className="page flex gap-2.5 py-3 text-sm">
+          <FlaskConical aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+          <span className="text-pretty">
+            <strong className="font-semibold">{sandboxWords.note}</strong> {sandboxWords.noteText}
+          </span>
+        </p>
+      </header>
+      <main className="grid content-start md:grid-cols-2 md:content-stretch">
+        <div className="paper-grid border-b bg-table px-4 py-8 md:border-r md:border-b-0 md:px-10 md:py-16">
+          <div className="mx-auto grid max-w-98 gap-8 md:mr-[max(0px,8%)] md:ml-auto">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Logo />
+              <span className="rounded-sm border bg-card px-1.5 py-1 text-2xs/none text-muted-foreground">
+                {name}
+              </span>
+            </p>
+            <div className="grid gap-2">
+              <h1 className="text-sm text-muted-foreground">{title}</h1>
+              <p className="font-display text-headline">{subject}</p>
+            </div>
+            {summary}
+          </div>
+        </div>
+        <div className="px-4 py-8 md:px-10 md:py-16">
+          <div className="mx-auto grid max-w-98 gap-6 md:mr-auto md:ml-[max(0px,8%)]">{children}</div>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { History } from "lucide-react";
+import { useState } from "react";
+import { useOwner } from "@/components/session/owner";
+import { landingWords } from "@/lib/search/landing-words";
+import { addressOf, searchUrl } from "@/lib/search/search-url";
+import { currentHome } from "../use-address";
+import { focusSearchBox } from "./focus-search-box";
+import { clearHistory, useHistory } from "./search-history";
+
+const MAX_OFFERED = 5;
+
+/**
+ * What was searched for last in this browser, newest first; without a history there is nothing to see. Until
+ * it is known whose they are, a row's worth of room is kept where one is to come.
+ */
+export function RecentSearches() {
+  const queries = useHistory().slice(0, MAX_OFFERED);
+  const [hasCleared, setHasCleared] = useState(false);
+  const owner = useOwner();
+  const isEmpty = queries.length === 0;
+
+  const handleClear = () => {
+    if (owner !== undefined) clearHistory(owner);
+    setHasCleared(true);
+    focusSearchBox();
+  };
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {hasCleared && isEmpty && landingWords.historyCleared}
+      </p>
+      {owner === undefined && <div className="hidden h-24.5 remembered:block md:h-23" />}
+      {!isEmpty && (
+        <section aria-labelledby="recent" className="mt-4.5 grid gap-3">
+          <div className="flex items-center justify-between gap-4 text-[0.8125rem]/5 text-muted-foreground">
+            <h2 id="recent">{landingWords.recentSearches}</h2>
+            <button
+              type="button"
+              onClick={handleClear}
+              className="-my-3 h-11 rounded-sm transition-colors duration-(--quick) hover:text-foreground md:-my-1.5 md:h-8"
+            >
+              {landingWords.clearHistory}
+            </button>
+          </div>
+          <ul className="-mx-4 flex gap-2 overflow-x-auto mask-[linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-1rem),transparent)] px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:mask-none md:px-0">
+            {queries.map((query) => (
+              <li key={query} className="max-w-60 min-w-0 flex-none">
+                <a
+                  href={searchUrl(addressOf(query), currentHome())}
+                  className="flex h-10 items-center gap-1.75 rounded-[4px] border bg-card px-3 text-[0.8125rem] transition-colors duration-(--quick) hover:border-border-strong md:h-8.5"
+                >
+                  <History className="size-3.5 text-muted-foreground" />
+                  <span className="truncate" dir="auto">
+                    {query}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { ArrowUp } from "lucide-react";
+import { TurningMark } from "@/components/elements/spinner";
+import { buttonVariants } from "@/components/ui/button";
+import { searchWords } from "@/lib/search/words";
+
+// By the browser's own validation: the same before hydration, and without JavaScript at all.
+const greyWhileBlank =
+  "group-has-[input:invalid]/box:border-border group-has-[input:invalid]/box:bg-muted group-has-[input:invalid]/box:text-muted-foreground md:results:hidden";
+
+/** An arrow for the thumb, a word for the mouse; while a search goes on, the turning mark. */
+export function SearchButton({ isBusy, isDisabled }: { isBusy: boolean; isDisabled: boolean }) {
+  return (
+    <button
+      type="submit"
+      aria-label={isBusy ? searchWords.searching : searchWords.search}
+      disabled={isDisabled}
+      className={buttonVariants({ size: "search", className: greyWhileBlank })}
+    >
+      {isBusy && <TurningMark className="size-5" />}
+      <ArrowUp className={isBusy ? "hidden motion-reduce:max-md:block" : "md:hidden"} />
+      <span className="hidden md:inline">{isBusy ? searchWords.searching : searchWords.search}</span>
+    </button>
+  );
+}

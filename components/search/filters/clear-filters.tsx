@@ -1,0 +1,32 @@
+"use client";
+
+import { X } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
+import { filterWords } from "@/lib/search/filter-words";
+import { addressOf, type SearchAddress } from "@/lib/search/search-url";
+import { goTo } from "../use-address";
+
+/** Of the button that opens the filters. */
+export const FILTERS_BUTTON_ID = "filters";
+
+type ClearFiltersProps = { address: SearchAddress; variant?: "ghost" | "outline" };
+
+/** The way back to all results, in the order and the layout that they are in. */
+export function ClearFilters({ address, variant = "ghost" }: ClearFiltersProps) {
+  const { query, sort, view } = address;
+  const handleClick = () => {
+    goTo({ ...addressOf(query), sort, view });
+    // This one goes with the filters.
+    document.getElementById(FILTERS_BUTTON_ID)?.focus();
+  };
+  return (
+    <button
+      type="button"
+      onClick={handleClick}
+      className={buttonVariants({ variant, className: "px-3 text-[0.8125rem]/none md:h-9" })}
+    >
+      <X className="size-4" />
+      {filterWords.clear}
+    </button>
+  );
+}

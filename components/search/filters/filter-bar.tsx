@@ -1,0 +1,74 @@
+"use client";
+
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { ProviderName } from "@/lib/diagrams/providers";
+import type { TagChoice } from "@/lib/search/arrange";
+import { filterWords, sortChoices } from "@/lib/search/filter-words";
+import { filterNames } from "@/lib/search/filters";
+import type { SearchAddress } from "@/lib/search/search-url";
+import type { SortOrder } from "@/lib/search/sort-orders";
+import { goTo } from "../use-address";
+import { FILTERS_BUTTON_ID } from "./clear-filters";
+import { FilterPanel } from "./filter-panel";
+import { TagFilter } from "./tag-filter";
+import { ViewSwitch } from "./view-switch";
+
+type FilterBarProps = { address: SearchAddress; tags: TagChoice[]; sources: readonly ProviderName[] };
+
+/** How the results are narrowed, ordered and laid out: every choice is a step in the address. */
+export function FilterBar({ address, tags, sources }: FilterBarProps) {
+  const { sort, view, category } = address;
+  const active = [category, ...filterNames.map((name) => address[name])].filter(Boolean).length;
+  const [isOpen, setIsOpen] = useState(active > 0);
+  const panelId = useId();
+  const choose = (choice: Partial<SearchAddress>) => goTo({ ...address, ...choice, figure: undefined });
+  return (
+    <div className="min-w-0 border-y py-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 md:gap-x-3">
+        <TagFilter address={address} tags={tags} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          id={FILTERS_BUTTON_ID}
+          onClick={() => setIsOpen(!isOpen)}
+          className={buttonVariants({
+            variant: "outline",
+            className: "px-2.5 text-[0.8125rem]/none md:h-9 md:px-3",
+          })}
+        >
+          <SlidersHorizontal className="size-4" />
+          {filterWords.filters}
+          {active > 0 && (
+            <>
+              <span
+                aria-hidden="true"
+                className="grid size-5 place-items-center rounded-sm bg-accent text-2xs/none text-accent-foreground"
+              >
+                {active}
+              </span>
+              <span className="sr-only">{filterWords.active(active)}</span>
+            </>
+          )}
+        </button>
+        <NativeSelect
+          aria-label={filterWords.sort}
+          value={sort}
+          onChange={(event) => choose({ sort: event.target.value as SortOrder })}
+          className="min-w-34 grow basis-0 md:grow-0 md:basis-auto"
+        >
+          {sortChoices.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+        <ViewSwitch view={view} onChoose={(mode) => choose({ view: mode })} />
+      </div>
+      <FilterPanel id={panelId} isOpen={isOpen} address={address} sources={sources} canClear={active > 0} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import type { TagChoice } from "@/lib/search/arrange";
+import { filterWords } from "@/lib/search/filter-words";
+import type { SearchAddress } from "@/lib/search/search-url";
+import { goTo } from "../use-address";
+
+/** All results, or those with exactly one tag. A tag that was pressed on a card joins those on offer. */
+export function TagFilter({ address, tags }: { address: SearchAddress; tags: TagChoice[] }) {
+  const { tag: chosen } = address;
+  const isOffered = chosen === undefined || tags.some(({ tag }) => tag === chosen);
+  const offered = isOffered ? tags : [{ tag: chosen, count: null }, ...tags];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
+    <div
+      role="group"
+      aria-label={filterWords.byTag}
+      className="-mx-4 flex min-h-10 min-w-0 flex-[1_0_100%] gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:min-h-8.5 md:flex-1 md:basis-0 md:px-0"
+    >
+      {[{ tag: undefined, count: null }, ...offered].map(({ tag, count }) => (
+        <button
+          key={tag ?? ""}
+          type="button"
+          aria-pressed={tag === chosen}
+          onClick={() => goTo({ ...address, tag, figure: undefined })}
+          className="relative inline-flex h-10 max-w-60 flex-none items-center rounded-[4px] px-3 text-[0.8125rem]/none text-muted-foreground transition-colors duration-(--quick) hover:bg-secondary hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:font-[550] aria-pressed:text-accent-foreground md:h-8.5"
+        >
+          <bdi className="truncate leading-normal">{tag ?? filterWords.allTags}</bdi>
+          {count !== null && (
+            <>
+              <span aria-hidden="true" className="ml-1.5 tabular-nums opacity-75">
+                {count}
+              </span>
+              <span className="sr-only">, {filterWords.diagrams(count)}</span>
+            </>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { BrokenDrawing } from "@/components/elements/broken-drawing";
+import { NoticeFrame } from "@/components/elements/notice-frame";
+import { buttonVariants } from "@/components/ui/button";
+import { connectionWords } from "@/lib/connection-words";
+import { type SearchHome, searchUrl } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+
+/** The code of the results has not come: all that is said of a search that failed would have come with it. */
+export function LostResults({ home, onTryAgain }: { home: SearchHome; onTryAgain: () => void }) {
+  return (
+    <div className="grid grow place-content-center-safe justify-items-center py-8">
+      <NoticeFrame
+        level={1}
+        drawing={<BrokenDrawing />}
+        title={searchWords.errorTitle}
+        text={connectionWords.failed}
+      >
+        <button type="button" onClick={onTryAgain} className={buttonVariants()}>
+          {searchWords.tryAgain}
+        </button>
+        <a href={searchUrl(null, home)} className={buttonVariants({ variant: "ghost" })}>
+          {searchWords.home}
+        </a>
+      </NoticeFrame>
+    </div>
+  );
+}

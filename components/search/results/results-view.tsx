@@ -1,0 +1,182 @@
+"use client";
+
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { DiagramCard } from "@/components/diagrams/diagram-card";
+import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
+import { useTitle } from "@/components/hooks/use-title";
+import { ResourcesPanel } from "@/components/resources/resources-panel";
+import { buttonVariants } from "@/components/ui/button";
+import { tagChoices } from "@/lib/search/arrange";
+import { filterNames, pickFilters } from "@/lib/search/filters";
+import { addressOf, type SearchAddress, searchUrl } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+import { ClearFilters } from "../filters/clear-filters";
+import { FilterBar } from "../filters/filter-bar";
+import { NoneFit } from "../filters/none-fit";
+import { isFresh } from "../kept-searches";
+import { statusWords } from "../status-words";
+import { currentHome } from "../use-address";
+import { useResults } from "../use-results";
+import { useViewer } from "../use-viewer";
+import { AlsoSearched } from "./also-searched";
+import { DidYouMean } from "./did-you-mean";
+import { LoadMore } from "./load-more";
+import { NearIt } from "./near-it";
+import { RelatedSearches } from "./related-searches";
+import { ResultsHead } from "./results-head";
+import { ResultsLedger, WaitingLedger } from "./results-ledger";
+import { FirstSkeletons } from "./results-skeleton";
+import { SearchNotice } from "./search-notice";
+import { SourceNotice } from "./source-notice";
+import { useFocusLed } from "./use-focus-led";
+import { useLastSeen } from "./use-last-seen";
+
+export interface ResultsHandle {
+  /** Asks again what failed, or was answered too long ago. */
+  askAgain(): void;
+}
+
+type ResultsViewProps = {
+  address: SearchAddress;
+  onSearchingChange: (isSearching: boolean) => void;
+  ref: Ref<ResultsHandle>;
+};
+
+/** What was found, and everything that can be done with it. */
+export default function ResultsView({ address, onSearchingChange, ref }: ResultsViewProps) {
+  const { query, view } = address;
+  const home = currentHome();
+  const results = useResults(address);
+  const { answers, diagrams, status, problem, request, counts, askAgain, loadMore } = results;
+  const list = useRef<HTMLDivElement>(null);
+  const viewer = useViewer(address, results, list);
+  useLastSeen(list, `${diagrams.length} ${diagrams.at(-1)?.id} ${view}`, loadMore);
+
+  useFocusLed(`${query} ${status}`);
+  useTitle(searchWords.resultsFor(query));
+
+  const isSearching = status === "searching";
+  useEffect(() => {
+    onSearchingChange(isSearching);
+    return () => onSearchingChange(false);
+  }, [isSearching, onSearchingChange]);
+  useImperativeHandle(ref, () => ({
+    askAgain: () => {
+      if (status === "failed" || !isFresh(request)) askAgain();
+    },
+  }));
+
+  const sources = answers.at(-1)?.sources ?? [];
+  const sourceNotice = (
+    <SourceNotice sources={sources}>
+      <button
+        type="button"
+        aria-disabled={results.isAskingAgain}
+        onClick={askAgain}
+        className={buttonVariants({ variant: "ghost", size: "sm" })}
+      >
+        {results.isAskingAgain ? searchWords.searching : searchWords.tryAgain}
+      </button>
+    </SourceNotice>
+  );
+  const announcement = (
+    <p role="status" className="sr-only">
+      {statusWords(results, query)}
+    </p>
+  );
+
+  const links = {
+    query: (query: string) => searchUrl({ ...addressOf(query), ...pickFilters(address) }, home),
+    figure: (figure: string) => searchUrl({ ...address, figure }, home),
+    tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }, home),
+  };
+
+  const chosen = [address.tag, address.category, ...filterNames.map((name) => address[name])];
+  const isFiltered = chosen.some((choice) => choice !== undefined);
+  if (status === "failed" || (status === "empty" && !isFiltered)) {
+    return (
+      <>
+        {announcement}
+        {sourceNotice}
+        <SearchNotice
+          query={query}
+          home={home}
+          problem={problem}
+          isEmpty={status === "empty"}
+          hasFailedAgain={results.hasFailedAgain}
+          onTryAgain={askAgain}
+        >
+          {isFiltered && <ClearFilters address={address} />}
+          <DidYouMean answer={answers[0]} linkTo={links.query} />
+        </SearchNotice>
+        <NearIt answer={answers[0]} query={query} />
+        <RelatedSearches answer={answers[0]} linkTo={links.query} />
+      </>
+    );
+  }
+
+  const titles = {
+    searching: searchWords.searching,
+    found: searchWords.resultsFor(query),
+    empty: searchWords.noResultsFor(query),
+  };
+  const receipt = answers[0]?.receipt;
+  const hasNone = !isSearching && diagrams.length === 0;
+  return (
+    <>
+      {announcement}
+      <ResultsHead title={titles[status]} home={home}>
+        {isSearching ? (
+          <WaitingLedger />
+        ) : (
+          <>
+            <ResultsLedger answers={answers} shown={diagrams.length} counts={counts} />
+            <DidYouMean answer={answers[0]} linkTo={links.query} />
+            <AlsoSearched understood={answers[0]?.understood} linkTo={links.query} />
+          </>
+        )}
+      </ResultsHead>
+      <div className="mt-4 mb-8 grid grid-cols-1 gap-5.5 md:mt-5.5">
+        <FilterBar
+          address={address}
+          tags={tagChoices(
+            answers[0]?.diagrams ?? [],
+            answers.flatMap(({ diagrams }) => diagrams),
+          )}
+          sources={sources.map(({ provider }) => provider)}
+        />
+        {sourceNotice}
+      </div>
+      {hasNone ? (
+        <NoneFit address={address} />
+      ) : (
+        <>
+          <div ref={list} aria-busy={results.isArranging} className="aria-busy:opacity-50">
+            <PlateGrid label={titles[status]} view={view}>
+              {diagrams.map((diagram, index) => (
+                <DiagramCard key={diagram.id} diagram={diagram} place={index + 1} view={view} links={links} />
+              ))}
+              {isSearching && <FirstSkeletons view={view} />}
+              {results.awaited > 0 && <PlateSkeletons count={results.awaited} view={view} />}
+            </PlateGrid>
+            {!isSearching && (
+              <LoadMore
+                shown={diagrams.length}
+                total={counts.total}
+                isLoading={results.isLoadingMore}
+                canLoad={results.canLoadMore}
+                isMaximum={results.isMaximum}
+                onLoad={loadMore}
+              />
+            )}
+          </div>
+          <NearIt answer={answers[0]} query={query} />
+          <RelatedSearches answer={answers[0]} linkTo={links.query} />
+          {receipt !== undefined && <ResourcesPanel key={query} query={query} receipt={receipt} />}
+        </>
+      )}
+      {viewer && <viewer.Viewer {...viewer.props} />}
+    </>
+  );
+}

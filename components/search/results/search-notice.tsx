@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { SignInLink } from "@/components/session/sign-in-link";
+import { buttonVariants } from "@/components/ui/button";
+import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
+import { connectionWords } from "@/lib/connection-words";
+import type { Problem } from "@/lib/errors";
+import { offerWords } from "@/lib/payments/offer-words";
+import { fewerWords } from "@/lib/search/fewer-words";
+import type { SearchFilters } from "@/lib/search/filters";
+import {
+  ACCOUNT_HOME,
+  addressOf,
+  plainSearchUrl,
+  type SearchHome,
+  type SearchRequest,
+  searchUrl,
+} from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
+import { SearchTipsButton } from "../box/search-tips-button";
+
+type SearchNoticeProps = {
+  query: string;
+  home?: SearchHome;
+  /** What else the link that tries again asks for, where it is one. */
+  filters?: SearchFilters;
+  /** Null when there was no answer at all. */
+  problem: Problem | null;
+  isEmpty: boolean;
+  /** Whether the search before had failed too: then one with fewer words is offered. */
+  hasFailedAgain?: boolean;
+  /** Left out where there is no JavaScript: there, trying again is a link. */
+  onTryAgain?: () => void;
+  /** Further ways out. */
+  children?: ReactNode;
+};
+
+/** A search without results: none found, none left today, or failed. */
+export function SearchNotice(props: SearchNoticeProps) {
+  const { query, home, filters = {}, problem, isEmpty, hasFailedAgain = false, onTryAgain, children } = props;
+  const homeLink = (variant: "outline" | "ghost") => (
+    <a href={searchUrl(null, home)} className={buttonVariants({ variant })}>
+      {searchWords.home}
+    </a>
+  );
+  if (isEmpty) {
+    return (
+      <Centred>
+        <NoticePlate
+          level={1}
+          drawing="noResults"
+          title={searchWords.noResultsFor(query)}
+          text={searchWords.noResultsSpelling}
+        >
+          {children}
+          {onTryAgain && <SearchTipsButton variant="outline" />}
+          {homeLink("ghost")}
+        </NoticePlate>
+      </Centred>
+    );
+  }
+  if (problem?.code === "daily_limit_reached") {
+    const resets = searchWords.limitResets;
+    return (
+      <Centred>
+        <NoticePlate
+          level={1}
+          drawing="usedUp"
+          title={searchWords.limitReached}
+          text={
+            problem.requiresLogin ? `${searchWords.guestLimit}. ${resets}` : `${resets} ${offerWords.noLimit}`
+          }
+        >
+          {!problem.requiresLogin && (
+            <a href={PRICING_PATH} className={buttonVariants()}>
+              {menuWords.upgrade}
+            </a>
+          )}
+          {problem.requiresLogin && (
+            <SignInLink
+              returnTo={searchUrl({ ...addressOf(query), ...filters }, ACCOUNT_HOME)}
+              className={buttonVariants()}
+            >
+              {menuWords.signIn}
+            </SignInLink>
+          )}
+          {homeLink("outline")}
+        </NoticePlate>
+      </Centred>
+    );
+  }
+  const detail = problem?.errors?.[0]?.message ?? problem?.detail ?? connectionWords.failed;
+  const simpler = hasFailedAgain ? fewerWords(query) : null;
+  const isOurs = problem === null || problem.status !== 400;
+  return (
+    <Centred>
+      <NoticePlate level={1} drawing="broken" title={searchWords.errorTitle} text={detail}>
+        {isOurs && <TryAgain request={{ query, ...filters }} {...(onTryAgain && { onTryAgain })} />}
+        {simpler !== null && (
+          <a href={searchUrl(addressOf(simpler), home)} className={buttonVariants({ variant: "outline" })}>
+            {searchWords.searchInstead(simpler)}
+          </a>
+        )}
+        {children}
+        {homeLink("ghost")}
+      </NoticePlate>
+    </Centred>
+  );
+}
+
+function TryAgain({ request, onTryAgain }: { request: SearchRequest; onTryAgain?: () => void }) {
+  const className = buttonVariants();
+  if (!onTryAgain) {
+    return (
+      <a href={plainSearchUrl(request)} className={className}>
+        {searchWords.tryAgain}
+      </a>
+    );
+  }
+  return (
+    <button type="button" onClick={onTryAgain} className={className}>
+      {searchWords.tryAgain}
+    </button>
+  );
+}
+
+function Centred({ children }: { children: ReactNode }) {
+  return <div className="grid grow place-content-center-safe justify-items-center py-8">{children}</div>;
+}

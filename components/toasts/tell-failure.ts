@@ -1,0 +1,21 @@
+import type { CallError } from "@/components/http/call";
+import { connectionWords } from "@/lib/connection-words";
+import type { Toast } from "@/lib/toast";
+import { showToast } from "./show-toast";
+
+const SHOWN_MS = 8000;
+
+/** Says why a press came to nothing, and offers to do the same again where that may help. */
+export function tellFailure(
+  { message, canPass }: Pick<CallError, "message" | "canPass">,
+  again: () => void,
+  toast: Pick<Toast, "title"> & Partial<Toast>,
+) {
+  showToast({
+    tone: "error",
+    description: message,
+    durationMs: SHOWN_MS,
+    ...(canPass && { action: { label: connectionWords.tryAgain, onAct: again } }),
+    ...toast,
+  });
+}
