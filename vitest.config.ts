@@ -88,7 +88,7 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/built-app.ts", "tests/setup/lobby.ts"],
+          globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/lobby.ts"],
           // The packages that the files load are a tenth of their work: `as-new.ts` isolates them.
           isolate: false,
           // Whoever is the first to borrow an app waits for its start, which takes a busy machine its time.
@@ -102,7 +102,7 @@ export default defineConfig({
           name: "process",
           include: ["tests/process/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/built-app.ts"],
+          globalSetup: ["tests/setup/apps/built-app.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -113,7 +113,7 @@ export default defineConfig({
           name: "database",
           include: ["supabase/tests/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/data-parent.ts"],
+          globalSetup: ["tests/setup/apps/data-parent.ts"],
           // The files of a worker share its backend.
           isolate: false,
           testTimeout: 30_000,

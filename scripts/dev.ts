@@ -1,7 +1,7 @@
 import { faultKinds } from "../tests/fakes/faults";
 import { geminiModes } from "../tests/fakes/gemini-mode";
-import { keyStates } from "../tests/fakes/google-refusals";
 import { type Fakes, startFakes } from "../tests/fakes/index";
+import { keyStates } from "../tests/fakes/sources/google-refusals";
 import { serve } from "./serve";
 
 /** `npm run dev`: the same as `npm start`, with hot reload in place of the build. */

@@ -1,4 +1,4 @@
-import { createOfflineIndex, type SearchWeights, searchWeights } from "../lib/search/offline-index";
+import { createOfflineIndex, type SearchWeights, searchWeights } from "../lib/search/offline/offline-index";
 import { measureQuality } from "../tests/unit/search-quality/measures";
 import { chosenOn, drawnCollection, heldBack, listed } from "../tests/unit/search-quality/searches";
 

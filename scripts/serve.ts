@@ -1,7 +1,7 @@
 import nextEnv from "@next/env";
 import { mailboxUrl } from "../lib/mail/mailbox-url";
-import { announceBackend } from "../server/accounts/backend";
 import { type Config, ConfigError, originFor, parseConfig } from "../server/config/schema";
+import { announceBackend } from "../server/database/backend";
 import { startBackend } from "../server/embedded/start-backend";
 import { passOnMail } from "../server/mail/backend-mail";
 import { usesMailbox } from "../server/mail/mailbox";

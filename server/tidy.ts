@@ -1,7 +1,7 @@
 import "server-only";
-import { findBackend } from "./accounts/backend";
-import { serviceClient } from "./accounts/clients";
-import { dataOf } from "./accounts/faults";
+import { findBackend } from "@/server/database/backend";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { config } from "./config";
 import { logError } from "./log";
 import { processWide } from "./process-wide";

@@ -1,6 +1,6 @@
 import { FactList } from "@/components/policies/fact-list";
 import { PolicyPage, type PolicySection } from "@/components/policies/policy-page";
-import { licenceKinds } from "@/lib/diagrams/licence-kinds";
+import { licenceKinds } from "@/lib/diagrams/licences/licence-kinds";
 import { type ProviderName, providerNames, providerTitles } from "@/lib/diagrams/providers";
 import { CREDITS_PATH } from "@/lib/policies/paths";
 import { sourceFacts } from "@/lib/policies/sources";

@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { LicenceName } from "@/components/diagrams/licence-name";
-import { creditOf } from "@/lib/diagrams/author";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { creditOf } from "@/lib/diagrams/licences/author";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { searchWords } from "@/lib/search/words";

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "@/components/elements/copy-text";
 import { Button } from "@/components/ui/button";
-import { type CitationStyle, citationStyles, cite } from "@/lib/diagrams/citations";
+import { type CitationStyle, citationStyles, cite } from "@/lib/diagrams/licences/citations";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 

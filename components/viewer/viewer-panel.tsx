@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui";
-import { creditOf } from "@/lib/diagrams/author";
+import { creditOf } from "@/lib/diagrams/licences/author";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { Citation } from "./citation";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { collectionEntrySchema } from "../../lib/diagrams/collection-entry";
-import { createOfflineIndex } from "../../lib/search/offline-index";
+import { createOfflineIndex } from "../../lib/search/offline/offline-index";
 import { isEnglishWord } from "../../server/collection/english-words";
 import { variedQueries } from "./queries";
 import { compare, percentile, ROUNDS } from "./statistics";

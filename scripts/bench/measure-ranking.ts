@@ -1,5 +1,5 @@
 import type { Diagram } from "../../lib/diagrams/diagram";
-import { rankRound } from "../../lib/search/rank";
+import { rankRound } from "../../lib/search/ranking/rank";
 import { variedCandidates } from "./candidates";
 import { compare, type Rivals, ROUNDS } from "./statistics";
 

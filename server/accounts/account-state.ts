@@ -1,6 +1,6 @@
 import "server-only";
-import { serviceClient } from "./clients";
-import { dataOf } from "./faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 
 /**
  * What account an address has, or null. Whoever asks for somebody else limits how often.

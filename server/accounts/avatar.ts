@@ -1,13 +1,13 @@
 import "server-only";
 import { AVATAR_TYPES, MAX_AVATAR_BYTES } from "@/lib/accounts/limits";
 import { accountWords } from "@/lib/accounts/words";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { drawSentPicture } from "@/server/downloads/draw-sent-picture";
 import { readCapped } from "@/server/http/body";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { hash } from "@/server/limits/hash";
-import { serviceClient } from "./clients";
-import { dataOf } from "./faults";
 
 /** The database takes a million characters of base64. */
 const room = { side: 512, bytes: 700_000, isSquare: true };

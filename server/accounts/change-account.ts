@@ -1,11 +1,11 @@
 import "server-only";
 import { deletionSteps, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
+import { sameSession, serviceClient, unavailable } from "@/server/database/clients";
+import { dataOf, isMailedAlready, isRefusal } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { sameSession, serviceClient, unavailable } from "./clients";
-import { dataOf, isMailedAlready, isRefusal } from "./faults";
 import { inHashTurn } from "./hash-turns";
 import { isMailFault, mailUnavailable, requireMail } from "./mails";
 import { keepAccountPace } from "./pace";

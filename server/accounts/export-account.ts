@@ -1,5 +1,6 @@
 import "server-only";
 import type { AccountExport } from "@/lib/accounts/requests";
+import { dataOf, signInNeeded } from "@/server/database/errors";
 import { readFeedbackOf } from "@/server/feedback/own-feedback";
 import type { AccountCaller } from "@/server/http/caller";
 import { readFolders } from "@/server/liked/folders";
@@ -9,7 +10,6 @@ import { readPremium } from "@/server/payments/read-premium";
 import { readAllReceipts } from "@/server/payments/receipts";
 import { readSavedResources } from "@/server/resources/saved-resources";
 import { readAvatar } from "./avatar";
-import { dataOf, signInNeeded } from "./faults";
 import { readAccount } from "./read-account";
 import { readUser } from "./read-user";
 

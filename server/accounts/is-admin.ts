@@ -1,8 +1,8 @@
 import "server-only";
 import { config } from "@/server/config";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
-import { serviceClient } from "./clients";
-import { dataOf } from "./faults";
 
 /**
  * Whether it is the account of ADMIN_EMAIL, once its owner has come by a link that was sent there.

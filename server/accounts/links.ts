@@ -1,9 +1,9 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
+import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
+import { dataOf, isRefusal } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { readAccountState } from "./account-state";
-import { anonymousClient, serviceClient, unavailable } from "./clients";
-import { dataOf, isRefusal } from "./faults";
 import { mailPatiently } from "./mails";
 import { keepAccountPace } from "./pace";
 import { capReached } from "./seats";

@@ -2,10 +2,10 @@ import "server-only";
 import { isAuthError } from "@supabase/supabase-js";
 import { accountWords } from "@/lib/accounts/words";
 import { config } from "@/server/config";
+import { unavailable } from "@/server/database/clients";
+import { isMailedAlready, isMailSpent, isRefusal } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { canSendMail } from "@/server/mail/send-mail";
-import { unavailable } from "./clients";
-import { isMailedAlready, isMailSpent, isRefusal } from "./faults";
 import { patience, tryPatiently } from "./patience";
 
 export function mailUnavailable(): ProblemError {

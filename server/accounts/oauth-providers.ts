@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { type OauthProvider, oauthProviders } from "@/lib/accounts/oauth";
 import { config } from "@/server/config";
+import { requireBackend } from "@/server/database/clients";
 import { logError } from "@/server/log";
 import { processWide } from "@/server/process-wide";
-import { requireBackend } from "./clients";
 
 /** What the auth service calls them. */
 export const backendNames = { google: "google", linkedin: "linkedin_oidc" } as const satisfies Record<

@@ -4,13 +4,13 @@ import { z } from "zod";
 import type { OauthFailure, OauthProvider } from "@/lib/accounts/oauth";
 import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { config } from "@/server/config";
+import { requireBackend, unavailable } from "@/server/database/clients";
+import { askBackend } from "@/server/database/refresh-once";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { requireBackend, unavailable } from "./clients";
 import type { OauthFlow } from "./oauth-flow";
 import { backendNames } from "./oauth-providers";
 import { keepAccountPace } from "./pace";
-import { askBackend } from "./refresh-once";
 import { countSeats } from "./seats";
 import type { Session } from "./session";
 

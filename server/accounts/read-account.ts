@@ -1,8 +1,8 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/account";
+import { dataOf, signInNeeded } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { readPremium } from "@/server/payments/read-premium";
-import { dataOf, signInNeeded } from "./faults";
 import { isAdmin } from "./is-admin";
 import { patience, tryPatiently } from "./patience";
 import { readEmail } from "./read-user";

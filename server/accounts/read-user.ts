@@ -1,8 +1,8 @@
 import "server-only";
 import type { User } from "@supabase/supabase-js";
+import { unavailable } from "@/server/database/clients";
+import { isRefusal, signInNeeded } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
-import { unavailable } from "./clients";
-import { isRefusal, signInNeeded } from "./faults";
 
 /**
  * What the auth service has of an account.

@@ -1,8 +1,8 @@
 import "server-only";
 import { premiumWords } from "@/lib/accounts/premium-words";
+import { dataOf } from "@/server/database/errors";
 import { type AccountCaller, type Caller, requireAccount } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
-import { dataOf } from "./faults";
 
 /**
  * The database knows the plan.

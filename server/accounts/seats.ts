@@ -1,8 +1,8 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
-import { serviceClient } from "./clients";
-import { dataOf } from "./faults";
 
 /**
  * Whether an address finds a seat: a free one, or one that is held for it.

@@ -4,11 +4,11 @@ import { isAuthError } from "@supabase/supabase-js";
 import { z } from "zod";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { config } from "@/server/config";
+import { type Client, requireBackend, sharedOptions, unavailable } from "@/server/database/clients";
+import { isRefusal } from "@/server/database/errors";
+import type { Database } from "@/server/database/types";
 import type { AccountCaller } from "@/server/http/caller";
 import { noteRequest } from "@/server/request-note";
-import { type Client, requireBackend, sharedOptions, unavailable } from "./clients";
-import type { Database } from "./database";
-import { isRefusal } from "./faults";
 
 /** A large session is split over this name with .0, .1 and so on behind it. */
 export const SESSION_COOKIE = "figura_session";

@@ -1,9 +1,9 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
+import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
+import { dataOf, isRefusal } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
-import { anonymousClient, serviceClient, unavailable } from "./clients";
-import { dataOf, isRefusal } from "./faults";
 import { inHashTurn } from "./hash-turns";
 import { keepAccountPace } from "./pace";
 import { readEmail } from "./read-user";

@@ -1,9 +1,9 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
+import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
+import { dataOf, isMailedAlready, isMailSpent, isRefusal } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { readAccountState } from "./account-state";
-import { anonymousClient, serviceClient, unavailable } from "./clients";
-import { dataOf, isMailedAlready, isMailSpent, isRefusal } from "./faults";
 import { inSignUpTurn } from "./hash-turns";
 import { isMailFault, mailUnavailable } from "./mails";
 import { keepAccountPace, keepSeatShare } from "./pace";

@@ -2,9 +2,9 @@ import "server-only";
 import type { z } from "zod";
 import { placeIn, type WaitlistPage, waitlistPageSchema } from "@/lib/admin/waitlist";
 import { config } from "@/server/config";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { canSendMail } from "@/server/mail/send-mail";
-import { serviceClient } from "./clients";
-import { dataOf } from "./faults";
 
 const PAGE_SIZE = 50;
 

@@ -10,11 +10,11 @@ import {
   waitlistMail,
 } from "@/lib/accounts/waitlist-mail";
 import { config } from "@/server/config";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
-import { serviceClient } from "./clients";
-import { dataOf } from "./faults";
 import { mailUnavailable } from "./mails";
 import { keepAccountPace } from "./pace";
 import { sendWaitlistMail } from "./send-waitlist-mail";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { HouseStatus } from "@/lib/admin/status";
-import { findBackend } from "@/server/accounts/backend";
-import { type Client, serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
 import { config } from "@/server/config";
+import { findBackend } from "@/server/database/backend";
+import { type Client, serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { unlessAborted } from "@/server/fetch/unless-aborted";
 import { logError } from "@/server/log";
 import { processWide } from "@/server/process-wide";

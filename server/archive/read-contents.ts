@@ -2,7 +2,7 @@ import "server-only";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { type FolderScope, MAX_TAKEN } from "@/lib/liked/take-away";
 import { archiveWords, scopeNames } from "@/lib/liked/take-away-words";
-import { dataOf } from "@/server/accounts/faults";
+import { dataOf } from "@/server/database/errors";
 import { readKept } from "@/server/diagrams/read-kept";
 import type { AccountCaller } from "@/server/http/caller";
 import { noSuchFolder } from "@/server/liked/folders";

@@ -1,5 +1,5 @@
 import "server-only";
-import { cite } from "@/lib/diagrams/citations";
+import { cite } from "@/lib/diagrams/licences/citations";
 import type { ArchiveItem } from "./read-contents";
 
 /** A BibTeX file with an entry for each item. */

@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import index from "@/collection/index.json";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline-index";
+import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline/offline-index";
+import { termsOf } from "@/lib/search/offline/terms";
 import { asTyped, normaliseQuery } from "@/lib/search/query-text";
-import { termsOf } from "@/lib/search/terms";
 import { isEnglishWord } from "./english-words";
 import { toDiagram } from "./to-diagram";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
-import { creditLine } from "@/lib/diagrams/credit";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { describeText } from "@/lib/diagrams/language";
-import { CC0 } from "@/lib/diagrams/licences";
+import { creditLine } from "@/lib/diagrams/licences/credit";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { subjects } from "@/lib/diagrams/subjects";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
 import { collectionDiagram } from "@/server/collection/kept-entry";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { readKept } from "./read-kept";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
 import { diagramIdField } from "@/lib/diagrams/requests";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
 import { collectionDiagram } from "@/server/collection/kept-entry";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 
 /**
  * Whether an id leads to a diagram. The page reads what there is of it, so here it is not read.

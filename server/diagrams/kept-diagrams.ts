@@ -1,8 +1,8 @@
 import "server-only";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import type { DiagramAnswer } from "@/lib/diagrams/requests";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { expiryOf } from "@/server/images/picture-token";
 import { withShownAddresses } from "@/server/search/present";

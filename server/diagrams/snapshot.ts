@@ -1,6 +1,6 @@
 import "server-only";
-import { creditLine } from "@/lib/diagrams/credit";
 import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import { creditLine } from "@/lib/diagrams/licences/credit";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
 import { readAddress } from "@/server/search/reading/source-address";

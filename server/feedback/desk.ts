@@ -4,8 +4,8 @@ import { deskWords, UNKNOWN_CURSOR } from "@/lib/feedback/desk-words";
 import { FEEDBACK_PAGE_SIZE } from "@/lib/feedback/limits";
 import type { DeskPage, DeskQuery } from "@/lib/feedback/requests";
 import type { FeedbackType } from "@/lib/feedback/types";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 
 // What the admin does with feedback. Whoever calls has made sure that it is the admin.

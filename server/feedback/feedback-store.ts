@@ -1,7 +1,7 @@
 import "server-only";
 import type { Feedback } from "@/lib/feedback/feedback";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 
 /** What is kept of what somebody told us. */
 export interface FeedbackEntry extends Omit<Feedback, "screenshot" | "writer"> {

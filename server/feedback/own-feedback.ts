@@ -1,8 +1,8 @@
 import "server-only";
 import type { OwnFeedback } from "@/lib/feedback/requests";
 import type { FeedbackType } from "@/lib/feedback/types";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 
 /** Fewer than the rows that the data API gives at a time, as in supabase/config.toml. */
 const ROWS = 500;

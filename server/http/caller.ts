@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import type { Client } from "@/server/accounts/clients";
-import { signInNeeded } from "@/server/accounts/faults";
 import { config } from "@/server/config";
+import type { Client } from "@/server/database/clients";
+import { signInNeeded } from "@/server/database/errors";
 import { readToken, signToken } from "@/server/tokens/tokens";
 
 /** Known by a signed id in a cookie. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { unavailable } from "@/server/accounts/clients";
+import { unavailable } from "@/server/database/clients";
 
 /** Between the middleware and a page: what browsers say by this name is taken off first. */
 const HEADER = "x-figura-lookup-failed";

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
 import { config } from "@/server/config";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { deriveKey } from "@/server/tokens/derive-key";
 import { noSuchFolder } from "./folders";

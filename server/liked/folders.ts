@@ -2,7 +2,7 @@ import "server-only";
 import { folderInks } from "@/lib/liked/inks";
 import type { Folder, FoldersAnswer } from "@/lib/liked/requests";
 import { likedWords } from "@/lib/liked/words";
-import { dataOf } from "@/server/accounts/faults";
+import { dataOf } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { onceMore } from "./once-more";

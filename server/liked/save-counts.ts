@@ -1,10 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { FoundDiagram } from "@/lib/search/search-answer";
-import { findBackend } from "@/server/accounts/backend";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
 import { config } from "@/server/config";
+import { findBackend } from "@/server/database/backend";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { logError } from "@/server/log";
 import { processWide } from "@/server/process-wide";
 

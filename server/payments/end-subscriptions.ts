@@ -1,7 +1,7 @@
 import "server-only";
 import { checkoutWords } from "@/lib/payments/checkout-words";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";

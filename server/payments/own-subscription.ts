@@ -1,7 +1,7 @@
 import "server-only";
 import type { Subscription } from "@/lib/payments/requests";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import type { OwnPremium } from "./read-premium";
 
 /** A subscription as its owner is told of it, without the provider's id. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PaymentStatus } from "@/lib/payments/requests";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { shownSubscription } from "./own-subscription";
 import { readPremium } from "./read-premium";

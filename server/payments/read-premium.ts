@@ -1,6 +1,6 @@
 import "server-only";
 import type { Subscription } from "@/lib/payments/requests";
-import { dataOf } from "@/server/accounts/faults";
+import { dataOf } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { isCharged } from "./is-charged";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Receipt } from "@/lib/payments/requests";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 
 /** As many as are shown. */
 const SHOWN_RECEIPTS = 100;

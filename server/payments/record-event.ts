@@ -1,7 +1,7 @@
 import "server-only";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { isCharged } from "./is-charged";

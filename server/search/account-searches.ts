@@ -1,8 +1,8 @@
 import "server-only";
 import { plans } from "@/lib/plans";
 import { searchWords } from "@/lib/search/words";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import type { PaidSearch } from "./paid-search";

@@ -2,8 +2,8 @@ import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hostOf } from "@/lib/diagrams/diagram-words";
 import { relatedTo } from "@/lib/diagrams/related";
+import { termsOf, topicOf } from "@/lib/search/offline/terms";
 import { asTyped } from "@/lib/search/query-text";
-import { termsOf, topicOf } from "@/lib/search/terms";
 import { collectionIndex } from "@/server/collection/collection-index";
 
 const MOST = 6;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor, Resident } from "../../tests/setup/house";
-import { activeEvent, endPremium, grantPremium } from "../../tests/setup/premium";
-import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
+import type { Actor, Resident } from "@/tests/setup/apps/house";
+import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import { activeEvent, endPremium, grantPremium } from "@/tests/setup/people/premium";
 
 /** What somebody gets who asks for a row of the owner's: the row, nothing to be seen, or a refusal. */
 type Outcome = "done" | "nothing" | "refused";

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Resident } from "@/tests/setup/apps/house";
+import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import { endPremium, grantPremium } from "@/tests/setup/people/premium";
 import {
   KEPT_DAYS_WHEN_DONE,
   KEPT_MONTHS,
@@ -9,9 +12,6 @@ import {
   MAX_SCREENSHOT_BYTES,
   MAX_SCREENSHOTS,
 } from "../../lib/feedback/limits";
-import type { Resident } from "../../tests/setup/house";
-import { endPremium, grantPremium } from "../../tests/setup/premium";
-import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const picture = Buffer.from("a picture").toString("base64");

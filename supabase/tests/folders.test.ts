@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Answer, Resident } from "../../tests/setup/house";
-import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
+import type { Answer, Resident } from "@/tests/setup/apps/house";
+import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
 
 let house: SharedHouse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
 import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "../../lib/accounts/limits";
-import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 import {
   emptyWaitlist,
   endInvitation,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { PREMIUM_AMOUNT } from "../../lib/plans";
-import type { Resident } from "../../tests/setup/house";
+import type { Resident } from "@/tests/setup/apps/house";
+import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
 import {
   activeEvent,
   type EventRow,
@@ -8,8 +8,8 @@ import {
   openCheckout,
   paidEvent,
   recordEvent,
-} from "../../tests/setup/premium";
-import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
+} from "@/tests/setup/people/premium";
+import { PREMIUM_AMOUNT } from "../../lib/plans";
 import { leaveSeats } from "../../tests/setup/waiting";
 
 let house: SharedHouse;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
+import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
 
 let house: SharedHouse;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Resident } from "@/tests/setup/apps/house";
+import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import { endPremium, grantPremium } from "@/tests/setup/people/premium";
 import { plans } from "../../lib/plans";
-import type { Resident } from "../../tests/setup/house";
-import { endPremium, grantPremium } from "../../tests/setup/premium";
-import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
 let house: SharedHouse;
 beforeAll(async () => {

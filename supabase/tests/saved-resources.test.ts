@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Resident } from "@/tests/setup/apps/house";
+import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
 import { MAX_SAVED_RESOURCES } from "../../lib/resources/limits";
-import type { Resident } from "../../tests/setup/house";
-import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
 
 let house: SharedHouse;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedHouse, sharedHouse } from "../../tests/setup/shared-house";
+import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
 
 // The server's types of the database, read as text, against the database that the migrations make.
-const source = readFileSync("server/accounts/database.ts", "utf8");
+const source = readFileSync("server/database/types.ts", "utf8");
 
 let house: SharedHouse;
 beforeAll(async () => {

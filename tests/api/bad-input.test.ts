@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeDodo, startDodo } from "@/tests/fakes/dodo";
-import { openAdmin } from "@/tests/setup/admin";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type Operation, readDescription } from "@/tests/setup/api-description";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import {
   exampleOf,
   hostileBodies,
@@ -12,7 +11,8 @@ import {
   hostileValues,
   manyParameters,
 } from "@/tests/setup/hostile-input";
-import { signUpAt } from "@/tests/setup/people";
+import { openAdmin } from "@/tests/setup/people/admin";
+import { signUpAt } from "@/tests/setup/people/people";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 
 let app: BorrowedHostedApp;

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { scriptsOfEveryPage } from "@/scripts/finish-assets";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 
 let app: BorrowedHostedApp;
 let style: string;

@@ -3,7 +3,7 @@ import { plans } from "@/lib/plans";
 import { searchAnswerSchema } from "@/lib/search/search-answer";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 
 let app: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { RouteContract } from "@/server/http/define-route";
 import { type Operation, readDescription } from "@/tests/setup/api-description";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 
 type RouteModule = Record<string, { contract?: RouteContract }>;
 

@@ -7,9 +7,9 @@ import { diagramAnswerSchema } from "@/lib/diagrams/requests";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
-import { signUpAt } from "@/tests/setup/people";
-import { endPremium, grantPremium } from "@/tests/setup/premium";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { signUpAt } from "@/tests/setup/people/people";
+import { endPremium, grantPremium } from "@/tests/setup/people/premium";
 
 const entries = collectionEntrySchema
   .array()

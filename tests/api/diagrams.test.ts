@@ -5,8 +5,8 @@ import { diagramWords } from "@/lib/diagrams/kept-words";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
-import { signUpAt } from "@/tests/setup/people";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { signUpAt } from "@/tests/setup/people/people";
 import { makeKept } from "../unit/search/make";
 
 let site: BorrowedHostedApp;

@@ -5,13 +5,18 @@ import { freePort } from "@/server/free-port";
 import { mailboxToken } from "@/server/mail/mailbox-token";
 import { reservePort } from "@/server/main";
 import { checkoutToken, portalToken } from "@/server/payments/sandbox/sessions";
-import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/admin";
 import { createVisitor } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
+import {
+  type BorrowedApp,
+  type BorrowedHostedApp,
+  borrowApp,
+  borrowHostedApp,
+} from "@/tests/setup/apps/borrow";
 import { askAgain } from "@/tests/setup/ask-again";
-import { type BorrowedApp, type BorrowedHostedApp, borrowApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { builtFiles, builtPages } from "@/tests/setup/built-routes";
 import { headerFaults, policyOf } from "@/tests/setup/expected-headers";
+import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/people/admin";
 
 // The secret that the tests themselves sign with.
 const APP_SECRET = process.env.APP_SECRET ?? "";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signToken } from "@/server/tokens/tokens";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
+import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
 import { type PictureHost, png, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
 
 const scripted = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchWords } from "@/lib/search/words";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type BorrowedApp, borrowApp } from "@/tests/setup/borrow";
+import { type BorrowedApp, borrowApp } from "@/tests/setup/apps/borrow";
 
 // The app's own.
 const secret = process.env.APP_SECRET as string;

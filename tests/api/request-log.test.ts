@@ -6,11 +6,16 @@ import { checkoutSchema } from "@/lib/payments/requests";
 import { shownAddress } from "@/server/images/picture-token";
 import { mailboxToken } from "@/server/mail/mailbox-token";
 import { createVisitor } from "@/tests/setup/api-client";
+import {
+  type BorrowedApp,
+  type BorrowedHostedApp,
+  borrowApp,
+  borrowHostedApp,
+} from "@/tests/setup/apps/borrow";
 import { askAgain } from "@/tests/setup/ask-again";
-import { type BorrowedApp, type BorrowedHostedApp, borrowApp, borrowHostedApp } from "@/tests/setup/borrow";
 import { type LogLine, logLines } from "@/tests/setup/log-lines";
-import { openMailbox } from "@/tests/setup/mailbox";
-import { signUpAt } from "@/tests/setup/people";
+import { openMailbox } from "@/tests/setup/people/mailbox";
+import { signUpAt } from "@/tests/setup/people/people";
 
 // The secret that the tests themselves sign with.
 const APP_SECRET = process.env.APP_SECRET ?? "";

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/borrow";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 
 let app: BorrowedHostedApp;
 

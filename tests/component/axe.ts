@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { quickest } from "../setup/axe-options";
 import { settleColours } from "../setup/settle-colours";
 
-/** Rules about a whole page, which a part that is rendered alone cannot keep: tests/e2e/every-route.spec.ts holds them. */
+/** Rules about a whole page, which a part that is rendered alone cannot keep: tests/e2e/site/every-route.spec.ts holds them. */
 const pageRules = [
   "bypass",
   "document-title",

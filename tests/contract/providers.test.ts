@@ -9,8 +9,8 @@ import type { ProviderPage, SearchProvider } from "@/server/search/provider";
 import { createProviders } from "@/server/search/providers";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import type { FaultKind } from "@/tests/fakes/faults";
-import { fakedSources } from "@/tests/setup/faked-sources";
-import { testConfig } from "../unit/search/small-source";
+import { fakedSources } from "@/tests/setup/apps/faked-sources";
+import { testConfig } from "../unit/search/runner/small-source";
 
 /** A query that a source answers richly and one that it cannot answer. */
 const queries: Record<ProviderName, { rich: string; empty: string }> = {

@@ -30,7 +30,7 @@ const inThemes = ({ name, use, ...screen }: Project): Project[] =>
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: "../setup/lobby.ts",
+  globalSetup: "../setup/apps/lobby.ts",
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,

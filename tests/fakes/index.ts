@@ -1,12 +1,12 @@
-import { type FakeBrave, startBrave } from "./brave";
-import { startCommons } from "./commons";
-import { startEuropePmc } from "./europepmc";
 import type { FakeService } from "./fake-server";
 import { type FakeGemini, startGemini } from "./gemini";
-import { type FakeGoogle, startGoogle } from "./google";
 import { type FakeLearningSites, startLearningSites } from "./learning-sites";
-import { type FakeOpenverse, startOpenverse } from "./openverse";
-import { startWikidata } from "./wikidata";
+import { type FakeBrave, startBrave } from "./sources/brave";
+import { startCommons } from "./sources/commons";
+import { startEuropePmc } from "./sources/europepmc";
+import { type FakeGoogle, startGoogle } from "./sources/google";
+import { type FakeOpenverse, startOpenverse } from "./sources/openverse";
+import { startWikidata } from "./sources/wikidata";
 
 export type { FakeService } from "./fake-server";
 

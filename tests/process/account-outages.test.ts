@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type HostedApp, startHostedApp } from "@/tests/setup/hosted-app";
-import { newAddress, PASSWORD } from "@/tests/setup/people";
-import { grantPremium } from "@/tests/setup/premium";
+import { type HostedApp, startHostedApp } from "@/tests/setup/apps/hosted-app";
+import { newAddress, PASSWORD } from "@/tests/setup/people/people";
+import { grantPremium } from "@/tests/setup/people/premium";
 import { leaveSeats } from "@/tests/setup/waiting";
 
 /** Of one address. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
+import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
 import { logLines } from "@/tests/setup/log-lines";
 import { claimsOf } from "@/tests/setup/token-claims";
 

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FolderInUse, lockFolder } from "../../server/embedded/folder-lock";
 import { type EmbeddedBackend, type StartSettings, startBackend } from "../../server/embedded/start-backend";
 import { readOrCreate } from "../../server/secret-file";
-import { copyPreparedData, newDataFolder, quietSettings } from "../setup/prepared-database";
-import { commandLine, descendantsOf, isAlive } from "../setup/processes";
+import { copyPreparedData, newDataFolder, quietSettings } from "../setup/apps/prepared-database";
+import { commandLine, descendantsOf, isAlive } from "../setup/apps/processes";
 
 const started: EmbeddedBackend[] = [];
 const folders: string[] = [];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
-import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/admin";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { type HostedApp, hostedBy, startHostedApp } from "@/tests/setup/hosted-app";
-import { openMailbox } from "@/tests/setup/mailbox";
-import { newAddress, PASSWORD } from "@/tests/setup/people";
-import { headerOf, mailTo } from "@/tests/setup/read-mail";
+import { type AppServer, startApp } from "@/tests/setup/apps/app-server";
+import { type HostedApp, hostedBy, startHostedApp } from "@/tests/setup/apps/hosted-app";
+import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/people/admin";
+import { openMailbox } from "@/tests/setup/people/mailbox";
+import { newAddress, PASSWORD } from "@/tests/setup/people/people";
+import { headerOf, mailTo } from "@/tests/setup/people/read-mail";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 import { entryOf, leaveSeats, lineUp } from "@/tests/setup/waiting";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { startApp } from "@/tests/setup/app-server";
-import { newAddress, PASSWORD, signInAt } from "@/tests/setup/people";
-import { commandLine, descendantsOf } from "@/tests/setup/processes";
+import { startApp } from "@/tests/setup/apps/app-server";
+import { commandLine, descendantsOf } from "@/tests/setup/apps/processes";
+import { newAddress, PASSWORD, signInAt } from "@/tests/setup/people/people";
 
 describe("a database that is killed while accounts are opened", () => {
   it("loses none that was opened; meanwhile there is a clear message, and then all is well", async () => {

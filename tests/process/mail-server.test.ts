@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { startApp } from "@/tests/setup/app-server";
-import { PASSWORD, signUpAndRecover, signUpAt } from "@/tests/setup/people";
+import { startApp } from "@/tests/setup/apps/app-server";
+import { PASSWORD, signUpAndRecover, signUpAt } from "@/tests/setup/people/people";
 import { startSmtp } from "@/tests/setup/smtp-server";
 
 describe("with a mail server", () => {

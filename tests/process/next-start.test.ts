@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readDescription } from "@/tests/setup/api-description";
+import { type House, openHouse } from "@/tests/setup/apps/house";
+import { startNext } from "@/tests/setup/apps/next-start";
 import { builtFiles, builtPages, builtRoutes } from "@/tests/setup/built-routes";
-import { type House, openHouse } from "@/tests/setup/house";
 import { logLines } from "@/tests/setup/log-lines";
-import { startNext } from "@/tests/setup/next-start";
 
 // How Vercel and `next start` serve the build: Next alone, without the server that `npm start` puts in front.
 let house: House;

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { authWords } from "@/lib/accounts/auth-words";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { newIdentity, type OauthApp, startOauthApp } from "@/tests/setup/oauth-app";
-import { newAddress, PASSWORD } from "@/tests/setup/people";
+import { newIdentity, type OauthApp, startOauthApp } from "@/tests/setup/apps/oauth-app";
+import { newAddress, PASSWORD } from "@/tests/setup/people/people";
 import { leaveSeats } from "@/tests/setup/waiting";
 
 let app: OauthApp;

@@ -2,8 +2,8 @@ import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
-import { fakedSources, searchesOf } from "@/tests/setup/faked-sources";
+import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
+import { fakedSources, searchesOf } from "@/tests/setup/apps/faked-sources";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
 
 /** Sources whose answers may be stored, and those whose terms forbid it. */

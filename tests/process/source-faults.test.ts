@@ -4,9 +4,9 @@ import { searchWords } from "@/lib/search/words";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import type { FaultKind } from "@/tests/fakes/faults";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type AppServer, startGuestApp } from "@/tests/setup/app-server";
-import { fakedSources, type OutsideName, outsideNames, searchesOf } from "@/tests/setup/faked-sources";
-import { peakMemory } from "@/tests/setup/processes";
+import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
+import { fakedSources, type OutsideName, outsideNames, searchesOf } from "@/tests/setup/apps/faked-sources";
+import { peakMemory } from "@/tests/setup/apps/processes";
 
 let fakes: Fakes;
 let app: AppServer;

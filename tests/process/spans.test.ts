@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startGuestApp } from "@/tests/setup/app-server";
+import { startGuestApp } from "@/tests/setup/apps/app-server";
 
 it("whoever loads an SDK of OpenTelemetry before the app has a span of each request", async () => {
   const app = await startGuestApp({ NODE_OPTIONS: `--import=${process.cwd()}/tests/setup/record-spans.mjs` });

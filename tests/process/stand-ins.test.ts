@@ -3,10 +3,10 @@ import { accountWords } from "@/lib/accounts/words";
 import { mailboxToken } from "@/server/mail/mailbox-token";
 import { checkoutToken, portalToken } from "@/server/payments/sandbox/sessions";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { startApp, startGuestApp } from "@/tests/setup/app-server";
+import { startApp, startGuestApp } from "@/tests/setup/apps/app-server";
 import { lookedAtByOthers } from "@/tests/setup/looked-at-by-others";
 import { expectNothingThere } from "@/tests/setup/nothing-there";
-import { newAddress, PASSWORD } from "@/tests/setup/people";
+import { newAddress, PASSWORD } from "@/tests/setup/people/people";
 
 // Where nothing may stand in for mail and payments. On this machine alone it does: tests/api/mailbox and
 // tests/api/payments-sandbox.

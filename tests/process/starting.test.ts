@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "@/server/free-port";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, runToEnd, startApp } from "@/tests/setup/app-server";
-import { copyPreparedData } from "@/tests/setup/prepared-database";
-import { commandLine, descendantsOf, isAlive } from "@/tests/setup/processes";
+import { type AppServer, runToEnd, startApp } from "@/tests/setup/apps/app-server";
+import { copyPreparedData } from "@/tests/setup/apps/prepared-database";
+import { commandLine, descendantsOf, isAlive } from "@/tests/setup/apps/processes";
 
 let dataDir: string;
 beforeAll(async () => {

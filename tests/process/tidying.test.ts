@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startApp } from "@/tests/setup/app-server";
-import { hostedBy } from "@/tests/setup/hosted-app";
-import { type House, openHouse } from "@/tests/setup/house";
+import { startApp } from "@/tests/setup/apps/app-server";
+import { hostedBy } from "@/tests/setup/apps/hosted-app";
+import { type House, openHouse } from "@/tests/setup/apps/house";
 
 let house: House;
 

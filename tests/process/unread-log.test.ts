@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AppServer, startApp } from "@/tests/setup/app-server";
-import { type BackendGate, startBackendGate } from "@/tests/setup/backend-gate";
-import { hostedBy } from "@/tests/setup/hosted-app";
-import { processorTime } from "@/tests/setup/processes";
+import { type AppServer, startApp } from "@/tests/setup/apps/app-server";
+import { type BackendGate, startBackendGate } from "@/tests/setup/apps/backend-gate";
+import { hostedBy } from "@/tests/setup/apps/hosted-app";
+import { processorTime } from "@/tests/setup/apps/processes";
 
 let gate: BackendGate;
 let app: AppServer;

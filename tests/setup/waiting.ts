@@ -1,5 +1,5 @@
-import type { Household } from "./house";
-import { newAddress } from "./people";
+import type { Household } from "./apps/house";
+import { newAddress } from "./people/people";
 
 const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

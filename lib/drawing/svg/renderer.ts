@@ -1,4 +1,4 @@
-import { CC0 } from "../../diagrams/licences";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 
 export type Drawing = {
   slug: string;

@@ -1,8 +1,8 @@
 import "server-only";
 import type DodoPayments from "dodopayments";
 import { z } from "zod";
-import { serviceClient } from "@/server/accounts/clients";
-import { dataOf } from "@/server/accounts/faults";
+import { serviceClient } from "@/server/database/clients";
+import { dataOf } from "@/server/database/errors";
 import type { Facts } from "./payloads";
 
 interface Charge {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
-import { rankRound, rankUnderstoodRound } from "@/lib/search/rank";
+import { rankRound, rankUnderstoodRound } from "@/lib/search/ranking/rank";
 import type { SourceReport } from "@/lib/search/search-answer";
 import type { Understanding } from "@/lib/search/understanding";
 import type { CachedPage } from "../cache/cached-page";

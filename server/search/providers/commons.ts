@@ -19,7 +19,7 @@ import "server-only";
 
 import { z } from "zod";
 import { type Distinction, distinctions } from "@/lib/diagrams/diagram";
-import { readLicence } from "@/lib/diagrams/licences";
+import { readLicence } from "@/lib/diagrams/licences/licences";
 import type { SearchFilters } from "@/lib/search/filters";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
 import { isFitForPupils, topicsOf } from "@/server/search/reading/commons-categories";

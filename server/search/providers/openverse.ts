@@ -17,7 +17,7 @@ import "server-only";
  */
 
 import { z } from "zod";
-import { readLicence } from "@/lib/diagrams/licences";
+import { readLicence } from "@/lib/diagrams/licences/licences";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";

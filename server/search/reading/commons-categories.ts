@@ -1,5 +1,5 @@
 import "server-only";
-import { isBookkeeping } from "@/lib/search/bookkeeping";
+import { isBookkeeping } from "@/lib/search/ranking/bookkeeping";
 
 const machineMade = /\bAI[- ]generated\b/i;
 const unfit =

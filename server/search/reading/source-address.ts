@@ -1,5 +1,5 @@
 import "server-only";
-import { isTrackingParameter } from "@/lib/search/tracking-parameters";
+import { isTrackingParameter } from "@/lib/search/ranking/tracking-parameters";
 import { type Config, sourceUrlNames } from "@/server/config/schema";
 
 /** Longer addresses are refused by browsers and proxies somewhere on the way. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { creditLine } from "@/lib/diagrams/credit";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { describeText } from "@/lib/diagrams/language";
+import { creditLine } from "@/lib/diagrams/licences/credit";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import type { Config } from "@/server/config/schema";
 import type { SourceItem } from "../http-source";

@@ -1,6 +1,6 @@
 import "server-only";
 import { describeText } from "@/lib/diagrams/language";
-import { topicOf } from "@/lib/search/terms";
+import { topicOf } from "@/lib/search/offline/terms";
 import { MAX_PHRASE_LENGTH, type Understanding } from "@/lib/search/understanding";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { config } from "@/server/config";

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CollectionView } from "@/components/collection/collection-view";
 import { collectionWords } from "@/lib/collection/words";
-import { CC0 } from "@/lib/diagrams/licences";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { makeKept } from "../../unit/search/make";
 import { faultsOf } from "../axe";
 import { left } from "../browser";

@@ -6,7 +6,7 @@ import { ToastHost } from "@/components/elements/toast-host";
 import { useSession } from "@/components/session/use-session";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import { connectionWords } from "@/lib/connection-words";
-import { CC0 } from "@/lib/diagrams/licences";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { makeKept } from "../../unit/search/make";

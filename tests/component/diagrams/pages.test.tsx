@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DiagramPage } from "@/components/diagram-page/diagram-page";
 import { SharedFolder } from "@/components/liked/shared-folder";
-import { CC0 } from "@/lib/diagrams/licences";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { folderShareWords } from "@/lib/liked/share-words";

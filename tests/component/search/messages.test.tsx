@@ -71,7 +71,7 @@ const withSignIn = (made: Toast): Toast => ({
 
 /**
  * How each toast of a search comes about; one without a scene does not compile. That the viewer is missing takes a
- * server whose scripts do not come: tests/e2e/viewer-in-results.spec.ts.
+ * server whose scripts do not come: tests/e2e/search/viewer-in-results.spec.ts.
  */
 const scenes: Record<Exclude<SearchToastName, "viewerMissing">, Scene> = {
   found: {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CitationFacts, type CitationStyle, cite } from "@/lib/diagrams/citations";
-import { CC0, readLicence } from "@/lib/diagrams/licences";
+import { type CitationFacts, type CitationStyle, cite } from "@/lib/diagrams/licences/citations";
+import { CC0, readLicence } from "@/lib/diagrams/licences/licences";
 import { providerNames } from "@/lib/diagrams/providers";
 
 const facts: CitationFacts = {

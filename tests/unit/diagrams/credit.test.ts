@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CreditFacts, creditLine } from "@/lib/diagrams/credit";
-import { CC0, readLicence } from "@/lib/diagrams/licences";
+import { type CreditFacts, creditLine } from "@/lib/diagrams/licences/credit";
+import { CC0, readLicence } from "@/lib/diagrams/licences/licences";
 import { providerNames } from "@/lib/diagrams/providers";
 
 const facts: CreditFacts = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { announceBackend } from "@/server/accounts/backend";
+import { announceBackend } from "@/server/database/backend";
 import { hasDiagram } from "@/server/diagrams/has-diagram";
 import { type PictureHost, startPictureHost } from "@/tests/setup/picture-host";
 

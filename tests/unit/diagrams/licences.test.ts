@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { licenceSchema } from "@/lib/diagrams/diagram";
-import { CC0, readLicence } from "@/lib/diagrams/licences";
+import { CC0, readLicence } from "@/lib/diagrams/licences/licences";
 
 type Statements = Parameters<typeof readLicence>[0];
 

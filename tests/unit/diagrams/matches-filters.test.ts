@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readLicence } from "@/lib/diagrams/licences";
+import { readLicence } from "@/lib/diagrams/licences/licences";
 import { matchesFilters, shapeBounds } from "@/lib/diagrams/matches-filters";
 import { filterValues } from "@/lib/search/filters";
 import { makeDiagram } from "../search/make";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { KeptDiagram, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
-import { CC0 } from "@/lib/diagrams/licences";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { imageObject, previewOf, scriptJson, shortDescription } from "@/lib/diagrams/share-facts";
 import { makeKept } from "../search/make";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
-import { CC0 } from "@/lib/diagrams/licences";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
 import { packToken } from "@/server/tokens/packed";
 import { MAX_TOKEN_LENGTH, signToken } from "@/server/tokens/tokens";

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { GET } from "@/app/api/diagrams/[id]/preview/route";
 import { conversionFaults, svgFaults } from "@/lib/diagrams/download-words";
 import type { KeptDiagram, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
-import { CC0 } from "@/lib/diagrams/licences";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { collectionDiagram } from "@/server/collection/kept-entry";
 import { drawOnSheet } from "@/server/downloads/convert-picture";
 import { forCopying } from "@/server/downloads/original";

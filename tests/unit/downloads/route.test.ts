@@ -5,7 +5,7 @@ import { DELETE, GET } from "@/app/api/diagrams/[id]/download/route";
 import { downloadWords, svgFaults } from "@/lib/diagrams/download-words";
 import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
 import { diagramWords } from "@/lib/diagrams/kept-words";
-import { announceBackend } from "@/server/accounts/backend";
+import { announceBackend } from "@/server/database/backend";
 import { fetchRefusals } from "@/server/fetch/refusal";
 import { type Answer, type PictureHost, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
 import { callRoute, guestCookie, problemOf } from "@/tests/unit/http/call-route";

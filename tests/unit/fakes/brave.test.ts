@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FakeBrave, startBrave } from "@/tests/fakes/brave";
+import { type FakeBrave, startBrave } from "@/tests/fakes/sources/brave";
 import { bodyOf, call } from "./call";
 
 let brave: FakeBrave;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startCommons } from "@/tests/fakes/commons";
 import type { FakeService } from "@/tests/fakes/fake-server";
+import { startCommons } from "@/tests/fakes/sources/commons";
 import { bodyOf, call } from "./call";
 
 interface Page {

@@ -1,8 +1,8 @@
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startEuropePmc } from "@/tests/fakes/europepmc";
 import type { FakeService } from "@/tests/fakes/fake-server";
+import { startEuropePmc } from "@/tests/fakes/sources/europepmc";
 import { bodyOf, call } from "./call";
 
 interface Paper {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FakeGoogle, startGoogle } from "@/tests/fakes/google";
-import type { KeyState } from "@/tests/fakes/google-refusals";
+import { type FakeGoogle, startGoogle } from "@/tests/fakes/sources/google";
+import type { KeyState } from "@/tests/fakes/sources/google-refusals";
 import { bodyOf, call } from "./call";
 
 interface Item {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FakeOpenverse, startOpenverse } from "@/tests/fakes/openverse";
+import { type FakeOpenverse, startOpenverse } from "@/tests/fakes/sources/openverse";
 import { bodyOf, call } from "./call";
 
 interface Image {

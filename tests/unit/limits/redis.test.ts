@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { endApart, startApart } from "@/tests/setup/apps/start-apart";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
-import { endApart, startApart } from "@/tests/setup/start-apart";
 import { freshPolicy, limiterPromises, takeMany } from "./limiter-promises";
 
 /** The limiter as a process of its own would load it. */

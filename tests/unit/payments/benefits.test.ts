@@ -4,19 +4,19 @@ import { freeBenefits, premiumBenefits } from "@/lib/payments/benefits";
 
 /** What shows that a benefit is true: a file of tests, and words that stand in it. */
 const shownBy: Record<string, [file: string, words: string]> = {
-  "free-searches": ["tests/e2e/whole-life.spec.ts", "plans.free.searchesPerDay"],
-  filters: ["tests/e2e/filters.spec.ts", "filter"],
+  "free-searches": ["tests/e2e/accounts/whole-life.spec.ts", "plans.free.searchesPerDay"],
+  filters: ["tests/e2e/search/filters.spec.ts", "filter"],
   diagrams: ["tests/unit/collection/rendered-collection.test.ts", "collection"],
-  "free-saved": ["tests/api/likes.test.ts", "like_limit_reached"],
+  "free-saved": ["tests/api/liked/likes.test.ts", "like_limit_reached"],
   "no-ads": ["tests/unit/http/page-policies.test.ts", "default-src 'self'"],
   "unlimited-searches": ["tests/process/account-outages.test.ts", "never stop a premium account"],
-  "unlimited-saved": ["tests/api/likes.test.ts", "with premium knows no limit"],
+  "unlimited-saved": ["tests/api/liked/likes.test.ts", "with premium knows no limit"],
   editable: [
     "tests/api/diagram-source.test.ts",
     "is handed to Premium in whatever language a diagram is written",
   ],
-  support: ["tests/api/admin-feedback.test.ts", "Premium first, whenever it was sent"],
-  model: ["tests/api/understood.test.ts", "better queries are asked, merged"],
+  support: ["tests/api/admin/admin-feedback.test.ts", "Premium first, whenever it was sent"],
+  model: ["tests/api/search/understood.test.ts", "better queries are asked, merged"],
 };
 
 const all = [...freeBenefits, ...premiumBenefits(true)];

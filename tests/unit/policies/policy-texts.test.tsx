@@ -5,7 +5,7 @@ import { CreditsView } from "@/components/credits/credits-view";
 import { PrivacyPolicy } from "@/components/policies/privacy/privacy-policy";
 import { RefundPolicy } from "@/components/policies/refund-policy";
 import { Terms } from "@/components/policies/terms/terms";
-import { licenceKinds } from "@/lib/diagrams/licence-kinds";
+import { licenceKinds } from "@/lib/diagrams/licences/licence-kinds";
 import { providerNames, providerTitles } from "@/lib/diagrams/providers";
 import { publicPictureHosts } from "@/lib/picture-hosts";
 import { plans } from "@/lib/plans";

@@ -7,7 +7,7 @@ import { resourcesFromLibrary } from "@/server/resources/library/from-library";
 import { type FakeGemini, startGemini } from "@/tests/fakes/gemini";
 import { bait, type GeminiMode } from "@/tests/fakes/gemini-mode";
 import { type FakeLearningSites, startLearningSites } from "@/tests/fakes/learning-sites";
-import { testConfig } from "../search/small-source";
+import { testConfig } from "../search/runner/small-source";
 
 const HOST = "www.khanacademy.org";
 const HOUR_MS = 60 * 60_000;

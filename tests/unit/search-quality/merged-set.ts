@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { CC0 } from "@/lib/diagrams/licences";
-import { rankRound } from "@/lib/search/rank";
+import { CC0 } from "@/lib/diagrams/licences/licences";
+import { rankRound } from "@/lib/search/ranking/rank";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { makeDiagram } from "../search/make";
 import { discounted, gainOf, SHOWN } from "./measures";

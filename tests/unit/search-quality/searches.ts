@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import MiniSearch from "minisearch";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
-import type { OfflineIndex } from "@/lib/search/offline-index";
+import type { OfflineIndex } from "@/lib/search/offline/offline-index";
 import { labelledQueries } from "./labelled-queries";
 import type { Search } from "./measures";
 

@@ -1,5 +1,5 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { rankRound } from "@/lib/search/rank";
+import { rankRound } from "@/lib/search/ranking/rank";
 import { collectionIndex } from "@/server/collection/collection-index";
 
 /** What a search shows of the collection alone: what is found, as it is ranked, and what stands near it. */

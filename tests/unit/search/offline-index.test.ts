@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
-import { createOfflineIndex } from "@/lib/search/offline-index";
+import { createOfflineIndex } from "@/lib/search/offline/offline-index";
 
 function entry(slug: string, facts: Partial<CollectionEntry> = {}): CollectionEntry {
   return {

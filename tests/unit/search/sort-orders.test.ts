@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type SortOrder, sortDiagrams, sortOrders } from "@/lib/search/sort-orders";
-import { anyRound } from "./candidates";
 import { idsOf, makeDiagram } from "./make";
+import { anyRound } from "./ranking/candidates";
 
 const liked = makeDiagram("commons-liked", {
   score: 5,

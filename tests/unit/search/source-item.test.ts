@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diagramSchema } from "@/lib/diagrams/diagram";
-import { CC0 } from "@/lib/diagrams/licences";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import type { SourceItem } from "@/server/search/http-source";
 import { toDiagram } from "@/server/search/reading/source-item";
 import { configWith } from "./providers/asking";

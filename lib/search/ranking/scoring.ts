@@ -1,0 +1,201 @@
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { type DiagramWords, readWords, singularWords } from "@/lib/diagrams/diagram-words";
+import { foldText } from "@/lib/fold-text";
+import { fillers } from "../asking-words";
+import { type CompiledQuery, hasUnspacedLetters, hasWord, type Word } from "./compiled-query";
+import {
+  DESCRIBED_NAME,
+  kindsOfDrawings,
+  oddSizes,
+  otherThings,
+  points,
+  SCORE_STEP,
+  type TermTable,
+  tellingHosts,
+  termLimits,
+  UNSPACED_TERM_POINTS,
+  unspacedTerms,
+  type WeightedTerm,
+} from "./scoring-table";
+import { isWrittenInForeign, markedLanguage } from "./title-language";
+
+type ScoredFacts = Pick<
+  Diagram,
+  | "provider"
+  | "title"
+  | "lang"
+  | "description"
+  | "tags"
+  | "sourceUrl"
+  | "author"
+  | "licence"
+  | "mime"
+  | "width"
+  | "height"
+  | "relevanceScore"
+  | "distinction"
+  | "foundAs"
+>;
+
+/** Points of a diagram for a query, by the scoring table. */
+export function scoreOf(
+  diagram: ScoredFacts,
+  query: CompiledQuery,
+  words: DiagramWords = readWords(diagram),
+): number {
+  const topic = scoreTopic(diagram, query, words);
+  // What is about something else is not better for being a good diagram of it, nor for being ours.
+  const fit = Math.min(1, topic / points.titleHasQuery);
+  const sum =
+    topic +
+    fit * (diagram.provider === "collection" ? termLimits.most : scoreKinds(words.title, query)) +
+    fit * (diagram.mime === "image/svg+xml" ? points.vector : 0) +
+    fit * points.sourceOrder * diagram.relevanceScore +
+    fit * (diagram.distinction ? points.distinguished : 0) +
+    scoreOthers(diagram, words, query) +
+    (isTelling(diagram, words) ? points.telling : 0) +
+    (isComplete(diagram) ? points.complete : 0) +
+    (isInOtherLanguage(diagram, query, words) ? points.otherLanguage : 0) +
+    (isOddlySized(diagram) ? points.oddSize : 0);
+  return Math.round(sum / SCORE_STEP) * SCORE_STEP;
+}
+
+function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWords): number {
+  const inTitle = scoreName(words.title, query);
+  const categories = diagram.tags
+    .filter((tag) => isOfDrawings.test(tag))
+    .map((tag) => shareIn(textOf(tag), query));
+  // Ours have no such categories; they are all drawn as diagrams of what their titles name.
+  const isOurs = diagram.provider === "collection" && inTitle >= points.titleHasQuery;
+  const category = Math.max(isOurs ? 1 : 0, ...categories);
+  const named = Math.max(
+    inTitle,
+    words.apart === words.title ? 0 : scoreName(words.apart, query),
+    DESCRIBED_NAME * scoreName(words.name, query),
+    isFoundAs(diagram, query) ? DESCRIBED_NAME * points.titleHasQuery : 0,
+  );
+  const topic = named >= points.titleHasQuery ? named : Math.max(named, scoreWords(diagram, query, words));
+  return topic + points.categoryOfDiagrams * category;
+}
+
+/** The index knows more names of ours than the title. */
+function isFoundAs({ foundAs }: ScoredFacts, { phrases }: CompiledQuery): boolean {
+  return foundAs !== undefined && phrases.some(({ text }) => text === textOf(foundAs));
+}
+
+/** Whether a category is of pictures that were drawn. */
+const isOfDrawings = /\b(?:diagram|chart|graph|map|timeline|illustration|drawing|scheme)s?\b/i;
+
+const textOf = (tag: string) => singularWords(tag).join(" ");
+
+/** Points for a text that may name what was asked for. */
+function scoreName(words: readonly string[], query: CompiledQuery): number {
+  const { phrases, joined } = query;
+  const name = words.join(" ");
+  if (phrases.some((phrase) => hasWord(name, phrase))) {
+    const telling = words.filter((word) => !fillers.has(word)).join(" ");
+    const isQuery = phrases.some((phrase) => phrase.text === name || phrase.text === telling);
+    return points.titleHasQuery + (isQuery ? points.titleIsQuery : 0);
+  }
+  if (joined !== null && words.some((word) => word.startsWith(joined))) return points.titleHasQuery;
+  return points.titleHasWords * shareIn(name, query);
+}
+
+/** How much of the query a text has, from 0 to 1: words of form count only where all of it stands side by side. */
+function shareIn(text: string, { phrases, topics }: CompiledQuery): number {
+  if (phrases.some((phrase) => hasWord(text, phrase))) return 1;
+  return topics.reduce((sum, topic) => (!topic.isForm && hasWord(text, topic) ? sum + topic.share : sum), 0);
+}
+
+/** Points for words of the query wherever they stand: none for words of form alone. */
+function scoreWords({ description }: ScoredFacts, { topics }: CompiledQuery, words: DiagramWords): number {
+  const title = [words.title, words.apart].flat().join(" ");
+  const tags = words.tags.join(" ");
+  const text = description ? foldText(description) : "";
+  let sum = 0;
+  let isOfTopic = false;
+  for (const topic of topics) {
+    const isInTitle = hasWord(title, topic);
+    if (!isInTitle && !hasWord(tags, topic) && !isInText(text, topic)) continue;
+    sum += (isInTitle ? points.titleHasWords : points.textHasWords) * topic.share;
+    isOfTopic ||= !topic.isForm;
+  }
+  return isOfTopic ? sum : 0;
+}
+
+/** Most descriptions do not even hold the letters, which is told far sooner than a pattern tells. */
+function isInText(text: string, { spellings, inText }: Word): boolean {
+  return spellings.some((spelling) => text.includes(spelling)) && inText.test(text);
+}
+
+/** Points for kinds of drawings that a title names. */
+function scoreKinds(title: readonly string[], query: CompiledQuery): number {
+  const text = title.join(" ");
+  const isUnspacedTerm = hasUnspacedLetters(text) && unspacedTerms.some((term) => text.includes(term));
+  const sum =
+    sumOf(termsIn(title, kindsOfDrawings, query.subject)) + (isUnspacedTerm ? UNSPACED_TERM_POINTS : 0);
+  return Math.min(termLimits.most, sum);
+}
+
+/** Points against what is no diagram, wherever it is said of it. */
+function scoreOthers(
+  diagram: ScoredFacts,
+  { title, name, tags }: DiagramWords,
+  { asked }: CompiledQuery,
+): number {
+  const tagged = termsIn(tags, otherThings, asked).filter(
+    // The last word of one tag and the first of the next are no term.
+    ({ words }) => words.length === 1 || diagram.tags.some((tag) => textOf(tag).includes(words.join(" "))),
+  );
+  const found = new Set([...[title, name].flatMap((words) => termsIn(words, otherThings, asked)), ...tagged]);
+  return Math.max(termLimits.least, sumOf(found));
+}
+
+function sumOf(terms: Iterable<WeightedTerm>): number {
+  let sum = 0;
+  for (const { weight } of terms) sum += weight;
+  return sum;
+}
+
+/** The terms of a table in a text, each once, but for those that say nothing new. */
+function termsIn(words: readonly string[], table: TermTable, said: ReadonlySet<string>): WeightedTerm[] {
+  const found: WeightedTerm[] = [];
+  for (const [at, word] of words.entries()) {
+    for (const term of table.get(word) ?? []) {
+      const isThere = term.words.every((termWord, place) => termWord === words[at + place]);
+      const isSaid = term.words.every((termWord) => said.has(termWord));
+      if (isThere && !isSaid && !found.includes(term)) found.push(term);
+    }
+  }
+  return found;
+}
+
+/** Nothing is told of a query in another language: what is written in that one was asked for. */
+function isInOtherLanguage(diagram: ScoredFacts, query: CompiledQuery, { title }: DiagramWords): boolean {
+  if (!query.isEnglish) return false;
+  const marked = markedLanguage(diagram, query.asked);
+  if (marked !== null) return marked !== "en";
+  // "Le Châtelier's principle" is English for whoever asks for it.
+  return isWrittenInForeign(diagram.title, title) && shareIn(title.join(" "), query) < 1;
+}
+
+function isOddlySized({ mime, width, height }: ScoredFacts): boolean {
+  if (width === null || height === null) return false;
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const isTiny = longer < oddSizes.pixels && mime !== "image/svg+xml";
+  return isTiny || longer > oddSizes.ratio * shorter;
+}
+
+function isTelling({ provider }: ScoredFacts, { host }: DiagramWords): boolean {
+  if (provider === "collection") return true;
+  let suffix = "";
+  for (const label of host.toReversed()) {
+    suffix = suffix ? `${label}.${suffix}` : label;
+    if (tellingHosts.has(suffix)) return true;
+  }
+  return false;
+}
+
+function isComplete({ title, author, licence, width, height }: ScoredFacts): boolean {
+  return title !== "" && author !== null && licence !== null && width !== null && height !== null;
+}

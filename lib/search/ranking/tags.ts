@@ -1,0 +1,38 @@
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { hostOf } from "@/lib/diagrams/diagram-words";
+import { isBookkeeping } from "./bookkeeping";
+
+const MAX_TAGS = 10;
+/** Characters; what is longer is a sentence. */
+const MAX_TAG_LENGTH = 60;
+/** The query and the host always find room. */
+const MAX_OWN_TAGS = MAX_TAGS - 2;
+
+/** Labels of hosts that say nothing of whose they are; so do those of one or two letters, and numbers. */
+const silentLabels: ReadonlySet<string> = new Set(
+  `www www1 www2 www3 web mobile amp wap app apps api upload uploads live static cdn image images img imgs pic
+  pics photo photos picture pictures media assets asset files file content thumb thumbs download downloads docs
+  pages page blog blogs old new beta dev test commons com net org edu gov`.split(/\s+/),
+);
+const tellsNothing = /^(?:.{0,2}|\d+|xn--.*)$/;
+
+/**
+ * The tags of a diagram in the results of a query, lower-case and distinct, at most 10: what its source
+ * says of it, then the query, then the name of the site that shows it.
+ * @param asked the query, normalised
+ */
+export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">, asked: string): string[] {
+  const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !isBookkeeping(tag));
+  const distinct = new Set<string>();
+  for (const tag of own) if (distinct.size < MAX_OWN_TAGS && tag.length <= MAX_TAG_LENGTH) distinct.add(tag);
+  if (asked && asked.length <= MAX_TAG_LENGTH) distinct.add(asked);
+  const site = siteName(sourceUrl);
+  if (site) distinct.add(site);
+  return [...distinct];
+}
+
+/** The first label of the host that tells whose it is; never the last one, which is a country or a kind. */
+function siteName(address: string): string | undefined {
+  const labels = hostOf(address).split(".").slice(0, -1);
+  return labels.find((label) => !silentLabels.has(label) && !tellsNothing.test(label));
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { matchesFilters } from "@/lib/diagrams/matches-filters";
+import { providerNames } from "@/lib/diagrams/providers";
+import { filterValues } from "@/lib/search/filters";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+import { type Fakes, startFakes } from "@/tests/fakes";
+import { createVisitor } from "@/tests/setup/api-client";
+import { readDescription } from "@/tests/setup/api-description";
+import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
+import { fakedSources, outsideNames, searchesOf } from "@/tests/setup/apps/faked-sources";
+
+let fakes: Fakes;
+let app: AppServer;
+
+beforeAll(async () => {
+  fakes = await startFakes();
+  app = await startGuestApp(fakedSources(fakes));
+});
+afterAll(async () => {
+  await app.stop();
+  await fakes.stop();
+});
+beforeEach(() => fakes.reset());
+
+/** The first three pages, as one guest reads them. */
+async function readPages(q: string, filters: Record<string, string> = {}) {
+  const guest = createVisitor(app.url);
+  const first = await guest.found(q, filters);
+  const pages = [first];
+  for (const page of [2, 3]) {
+    if (pages.at(-1)?.hasMore) pages.push(await guest.found(q, { ...filters, page, receipt: first.receipt }));
+  }
+  return { guest, first, pages, diagrams: pages.flatMap(({ diagrams }) => diagrams) };
+}
+
+const idsOf = (diagrams: Diagram[]) => diagrams.map(({ id }) => id);
+describe("a query in another language", () => {
+  const asked = (name: "commons" | "openverse" | "europepmc" | "google" | "brave") =>
+    searchesOf(fakes, name).map(({ params }) => [...params.values()].join(" "));
+
+  it.each([
+    ["Wasserkreislauf", "water cycle", "the names of our collection"],
+    ["细胞分裂示意图", "cell division", "Wikidata"],
+  ])("%s is asked as %s too, by %s, at open sources alone, and the answer says so", async (q, english) => {
+    const judge = await readDescription(app.url);
+    const guest = createVisitor(app.url);
+    const response = await guest.search(q);
+    expect(await judge.faultsOf("/api/search", "get", response.clone())).toEqual([]);
+    const { understood, diagrams } = (await response.json()) as SearchAnswer;
+    expect(understood).toMatchObject({ by: "names", queries: [english], added: expect.any(Number) });
+    expect(diagrams.length).toBeGreaterThan(0);
+    for (const name of ["commons", "openverse", "europepmc"] as const) {
+      expect(asked(name).some((words) => words.includes(english))).toBe(true);
+    }
+    for (const name of ["google", "brave"] as const) expect(asked(name)).toHaveLength(1);
+    const page = await (await guest.get(`/search?${new URLSearchParams({ q })}`)).text();
+    expect(page).toContain(`“${english}”`);
+  });
+
+  it("is found as it was typed where Wikidata does not answer", async () => {
+    fakes.wikidata.fail("500");
+    const answer = await createVisitor(app.url).found("деление клетки");
+    expect(answer.understood).toBe(null);
+    expect(answer.sources.map(({ status }) => status)).not.toContain("failed");
+  });
+});
+
+describe("a search over all sources", () => {
+  it("merges what they found, best first, and names each with what it has", async () => {
+    const { first, diagrams } = await readPages("photosynthesis");
+    expect(first.sources.map(({ provider, status }) => [provider, status])).toEqual(
+      providerNames.map((name) => [name, "ok"]),
+    );
+    expect(diagrams).toHaveLength(30);
+    expect(new Set(diagrams.map(({ provider }) => provider)).size).toBeGreaterThan(3);
+    const scores = diagrams.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+
+  it("shows a picture that two sources have once, as its home describes it", async () => {
+    const shared = (diagrams: Diagram[]) =>
+      diagrams.flatMap(({ sourceUrl }) => /curid=(\d+)/.exec(sourceUrl)?.[1] ?? []);
+    const [commons, openverse] = await Promise.all([
+      readPages("cell", { source: "commons" }),
+      readPages("cell", { source: "openverse" }),
+    ]);
+    const twins = shared(openverse.diagrams).filter((id) =>
+      idsOf(commons.diagrams).includes(`commons-${id}`),
+    );
+    expect(twins.length).toBeGreaterThan(0);
+
+    const { diagrams } = await readPages("cell");
+    for (const id of shared(diagrams)) expect(idsOf(diagrams)).not.toContain(`commons-${id}`);
+    const files = diagrams.map(({ imageSrc }) => imageSrc.split("?", 1)[0]);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  it("never repeats or moves anything from page to page, and gives the same pages again", async () => {
+    const { guest, first, pages, diagrams } = await readPages("water cycle");
+    expect(new Set(idsOf(diagrams)).size).toBe(30);
+    for (const [place, before] of pages.entries()) {
+      const again = await guest.found("water cycle", { page: place + 1, receipt: first.receipt });
+      expect(idsOf(again.diagrams)).toEqual(idsOf(before.diagrams));
+    }
+    expect((await (await guest.get("/api/allowance")).json()).remaining).toBe(2);
+  });
+
+  it.each([
+    ...filterValues.licence.map((licence) => ({ licence })),
+    ...filterValues.format.map((format) => ({ format })),
+    ...filterValues.shape.map((shape) => ({ shape })),
+    ...providerNames.map((source) => ({ source })),
+    { licence: "commercial", format: "png", shape: "wide" } as const,
+  ])("keeps to the filter %j on every page", async (filters) => {
+    const { diagrams } = await readPages("photosynthesis", filters);
+    expect(diagrams.length).toBeGreaterThan(0);
+    for (const diagram of diagrams) expect(matchesFilters(diagram, filters), diagram.id).toBe(true);
+  });
+
+  it("says which sources cannot filter by licence, and does not pay them for it", async () => {
+    const { first } = await readPages("rock cycle", { licence: "commercial" });
+    for (const name of ["google", "brave"] as const) {
+      expect(first.sources).toContainEqual(
+        expect.objectContaining({ provider: name, status: "skipped", reason: "filter" }),
+      );
+      expect(fakes[name].requests).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["光合作用", "und-Hani", "ltr"],
+    ["Круговорот воды", "und-Cyrl", "ltr"],
+    ["دورة الماء", "und-Arab", "rtl"],
+    ["जल चक्र", "und-Deva", "ltr"],
+  ])("finds %s, with its script and its direction", async (query, lang, dir) => {
+    const { diagrams } = await readPages(query);
+    const found = diagrams.filter(({ title }) => title.includes(query));
+    expect(found.length).toBeGreaterThan(0);
+    for (const diagram of found) expect(diagram).toMatchObject({ lang, dir });
+  });
+
+  it("gives every diagram a credit, and a licence with its meaning or an honest null", async () => {
+    const { diagrams } = await readPages("cell cycle");
+    const known = diagrams.flatMap(({ licence }) => licence ?? []);
+    expect(known.length).toBeGreaterThan(0);
+    for (const { name, meaning, url } of known) {
+      expect(name).not.toBe("");
+      expect(meaning).toMatch(/[.]$/);
+      expect(url ?? "https://").toMatch(/^https:\/\//);
+    }
+    for (const { credit, sourceUrl, provider } of diagrams) {
+      const isReady = provider === "openverse" || provider === "collection";
+      if (!isReady) expect(credit).toContain(sourceUrl);
+      expect(credit.length).toBeGreaterThan(20);
+    }
+    for (const { provider, licence } of diagrams) {
+      if (provider === "google" || provider === "brave") expect(licence).toBeNull();
+    }
+  });
+});
+
+describe("what it costs the sources", () => {
+  it("200 searches for the same at the same moment ask each source once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => createVisitor(app.url).found("plate tectonics")),
+    );
+    for (const name of outsideNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
+    expect(fakes.europepmc.requests.length).toBeLessThanOrEqual(4);
+    const [first] = answers;
+    for (const { diagrams } of answers) expect(idsOf(diagrams)).toEqual(idsOf(first?.diagrams ?? []));
+  });
+
+  it("a repeat by anybody is answered from the cache, but for Brave, whose answers no cache keeps past the moment", async () => {
+    await createVisitor(app.url).found("carbon cycle");
+    for (const name of outsideNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
+    const askAgain = () => createVisitor(app.url).found("Carbon  CYCLE");
+    const askedBrave = async () => {
+      expect((await askAgain()).sources.map(({ status }) => status)).toEqual(Array(6).fill("ok"));
+      return searchesOf(fakes, "brave").length;
+    };
+    await expect.poll(askedBrave, { timeout: 20_000, interval: 2000 }).toBe(2);
+    for (const name of outsideNames)
+      expect(searchesOf(fakes, name), name).toHaveLength(name === "brave" ? 2 : 1);
+  });
+});

@@ -1,0 +1,136 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { collectionSourcesSchema } from "../../../lib/diagrams/collection-source";
+import { languages } from "../../../lib/drawing/languages";
+import { editorWords } from "../../../lib/editor/words";
+import { faultsOf } from "../helpers/axe";
+import { takeDownload } from "../helpers/download-verbs";
+import { makePremium } from "../helpers/liked-verbs";
+import { seeNoSidewaysScroll, seeToast } from "../helpers/verbs";
+import { expect, test } from "../helpers/with-accounts";
+
+test.use({ expectedConsole: /status of (?:401|403|404|500|503)|net::ERR_FAILED/ });
+
+const sources = collectionSourcesSchema.parse(JSON.parse(readFileSync("collection/sources.json", "utf8")));
+const CELL = "collection-animal-cell";
+
+const field = (page: Page) => page.getByRole("textbox", { name: /^Source, / });
+const picture = (page: Page, title: string) => page.getByRole("img", { name: editorWords.pictureOf(title) });
+const state = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
+
+async function openEditor(page: Page, id: string) {
+  await page.goto(`/diagrams/${id}/edit`);
+  await expect(field(page)).toBeVisible();
+  await expect(state(page, editorWords.drawn)).toBeVisible({ timeout: 30_000 });
+}
+
+async function svgOf(page: Page, title: string): Promise<string> {
+  const src = (await picture(page, title).getAttribute("src")) ?? "";
+  return decodeURIComponent(src.replace(/^data:image\/svg\+xml,/, ""));
+}
+
+test.describe("with Premium", () => {
+  test.beforeEach(async ({ site, account }) => makePremium(site, account));
+
+  test("every language is drawn in the browser as it is in the collection", async ({ page }) => {
+    for (const language of Object.keys(languages)) {
+      const [slug, entry] =
+        Object.entries(sources).find(([, { written }]) => written.language === language) ?? [];
+      if (!slug || !entry) throw new Error(`no diagram of the collection is written in ${language}`);
+      await openEditor(page, `collection-${slug}`);
+      await expect(field(page)).toHaveValue(entry.written.source);
+      const title =
+        (await page.getByRole("heading", { level: 1 }).textContent())?.replace(/^Edit: /, "") ?? "";
+      const drawn = await svgOf(page, title);
+      const kept = readFileSync(`public/collection/${slug}.svg`, "utf8");
+      expect(drawn.replaceAll("drawing-", `${slug}-`), language).toBe(kept);
+    }
+  });
+
+  test("what is changed is drawn, and taken along as SVG and PNG", async ({ page }) => {
+    await openEditor(page, CELL);
+    expect(await faultsOf(page)).toEqual([]);
+    const before = await svgOf(page, "Animal cell");
+    await field(page).fill((await field(page).inputValue()).replace("Nucleus", "Zellkern"));
+    await expect.poll(() => svgOf(page, "Animal cell")).not.toBe(before);
+    const svg = await takeDownload(page, () =>
+      page.getByRole("button", { name: editorWords.downloadAs("SVG") }).click(),
+    );
+    expect(svg.suggestedFilename()).toBe("Animal cell.svg");
+    const png = await takeDownload(page, () =>
+      page.getByRole("button", { name: editorWords.downloadAs("PNG") }).click(),
+    );
+    expect(png.suggestedFilename()).toBe("Animal cell.png");
+
+    await page.getByRole("button", { name: editorWords.reset }).click();
+    await seeToast(page, editorWords.resetDone);
+    await expect(field(page)).toHaveValue(/Nucleus/);
+    await page.getByRole("button", { name: editorWords.undo }).click();
+    await expect(field(page)).toHaveValue(/Zellkern/);
+  });
+
+  test("what cannot be drawn is said, and the last picture stays", async ({ page }) => {
+    await openEditor(page, CELL);
+    const before = await svgOf(page, "Animal cell");
+    for (const [bad, fault] of [
+      ["<script>alert(1)</script>", "<script>: this element is not allowed in a drawing"],
+      ['<image href="https://example.com/a.png"/>', "<image>"],
+      ['<rect onclick="alert(1)"/>', "<rect onclick>"],
+      ['<text class="label" x="500" y="20">far</text>', "leaves the canvas"],
+    ] as const) {
+      const source = await field(page).inputValue();
+      await field(page).fill(source.replace("</svg>", `${bad}</svg>`));
+      await expect(page.getByRole("alert").filter({ hasText: fault })).toBeVisible();
+      await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+      expect(await svgOf(page, "Animal cell")).toBe(before);
+      await expect(page.getByRole("button", { name: editorWords.downloadAs("SVG") })).toBeDisabled();
+      await field(page).fill(source);
+      await expect(state(page, editorWords.drawn)).toBeVisible();
+    }
+  });
+
+  test("says so where the part that draws does not load, and tries again", async ({ page }) => {
+    await page.route("**/drawing/*.ttf", (route) => route.abort());
+    await page.goto(`/diagrams/${CELL}/edit`);
+    await expect(page.getByRole("alert").filter({ hasText: editorWords.noRenderer })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.unroute("**/drawing/*.ttf");
+    await page.getByRole("button", { name: editorWords.tryAgain }).click();
+    await expect(state(page, editorWords.drawn)).toBeVisible();
+  });
+
+  test("asks before changes are left behind", async ({ page }) => {
+    await openEditor(page, CELL);
+    await field(page).press("End");
+    await field(page).pressSequentially(" ");
+    const asked = page.waitForEvent("dialog");
+    const leaving = page.goto("/collection").catch(() => null);
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await leaving;
+    await expect(field(page)).toBeVisible();
+  });
+
+  test("fits the screen", { tag: "@phone" }, async ({ page }) => {
+    await openEditor(page, CELL);
+    await seeNoSidewaysScroll(page);
+  });
+});
+
+test("only diagrams of ours can be edited", async ({ page }) => {
+  for (const id of ["collection-no-such-diagram", "commons-12"]) {
+    const response = await page.goto(`/diagrams/${id}/edit`);
+    expect(response?.status()).toBe(404);
+  }
+});
+
+test("only its page may run WebAssembly", async ({ page }) => {
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()["content-security-policy"] ?? "";
+  expect(await policyOf(`/diagrams/${CELL}/edit`)).toContain("'wasm-unsafe-eval'");
+  for (const path of ["/", `/diagrams/${CELL}`, "/collection", "/pricing"]) {
+    expect(await policyOf(path)).not.toContain("wasm");
+  }
+});

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { menuWords } from "../../../lib/accounts/menu-words";
+import { profileWords } from "../../../lib/accounts/profile-words";
+import { likedPageWords, likedToasts } from "../../../lib/liked/page-words";
+import { likedWords } from "../../../lib/liked/words";
+import { paymentWords } from "../../../lib/payments/words";
+import { endPremium } from "../../setup/people/premium";
+import { fill, openLiked } from "../helpers/liked-verbs";
+import { searchFor, seeTitle, seeToast } from "../helpers/verbs";
+import { expect, test } from "../helpers/with-accounts";
+import { act, isPremium, pricingLink } from "../helpers/with-payments";
+
+test.use({ expectedConsole: /Failed to load resource/ });
+
+const box = (page: Page) => page.locator("#plan");
+const proBadge = (page: Page) => page.getByRole("main").getByText(menuWords.premium, { exact: true });
+async function openAccount(page: Page) {
+  await page.goto("/account");
+  await seeTitle(page, /Ada King/);
+}
+
+test("with paid time over the account is free again everywhere, and keeps what it has saved", async ({
+  page,
+  account,
+  site,
+}) => {
+  await fill(site, account, 200);
+  await openLiked(page);
+  await expect(proBadge(page)).toBeVisible();
+  await endPremium(site.house, account.id);
+
+  await openLiked(page);
+  await expect(page.getByText(`200 diagrams saved. ${likedPageWords.premiumEnded}`)).toBeVisible();
+  await expect(proBadge(page)).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /^Remove: / })
+    .first()
+    .press("Enter");
+  await page.getByRole("button", { name: likedPageWords.undo, exact: true }).press("Enter");
+  await seeToast(page, likedToasts.restored(1).title);
+  expect((await (await page.request.get("/api/folders")).json()).total).toBe(200);
+  expect(await isPremium(page)).toBe(false);
+  await expect(pricingLink(page)).toHaveAccessibleName("Upgrade");
+  await openAccount(page);
+  await expect(box(page)).toContainText(profileWords.freePlan);
+  await page.goto("/pricing");
+  await expect(act(page, paymentWords.upgradeNow)).toBeVisible();
+
+  await page.goto("/dashboard");
+  await searchFor(page, "cycle");
+  await page.getByRole("button", { name: /^Like/ }).first().press("Enter");
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByText(likedWords.full);
+  await expect(toast).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { Fakes } from "../../fakes";
+
+/**
+ * Settings under which every source is asked, at its fake, as often as the sources ever allow; and many guests
+ * may share the one address that tests come from. No fake is late unless a test wants it to be.
+ */
+export function fakedSources(fakes: Fakes): Record<string, string> {
+  const { id, secret } = fakes.openverse.client;
+  return {
+    ...fakes.environment(),
+    SEARCH_PROVIDERS: "",
+    SEARCH_DEADLINE_MS: "12000",
+    CONTACT_EMAIL: "diagrams@example.org",
+    OPENVERSE_CLIENT_ID: id,
+    OPENVERSE_CLIENT_SECRET: secret,
+    GUEST_ADDRESS_DAILY_SEARCHES: "100000",
+  };
+}
+
+/** The same for an app with a hosted database, which cannot be let reach this machine's pictures. */
+export function fakedSourcesOfHosted(fakes: Fakes): Record<string, string> {
+  return { ...fakedSources(fakes), ALLOW_PRIVATE_FETCH_HOSTS: "" };
+}
+
+export const outsideNames = ["commons", "openverse", "google", "brave", "europepmc"] as const;
+
+export type OutsideName = (typeof outsideNames)[number];
+
+/** The searches that have reached a fake, without what followed from them. */
+export function searchesOf(fakes: Fakes, name: OutsideName) {
+  return fakes[name].requests.filter(({ path }) => /api\.php|\/images\/|customsearch|\/search$/.test(path));
+}

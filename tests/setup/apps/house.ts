@@ -1,0 +1,110 @@
+import { rm } from "node:fs/promises";
+import {
+  type EmbeddedBackend,
+  type StartSettings,
+  startBackend,
+} from "../../../server/embedded/start-backend";
+import { copyPreparedData, quietSettings } from "./prepared-database";
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the data API answers, which is what is being tested
+  body: any;
+}
+
+/** Somebody who speaks to the data API as an attacker would: with a key, perhaps a token, and nothing between. */
+export interface Actor {
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
+  rpc(name: string, parameters?: object): Promise<Answer>;
+}
+
+export interface Resident extends Actor {
+  id: string;
+  email: string;
+}
+
+/** Where a backend is, and what opens it. */
+export type BackendAddress = Pick<EmbeddedBackend, "url" | "publishableKey" | "secretKey">;
+
+/** Who speaks to a backend. */
+export interface Household {
+  anonymous: Actor;
+  service: Actor;
+  /** Opens an account. */
+  moveIn(name: string): Promise<Resident>;
+  signUp(email: string, password?: string, data?: object): Promise<Answer>;
+}
+
+/** Where the backend listens. */
+export interface AddressedHousehold extends Household {
+  backend: BackendAddress;
+}
+
+/** One that was started here. */
+export interface House extends Household {
+  backend: EmbeddedBackend;
+  close(): Promise<void>;
+}
+
+const PASSWORD = "a password of some length";
+
+/** A backend of its own over a fresh database. */
+export async function openHouse(settings: Partial<StartSettings> = {}): Promise<House> {
+  const dataDir = await copyPreparedData();
+  const backend = await startBackend({ ...quietSettings, dataDir, ...settings });
+  return {
+    ...householdAt(backend),
+    backend,
+    async close() {
+      await backend.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A backend that somebody else has started. */
+export function householdAt(backend: BackendAddress): AddressedHousehold {
+  const { url, publishableKey, secretKey } = backend;
+  const ask: Ask = (path, init) => fetch(url + path, init);
+  const anonymous = actor(ask, publishableKey);
+  const signUp = signUpAs(anonymous);
+  return {
+    backend,
+    anonymous,
+    service: actor(ask, secretKey),
+    signUp,
+    async moveIn(name) {
+      const email = `${name}@example.org`;
+      const { status, body } = await signUp(email);
+      if (status !== 200) throw new Error(`${email} could not sign up: ${status} ${JSON.stringify(body)}`);
+      return { ...actor(ask, publishableKey, body.access_token), id: body.user.id, email };
+    },
+  };
+}
+
+/** A request to a backend, wherever it runs. */
+export type Ask = (path: string, init: RequestInit) => Promise<Response>;
+
+export function signUpAs(anonymous: Actor): Household["signUp"] {
+  return (email, password = PASSWORD, data = {}) =>
+    anonymous.call("POST", "/auth/v1/signup", { email, password, data });
+}
+
+export function actor(ask: Ask, key: string, token?: string): Actor {
+  const headers = {
+    apikey: key,
+    "content-type": "application/json",
+    prefer: "return=representation",
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const answer = await ask(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+  };
+  return { call, rpc: (name, parameters = {}) => call("POST", `/rest/v1/rpc/${name}`, parameters) };
+}

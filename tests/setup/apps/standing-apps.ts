@@ -1,0 +1,170 @@
+import { appendFileSync, statSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { PROBE_ORIGIN } from "../../../scripts/build";
+import type { StartSettings } from "../../../server/embedded/start-backend";
+import { startFakes } from "../../fakes";
+import { startDodo } from "../../fakes/dodo";
+import { ADMIN_EMAIL } from "../people/admin";
+import { type AppServer, startApp, startGuestApp } from "./app-server";
+import { fakedSources } from "./faked-sources";
+import { hostedBy } from "./hosted-app";
+import { type BackendAddress, type House, openHouse } from "./house";
+import { newDataFolder } from "./prepared-database";
+import { type Relay, startRelay } from "./relay";
+
+/** What stands around an app, which its borrower brings. */
+export const surroundings = ["backend", "smtp", "dodo"] as const;
+export type Surrounding = (typeof surroundings)[number];
+
+/** What a borrower is told. */
+export interface Lent {
+  url: string;
+  port: number;
+  pid: number;
+  /** The files of what it prints and of what its backend mails, and how much of them is of the time before. */
+  log: { file: string; from: number; head: number };
+  mails: { file: string; from: number };
+  backend?: BackendAddress;
+}
+
+export interface StandingApp {
+  lend(): Lent;
+  /** Where its surroundings are from now on, as ports of 127.0.0.1. */
+  surround(ports: Partial<Record<Surrounding, number>>): void;
+  /** Makes it ready for the next borrower. */
+  takeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type Environment = Record<string, string>;
+
+/** Of everybody that a run of tests signs up. */
+export const ROOM = 100_000;
+const plenty = { GUEST_ADDRESS_DAILY_SEARCHES: String(ROOM), USER_CAP: String(ROOM) };
+const MAIL_FROM = "Figura <figura@example.org>";
+
+/** Every configuration that more than one file of tests asks for. */
+export const standingApps = {
+  /** On this machine alone, with all that stands in for mail and payments. */
+  local: () => stand({ start: (log) => startApp({ ...plenty, APP_SECRET: secret() }, { log }) }),
+  /** The same, with sources that all have a good day. */
+  sources: async () => {
+    const fakes = await startFakes();
+    return stand({
+      start: (log) => startApp({ ...plenty, ...fakedSources(fakes) }, { log }),
+      stopWith: () => fakes.stop(),
+    });
+  },
+  /** At a public address, for guests. */
+  public: () =>
+    stand({
+      start: (log) => startGuestApp({ ...plenty, SITE_URL: PROBE_ORIGIN, APP_SECRET: secret() }, { log }),
+    }),
+  /** With accounts elsewhere, behind a proxy, with an admin, a mail server and a provider of payments. */
+  hosted: () => standHosted(),
+  /** The same, where an address has to be confirmed. */
+  confirming: () => standHosted({ requiresConfirmation: true }),
+} satisfies Record<string, () => Promise<StandingApp>>;
+
+export type StandingName = keyof typeof standingApps;
+
+/** What the tests themselves sign with. */
+const secret = () => "a-secret-for-tests-alone-0123456789abcdef";
+
+const mailed = ({ port }: Relay): Environment => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM });
+
+/** As the fake says of itself, but at the address that stays. */
+async function paid({ port }: Relay): Promise<Environment> {
+  const fake = await startDodo();
+  await fake.stop();
+  return { ...fake.environment(), DODO_PAYMENTS_URL: `http://127.0.0.1:${port}` };
+}
+
+type Relays = Record<Surrounding, Relay>;
+
+async function standHosted(settings: Partial<StartSettings> = {}): Promise<StandingApp> {
+  const [backend, smtp, dodo] = await Promise.all([startRelay(), startRelay(), startRelay()]);
+  const relays = { backend, smtp, dodo };
+  return stand({
+    relays,
+    openHouse: (onMail) => openHouse({ userCap: ROOM, ...settings, onMail }),
+    start: async (log, house) =>
+      startApp(
+        {
+          ...plenty,
+          TRUSTED_PROXY_HOPS: "1",
+          ...(house && hostedBy(house, `http://127.0.0.1:${backend.port}`)),
+          ADMIN_EMAIL,
+          ...mailed(smtp),
+          ...(await paid(dodo)),
+        },
+        { log },
+      ),
+  });
+}
+
+interface Construction {
+  start(log: string, house: House | undefined): Promise<AppServer>;
+  openHouse?(onMail: (mail: object) => void): Promise<House>;
+  relays?: Relays;
+  /** Stops what stands around it. */
+  stopWith?(): Promise<void>;
+}
+
+async function stand({ start, openHouse, relays, stopWith }: Construction): Promise<StandingApp> {
+  const folder = await newDataFolder();
+  const [log, mails] = [join(folder, "log"), join(folder, "mails")];
+  writeFileSync(mails, "");
+  const house = await openHouse?.((mail) => appendFileSync(mails, `${JSON.stringify(mail)}\n`));
+  const standAlone = () => {
+    for (const name of surroundings) relays?.[name].leadTo(undefined);
+    relays?.backend.leadTo(house && Number(new URL(house.backend.url).port));
+  };
+  standAlone();
+  const clear = async () => {
+    await house?.close();
+    await stopWith?.();
+    for (const name of surroundings) await relays?.[name].stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const app = await start(log, house).catch(async (error) => {
+    await clear();
+    throw error;
+  });
+  const head = statSync(log).size;
+  return {
+    lend: () => ({
+      url: app.url,
+      port: app.port,
+      pid: app.process.pid as number,
+      log: { file: log, from: statSync(log).size, head },
+      mails: { file: mails, from: statSync(mails).size },
+      ...(house && { backend: addressOf(house) }),
+    }),
+    surround(ports) {
+      for (const name of surroundings) if (ports[name] !== undefined) relays?.[name].leadTo(ports[name]);
+    },
+    async takeBack() {
+      standAlone();
+      if (house) await empty(house);
+    },
+    async stop() {
+      await app.stop();
+      await clear();
+    },
+  };
+}
+
+const addressOf = ({ backend: { url, publishableKey, secretKey } }: House): BackendAddress => ({
+  url,
+  publishableKey,
+  secretKey,
+});
+
+/** What is of no account, and of everybody. */
+async function empty({ service }: House): Promise<void> {
+  await service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: ROOM });
+  await service.call("DELETE", "/rest/v1/waitlist?id=not.is.null");
+  await service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from "vitest";
+import { askSources } from "@/server/search/federation/federation";
+import { idsOf, pageOf, plentiful, source } from "../make";
+import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
+
+holdTheClock();
+
+describe("asking the sources", () => {
+  it("asks all of them at once", async () => {
+    let asked = 0;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    // None answers before the last one has been asked.
+    const gated = (name: "collection" | "commons" | "openverse") =>
+      source(name, "open", async () => {
+        asked += 1;
+        if (asked === 3) open();
+        await gate;
+        return pageOf(name, 1, 1);
+      });
+    const providers = [gated("collection"), gated("commons"), gated("openverse")];
+    const { sources } = await askSources(searchFor(), providers, await freshEntry());
+    expect(sources.map(({ provider, status, count }) => [provider, status, count])).toEqual([
+      ["collection", "ok", 1],
+      ["commons", "ok", 1],
+      ["openverse", "ok", 1],
+    ]);
+  });
+
+  it("reports a source as late after 3 s, and its answer still lands in the cache", async () => {
+    const slow = source("commons", "open", async ({ page }) => {
+      await wait(5000);
+      return pageOf("commons", 4, page);
+    });
+    const providers = [plentiful("collection", 2), slow];
+    const entry = await freshEntry();
+    const asking = askSources(searchFor(), providers, entry);
+    await vi.advanceTimersByTimeAsync(3000);
+    const { diagrams, sources } = await asking;
+    expect(idsOf(diagrams)).toEqual(["collection-1", "collection-2"]);
+    expect(sources[1]).toEqual({
+      provider: "commons",
+      status: "late",
+      count: 0,
+      tookMs: 3000,
+      reason: "deadline",
+    });
+
+    await vi.advanceTimersByTimeAsync(2000);
+    const later = await askSources(searchFor(), providers, entry);
+    expect(later.diagrams).toHaveLength(6);
+    expect(later.cache).toBe("hit");
+    expect(slow.asked).toHaveLength(1);
+  });
+
+  it("is undisturbed when a late source fails in the end", async () => {
+    const failing = source("commons", "open", async () => {
+      await wait(5000);
+      throw new Error("too late");
+    });
+    const asking = askSources(searchFor(), [failing], await freshEntry());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await asking).sources[0]?.status).toBe("late");
+  });
+
+  it("reports a failing source while the others answer, and asks it again next time", async () => {
+    let isDown = true;
+    const shaky = source("commons", "open", ({ page }) => {
+      if (isDown) throw new Error("secret upstream detail");
+      return pageOf("commons", 3, page);
+    });
+    const providers = [plentiful("collection", 2), shaky];
+    const entry = await freshEntry();
+    const first = await askSources(searchFor(), providers, entry);
+    expect(first.diagrams).toHaveLength(2);
+    expect(first.sources[1]).toMatchObject({ status: "failed", count: 0, reason: "error" });
+    expect(JSON.stringify(first)).not.toContain("secret upstream detail");
+    isDown = false;
+    const second = await askSources(searchFor(), providers, entry);
+    expect(second.diagrams).toHaveLength(5);
+    expect(second.cache).toBe("miss");
+  });
+
+  it("tells the log once of a fault of ours, however many wait for the same answer", async () => {
+    const broken = source("commons", "open", async () => {
+      await wait(10);
+      throw new TypeError("a fault of ours");
+    });
+    const entry = await freshEntry();
+    const asking = Promise.all(Array.from({ length: 20 }, () => askSources(searchFor(), [broken], entry)));
+    await vi.advanceTimersByTimeAsync(10);
+    for (const { sources } of await asking) expect(sources[0]).toMatchObject({ reason: "error" });
+    const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("a fault of ours");
+  });
+});
