@@ -57,7 +57,7 @@ async function shareFolder(site: HostedApp) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.route(FOUND, (route) => route.fulfill({ path: "docs/screenshot.png" }));
+  await page.route(FOUND, (route) => route.fulfill({ path: "docs/images/search.png" }));
 });
 
 test.describe("without JavaScript", () => {
@@ -132,7 +132,7 @@ test("a picture that does not come can be asked for again", async ({ page, site 
   const article = page.getByRole("article");
   await expect(article.getByText(searchWords.imageFailed)).toBeVisible();
   await page.unroute(FOUND);
-  await page.route(FOUND, (route) => route.fulfill({ path: "docs/screenshot.png" }));
+  await page.route(FOUND, (route) => route.fulfill({ path: "docs/images/search.png" }));
   await article.getByRole("button", { name: searchWords.tryAgain }).click();
   await expect(article.getByRole("img")).toBeVisible();
   await expect(article.getByText(searchWords.imageFailed)).toBeHidden();
