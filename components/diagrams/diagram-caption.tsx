@@ -9,11 +9,10 @@ import { sourceHost } from "@/lib/diagrams/source-host";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import type { CardLinks } from "./diagram-card";
 import { LicenceName } from "./licence-name";
 import { LikeButton } from "./like-button";
 import { MoreMenu } from "./more-menu";
-import { TagList } from "./tag-list";
+import { type CardLinks, TagList } from "./tag-list";
 
 type DiagramCaptionProps = { diagram: ShownDiagram; place: number; view: ViewMode; links?: CardLinks };
 

@@ -5,15 +5,10 @@ import { CardActions } from "./card-actions";
 import { CardLegend } from "./card-legend";
 import { DiagramCaption } from "./diagram-caption";
 import { DiagramPlate } from "./diagram-plate";
+import type { CardLinks } from "./tag-list";
 
 /** How many plates the widest row holds: these load at once, the others when they come near. */
 const FIRST_ROW = 4;
-
-/** Addresses within the page that shows the card. */
-export interface CardLinks {
-  figure(id: string): string;
-  tag(tag: string): string;
-}
 
 type DiagramCardProps = {
   diagram: ShownDiagram;

@@ -3,11 +3,16 @@ import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import type { CardLinks } from "./diagram-card";
 
 const mostTags: Record<ViewMode, number> = { grid: 3, list: 2 };
 /** From here on a tag may be cut off, so that it is also said in full. */
 const LONG_TAG = 20;
+
+/** Links within the page that shows the card. */
+export interface CardLinks {
+  figure(id: string): string;
+  tag(tag: string): string;
+}
 
 type TagListProps = { diagram: ShownDiagram; view: ViewMode; links?: CardLinks };
 

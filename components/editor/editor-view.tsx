@@ -15,11 +15,9 @@ import { diagramPath, editorPath } from "@/lib/diagrams/share-facts";
 import { languages } from "@/lib/drawing/languages";
 import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords } from "@/lib/editor/words";
-import { Workbench } from "./workbench";
+import { type EditedDiagram, Workbench } from "./workbench";
 
 /** What the page knows of the diagram; its source comes by fetch, to those with Premium. */
-export type EditedDiagram = { id: string; title: string; description: string };
-
 export function EditorView({ diagram }: { diagram: EditedDiagram }) {
   const { id, title } = diagram;
   const { data, error, isValidating, mutate } = useSWRImmutable<DrawingAnswer, Error>(

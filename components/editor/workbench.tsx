@@ -10,10 +10,11 @@ import { drawPng } from "@/components/viewer/draw-png";
 import { languages } from "@/lib/drawing/languages";
 import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords, MOST_SOURCE } from "@/lib/editor/words";
-import type { EditedDiagram } from "./editor-view";
 import { type DrawingState, useDrawing } from "./use-drawing";
 
 const TOLD_MS = 8000;
+
+export type EditedDiagram = { id: string; title: string; description: string };
 
 type WorkbenchProps = { diagram: EditedDiagram; original: DrawingAnswer };
 

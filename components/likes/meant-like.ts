@@ -1,10 +1,12 @@
-import type { Likeable } from "./toggle-like";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
 const KEY = "figura-meant-like";
 /** Who comes back to the page later has other things in mind, or is somebody else. */
 const KEPT_HERE_MS = 10 * 60 * 1000;
 /** Long enough to open an account by a mail, whose link may open in another tab. */
 const KEPT_ON_THE_WAY_MS = 60 * 60 * 1000;
+
+export type Likeable = Pick<ShownDiagram, "id" | "title"> & { snapshot: string };
 
 interface MeantLike extends Likeable {
   /** The account whose session had ended; null for a guest, who may turn out to be anybody. */

@@ -6,15 +6,12 @@ import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import { tellFailure } from "@/components/toasts/tell-failure";
 import { GUEST } from "@/lib/accounts/guest";
-import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likeWords } from "@/lib/liked/like-words";
 import type { LikesRemoved } from "@/lib/liked/requests";
 import type { Toast } from "@/lib/toast";
 import { announceLiked } from "./announce-liked";
 import { isLiked, setLiked } from "./liked-state";
-import { keepMeantLike, passOnMeantLike, takeMeantLike } from "./meant-like";
-
-export type Likeable = Pick<ShownDiagram, "id" | "title"> & { snapshot: string };
+import { keepMeantLike, type Likeable, passOnMeantLike, takeMeantLike } from "./meant-like";
 
 const TOLD_MS = 3000;
 const UNDO_MS = 8000;

@@ -74,7 +74,7 @@ export function lighthouseLines(pages: LighthouseFigures): string[] {
 
 const listed = (scores: Scores) => Object.values(scores).join(", ");
 
-/** Markdown, to be pasted into the README. */
+/** Markdown, pasted into docs/benchmarks.md. */
 export function renderTable({
   cachedSearch,
   javaScript,

@@ -4,8 +4,8 @@ import { short } from "../numbers";
 import { SourceFault } from "../source-fault";
 import type { Flows } from "./flows";
 import { type Layout, layOutFlows, type Margins, type PlacedFlow } from "./lay-out-flows";
-import { labelOf, type NodeLabel, writeLabel } from "./node-labels";
-import { type PlacedLabel, placeLabels } from "./place-labels";
+import { labelOf, writeLabel } from "./node-labels";
+import { type NodeLabel, type PlacedLabel, placeLabels } from "./place-labels";
 import { readFlows } from "./read-flows";
 
 const paddings = { least: 14, full: 26, most: 64 } as const;

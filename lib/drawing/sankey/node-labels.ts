@@ -2,11 +2,7 @@ import { escapeXml } from "../../escape-xml";
 import type { DrawingTools } from "../compiler";
 import { line, text, words } from "../elements";
 import { amount, type FlowNode, throughput } from "./flows";
-import type { PlacedLabel } from "./place-labels";
-
-/** What stands in bold, and what follows it. */
-type Line = { name: string; value: string; width: number };
-export type NodeLabel = { lines: Line[]; width: number; height: number };
+import type { NodeLabel, PlacedLabel } from "./place-labels";
 
 const LINE_HEIGHT = 16;
 /** A name that is broader is broken in two. */

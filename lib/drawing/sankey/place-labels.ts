@@ -1,7 +1,10 @@
 import { canvas } from "../compiler";
 import type { Box, Point } from "../elements";
 import type { Layout, PlacedFlow, PlacedNode } from "./lay-out-flows";
-import type { NodeLabel } from "./node-labels";
+
+/** What stands in bold, and what follows it. */
+type Line = { name: string; value: string; width: number };
+export type NodeLabel = { lines: Line[]; width: number; height: number };
 
 export type PlacedLabel = {
   label: NodeLabel;
