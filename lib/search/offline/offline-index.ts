@@ -44,7 +44,7 @@ export const searchWeights: SearchWeights = {
 
 /**
  * How well a diagram accounts for a word of the query, by where the word stands, from 0 to 1. How these and the shares
- * below were chosen is said in `docs/decisions/042-what-is-only-near-stands-apart.md`.
+ * below were chosen is said in `docs/decisions/042-near-results-are-listed-separately.md`.
  */
 const worth: Record<Field, number> = {
   title: 1,

@@ -3,7 +3,7 @@ import { diagramTypes } from "@/lib/diagrams/types";
 
 /**
  * What a diagram gets points for. Equal points mean equally relevant: within them other orders may decide. How they were
- * chosen is said in `docs/decisions/043-a-title-is-not-all.md`.
+ * chosen is said in `docs/decisions/043-ranking-uses-more-than-the-title.md`.
  */
 export const points = {
   /** The title contains the query, its words side by side. */
