@@ -5,8 +5,8 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { config } = await import("@/server/config");
   config();
-  const { keepTidy } = await import("@/server/tidy");
-  keepTidy();
+  const { scheduleCleanup } = await import("@/server/tidy");
+  scheduleCleanup();
 }
 
 /**

@@ -20,7 +20,7 @@ import { hasDiagram } from "@/server/diagrams/has-diagram";
 import { addressBucket, callerAddress } from "@/server/http/address";
 import { refusePage } from "@/server/http/busy-page";
 import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/http/caller";
-import { keepAddressPace } from "@/server/http/limits";
+import { checkAddressRateLimit } from "@/server/http/limits";
 import { withLookup } from "@/server/http/lookup-failed";
 import { isBehindOurServer } from "@/server/http/peer";
 import { problemOf } from "@/server/http/problem";
@@ -118,7 +118,7 @@ async function showShared(
   // The last part may be a secret, which no log is told.
   const where = { url: `/${folder}/` };
   try {
-    await keepAddressPace(addressBucket(callerAddress(headers)));
+    await checkAddressRateLimit(addressBucket(callerAddress(headers)));
   } catch (error) {
     const refusal = refusePage(problemOf(error, where), headers.get("accept"));
     return new NextResponse(refusal.body, refusal);

@@ -6,6 +6,6 @@ const tooManyMarks = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, "gu");
  * The text with at most 16 combining marks in a row. Call it before `normalize`, which sorts each row of marks in
  * quadratic time: 30,000 marks on one letter block the server for half a second.
  */
-export function withoutMarkPiles(text: string): string {
+export function limitCombiningMarks(text: string): string {
   return text.replace(tooManyMarks, "$1");
 }

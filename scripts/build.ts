@@ -5,7 +5,7 @@ import { join } from "node:path";
 import nextEnv from "@next/env";
 import { tsImport } from "tsx/esm/api";
 import { environmentSchema, isLoopback, siteUrlOf } from "../server/config/schema";
-import { CommandFault } from "./command-fault";
+import { CommandError } from "./command-fault";
 import { finishAssets } from "./finish-assets";
 
 /** Everything that a build is made of; what it writes itself is left out. */
@@ -113,7 +113,7 @@ function nextBuild(root: string, { signal, environment }: BuildOptions): Promise
     );
     child.once("error", reject);
     child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new CommandFault("The build failed: see its message above.")),
+      code === 0 ? resolve() : reject(new CommandError("The build failed: see its message above.")),
     );
   });
 }

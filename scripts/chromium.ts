@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { CommandFault } from "./command-fault.ts";
+import { CommandError } from "./command-fault.ts";
 
 /** Chromium must neither need a display nor ask anything of a network that is not there. */
 export const quietArguments = [
@@ -80,13 +80,13 @@ export function findChromium(): string {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
-    throw new CommandFault(
+    throw new CommandError(
       `CHROMIUM_PATH (${chosen}) is not a program that can be run: set it to a Chromium, or unset it.`,
     );
   }
   const found = onPath(names) ?? playwrightsOwn() ?? installDebians() ?? installPlaywrights();
   if (found) return found;
-  throw new CommandFault(
+  throw new CommandError(
     "No Chromium was found or could be installed: install one and set CHROMIUM_PATH to it.",
   );
 }

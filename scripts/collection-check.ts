@@ -6,7 +6,7 @@ import { openBrowser, openLivePage } from "./collection/check/live-page";
 import { type DrawnDiagram, drawCollection } from "./collection/draw-collection";
 import { openTypefaces } from "./collection/typefaces";
 import { readVocabulary } from "./collection/vocabulary";
-import { CommandFault } from "./command-fault";
+import { CommandError } from "./command-fault";
 
 /** While one page draws, the other's drawing is looked through. */
 const PAGES = 2;
@@ -19,7 +19,7 @@ export async function main(args: string[]): Promise<void> {
   const { slugs, sheets } = readArguments(args);
   const diagrams = await drawCollection(join(process.cwd(), "collection"), slugs.length ? slugs : undefined);
   const missing = slugs.filter((slug) => !diagrams.some(({ entry }) => entry.slug === slug));
-  if (missing.length) throw new CommandFault(`No diagram is called ${missing.join(", ")}.`);
+  if (missing.length) throw new CommandError(`No diagram is called ${missing.join(", ")}.`);
 
   const browser = await openBrowser();
   try {
@@ -50,10 +50,10 @@ export async function main(args: string[]): Promise<void> {
     if (slugs.length === 0) printCounts(diagrams);
     console.log(`The median picture has ${(median / 1024).toFixed(1)} KB.`);
     if (slugs.length === 0 && median > MEDIAN_PICTURE) {
-      throw new CommandFault(`Half of the pictures are larger than ${MEDIAN_PICTURE / 1024} KB.`);
+      throw new CommandError(`Half of the pictures are larger than ${MEDIAN_PICTURE / 1024} KB.`);
     }
     if (faulty.length)
-      throw new CommandFault(
+      throw new CommandError(
         `${faulty.length} of ${diagrams.length} diagrams are not drawn as they should be.`,
       );
     console.log(`${diagrams.length} diagrams are drawn as they should be.`);
@@ -66,7 +66,7 @@ function readArguments(args: string[]): { slugs: string[]; sheets: string | unde
   const at = args.indexOf("--sheets");
   if (at < 0) return { slugs: args, sheets: undefined };
   const sheets = args[at + 1];
-  if (!sheets) throw new CommandFault("--sheets: say in which folder.");
+  if (!sheets) throw new CommandError("--sheets: say in which folder.");
   return { slugs: args.toSpliced(at, 2), sheets };
 }
 

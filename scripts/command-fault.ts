@@ -1,4 +1,4 @@
 /** Something that whoever typed the command can mend: its message is all that is printed. */
-export class CommandFault extends Error {
-  override name = "CommandFault";
+export class CommandError extends Error {
+  override name = "CommandError";
 }

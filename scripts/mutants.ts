@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium";
-import { CommandFault } from "./command-fault";
+import { CommandError } from "./command-fault";
 import { type Report, readPlaywright, readVitest } from "./testing/reports";
 
 const FOLDER = join("tests", "mutants");
@@ -66,7 +66,7 @@ function readMutants(names: readonly string[]): Mutant[] {
       return { name, text, targets, isBuilt: /^diff --git a\/(?!supabase\/)/m.test(text) };
     });
   if (mutants.length === 0) faults.push("There is no such mutant.");
-  if (faults.length > 0) throw new CommandFault(faults.join("\n"));
+  if (faults.length > 0) throw new CommandError(faults.join("\n"));
   return mutants;
 }
 
@@ -164,12 +164,12 @@ async function control(mutants: readonly Mutant[]): Promise<ReadonlySet<string>>
   }
   if (targets.some(needsBuild)) {
     const fault = await build();
-    if (fault !== null) throw new CommandFault(`The tree does not build as it is:\n${fault}`);
+    if (fault !== null) throw new CommandError(`The tree does not build as it is:\n${fault}`);
   }
   const failing = new Set<string>();
   for (const group of groups.values()) {
     const { failed, passed, output } = await runTests(group, { isAll: true });
-    if (passed === 0) throw new CommandFault(`No test of ${group[0]?.layer} passes as it is:\n${output}`);
+    if (passed === 0) throw new CommandError(`No test of ${group[0]?.layer} passes as it is:\n${output}`);
     for (const test of failed) failing.add(test);
   }
   for (const test of failing) console.log(`Fails on the tree as it is: ${test}`);
@@ -202,7 +202,7 @@ function inOrder(mutants: Mutant[]): Mutant[] {
   return mutants.toSorted((one, other) => cost(one) - cost(other));
 }
 
-/** @throws CommandFault that names the option which is none, or what it cannot be */
+/** @throws CommandError that names the option which is none, or what it cannot be */
 function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -213,10 +213,10 @@ function readArguments(args: string[]) {
     const wanted: readonly string[] = values.layer?.split(",") ?? layers;
     const unknown = wanted.filter((layer) => !layers.some((one) => one === layer));
     if (unknown.length > 0)
-      throw new CommandFault(`--layer ${unknown.join(",")}: the layers are ${layers.join(", ")}.`);
+      throw new CommandError(`--layer ${unknown.join(",")}: the layers are ${layers.join(", ")}.`);
     return { names: positionals, wanted, hasControl: !values["no-control"] };
   } catch (error) {
-    throw new CommandFault((error as Error).message);
+    throw new CommandError((error as Error).message);
   }
 }
 
@@ -231,7 +231,7 @@ export async function main(args: string[]): Promise<void> {
   const mutants = readMutants(names)
     .map((mutant) => ({ ...mutant, targets: mutant.targets.filter(({ layer }) => wanted.includes(layer)) }))
     .filter(({ targets }) => targets.length > 0);
-  if (mutants.length === 0) throw new CommandFault(`None of them is noticed by ${wanted.join(" or ")}.`);
+  if (mutants.length === 0) throw new CommandError(`None of them is noticed by ${wanted.join(" or ")}.`);
   const stale = mutants.filter((mutant) => !apply(mutant, "--check"));
   for (const { name } of stale) console.log(`Does not apply: ${name}`);
 
@@ -240,7 +240,7 @@ export async function main(args: string[]): Promise<void> {
   const failing = hasControl ? await control(sound) : new Set<string>();
   const results: Result[] = [];
   for (const mutant of sound) {
-    if (!apply(mutant)) throw new CommandFault(`${mutant.name} did not apply after the one before.`);
+    if (!apply(mutant)) throw new CommandError(`${mutant.name} did not apply after the one before.`);
     const result = await tryOut(mutant, failing);
     apply(mutant, "--reverse");
     results.push(result);

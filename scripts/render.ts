@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { hangWall } from "./collection/hang-wall";
+import { choosePlates } from "./collection/hang-wall";
 import { renderCollection } from "./collection/render-collection";
 import { renderForEditor } from "./collection/render-for-editor";
 import { writeAtomically } from "./collection/write-output";
@@ -18,7 +18,7 @@ export async function main(): Promise<void> {
     indexFile: join(root, "collection", "index.json"),
     sourcesFile: join(root, "collection", "sources.json"),
   });
-  writeAtomically(join(root, "collection", "wall.json"), JSON.stringify(hangWall(entries)));
+  writeAtomically(join(root, "collection", "wall.json"), JSON.stringify(choosePlates(entries)));
   await renderForEditor(join(root, "collection"), join(publicDir, "drawing"));
   await renderMarks(publicDir);
   renderLibrary(join(root, "content", "resources"));

@@ -63,7 +63,7 @@ await unregister();
 try {
   await main(args);
 } catch (error) {
-  const isMendable = error instanceof Error && error.name === "CommandFault";
+  const isMendable = error instanceof Error && error.name === "CommandError";
   console.error(isMendable ? error.message : error);
   process.exit(1);
 }

@@ -3,13 +3,13 @@ import { mailboxUrl } from "../lib/mail/mailbox-url";
 import { type Config, ConfigError, originFor, parseConfig } from "../server/config/schema";
 import { announceBackend } from "../server/database/backend";
 import { startBackend } from "../server/embedded/start-backend";
-import { passOnMail } from "../server/mail/backend-mail";
+import { relayMail } from "../server/mail/backend-mail";
 import { usesMailbox } from "../server/mail/mailbox";
 import { mailboxToken } from "../server/mail/mailbox-token";
 import { type Reserved, reservePort } from "../server/main";
 import { ensureAppSecret } from "./app-secret";
 import { buildIfStale, renderDiagrams } from "./build";
-import { CommandFault } from "./command-fault";
+import { CommandError } from "./command-fault";
 
 /** Settings of the shell win over those of `.env` files; what is missing and can be made up is made up. */
 function readConfig(root: string, isDevelopment: boolean): Config {
@@ -18,7 +18,7 @@ function readConfig(root: string, isDevelopment: boolean): Config {
     ensureAppSecret(process.env);
     return parseConfig(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) throw new CommandFault(error.message);
+    if (error instanceof ConfigError) throw new CommandError(error.message);
     throw error;
   }
 }
@@ -30,13 +30,13 @@ async function reserve(config: Config, root: string, isDevelopment: boolean): Pr
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new CommandFault(
+      throw new CommandError(
         `Port ${PORT} is in use: stop the program that holds it, or set PORT to another.`,
       );
     if (code === "EACCES")
-      throw new CommandFault(`Port ${PORT} is not allowed to this user: set PORT to one above 1023.`);
+      throw new CommandError(`Port ${PORT} is not allowed to this user: set PORT to one above 1023.`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new CommandFault(`HOST ${HOST} is no address of this machine.`);
+      throw new CommandError(`HOST ${HOST} is no address of this machine.`);
     throw error;
   }
 }
@@ -53,14 +53,14 @@ async function startAccounts(config: Config, root: string, signal: AbortSignal) 
       siteUrl: config.SITE_URL,
       requiresConfirmation: config.requiresConfirmation,
       userCap: config.USER_CAP,
-      onMail: (mail) => passOnMail(mail, config, onTrouble),
+      onMail: (mail) => relayMail(mail, config, onTrouble),
       onTrouble,
     });
     announceBackend(backend);
     return backend;
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new CommandFault(`The database of accounts did not start: ${(error as Error).message}`);
+    throw new CommandError(`The database of accounts did not start: ${(error as Error).message}`);
   }
 }
 

@@ -140,14 +140,14 @@ async function collect({ title, work }: Step): Promise<Outcome> {
   return { title, took, ...report };
 }
 
-async function inTurn(steps: Step[], perform: (step: Step) => Promise<Outcome>): Promise<Outcome[]> {
+async function withPictureSlot(steps: Step[], perform: (step: Step) => Promise<Outcome>): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) outcomes.push(await perform(step));
   return outcomes;
 }
 
 async function runRound({ shown, beside = [] }: Round): Promise<Outcome[]> {
-  return (await Promise.all([inTurn(shown, show), inTurn(beside, collect)])).flat();
+  return (await Promise.all([withPictureSlot(shown, show), withPictureSlot(beside, collect)])).flat();
 }
 
 /** Runs once more what failed, alone. @returns the names of what passed then, which no longer counts as failed */

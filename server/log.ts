@@ -1,4 +1,4 @@
-import { processWide } from "./process-wide";
+import { processSingleton } from "./process-wide";
 import { currentNote } from "./request-note";
 
 // Receipts buy searches, tokens are identities, and whoever has a session of the sandbox pays in another's name: none
@@ -43,8 +43,8 @@ export function logInfo(event: string, fields: Fields): void {
 }
 
 /** A log that nobody reads any more is no reason to fail, nor one to report for ever that nothing can be reported. */
-export function outliveReaders(): void {
-  processWide("log-readers", () => {
+export function ignoreClosedLogStreams(): void {
+  processSingleton("log-readers", () => {
     for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
     return true;
   });

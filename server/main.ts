@@ -10,7 +10,7 @@ import { announceOurServer, clientAddress, PEER_HEADER } from "./http/peer";
 import { createRequestLog } from "./http/request-log";
 import { routeNames } from "./http/route-names";
 import { pictureHosts } from "./images/picture-hosts";
-import { outliveReaders } from "./log";
+import { ignoreClosedLogStreams } from "./log";
 
 /**
  * Longer than any answer of ours takes to begin: a download may wait 10 s for its turn, 10 s for its host, 10 s for
@@ -71,7 +71,7 @@ export async function reservePort({
   isDevelopment,
   stalledSocketMs = STALLED_SOCKET_MS,
 }: Options): Promise<Reserved> {
-  outliveReaders();
+  ignoreClosedLogStreams();
   let handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void> = answerStarting;
   const headers = Object.entries(securityHeaders(config));
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Redis } from "ioredis";
 import { config } from "@/server/config";
 import { logError } from "@/server/log";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 
 /** How long anything waits for Redis before its process goes on by itself. */
 const PATIENCE_MS = 1000;
@@ -38,7 +38,7 @@ export async function tryRedis<T>(waitMs: number, run: (redis: Redis) => Promise
 function connection(): Connection | null {
   const url = config().REDIS_URL;
   if (!url) return null;
-  return processWide("redis", () => {
+  return processSingleton("redis", () => {
     const outage = createOutageLog();
     return { client: connect(url, outage), outage };
   });

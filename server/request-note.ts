@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "../lib/errors";
-import { processWide } from "./process-wide";
+import { processSingleton } from "./process-wide";
 
 /** What is known of the request that is being answered: for the log, and nobody's name among it. */
 export interface RequestNote {
@@ -18,7 +18,7 @@ export interface RequestNote {
   cache?: "hit" | "miss" | "stale";
 }
 
-const current = processWide("request-note", () => new AsyncLocalStorage<RequestNote>());
+const current = processSingleton("request-note", () => new AsyncLocalStorage<RequestNote>());
 
 /** An id that comes in is not taken over: whoever sends it could give two requests the same. */
 export function newNote({ isLocal = false }: Partial<Pick<RequestNote, "isLocal">> = {}): RequestNote {

@@ -1,10 +1,10 @@
 import "server-only";
 import { findBackend } from "@/server/database/backend";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { config } from "./config";
 import { logError } from "./log";
-import { processWide } from "./process-wide";
+import { processSingleton } from "./process-wide";
 
 const HOUR_MS = 60 * 60_000;
 const EVERY_MS = 6 * HOUR_MS;
@@ -15,9 +15,9 @@ const AGAIN_MS = HOUR_MS / 12;
  * Deletes what has been kept for as long as the policies say, now and every few hours, whether anybody comes or not.
  * However many servers do it: what one has deleted is gone for the next.
  */
-export function keepTidy(): void {
+export function scheduleCleanup(): void {
   if (!findBackend(config())) return;
-  processWide("tidying", () => {
+  processSingleton("tidying", () => {
     void tidy();
     return true;
   });
@@ -28,8 +28,8 @@ async function tidy(): Promise<void> {
   try {
     const service = serviceClient();
     const rounds = await Promise.allSettled([
-      service.rpc("tidy_feedback").then(dataOf),
-      service.rpc("tidy_waitlist").then(dataOf),
+      service.rpc("tidy_feedback").then(unwrapData),
+      service.rpc("tidy_waitlist").then(unwrapData),
     ]);
     for (const round of rounds) if (round.status === "rejected") throw round.reason;
   } catch (error) {

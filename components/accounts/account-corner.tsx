@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
 import { hasMarker, useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 
@@ -13,7 +13,10 @@ const loadMenu = () => import("./account-menu");
  */
 export function AccountCorner() {
   const owner = useOwner();
-  const AccountMenu = useLoaded(loadMenu, owner !== GUEST && typeof document === "object" && hasMarker());
+  const AccountMenu = useLazyComponent(
+    loadMenu,
+    owner !== GUEST && typeof document === "object" && hasMarker(),
+  );
   useLayoutEffect(() => {
     if (owner !== undefined) document.documentElement.toggleAttribute("data-account", owner !== GUEST);
   }, [owner]);

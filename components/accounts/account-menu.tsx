@@ -2,7 +2,7 @@
 
 import { LazyMenu } from "@/components/elements/lazy-menu";
 import { useMeantLike } from "@/components/likes/use-meant-like";
-import { useCheckoutWatch } from "@/components/payments/checkout-note";
+import { useRefreshAfterCheckout } from "@/components/payments/checkout-note";
 import { usePlanMark } from "@/components/session/use-plan-mark";
 import { useSession } from "@/components/session/use-session";
 import { menuWords } from "@/lib/accounts/menu-words";
@@ -19,7 +19,7 @@ export default function AccountMenu() {
   const { account, isUnknown } = useSession();
   useMeantLike();
   usePlanMark(account);
-  useCheckoutWatch(account);
+  useRefreshAfterCheckout(account);
   return (
     <>
       <LazyMenu

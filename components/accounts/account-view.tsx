@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { preloadToasts } from "@/components/elements/toast-host";
-import { useSameOwner } from "@/components/session/use-same-owner";
+import { useReloadOnOwnerChange } from "@/components/session/use-same-owner";
 import { refreshSession, useSession } from "@/components/session/use-session";
 import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
@@ -28,7 +28,7 @@ const nobody: Account = {
 
 /** The account as its owner sees it, and all that can be done with it. */
 export function AccountView() {
-  useSameOwner(true);
+  useReloadOnOwnerChange(true);
   useEffect(preloadToasts, []);
   const { account, reason } = useSession();
   if (reason !== undefined) return <UnknownAccount reason={reason} />;

@@ -2,12 +2,12 @@
 
 import { type ChangeEvent, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field-error";
-import { useSending } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-sending";
 import { send } from "@/components/http/call";
 import { setAccount } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
-import { avatarFault } from "@/lib/accounts/avatar-fault";
+import { avatarError } from "@/lib/accounts/avatar-fault";
 import { AVATAR_TYPES } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 
@@ -21,7 +21,7 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { isSending, send: change, setFault, formFault } = useSending([]);
+  const { isSending, send: change, setFault, formFault } = useSubmit([]);
 
   const takeOver = async (response: Response) => {
     const { account } = (await response.json()) as { account: Account };
@@ -32,7 +32,7 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
     // The same file, chosen once more after it was mended, is a choice too.
     currentTarget.value = "";
     if (!file) return;
-    const text = avatarFault(file);
+    const text = avatarError(file);
     if (text !== null) return setFault({ field: null, text });
     setIsRemoving(false);
     void change(async () => {

@@ -1,8 +1,8 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { FormFault } from "@/components/forms/form-fault";
-import { useSending } from "@/components/forms/use-sending";
+import { FormErrorMessage } from "@/components/forms/form-fault";
+import { useSubmit } from "@/components/forms/use-sending";
 import { send } from "@/components/http/call";
 import { saveFile } from "@/components/http/save-file";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,7 @@ const FILE_NAME = "figura-data.json";
 
 /** Everything that is kept of the account, to take along. */
 export function DataCard() {
-  const { isSending, send: fetchFile, formFault } = useSending([]);
+  const { isSending, send: fetchFile, formFault } = useSubmit([]);
   const handleClick = () =>
     fetchFile(async () => {
       const response = await send("/api/account/export", { headers: { accept: "application/json" } });
@@ -22,7 +22,7 @@ export function DataCard() {
   return (
     <Card title={profileWords.dataTitle}>
       <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.dataText}</p>
-      <FormFault>{formFault}</FormFault>
+      <FormErrorMessage>{formFault}</FormErrorMessage>
       <Button
         variant="outline"
         aria-disabled={isSending}

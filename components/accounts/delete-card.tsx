@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
 import { showToast } from "@/components/toasts/show-toast";
-import { tellNotOpened } from "@/components/toasts/tell-not-opened";
+import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
@@ -14,9 +14,9 @@ const loadDialog = () => import("./delete-dialog");
 /** The way out for good; only its dialog is filled with the colour of danger. */
 export function DeleteCard({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
-  const DeleteDialog = useLoaded(loadDialog, isOpen, () => {
+  const DeleteDialog = useLazyComponent(loadDialog, isOpen, () => {
     setIsOpen(false);
-    tellNotOpened();
+    showLoadErrorToast();
   });
   const handleCancel = () => {
     setIsOpen(false);

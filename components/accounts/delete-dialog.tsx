@@ -2,9 +2,9 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useRef, useState } from "react";
-import { FormFault } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-fault";
 import { PasswordField } from "@/components/forms/password-field";
-import { useSending } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-sending";
 import { call } from "@/components/http/call";
 import { clearStorage } from "@/components/session/clear-storage";
 import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
@@ -20,7 +20,7 @@ import { accountWords } from "@/lib/accounts/words";
 export default function DeleteDialog({ account, onCancel }: { account: Account; onCancel(): void }) {
   const [password, setPassword] = useState("");
   const [isDeleted, setIsDeleted] = useState(false);
-  const { form, isSending, send, setFault, faultIn, formFault } = useSending(["password"], ({ problem }) =>
+  const { form, isSending, send, setFault, faultIn, formFault } = useSubmit(["password"], ({ problem }) =>
     deletionFailure(problem),
   );
   const isBusy = isSending || isDeleted;
@@ -66,7 +66,7 @@ export default function DeleteDialog({ account, onCancel }: { account: Account; 
             }}
             fault={faultIn("password")}
           />
-          <FormFault>{formFault}</FormFault>
+          <FormErrorMessage>{formFault}</FormErrorMessage>
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="outline" aria-disabled={isBusy} onClick={cancel}>
               {profileWords.cancel}

@@ -2,10 +2,10 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useState } from "react";
-import { FormFault } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-fault";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
-import { useSending } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-sending";
 import { call } from "@/components/http/call";
 import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { MAX_EMAIL_LENGTH } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
-import { emailFault } from "@/lib/accounts/rules";
+import { emailError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 
 type EmailDialogProps = {
@@ -27,11 +27,11 @@ type EmailDialogProps = {
 export default function EmailDialog({ onClose, onAwaited }: EmailDialogProps) {
   const [email, setEmail] = useState("");
   const [currentPassword, setCurrentPassword] = useState("");
-  const { form, isSending, send, setFault, faultIn, formFault } = useSending(["email", "currentPassword"]);
+  const { form, isSending, send, setFault, faultIn, formFault } = useSubmit(["email", "currentPassword"]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = emailFault(email);
+    const fault = emailError(email);
     if (fault !== null) return setFault({ field: "email", text: fault });
     if (currentPassword === "") {
       return setFault({ field: "currentPassword", text: accountWords.enterPassword });
@@ -87,7 +87,7 @@ export default function EmailDialog({ onClose, onAwaited }: EmailDialogProps) {
             }}
             fault={faultIn("currentPassword")}
           />
-          <FormFault>{formFault}</FormFault>
+          <FormErrorMessage>{formFault}</FormErrorMessage>
           <Button type="submit" aria-disabled={isSending} className="h-11 w-full md:h-11">
             {isSending ? profileWords.saving : profileWords.changeEmail}
           </Button>

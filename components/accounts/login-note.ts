@@ -8,7 +8,7 @@ const CELEBRATED = "figura-celebrated";
 const SAME_LOGIN_MS = 10_000;
 
 /** Takes note that somebody has just signed in, for the page that comes next. */
-export function noteLogin() {
+export function markLogin() {
   try {
     const last = Number(localStorage.getItem(LAST_LOGIN) ?? Number.NEGATIVE_INFINITY);
     if (!(Date.now() - last <= SAME_LOGIN_MS)) sessionStorage.setItem(NEW_LOGIN, "");

@@ -6,7 +6,7 @@ import { refreshSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { profileWords } from "@/lib/accounts/profile-words";
-import { keepReturnTo } from "./auth/kept-return";
+import { storeReturnTo } from "./auth/kept-return";
 import { recover, refuseRecovery, tellRecoverySent } from "./auth/recover";
 import { ResendButton } from "./auth/resend-button";
 
@@ -20,7 +20,7 @@ export function PasswordReset({ email }: { email: string }) {
     setIsSending(true);
     try {
       await recover();
-      keepReturnTo("/account");
+      storeReturnTo("/account");
       tellRecoverySent();
       setIsSent(true);
     } catch (error) {

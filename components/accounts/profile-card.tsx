@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState } from "react";
 import { TextField } from "@/components/forms/text-field";
-import { useSending } from "@/components/forms/use-sending";
-import type { CallError } from "@/components/http/call";
+import { useSubmit } from "@/components/forms/use-sending";
+import type { ApiError } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
@@ -20,7 +20,7 @@ import { useEmailDialog } from "./use-email-dialog";
 /** The name, which can be changed here, with the address and the plan. */
 export function ProfileCard({ account }: { account: Account }) {
   const [name, setName] = useState(account.name);
-  const { form, isSending, send, setFault, faultIn } = useSending(["name"], tellOfFailure);
+  const { form, isSending, send, setFault, faultIn } = useSubmit(["name"], tellOfFailure);
 
   const emailDialog = useEmailDialog();
 
@@ -61,7 +61,7 @@ export function ProfileCard({ account }: { account: Account }) {
   );
 }
 
-function tellOfFailure({ problem }: CallError): null {
+function tellOfFailure({ problem }: ApiError): null {
   showToast(profileToasts.profileFailed(profileFailure(problem)));
   return null;
 }

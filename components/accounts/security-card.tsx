@@ -1,15 +1,15 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { FormFault } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-fault";
 import { PasswordField } from "@/components/forms/password-field";
-import { useSending } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-sending";
 import { call } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
-import { passwordFault } from "@/lib/accounts/rules";
+import { passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { Card } from "./card";
 import { PasswordReset } from "./password-reset";
@@ -18,14 +18,14 @@ import { PasswordReset } from "./password-reset";
 export function SecurityCard({ account }: { account: Account }) {
   const [currentPassword, setCurrentPassword] = useState("");
   const [password, setPassword] = useState("");
-  const { form, isSending, send, setFault, faultIn, formFault } = useSending(["currentPassword", "password"]);
+  const { form, isSending, send, setFault, faultIn, formFault } = useSubmit(["currentPassword", "password"]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (currentPassword === "") {
       return setFault({ field: "currentPassword", text: accountWords.enterPassword });
     }
-    const fault = passwordFault(password);
+    const fault = passwordError(password);
     if (fault !== null) return setFault({ field: "password", text: fault });
     void send(async () => {
       await call("POST", "/api/auth/password", { password, currentPassword });
@@ -62,7 +62,7 @@ export function SecurityCard({ account }: { account: Account }) {
           }}
           fault={faultIn("password")}
         />
-        <FormFault>{formFault}</FormFault>
+        <FormErrorMessage>{formFault}</FormErrorMessage>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="outline" aria-disabled={isSending}>
             {isSending ? profileWords.saving : profileWords.changePassword}

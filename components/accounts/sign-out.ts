@@ -33,7 +33,7 @@ export async function signOut(): Promise<void> {
 async function sendFeedbackThatWaits(): Promise<boolean> {
   if (!isAnythingWaiting()) return false;
   const patience = new Promise((resolve) => setTimeout(resolve, FEEDBACK_PATIENCE_MS));
-  const sending = import("@/components/feedback/outbox").then((outbox) => outbox.sendWaiting());
+  const sending = import("@/components/feedback/outbox").then((outbox) => outbox.flushFeedback());
   await Promise.race([sending.catch(() => undefined), patience]);
   return isAnythingWaiting();
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
-import { tellNotOpened } from "@/components/toasts/tell-not-opened";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
 
 const loadDialog = () => import("./email-dialog");
 
@@ -14,9 +14,9 @@ export function useEmailDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [awaited, setAwaited] = useState<string>();
   const close = () => setIsOpen(false);
-  const EmailDialog = useLoaded(loadDialog, isOpen, () => {
+  const EmailDialog = useLazyComponent(loadDialog, isOpen, () => {
     close();
-    tellNotOpened();
+    showLoadErrorToast();
   });
   return {
     open: () => setIsOpen(true),

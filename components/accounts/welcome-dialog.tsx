@@ -2,10 +2,10 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useState } from "react";
-import { FormFault } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-fault";
 import { TextField } from "@/components/forms/text-field";
-import { useSending } from "@/components/forms/use-sending";
-import { CallError } from "@/components/http/call";
+import { useSubmit } from "@/components/forms/use-sending";
+import { ApiError } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -24,7 +24,7 @@ type WelcomeDialogProps = { account: Account; onSaved(): void };
 /** Asks whoever is new for a name, and lets nobody past without one. */
 export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) {
   const [name, setName] = useState(() => suggestName(account.email));
-  const { form, isSending, send, setFault, faultIn, formFault } = useSending(["name"]);
+  const { form, isSending, send, setFault, faultIn, formFault } = useSubmit(["name"]);
   const isEmpty = name.trim() === "";
 
   const handleSubmit = (event: FormEvent) => {
@@ -52,7 +52,7 @@ export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) 
         return true;
       } catch (error) {
         // What the server refuses it would refuse again.
-        if (!(error instanceof CallError && error.canPass)) throw error;
+        if (!(error instanceof ApiError && error.isRetryable)) throw error;
         const isLast = attempt === ATTEMPTS;
         setFault({ field: null, text: isLast ? profileWords.nameFailed : profileWords.nameRetrying });
         if (isLast) return false;
@@ -82,7 +82,7 @@ export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) 
             }}
             fault={faultIn("name")}
           />
-          <FormFault>{formFault}</FormFault>
+          <FormErrorMessage>{formFault}</FormErrorMessage>
           <Button type="submit" aria-disabled={isSending || isEmpty} className="h-11 w-full md:h-11">
             {isSending ? profileWords.saving : profileWords.saveName}
           </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
 import type { Account } from "@/lib/accounts/account";
 import { isStepToAccount } from "@/lib/accounts/return-to";
 import { hasGivenName } from "./name-flag";
@@ -18,7 +18,7 @@ export function Welcome({ account }: { account: Account | null | undefined }) {
     !hasGivenName(account.id) &&
     !isStepToAccount(location.pathname);
   // Where it does not come, the next page asks again.
-  const WelcomeDialog = useLoaded(loadDialog, isAsked);
+  const WelcomeDialog = useLazyComponent(loadDialog, isAsked);
   if (!isAsked || !WelcomeDialog) return null;
   return <WelcomeDialog account={account} onSaved={() => setHasSaved(true)} />;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSameOwner } from "@/components/session/use-same-owner";
+import { useReloadOnOwnerChange } from "@/components/session/use-same-owner";
 import { adminWords } from "@/lib/admin/words";
 import { FeedbackDesk } from "./feedback-desk";
 import { StatusDesk } from "./status-desk";
@@ -8,7 +8,7 @@ import { WaitlistDesk } from "./waitlist-desk";
 
 /** What the admin sees: one section below the other, each of which looks after itself. */
 export function AdminView() {
-  useSameOwner(true);
+  useReloadOnOwnerChange(true);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-9 pb-18 md:pt-12">
       <h1

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FieldError } from "@/components/forms/field-error";
-import { CallError } from "@/components/http/call";
+import { ApiError } from "@/components/http/call";
 import { Button } from "@/components/ui/button";
 import { deskWords } from "@/lib/feedback/desk-words";
 import type { DeskEntry } from "@/lib/feedback/requests";
@@ -101,7 +101,7 @@ function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
       await work(entry);
       onGone();
     } catch (error) {
-      setFault(error instanceof CallError && error.problem ? error.problem.detail : deskWords.notChanged);
+      setFault(error instanceof ApiError && error.problem ? error.problem.detail : deskWords.notChanged);
       setIsBusy(false);
     }
   };

@@ -1,11 +1,11 @@
-import type { CallError } from "@/components/http/call";
+import type { ApiError } from "@/components/http/call";
 import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/admin/status";
 import { statusWords } from "@/lib/admin/status-words";
 
 type LiveLineProps = {
   status: Status | undefined;
-  fault: CallError | undefined;
+  fault: ApiError | undefined;
   isAsking: boolean;
   onTryAgain(): void;
 };
@@ -39,7 +39,7 @@ export function LiveLine({ status, fault, isAsking, onTryAgain }: LiveLineProps)
   );
 }
 
-function sentenceOf({ status, problem }: CallError): string {
+function sentenceOf({ status, problem }: ApiError): string {
   if (problem?.code === "accounts_unavailable") return statusWords.faults.database;
   if (status === null) return statusWords.faults.network;
   return problem?.code === "too_many_requests" ? problem.detail : statusWords.faults.other;

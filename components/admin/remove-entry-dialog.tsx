@@ -2,8 +2,8 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useState } from "react";
-import { FormFault } from "@/components/forms/form-fault";
-import { CallError } from "@/components/http/call";
+import { FormErrorMessage } from "@/components/forms/form-fault";
+import { ApiError } from "@/components/http/call";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { WaitlistEntry } from "@/lib/admin/waitlist";
@@ -26,7 +26,7 @@ export default function RemoveEntryDialog({ entry, onClose, onRemoved }: RemoveE
       onRemoved();
     } catch (error) {
       setIsRemoving(false);
-      setFault(error instanceof CallError ? error.message : connectionWords.failed);
+      setFault(error instanceof ApiError ? error.message : connectionWords.failed);
     }
   };
   return (
@@ -36,7 +36,7 @@ export default function RemoveEntryDialog({ entry, onClose, onRemoved }: RemoveE
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
           {waitlistWords.removeText(entry.status === "invited")}
         </DialogPrimitive.Description>
-        <FormFault>{fault}</FormFault>
+        <FormErrorMessage>{fault}</FormErrorMessage>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={onClose}>
             {waitlistWords.cancel}

@@ -15,9 +15,9 @@ export interface Desk {
   isLoading: boolean;
   loadMore(): void;
   retry(): void;
-  /** @throws CallError */
+  /** @throws ApiError */
   setDone(entry: DeskEntry): Promise<void>;
-  /** @throws CallError */
+  /** @throws ApiError */
   remove(entry: DeskEntry): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
-import { type CallError, readJson, send } from "@/components/http/call";
+import { type ApiError, readJson, send } from "@/components/http/call";
 import { refreshSession } from "@/components/session/use-session";
 import { STATUS_PATH } from "@/lib/admin/paths";
 import type { Status } from "@/lib/admin/status";
@@ -13,7 +13,7 @@ const AT_LEAST_EVERY_MS = 60_000;
 const PATIENCE_MS = 15_000;
 
 /** Read anew while somebody looks: not in a tab that is hidden, and ever more seldom while it cannot be read. */
-const config: SWRConfiguration<Status, CallError> = {
+const config: SWRConfiguration<Status, ApiError> = {
   refreshInterval: EVERY_MS,
   onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
     if (isNotForUs(error)) return;
@@ -28,14 +28,14 @@ const config: SWRConfiguration<Status, CallError> = {
 export interface StatusState {
   /** Undefined until it is known; what was read last while it cannot be. */
   status: Status | undefined;
-  fault: CallError | undefined;
+  fault: ApiError | undefined;
   isAsking: boolean;
   tryAgain(): void;
 }
 
 /** How the server fares. Whose session has ended, or who is not the admin any more, is led elsewhere. */
 export function useStatus(): StatusState {
-  const { data, error, isValidating, mutate } = useSWR<Status, CallError>(STATUS_PATH, fetchStatus, config);
+  const { data, error, isValidating, mutate } = useSWR<Status, ApiError>(STATUS_PATH, fetchStatus, config);
   const isRefused = error !== undefined && isNotForUs(error);
   useEffect(() => {
     if (isRefused) void leave();
@@ -52,7 +52,7 @@ async function fetchStatus(path: string): Promise<Status> {
   return readJson<Status>(await send(path, {}, PATIENCE_MS));
 }
 
-function isNotForUs({ status }: CallError): boolean {
+function isNotForUs({ status }: ApiError): boolean {
   return status === 401 || status === 404;
 }
 

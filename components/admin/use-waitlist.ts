@@ -38,12 +38,12 @@ async function fetchPage(path: string): Promise<WaitlistPage> {
   return readJson<WaitlistPage>(await send(path, { headers: { accept: "application/json" } }));
 }
 
-/** @throws CallError */
+/** @throws ApiError */
 export async function inviteNext(count: number): Promise<Invitations> {
   return invite("/invitations", { count });
 }
 
-/** @throws CallError */
+/** @throws ApiError */
 export async function inviteOne(id: string): Promise<Invitations> {
   return invite(`/${id}/invitation`, {});
 }
@@ -54,7 +54,7 @@ async function invite(path: string, body: object): Promise<Invitations> {
   return readJson<Invitations>(await send(PATH + path, init, INVITING_MS));
 }
 
-/** @throws CallError */
+/** @throws ApiError */
 export async function removeEntry(id: string): Promise<void> {
   await send(`${PATH}/${id}`, { method: "DELETE" });
 }

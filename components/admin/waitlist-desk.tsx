@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Spinner } from "@/components/elements/spinner";
 import { preloadToasts } from "@/components/elements/toast-host";
-import { useLoaded } from "@/components/hooks/use-loaded";
-import { CallError } from "@/components/http/call";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { ApiError } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
-import { tellNotOpened } from "@/components/toasts/tell-not-opened";
+import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
 import { Button } from "@/components/ui/button";
 import type { Invitations, WaitlistEntry } from "@/lib/admin/waitlist";
 import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";
@@ -25,9 +25,9 @@ export function WaitlistDesk() {
   const [outcome, setOutcome] = useState<{ text: string; isFault: boolean }>();
   const [leaving, setLeaving] = useState<WaitlistEntry>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const RemoveDialog = useLoaded(loadDialog, leaving, () => {
+  const RemoveDialog = useLazyComponent(loadDialog, leaving, () => {
     setLeaving(undefined);
-    tellNotOpened();
+    showLoadErrorToast();
   });
   useEffect(preloadToasts, []);
 
@@ -38,7 +38,7 @@ export function WaitlistDesk() {
       const invitations = await work();
       setOutcome({ text: invitationsSentence(invitations), isFault: invitations.invited.length === 0 });
     } catch (error) {
-      const isRefused = error instanceof CallError && error.problem !== null;
+      const isRefused = error instanceof ApiError && error.problem !== null;
       setOutcome({ text: waitlistWords.invitationsFailed(isRefused ? error.message : null), isFault: true });
     }
     setUnderWay(undefined);
@@ -128,5 +128,5 @@ export function WaitlistDesk() {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof CallError ? error.message : connectionWords.failed;
+  return error instanceof ApiError ? error.message : connectionWords.failed;
 }

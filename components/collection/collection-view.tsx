@@ -3,7 +3,7 @@ import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { HeaderSearch } from "@/components/search/box/header-search";
-import { PageForAnybody } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/page-for-anybody";
 import { buttonVariants } from "@/components/ui/button";
 import {
   COLLECTION_PATH,
@@ -12,7 +12,7 @@ import {
   isEverything,
 } from "@/lib/collection/choice";
 import { choiceTitle, collectionWords, facetLabel } from "@/lib/collection/words";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { type Subject, subjects } from "@/lib/diagrams/subjects";
 import { CollectionFilters, type FacetOptions } from "./collection-filters";
 import { CollectionPages } from "./collection-pages";
@@ -27,8 +27,8 @@ type CollectionViewProps = {
     pages: number;
     firstPlace: number;
     /** Those of the page; where nothing is chosen there are none, but a glance at each subject. */
-    diagrams: readonly KeptDiagram[];
-    overview: readonly { subject: Subject; count: number; diagrams: readonly KeptDiagram[] }[];
+    diagrams: readonly DiagramSnapshot[];
+    overview: readonly { subject: Subject; count: number; diagrams: readonly DiagramSnapshot[] }[];
   };
 };
 
@@ -39,7 +39,7 @@ export function CollectionView({ choice, browsed }: CollectionViewProps) {
     // The search box of a page that is not the landing stands in the header.
     <div data-view="results" className="contents">
       <HeaderSearch />
-      <PageForAnybody />
+      <PublicPageEffects />
       <div className="border-b bg-table">
         <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
           <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] text-balance md:text-headline">

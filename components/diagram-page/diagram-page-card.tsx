@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { LicenceName } from "@/components/diagrams/licence-name";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { diagramPath } from "@/lib/diagrams/share-facts";
@@ -9,7 +9,7 @@ import { searchWords } from "@/lib/search/words";
 import { DiagramPagePlate } from "./diagram-page-plate";
 
 type DiagramPageCardProps = {
-  diagram: KeptDiagram;
+  diagram: DiagramSnapshot;
   /** Its place in the list, from 1: people say "look at Fig. 3". */
   place: number;
   /** Its place among those on show, from 1. */

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { ReportButton } from "@/components/viewer/report-button";
 import { ViewerFacts } from "@/components/viewer/viewer-facts";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
@@ -13,7 +13,7 @@ import { plainSearchUrl } from "@/lib/search/search-url";
 import { beginningOf } from "@/lib/text-beginning";
 import { DiagramActions } from "./diagram-actions";
 
-type DiagramPagePanelProps = { diagram: KeptDiagram; snapshot: string | null };
+type DiagramPagePanelProps = { diagram: DiagramSnapshot; snapshot: string | null };
 
 /** The column of facts: what the diagram shows, what one may do with it, and where there is more. */
 export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {

@@ -1,17 +1,17 @@
 import { DiagramPageLink } from "@/components/diagrams/diagram-page-link";
 import { LinkedPlates } from "@/components/diagrams/linked-plates";
 import { HeaderSearch } from "@/components/search/box/header-search";
-import { PageForAnybody } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/page-for-anybody";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { DiagramPagePanel } from "./diagram-page-panel";
 import { DiagramPagePlate } from "./diagram-page-plate";
 
 type DiagramPageProps = {
   /** With addresses at which a page shows its pictures. */
-  diagram: KeptDiagram;
+  diagram: DiagramSnapshot;
   snapshot: string | null;
   related: readonly Diagram[];
 };
@@ -22,7 +22,7 @@ export function DiagramPage({ diagram, snapshot, related }: DiagramPageProps) {
     // The search box of a page that is not the landing stands in the header.
     <div data-view="results" className="contents">
       <HeaderSearch />
-      <PageForAnybody />
+      <PublicPageEffects />
       <div className="pb-14 md:page md:pt-9 print:p-0">
         <article
           data-on-paper=""

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { toggleLike } from "@/components/likes/toggle-like";
+import { toggleSaved } from "@/components/likes/toggle-like";
 import { formatsOf } from "@/lib/diagrams/download-formats";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { downloadDiagram } from "./download-diagram";
@@ -16,7 +16,7 @@ export function handleDiagramKeys(event: KeyboardEvent, diagram: ShownDiagram) {
 
 function actionOf(key: string, diagram: ShownDiagram): (() => Promise<void>) | undefined {
   const { id, title, snapshot } = diagram;
-  if (key === "l" && snapshot !== null) return () => toggleLike({ id, title, snapshot });
+  if (key === "l" && snapshot !== null) return () => toggleSaved({ id, title, snapshot });
   if (key === "d" && formatsOf(diagram).length > 0) return () => downloadDiagram(diagram, "png");
   return undefined;
 }

@@ -1,8 +1,8 @@
-import { CallError, send } from "@/components/http/call";
+import { ApiError, send } from "@/components/http/call";
 import { fileNameOf, saveFile } from "@/components/http/save-file";
 import { trackProgress } from "@/components/http/track-progress";
 import { showToast } from "@/components/toasts/show-toast";
-import { tellFailure } from "@/components/toasts/tell-failure";
+import { showErrorToast } from "@/components/toasts/tell-failure";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { Toast } from "@/lib/toast";
 
@@ -21,7 +21,7 @@ interface FileWanted {
   /** What has to be done before it can be asked for. */
   prepare?: () => Promise<void>;
   /** Whether it has said by itself what a refusal means. */
-  tellRefusal?: (error: CallError) => boolean;
+  tellRefusal?: (error: ApiError) => boolean;
 }
 
 /** Fetches a file and hands it to the browser, saying how far it is. */
@@ -46,9 +46,9 @@ export async function downloadFile(wanted: FileWanted) {
     saveFile(file, fileNameOf(response, name));
     showToast({ tone: "success", title: words.downloaded, durationMs: DONE_MS });
   } catch (error) {
-    if (error instanceof CallError && tellRefusal?.(error)) return;
-    const fault = error instanceof CallError ? error : { message: downloadWords.cutOff, canPass: true };
-    tellFailure(fault, () => void downloadFile(wanted), { title: words.failed });
+    if (error instanceof ApiError && tellRefusal?.(error)) return;
+    const fault = error instanceof ApiError ? error : { message: downloadWords.cutOff, isRetryable: true };
+    showErrorToast(fault, () => void downloadFile(wanted), { title: words.failed });
   } finally {
     underWay.delete(path);
   }

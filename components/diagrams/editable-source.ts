@@ -1,8 +1,8 @@
 import { COPIED_MS, NOT_COPIED_MS } from "@/components/elements/copy-times";
-import { CallError, send } from "@/components/http/call";
+import { ApiError, send } from "@/components/http/call";
 import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
-import { tellFailure } from "@/components/toasts/tell-failure";
+import { showErrorToast } from "@/components/toasts/tell-failure";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { EDITABLE_KIND, editableLabel, sourceKinds } from "@/lib/diagrams/source-kinds";
@@ -42,9 +42,10 @@ export async function copySource(diagram: ShownDiagram) {
       () => null,
       (error: unknown) => error,
     );
-    if (fault instanceof CallError && tellOfPremium(fault)) return;
-    const failure = fault instanceof CallError ? fault : { message: sourceWords.copyRefused, canPass: false };
-    tellFailure(failure, () => void copySource(diagram), {
+    if (fault instanceof ApiError && tellOfPremium(fault)) return;
+    const failure =
+      fault instanceof ApiError ? fault : { message: sourceWords.copyRefused, isRetryable: false };
+    showErrorToast(failure, () => void copySource(diagram), {
       title: viewerWords.copyFailed,
       durationMs: NOT_COPIED_MS,
     });
@@ -68,7 +69,7 @@ export function offerPremium() {
 }
 
 /** What the page knew of the account may have changed since: the server has the last word, and the page asks anew. */
-function tellOfPremium({ status, problem }: CallError): boolean {
+function tellOfPremium({ status, problem }: ApiError): boolean {
   const isPremiumNeeded = problem?.code === "premium_needed";
   if (isPremiumNeeded) offerPremium();
   if (isPremiumNeeded || status === 401) void refreshSession();

@@ -2,7 +2,7 @@
 
 import { Heart } from "lucide-react";
 import { useLiked } from "@/components/likes/liked-state";
-import { toggleLike } from "@/components/likes/toggle-like";
+import { toggleSaved } from "@/components/likes/toggle-like";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likeWords } from "@/lib/liked/like-words";
@@ -23,7 +23,7 @@ export function LikeButton({ diagram, className }: LikeButtonProps) {
       aria-label={`${likeWords.like}: ${title}`}
       aria-pressed={isLiked}
       data-tip={likeWords.like}
-      onClick={() => void toggleLike({ id, title, snapshot })}
+      onClick={() => void toggleSaved({ id, title, snapshot })}
       className={buttonVariants({
         variant: "ghost",
         size: "icon",

@@ -1,7 +1,7 @@
 import { canShare, shareLink } from "@/components/elements/share-link";
-import { CallError } from "@/components/http/call";
+import { ApiError } from "@/components/http/call";
 import { keepDiagram } from "@/components/likes/keep-diagram";
-import { tellFailure } from "@/components/toasts/tell-failure";
+import { showErrorToast } from "@/components/toasts/tell-failure";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -17,11 +17,11 @@ export async function shareDiagram(diagram: ShownDiagram) {
     const url = new URL(diagramPath(diagram.id), location.origin).href;
     await shareLink({ title: diagram.title, url, ready });
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    const { message, canPass } = error;
+    if (!(error instanceof ApiError)) throw error;
+    const { message, isRetryable } = error;
     const isHandedOn = canShare();
-    tellFailure(
-      { message: isHandedOn ? `${message} ${shareWords.deadLink}` : message, canPass },
+    showErrorToast(
+      { message: isHandedOn ? `${message} ${shareWords.deadLink}` : message, isRetryable },
       () => void shareDiagram(diagram),
       { title: shareWords.failed },
     );

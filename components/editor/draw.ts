@@ -3,7 +3,7 @@ import vocabularyRows from "@/collection/vocabulary.json";
 import type { Compiler } from "@/lib/drawing/compiler";
 import type { Language } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
-import { SourceFault } from "@/lib/drawing/source-fault";
+import { DiagramSourceError } from "@/lib/drawing/source-fault";
 import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
 import { type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
 import { readVocabularyRows } from "@/lib/drawing/vocabulary";
@@ -45,7 +45,7 @@ export async function draw({ language, source, title, description }: DrawingOrde
     );
     return { light: drawn.light, dark: drawn.dark };
   } catch (error) {
-    if (error instanceof SourceFault) return { fault: error.message };
+    if (error instanceof DiagramSourceError) return { fault: error.message };
     typefaces = undefined;
     throw error;
   }

@@ -4,9 +4,9 @@ import { ArrowLeft } from "lucide-react";
 import useSWRImmutable from "swr/immutable";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { Spinner } from "@/components/elements/spinner";
-import { CallError, readJson, send } from "@/components/http/call";
+import { ApiError, readJson, send } from "@/components/http/call";
 import { HeaderSearch } from "@/components/search/box/header-search";
-import { PageForAnybody } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/page-for-anybody";
 import { buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { premiumWords } from "@/lib/accounts/premium-words";
@@ -29,7 +29,7 @@ export function EditorView({ diagram }: { diagram: EditedDiagram }) {
     // The search box of a page that is not the landing stands in the header.
     <div data-view="results" className="contents">
       <HeaderSearch />
-      <PageForAnybody />
+      <PublicPageEffects />
       <div className="page flex grow flex-col pt-6 pb-14 md:pt-8">
         <a
           href={diagramPath(id)}
@@ -63,7 +63,7 @@ type RefusedProps = { id: string; error: Error; isAskingAgain: boolean; onTryAga
 
 /** Why there is nothing to edit, and what to do about it. */
 function Refused({ id, error, isAskingAgain, onTryAgain }: RefusedProps) {
-  const code = error instanceof CallError ? error.problem?.code : undefined;
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
   const isForPremium = code === "premium_needed";
   const notice =
     code === "sign_in_needed"

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
 import { clearToast } from "@/components/toasts/show-toast";
-import { tellNotOpened } from "@/components/toasts/tell-not-opened";
+import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
 
 /** What the items of a menu are given, beside what they are about. */
 export interface MenuProps {
@@ -42,9 +42,9 @@ export function LazyMenu<Facts>(props: LazyMenuProps<Facts>) {
   const [isNear, setIsNear] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const isOpenedByKeys = useRef(false);
-  const Menu = useLoaded(load, isOpen ? "open" : isNear && "near", () => {
+  const Menu = useLazyComponent(load, isOpen ? "open" : isNear && "near", () => {
     setIsNear(false);
-    if (isOpen) tellNotOpened();
+    if (isOpen) showLoadErrorToast();
     setIsOpen(false);
   });
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
 import { onToast } from "@/components/toasts/show-toast";
 import type { Toast } from "@/lib/toast";
 
@@ -15,7 +15,7 @@ export function preloadToasts() {
 /** The one place where toasts appear. Nothing of it is loaded before there is something to say. */
 export function ToastHost() {
   const [toast, setToast] = useState<Toast>();
-  const ToastStage = useLoaded(loadStage, toast);
+  const ToastStage = useLazyComponent(loadStage, toast);
   useEffect(() => onToast(setToast), []);
   return (
     // A dialog hides from assistive technology all but what is live as it opens: the place has to be there before

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
-import { tellNotOpened } from "@/components/toasts/tell-not-opened";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
 
 export type LazyDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -11,9 +11,9 @@ type Load = () => Promise<{ default: ComponentType<LazyDialogProps> }>;
 /** A dialog whose code comes when it is first opened. Where it cannot come, that is told. */
 export function useLazyDialog(load: Load) {
   const [isOpen, setIsOpen] = useState(false);
-  const Dialog = useLoaded(load, isOpen, () => {
+  const Dialog = useLazyComponent(load, isOpen, () => {
     setIsOpen(false);
-    tellNotOpened();
+    showLoadErrorToast();
   });
   const open = () => setIsOpen(true);
   return { open, dialog: Dialog && <Dialog isOpen={isOpen} onOpenChange={setIsOpen} /> };

@@ -34,7 +34,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * @param owner an account's id or `GUEST`
  * @returns null where this browser cannot keep it
  */
-export async function keepForLater(
+export async function enqueueFeedback(
   feedback: SentFeedback,
   owner: string,
   now: number,
@@ -88,23 +88,23 @@ export function watchForConnection({ isTriedNow = true } = {}) {
     isWatching = true;
     window.addEventListener("online", () => {
       waitMs = FIRST_WAIT_MS;
-      void sendWaiting();
+      void flushFeedback();
     });
   }
-  if (isTriedNow) void sendWaiting();
+  if (isTriedNow) void flushFeedback();
   else sendAfter(waitMs);
 }
 
 function sendAfter(ms: number) {
   clearTimeout(timer);
-  timer = setTimeout(() => void sendWaiting(), ms);
+  timer = setTimeout(() => void flushFeedback(), ms);
 }
 
 /**
  * Sends what waits, in one window at a time; should two do it all the same, the server knows the id.
  * @returns how much of it is left
  */
-export async function sendWaiting(): Promise<number> {
+export async function flushFeedback(): Promise<number> {
   const owner = await currentOwner();
   const locks = navigator.locks as LockManager | undefined;
   let retryMs: number | null = null;

@@ -2,7 +2,7 @@ import { currentOwner } from "@/components/session/owner";
 import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { sheetToasts } from "@/lib/feedback/sheet-words";
-import { keepForLater } from "./outbox";
+import { enqueueFeedback } from "./outbox";
 import { type SendFault, type SentFeedback, sendFeedback } from "./send-feedback";
 
 /**
@@ -18,7 +18,7 @@ export async function sendOrKeep(feedback: SentFeedback): Promise<SendFault | nu
   }
   if (outcome.kind !== "delayed") return outcome.fault;
   const { isOurFault, text } = outcome;
-  const waiting = owner === null ? null : await keepForLater(feedback, owner, Date.now());
+  const waiting = owner === null ? null : await enqueueFeedback(feedback, owner, Date.now());
   if (waiting === null) return { field: "form", text };
   showToast(sheetToasts.waiting({ ...waiting, isOurFault }));
   return null;

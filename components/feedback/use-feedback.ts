@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { pagePath } from "@/lib/feedback/page-path";
-import { pictureFault } from "@/lib/feedback/screenshot";
+import { pictureError } from "@/lib/feedback/screenshot";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { feedbackWords } from "@/lib/feedback/words";
 import { emptyDraft, type FeedbackDraft, keepDraft, keptDraft, newId, useDraft } from "./draft";
@@ -43,7 +43,7 @@ export function useFeedback(onSent: () => void): FeedbackWriting {
 
   async function attach([file, ...others]: readonly File[]) {
     if (!file || isSending) return;
-    const text = pictureFault(file);
+    const text = pictureError(file);
     if (text !== null) return setFault({ field: "screenshot", text });
     const own = readPicture(file);
     reading = own;

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 
 /** What went wrong where no field is to blame. In a dialog a toast would lie outside, out of reach. */
-export function FormFault({ children }: { children: string | undefined }) {
+export function FormErrorMessage({ children }: { children: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">
       {children !== undefined && (

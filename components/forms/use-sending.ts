@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { CallError } from "@/components/http/call";
+import { ApiError } from "@/components/http/call";
 import { refreshSession } from "@/components/session/use-session";
 
 /** What is wrong with one field by its name, or, without one, with all of it. */
@@ -14,9 +14,9 @@ export interface Fault {
  * Sends a form, one time at a time, and keeps what was wrong with it.
  * @param textOf the words for what no field is to blame for; null where they are said elsewhere
  */
-export function useSending<Field extends string>(
+export function useSubmit<Field extends string>(
   fields: readonly Field[],
-  textOf: (error: CallError) => string | null = ({ message }) => message,
+  textOf: (error: ApiError) => string | null = ({ message }) => message,
 ) {
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -28,7 +28,7 @@ export function useSending<Field extends string>(
 
   /**
    * @param work says for itself what has happened, unless it throws
-   * @throws what is no CallError; the form says all the same that there was no answer
+   * @throws what is no ApiError; the form says all the same that there was no answer
    */
   async function send(work: () => Promise<void>) {
     if (isSending) return;
@@ -37,8 +37,8 @@ export function useSending<Field extends string>(
     try {
       await work();
     } catch (error) {
-      const isKnown = error instanceof CallError;
-      setFault(faultOf(isKnown ? error : new CallError(null, null), fields, textOf));
+      const isKnown = error instanceof ApiError;
+      setFault(faultOf(isKnown ? error : new ApiError(null, null), fields, textOf));
       if (!isKnown) throw error;
     } finally {
       setIsSending(false);
@@ -51,9 +51,9 @@ export function useSending<Field extends string>(
 }
 
 function faultOf(
-  error: CallError,
+  error: ApiError,
   fields: readonly string[],
-  textOf: (error: CallError) => string | null,
+  textOf: (error: ApiError) => string | null,
 ): Fault | null {
   for (const field of fields) {
     const text = error.faultOf(field);

@@ -8,7 +8,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
  * would not do.
  * @param wantedFor what it is wanted for, falsy while it is not: another one is another attempt
  */
-export function useLoaded<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   wantedFor: unknown,
   onFailed: () => void = ignore,

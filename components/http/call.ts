@@ -5,8 +5,8 @@ import type { Problem } from "@/lib/errors";
 const PATIENCE_MS = 30_000;
 
 /** What the server refused, in its words; with no answer at all, `problem` is null. */
-export class CallError extends Error {
-  override name = "CallError";
+export class ApiError extends Error {
+  override name = "ApiError";
 
   constructor(
     readonly status: number | null,
@@ -16,7 +16,7 @@ export class CallError extends Error {
   }
 
   /** Whether the same request may succeed later: the connection failed, or the server did. */
-  get canPass(): boolean {
+  get isRetryable(): boolean {
     return this.status === null || this.status >= 500;
   }
 
@@ -28,7 +28,7 @@ export class CallError extends Error {
 
 /**
  * Sends JSON to a route of ours and gives its answer.
- * @throws CallError
+ * @throws ApiError
  */
 export async function call<T>(method: "POST" | "PATCH" | "DELETE", path: string, body: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };
@@ -37,27 +37,27 @@ export async function call<T>(method: "POST" | "PATCH" | "DELETE", path: string,
 
 /**
  * What an answer says. One that is cut off, or is something else, is no answer.
- * @throws CallError
+ * @throws ApiError
  */
 export async function readJson<T>(response: Response): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch {
-    throw new CallError(null, null);
+    throw new ApiError(null, null);
   }
 }
 
 /**
  * @param patienceMs until the whole of the answer is there
- * @throws CallError
+ * @throws ApiError
  */
 export async function send(path: string, init: RequestInit, patienceMs = PATIENCE_MS): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { ...init, signal: AbortSignal.timeout(patienceMs) });
   } catch {
-    throw new CallError(null, null);
+    throw new ApiError(null, null);
   }
   if (response.ok) return response;
-  throw new CallError(response.status, (await response.json().catch(() => null)) as Problem | null);
+  throw new ApiError(response.status, (await response.json().catch(() => null)) as Problem | null);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
 import { whenIdle } from "@/components/hooks/when-idle";
 import { landingWords } from "@/lib/search/landing-words";
 
@@ -21,7 +21,7 @@ export function WallPlace() {
   const isWanted = useIsWanted(place);
   const [isLost, setIsLost] = useState(false);
   const [isHung, setIsHung] = useState(false);
-  const Wall = useLoaded(loadWall, isWanted && !isLost, () => setIsLost(true));
+  const Wall = useLazyComponent(loadWall, isWanted && !isLost, () => setIsLost(true));
   return (
     <div aria-hidden="true" ref={place} className="wall-place">
       {Wall && <Wall isHung={isHung} onHung={() => setIsHung(true)} />}

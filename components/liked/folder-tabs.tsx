@@ -5,7 +5,7 @@ import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { likedPageWords } from "@/lib/liked/page-words";
 import type { FoldersAnswer } from "@/lib/liked/requests";
 import { canDrag, dragFolder, droppedFolder, droppedLikes, holdsFolder, holdsLikes } from "./drag";
-import { InkSwatch, inkStyle } from "./ink-swatch";
+import { FolderColourSwatch, folderColourStyle } from "./ink-swatch";
 import { placeFolder } from "./liked-actions";
 import { goToLiked } from "./use-liked-address";
 
@@ -109,7 +109,7 @@ function FolderTab(props: FolderTabProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
       data-over={isOver || undefined}
-      style={ink && inkStyle(ink)}
+      style={ink && folderColourStyle(ink)}
       className={cx(
         "relative inline-flex h-11 max-w-64 shrink-0 items-center gap-2.25 rounded-t-[4px] border border-b-0 px-4 text-sm whitespace-nowrap transition-colors duration-(--quick) focus-visible:-outline-offset-2 data-over:bg-accent data-over:text-accent-foreground data-over:outline-2 data-over:-outline-offset-2 data-over:outline-dashed data-over:outline-ring md:h-10.5",
         isChosen
@@ -117,7 +117,7 @@ function FolderTab(props: FolderTabProps) {
           : "border-transparent text-muted-foreground hover:text-foreground",
       )}
     >
-      {ink && <InkSwatch ink={ink} />}
+      {ink && <FolderColourSwatch ink={ink} />}
       <bdi className="pointer-events-none truncate">{name}</bdi>
       <span className="pointer-events-none text-xs font-normal text-muted-foreground tabular-nums">
         {count.toLocaleString("en")}

@@ -2,16 +2,16 @@ import type { CSSProperties } from "react";
 import type { Folder } from "@/lib/liked/requests";
 
 /** The ink of a folder, for everything within. */
-export function inkStyle(ink: Folder["ink"]): CSSProperties {
+export function folderColourStyle(ink: Folder["ink"]): CSSProperties {
   return { "--ink": `var(--dg-${ink})` } as CSSProperties;
 }
 
 /** A small square of a folder's ink. */
-export function InkSwatch({ ink }: { ink: Folder["ink"] }) {
+export function FolderColourSwatch({ ink }: { ink: Folder["ink"] }) {
   return (
     <span
       aria-hidden="true"
-      style={inkStyle(ink)}
+      style={folderColourStyle(ink)}
       className="size-2.25 shrink-0 rounded-[1px] bg-(--ink) forced-color-adjust-none"
     />
   );

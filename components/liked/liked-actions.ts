@@ -1,14 +1,14 @@
 "use client";
 
-import { CallError, call, send } from "@/components/http/call";
-import { announceLiked } from "@/components/likes/announce-liked";
+import { ApiError, call, send } from "@/components/http/call";
+import { broadcastSaved } from "@/components/likes/announce-liked";
 import { showToast } from "@/components/toasts/show-toast";
 import { connectionWords } from "@/lib/connection-words";
 import { type Change, inParts } from "@/lib/liked/changes";
-import { folderInks } from "@/lib/liked/inks";
+import { folderColours } from "@/lib/liked/inks";
 import { MAX_CHOSEN } from "@/lib/liked/limits";
 import { likedToasts } from "@/lib/liked/page-words";
-import type { Folder, LikedDiagram, LikesState } from "@/lib/liked/requests";
+import type { Folder, LikesState, SavedDiagram } from "@/lib/liked/requests";
 import { tidyFolderName } from "@/lib/liked/rules";
 import { likedWords } from "@/lib/liked/words";
 import {
@@ -23,7 +23,7 @@ import {
 
 // What is done with saved diagrams and folders: shown at once, and told where it did not work.
 
-type Items = readonly LikedDiagram[];
+type Items = readonly SavedDiagram[];
 
 /** What one request has removed. Of what was gone before there is no token. */
 interface Removed {
@@ -40,7 +40,7 @@ export async function moveLikes(items: Items, folder: Pick<Folder, "id" | "name"
   const others = items.filter((item) => item.folderId !== folderId);
   if (others.length === 0) return;
   let moved = 0;
-  let gone: CallError | null = null;
+  let gone: ApiError | null = null;
   const fault = await inTurns(
     inParts(others, MAX_CHOSEN),
     (part) => ({ kind: "filed", items: part, folderId }),
@@ -67,7 +67,7 @@ export async function removeLikes(items: Items): Promise<void> {
     },
   );
   const done = parts.flatMap((part) => part.items);
-  if (done.length > 0) announceLiked(idsOf(done), false, true);
+  if (done.length > 0) broadcastSaved(idsOf(done), false, true);
 
   const removal = [...(offered && Date.now() < offered.until ? offered.removal : []), ...parts];
   const count = removal.reduce((sum, part) => sum + part.items.length, 0);
@@ -101,7 +101,7 @@ async function restoreLikes(removal: readonly Removed[]): Promise<void> {
       back.push(...(await whichCameBack(part)));
     },
   );
-  if (back.length > 0) announceLiked(back, true, true);
+  if (back.length > 0) broadcastSaved(back, true, true);
   const missing = idsOf(removal.flatMap(({ items }) => items)).filter((id) => !back.includes(id));
   if (missing.length > 0) {
     forgetLikes(missing, false);
@@ -159,7 +159,7 @@ async function removeUnlessGone(items: Items): Promise<string[]> {
 async function changeUnlessGone(
   items: Items,
   facts: { folderId: string | null } | { note: string },
-): Promise<CallError | null> {
+): Promise<ApiError | null> {
   const ids = idsOf(items);
   try {
     const { changed } = await call<{ changed: number }>("PATCH", "/api/likes", { ids, ...facts });
@@ -168,37 +168,37 @@ async function changeUnlessGone(
   } catch (error) {
     if (!isGone(error)) throw error;
     forgetLikes(ids, false);
-    announceLiked(ids, false, true);
+    broadcastSaved(ids, false, true);
     return error;
   }
 }
 
 /** Removed on another screen. A folder that is gone has the same status. */
-function isGone(error: unknown): error is CallError {
-  const problem = error instanceof CallError && error.status === 404 ? error.problem : null;
+function isGone(error: unknown): error is ApiError {
+  const problem = error instanceof ApiError && error.status === 404 ? error.problem : null;
   return problem !== null && problem.detail !== likedWords.noSuchFolder;
 }
 
-/** @throws CallError */
-export async function saveNote(item: LikedDiagram, note: string): Promise<void> {
+/** @throws ApiError */
+export async function saveNote(item: SavedDiagram, note: string): Promise<void> {
   const change: Change = { kind: "noted", items: [item], note };
   const gone = await makeChange(change, () => changeUnlessGone([item], { note }));
   if (gone) throw gone;
   showToast(likedToasts.noteSaved());
 }
 
-/** @throws CallError */
+/** @throws ApiError */
 export async function createFolder(name: string, ink?: Folder["ink"]): Promise<string> {
   const { id } = await call<{ id: string }>("POST", "/api/folders", { name, ...(ink && { ink }) });
   // It is opened at once, whether or not the folders can be read just now.
-  const folder = { id, slug: "", name: tidyFolderName(name), ink: ink ?? folderInks[0], count: 0 };
+  const folder = { id, slug: "", name: tidyFolderName(name), ink: ink ?? folderColours[0], count: 0 };
   takeOver({ kind: "folderCreated", folder: { ...folder, isShared: false } });
   const reading = loadFolders();
   if (currentlyKnown().folders === null) await reading;
   return id;
 }
 
-/** @throws CallError */
+/** @throws ApiError */
 export async function changeFolder({ id }: Folder, facts: Pick<Folder, "name" | "ink">): Promise<void> {
   const change: Change = { kind: "folderChanged", folderId: id, facts };
   await makeChange(change, () => call("PATCH", `/api/folders/${id}`, facts));
@@ -235,8 +235,8 @@ async function inTurns<Part>(
   parts: readonly Part[],
   changeOf: (part: Part) => Change,
   work: (part: Part) => Promise<void>,
-): Promise<CallError | null> {
-  let fault: CallError | null = null;
+): Promise<ApiError | null> {
+  let fault: ApiError | null = null;
   const tell = async (part: Part) => {
     if (fault) throw fault;
     try {
@@ -252,12 +252,12 @@ async function inTurns<Part>(
 }
 
 /** An answer that cannot be read is as good as none. */
-function faultIn(error: unknown): CallError {
-  return error instanceof CallError ? error : new CallError(null, null);
+function faultIn(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(null, null);
 }
 
 /** What the server says of it; a fault of ours, or no answer at all, in words that say what to do. */
-export function reasonOf({ problem, message }: CallError): string {
+export function reasonOf({ problem, message }: ApiError): string {
   return problem?.code === "internal_error" ? connectionWords.ourFault : message;
 }
 

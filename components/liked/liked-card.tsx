@@ -7,28 +7,28 @@ import { DiagramPlate } from "@/components/diagrams/diagram-plate";
 import { LicenceName } from "@/components/diagrams/licence-name";
 import { Toolbar } from "@/components/elements/toolbar";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { cardWords } from "@/lib/diagrams/words";
 import { likedPageWords } from "@/lib/liked/page-words";
-import type { Folder, LikedDiagram } from "@/lib/liked/requests";
+import type { Folder, SavedDiagram } from "@/lib/liked/requests";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { InkSwatch } from "./ink-swatch";
+import { FolderColourSwatch } from "./ink-swatch";
 import { LinkPlate } from "./link-plate";
 
 /** What can be done with what is on the list. */
 export interface CardActs {
   figureUrl(id: string): string;
-  move(items: LikedDiagram[]): void;
-  remove(items: LikedDiagram[]): void;
-  note(item: LikedDiagram): void;
+  move(items: SavedDiagram[]): void;
+  remove(items: SavedDiagram[]): void;
+  note(item: SavedDiagram): void;
   choose(id: string, isChosen: boolean): void;
-  drag(event: DragEvent, item: LikedDiagram): void;
+  drag(event: DragEvent, item: SavedDiagram): void;
 }
 
 type LikedCardProps = {
-  item: LikedDiagram;
+  item: SavedDiagram;
   folder: Folder | undefined;
   /** Its number among the figures of the list, or null where it is a link. */
   figure: number | null;
@@ -106,7 +106,7 @@ export function LikedCard(props: LikedCardProps) {
               )}
             </p>
             <p className="mt-0.75 flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
-              {folder && <InkSwatch ink={folder.ink} />}
+              {folder && <FolderColourSwatch ink={folder.ink} />}
               <bdi className="truncate">{folder?.name ?? likedPageWords.noFolder}</bdi>
             </p>
             {note !== "" && (
@@ -125,7 +125,7 @@ export function LikedCard(props: LikedCardProps) {
   );
 }
 
-type ActionsProps = { item: LikedDiagram; figureUrl: string; acts: CardActs };
+type ActionsProps = { item: SavedDiagram; figureUrl: string; acts: CardActs };
 
 function Actions({ item, figureUrl, acts }: ActionsProps) {
   const { diagram, note } = item;
@@ -164,7 +164,7 @@ function Actions({ item, figureUrl, acts }: ActionsProps) {
   );
 }
 
-function ViewLink({ diagram, figureUrl }: { diagram: KeptDiagram; figureUrl: string }) {
+function ViewLink({ diagram, figureUrl }: { diagram: DiagramSnapshot; figureUrl: string }) {
   if (!hasPicture(diagram)) {
     return (
       <a

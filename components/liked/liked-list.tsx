@@ -15,7 +15,7 @@ import { PLATE_SELECTOR } from "@/components/diagrams/plate-selector";
 import { useIsPhone } from "@/components/hooks/use-is-phone";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { placeAfter } from "@/lib/liked/place-after";
-import type { Folder, LikedDiagram } from "@/lib/liked/requests";
+import type { Folder, SavedDiagram } from "@/lib/liked/requests";
 import type { ViewMode } from "@/lib/search/search-url";
 import { type CardActs, LikedCard } from "./liked-card";
 import { LikedSkeletons } from "./liked-skeleton";
@@ -41,7 +41,7 @@ export const gridStyle = (view: ViewMode) =>
 
 type LikedListProps = {
   label: string;
-  items: readonly LikedDiagram[];
+  items: readonly SavedDiagram[];
   /** How many there are, loaded or not; -1 where nobody has counted. */
   total: number;
   hasMore: boolean;
@@ -173,7 +173,7 @@ export function LikedList(props: LikedListProps) {
 /** What a key does to the diagram whose plate has the focus. */
 function actOf(
   key: string,
-  item: LikedDiagram,
+  item: SavedDiagram,
   chosen: ReadonlySet<string>,
   acts: CardActs,
 ): (() => void) | undefined {
@@ -193,7 +193,7 @@ function actOf(
 }
 
 /** Links are no figures, and have no number. */
-function figureNumbers(items: readonly LikedDiagram[]): (number | null)[] {
+function figureNumbers(items: readonly SavedDiagram[]): (number | null)[] {
   let count = 0;
   return items.map(({ diagram }) => (hasPicture(diagram) ? ++count : null));
 }
@@ -227,7 +227,7 @@ function useFrame(list: React.RefObject<HTMLElement | null>) {
 /** Keeps the focus among the plates: it is led to places that are not drawn yet, and on from one that has gone. */
 function useFocusInList(
   list: React.RefObject<HTMLOListElement | null>,
-  items: readonly LikedDiagram[],
+  items: readonly SavedDiagram[],
   scrollTo: (place: number) => void,
 ) {
   const [focused, setFocused] = useState<string>();
@@ -283,7 +283,7 @@ function useFocusInList(
 function useReturn(
   figure: string | undefined,
   goTo: (place: number) => void,
-  items: readonly LikedDiagram[],
+  items: readonly SavedDiagram[],
 ) {
   const last = useRef(figure);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { NoticePlate } from "@/components/elements/notice-plate";
-import type { CallError } from "@/components/http/call";
+import type { ApiError } from "@/components/http/call";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { LikedAddress } from "@/lib/liked/liked-url";
 import { likedPageWords } from "@/lib/liked/page-words";
@@ -65,7 +65,7 @@ export function NothingShown({ address: { q, folder }, isFolderKnown, hasAny }: 
   );
 }
 
-type FaultProps = { fault: CallError; onTryAgain(): void };
+type FaultProps = { fault: ApiError; onTryAgain(): void };
 
 /** Nothing has come at all. */
 export function LoadFailed({ fault, onTryAgain }: FaultProps) {

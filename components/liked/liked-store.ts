@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { CallError, readJson, send } from "@/components/http/call";
+import { ApiError, readJson, send } from "@/components/http/call";
 import { refreshSession } from "@/components/session/use-session";
 import { type Change, type Known, readAnew, withChange, withPage } from "@/lib/liked/changes";
 import { type LikedAddress, likesApiUrl, listKey } from "@/lib/liked/liked-url";
@@ -13,7 +13,7 @@ import type { FoldersAnswer, LikesPage } from "@/lib/liked/requests";
 interface Loading {
   isLoading: boolean;
   /** What went wrong the last time. */
-  fault: CallError | null;
+  fault: ApiError | null;
   /** Something has changed since it was read. */
   isStale: boolean;
 }
@@ -23,7 +23,7 @@ interface State {
   /** Under way, in their order. */
   changes: readonly Change[];
   loadings: Readonly<Record<string, Loading>>;
-  foldersFault: CallError | null;
+  foldersFault: ApiError | null;
 }
 
 /** So many lists are kept for whoever goes back to them. */
@@ -105,7 +105,7 @@ export const loadingOf = ({ loadings }: State, address: LikedAddress): Loading =
 /**
  * Shows a change at once and has it made, after those before it: of two that meet, the server has to hear the later
  * one last. One that fails is shown no longer.
- * @throws CallError what the work throws
+ * @throws ApiError what the work throws
  */
 export async function makeChange<Answer>(change: Change, work: () => Promise<Answer>): Promise<Answer> {
   setState({ changes: [...state.changes, change] });
@@ -312,7 +312,7 @@ export async function loadFolders(): Promise<void> {
     }
   } catch (error) {
     noteFault(error);
-    if (error instanceof CallError) setState({ foldersFault: error });
+    if (error instanceof ApiError) setState({ foldersFault: error });
     // Asked for at once, it would only fail once more.
     areFoldersStale = false;
   } finally {
@@ -332,7 +332,7 @@ async function loading(address: LikedAddress, work: () => Promise<void>): Promis
     noteFault(error);
     setLoading(key, {
       isLoading: false,
-      fault: error instanceof CallError ? error : new CallError(null, null),
+      fault: error instanceof ApiError ? error : new ApiError(null, null),
     });
   }
 }
@@ -345,5 +345,5 @@ async function read<Answer>(path: string): Promise<Answer> {
 
 /** Whose session has ended is led to sign in by the page. */
 export function noteFault(error: unknown) {
-  if (error instanceof CallError && error.problem?.code === "sign_in_needed") void refreshSession();
+  if (error instanceof ApiError && error.problem?.code === "sign_in_needed") void refreshSession();
 }

@@ -7,13 +7,13 @@ import { useCurrentLink } from "@/components/hooks/use-current-link";
 import { useTitle } from "@/components/hooks/use-title";
 import { setLiked } from "@/components/likes/liked-state";
 import { ReadingList } from "@/components/resources/reading-list";
-import { useSameOwner } from "@/components/session/use-same-owner";
+import { useReloadOnOwnerChange } from "@/components/session/use-same-owner";
 import { useSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { LIKED_LINK_ID } from "@/lib/accounts/menu-words";
 import { type LikedAddress, likedUrl } from "@/lib/liked/liked-url";
 import { likedPageWords } from "@/lib/liked/page-words";
-import type { LikedDiagram } from "@/lib/liked/requests";
+import type { SavedDiagram } from "@/lib/liked/requests";
 import { savedWords } from "@/lib/resources/saved-words";
 import { ChosenBar } from "./chosen-bar";
 import { type LikedDialog, LikedDialogs, preloadLikedDialogs } from "./dialogs/liked-dialogs";
@@ -27,8 +27,8 @@ import { gridStyle, LikedList } from "./liked-list";
 import { LoadFailed, MoreFailed, NothingShown } from "./liked-notice";
 import { LikedSkeletons } from "./liked-skeleton";
 import { LikedToolbar } from "./liked-toolbar";
-import { useFocusRescue } from "./use-focus-rescue";
-import { useKeptPlace } from "./use-kept-place";
+import { useRestoreFocus } from "./use-focus-rescue";
+import { useScrollRestoration } from "./use-kept-place";
 import { goToLiked, useLikedAddress } from "./use-liked-address";
 import { useLikedList } from "./use-liked-list";
 import { useLikedViewer } from "./use-liked-viewer";
@@ -39,7 +39,7 @@ const firstAddress: LikedAddress = { folder: "all", sort: "newest", q: "" };
 
 /** Everything that an account has saved, and all that can be done with it. */
 export function LikedView() {
-  useSameOwner(true);
+  useReloadOnOwnerChange(true);
   useCurrentLink(LIKED_LINK_ID);
   // What fails may fail for want of a connection, and then the toast would not come either.
   useEffect(preloadToasts, []);
@@ -60,7 +60,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
   const folder = folders.find(({ id }) => id === address.folder);
   const total = totalOf(address, answer, folder?.count);
   const viewer = useLikedViewer(address.figure, items, hasMore, liked.loadMore, { fault, total });
-  useFocusRescue(panel);
+  useRestoreFocus(panel);
   // Their hearts are full before anybody has to ask.
   useEffect(
     () =>
@@ -70,7 +70,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
       ),
     [items],
   );
-  useKeptPlace(items.length, hasMore && fault === null, liked.loadMore);
+  useScrollRestoration(items.length, hasMore && fault === null, liked.loadMore);
 
   const chosen = items.filter(({ diagram }) => chosenIds.has(diagram.id));
   const leave = () => setChosenIds(new Set());
@@ -233,7 +233,7 @@ function followFigure(event: MouseEvent) {
 }
 
 /** Who drags one of those chosen drags them all. */
-function startDrag(event: DragEvent, item: LikedDiagram, chosen: readonly LikedDiagram[]) {
+function startDrag(event: DragEvent, item: SavedDiagram, chosen: readonly SavedDiagram[]) {
   if (!canDrag()) return event.preventDefault();
   const dragged = chosen.includes(item) ? chosen : [item];
   const label =

@@ -1,13 +1,13 @@
 import { cx } from "class-variance-authority";
 import { ExternalLink, Link2 } from "lucide-react";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { sourceHost } from "@/lib/diagrams/source-host";
 import { likedPageWords } from "@/lib/liked/page-words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 
 /** In place of the picture where only a link may be kept: it opens the page where the diagram stands. */
-export function LinkPlate({ diagram, view }: { diagram: KeptDiagram; view: ViewMode }) {
+export function LinkPlate({ diagram, view }: { diagram: DiagramSnapshot; view: ViewMode }) {
   const { id, title, sourceUrl } = diagram;
   const isList = view === "list";
   return (

@@ -2,9 +2,9 @@ import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { HeaderSearch } from "@/components/search/box/header-search";
-import { PageForAnybody } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/page-for-anybody";
 import { buttonVariants } from "@/components/ui/button";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import type { Folder } from "@/lib/liked/requests";
 import { folderShareWords } from "@/lib/liked/share-words";
 
@@ -12,7 +12,7 @@ type SharedFolderProps = {
   folder: Pick<Folder, "name" | "ink" | "count"> & {
     /** Of the first diagram among all, from 1. */
     firstPlace: number;
-    diagrams: readonly KeptDiagram[];
+    diagrams: readonly DiagramSnapshot[];
   };
   /** Of the next page, or null on the last one. */
   morePath: string | null;
@@ -25,7 +25,7 @@ export function SharedFolder({ folder, morePath }: SharedFolderProps) {
     // The search box of a page that is not the landing stands in the header.
     <div data-view="results" className="contents">
       <HeaderSearch />
-      <PageForAnybody />
+      <PublicPageEffects />
       <div className="border-b bg-table">
         <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
           <h1

@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from "react";
 const PATIENCE_MS = 150;
 
 /** Whoever stood on what has gone, as a bar, a folder's menu or the last card, goes on from `place`. */
-export function useFocusRescue(place: RefObject<HTMLElement | null>) {
+export function useRestoreFocus(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let last: Element | null = null;
     let timer: ReturnType<typeof setTimeout>;

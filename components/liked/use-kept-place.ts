@@ -16,7 +16,7 @@ interface Place {
  * Who leaves the page and comes back, or loads it anew, is where they were.
  * @param hasMore whether more can be had: false as well while it cannot be read
  */
-export function useKeptPlace(count: number, hasMore: boolean, loadMore: () => void) {
+export function useScrollRestoration(count: number, hasMore: boolean, loadMore: () => void) {
   const wanted = useRef<Place | null>(null);
   useLayoutEffect(() => {
     const kept = takePlace();

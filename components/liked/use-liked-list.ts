@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { onLikedChanged } from "@/components/likes/announce-liked";
+import { onSavedChanged } from "@/components/likes/announce-liked";
 import { shownOf } from "@/lib/liked/changes";
 import { type LikedAddress, listKey } from "@/lib/liked/liked-url";
 import {
@@ -46,7 +46,7 @@ export function useLikedList(address: LikedAddress) {
       lookedAt = Date.now();
       lookAgain();
     };
-    const stopHearing = onLikedChanged(({ ids, isLiked, isShown }) => {
+    const stopHearing = onSavedChanged(({ ids, isLiked, isShown }) => {
       if (isShown) return;
       forgetLikes(ids, isLiked);
       clearTimeout(pause);

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
-import type { CallError } from "@/components/http/call";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
+import type { ApiError } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likedToasts } from "@/lib/liked/page-words";
-import type { LikedDiagram } from "@/lib/liked/requests";
+import type { SavedDiagram } from "@/lib/liked/requests";
 import { reasonOf } from "./liked-actions";
 import { closeLikedFigure, goToLiked } from "./use-liked-address";
 
@@ -16,7 +16,7 @@ const loadViewer = () => import("@/components/viewer/viewer");
 
 interface Whole {
   /** Why no more could be read the last time. */
-  fault: CallError | null;
+  fault: ApiError | null;
   /** How many diagrams the list has in all; negative where nobody has counted. */
   total: number;
 }
@@ -27,7 +27,7 @@ interface Whole {
  */
 export function useLikedViewer(
   figure: string | undefined,
-  items: readonly LikedDiagram[],
+  items: readonly SavedDiagram[],
   hasMore: boolean,
   loadMore: () => void,
   { fault, total }: Whole = unknownWhole,
@@ -68,7 +68,7 @@ export function useLikedViewer(
     wasShown.current = at !== -1;
   }, [figure, at]);
 
-  const Viewer = useLoaded(loadViewer, at !== -1 && figure, () => {
+  const Viewer = useLazyComponent(loadViewer, at !== -1 && figure, () => {
     closeLikedFigure();
     showToast(likedToasts.viewerMissing());
   });
@@ -85,6 +85,6 @@ export function useLikedViewer(
   return { Viewer, props };
 }
 
-function toShown({ diagram, snapshot }: LikedDiagram): ShownDiagram[] {
+function toShown({ diagram, snapshot }: SavedDiagram): ShownDiagram[] {
   return hasPicture(diagram) ? [{ ...diagram, snapshot }] : [];
 }

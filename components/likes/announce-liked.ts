@@ -23,14 +23,14 @@ if (channel) {
  * Says, here and in the other tabs, that the account has saved these diagrams, or removed them.
  * @param isShown the list of this page has taken part in it, and need not be read anew
  */
-export function announceLiked(ids: readonly string[], isLiked: boolean, isShown = false) {
+export function broadcastSaved(ids: readonly string[], isLiked: boolean, isShown = false) {
   const change = { ids, isLiked } satisfies LikedChange;
   dispatch({ ...change, isShown });
   channel?.postMessage({ ...change, owner: currentlyKnown() });
 }
 
 /** @returns stops listening */
-export function onLikedChanged(listener: (change: LikedChange) => void): () => void {
+export function onSavedChanged(listener: (change: LikedChange) => void): () => void {
   const handle = (event: Event) => listener((event as CustomEvent<LikedChange>).detail);
   window.addEventListener(LIKED_CHANGED, handle);
   return () => window.removeEventListener(LIKED_CHANGED, handle);

@@ -4,7 +4,7 @@ import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
 /**
  * Has the server keep a diagram under its id, as its page and its file ask for it by that; ours are there already.
- * @throws CallError
+ * @throws ApiError
  */
 export async function keepDiagram({ id, provider, snapshot }: ShownDiagram) {
   const isOnItsPage = window.location.pathname === diagramPath(id);

@@ -6,7 +6,7 @@ import { currentlyKnown, useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { MAX_ASKED } from "@/lib/liked/limits";
 import type { LikesState } from "@/lib/liked/requests";
-import { onLikedChanged } from "./announce-liked";
+import { onSavedChanged } from "./announce-liked";
 
 // Which diagrams the account has saved, as far as this page has had to know: one truth for cards, viewer and keys.
 
@@ -84,7 +84,7 @@ async function askFor(ids: readonly string[]) {
 }
 
 function subscribe(onChange: () => void) {
-  if (listeners.size === 0) stopHearing = onLikedChanged(({ ids, isLiked }) => setLiked(ids, isLiked));
+  if (listeners.size === 0) stopHearing = onSavedChanged(({ ids, isLiked }) => setLiked(ids, isLiked));
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);

@@ -16,18 +16,18 @@ interface MeantLike extends Likeable {
 }
 
 /** Keeps, in this tab, what somebody wanted to save, until they have signed in. */
-export function keepMeantLike({ id, title, snapshot }: Likeable, owner: string | null) {
+export function storePendingSave({ id, title, snapshot }: Likeable, owner: string | null) {
   write(() => sessionStorage, { id, title, snapshot, owner, keptUntil: Date.now() + KEPT_HERE_MS });
 }
 
 /** Keeps it for other tabs too: they are on their way to sign in. */
-export function passOnMeantLike() {
+export function sharePendingSave() {
   const meant = take(() => sessionStorage);
   if (meant) write(() => localStorage, { ...meant, keptUntil: Date.now() + KEPT_ON_THE_WAY_MS });
 }
 
 /** Takes it out, so that of two pages one does it; what another account meant is dropped. */
-export function takeMeantLike(account: string): Likeable | null {
+export function takePendingSave(account: string): Likeable | null {
   const meant = take(() => sessionStorage) ?? take(() => localStorage);
   return meant && (meant.owner === null || meant.owner === account) ? meant : null;
 }

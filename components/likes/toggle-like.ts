@@ -1,17 +1,17 @@
 import { celebrate } from "@/components/celebration/celebrate";
-import { CallError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/call";
 import { askToSignIn, isSignedOut } from "@/components/session/ask-to-sign-in";
 import { currentOwner } from "@/components/session/owner";
 import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
-import { tellFailure } from "@/components/toasts/tell-failure";
+import { showErrorToast } from "@/components/toasts/tell-failure";
 import { GUEST } from "@/lib/accounts/guest";
 import { likeWords } from "@/lib/liked/like-words";
 import type { LikesRemoved } from "@/lib/liked/requests";
 import type { Toast } from "@/lib/toast";
-import { announceLiked } from "./announce-liked";
+import { broadcastSaved } from "./announce-liked";
 import { isLiked, setLiked } from "./liked-state";
-import { keepMeantLike, type Likeable, passOnMeantLike, takeMeantLike } from "./meant-like";
+import { type Likeable, sharePendingSave, storePendingSave, takePendingSave } from "./meant-like";
 
 const TOLD_MS = 3000;
 const UNDO_MS = 8000;
@@ -26,7 +26,7 @@ const undoTokens = new Map<string, string>();
  * Saves a diagram, or removes a saved one: seen at once, and taken back where the server does not follow. A guest is
  * asked to sign in.
  */
-export async function toggleLike(diagram: Likeable) {
+export async function toggleSaved(diagram: Likeable) {
   const { id } = diagram;
   const isUnderWay = wanted.has(id);
   // The opposite of what was shown when it was pressed: more may be known once the owner is.
@@ -48,13 +48,13 @@ export async function toggleLike(diagram: Likeable) {
       if ((await currentOwner()) !== owner) return;
       told = !told;
     }
-    announceLiked([id], told);
+    broadcastSaved([id], told);
     showToast(told ? savedToast : removedToast(diagram));
     if (told) celebrate("saved");
   } catch (error) {
     setLiked([id], told);
     if (isSignedOut(error) && !told) askWhoMeant(diagram, owner);
-    else tellNotSaved(error, () => void toggleLike(diagram));
+    else tellNotSaved(error, () => void toggleSaved(diagram));
     if (isSignedOut(error)) void refreshSession();
   } finally {
     wanted.delete(id);
@@ -67,19 +67,19 @@ function showWanted(id: string) {
 }
 
 /** Saves what somebody meant to save before they signed in. What fails for now is tried again on the next page. */
-export async function saveMeant(diagram: Likeable, owner: string) {
+export async function savePending(diagram: Likeable, owner: string) {
   try {
     await save(diagram);
-    announceLiked([diagram.id], true);
+    broadcastSaved([diagram.id], true);
     // The results that one has come back to have their own word to say.
     showToast({ ...savedToast, description: likeWords.savedMeant(diagram.title), isHeld: true });
     celebrate("saved");
   } catch (error) {
-    const isFinal = error instanceof CallError && error.status !== null && error.status < 429;
-    if (!isFinal) keepMeantLike(diagram, owner);
+    const isFinal = error instanceof ApiError && error.status !== null && error.status < 429;
+    if (!isFinal) storePendingSave(diagram, owner);
     const again = () => {
-      takeMeantLike(owner);
-      void saveMeant(diagram, owner);
+      takePendingSave(owner);
+      void savePending(diagram, owner);
     };
     tellNotSaved(error, again, diagram.title);
   }
@@ -91,7 +91,7 @@ const removedToast = (diagram: Likeable): Toast => ({
   tone: "info",
   title: likeWords.removed,
   durationMs: UNDO_MS,
-  action: { label: likeWords.undo, onAct: () => void toggleLike(diagram) },
+  action: { label: likeWords.undo, onAct: () => void toggleSaved(diagram) },
 });
 
 async function save({ id, snapshot }: Likeable) {
@@ -106,7 +106,7 @@ async function restore(undo: string): Promise<boolean> {
     await call("POST", "/api/likes/restore", { undo: [undo] });
     return true;
   } catch (error) {
-    if (error instanceof CallError && error.status === 400) return false;
+    if (error instanceof ApiError && error.status === 400) return false;
     throw error;
   }
 }
@@ -117,19 +117,19 @@ async function remove(id: string) {
     if (undo[0] !== undefined) undoTokens.set(id, undo[0]);
   } catch (error) {
     // Removed already, on another screen.
-    if (!(error instanceof CallError && error.status === 404)) throw error;
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
 }
 
 /** @param owner whose session has ended, if anybody's has: what they meant is theirs */
 function askWhoMeant(diagram: Likeable, owner: string | null) {
-  keepMeantLike(diagram, owner);
-  askToSignIn(likeWords.signIn, passOnMeantLike);
+  storePendingSave(diagram, owner);
+  askToSignIn(likeWords.signIn, sharePendingSave);
 }
 
 /** @param title of the diagram, where nobody has just pressed its heart */
 function tellNotSaved(error: unknown, again: () => void, title?: string) {
-  if (!(error instanceof CallError)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   if (error.problem?.code === "like_limit_reached") {
     showToast({
       tone: "warning",
@@ -141,5 +141,5 @@ function tellNotSaved(error: unknown, again: () => void, title?: string) {
     return;
   }
   const description = title === undefined ? error.message : likeWords.notSaved(title, error.message);
-  tellFailure(error, again, { title: likeWords.failed, description });
+  showErrorToast(error, again, { title: likeWords.failed, description });
 }

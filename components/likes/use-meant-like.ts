@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useSession } from "@/components/session/use-session";
 import { safeReturnTo } from "@/lib/accounts/return-to";
-import { keepMeantLike, takeMeantLike } from "./meant-like";
+import { storePendingSave, takePendingSave } from "./meant-like";
 
 /** For whoever was asked to sign in because they wanted to save a diagram: it is saved on the first page after. */
 export function useMeantLike() {
@@ -15,11 +15,11 @@ export function useMeantLike() {
     if (owner === undefined || !isStaying) return;
     const attempt = () => {
       // Told in a tab that nobody looks at, it would not be told.
-      const meant = document.hidden ? null : takeMeantLike(owner);
+      const meant = document.hidden ? null : takePendingSave(owner);
       if (meant === null) return;
       import("./toggle-like").then(
-        ({ saveMeant }) => saveMeant(meant, owner),
-        () => keepMeantLike(meant, owner),
+        ({ savePending }) => savePending(meant, owner),
+        () => storePendingSave(meant, owner),
       );
     };
     attempt();

@@ -1,4 +1,4 @@
-import { CallError, readJson, send } from "@/components/http/call";
+import { ApiError, readJson, send } from "@/components/http/call";
 import type { PaymentStatus } from "@/lib/payments/requests";
 
 /** Between the questions: together half a minute. */
@@ -28,7 +28,7 @@ export async function askForPayment(question: Question, signal?: AbortSignal): P
     const isOpen = isAway ? failures < MAX_FAILURES : isUnsettled && question.isPatient;
     const rest = RESTS_MS[asked];
     if (!isOpen || rest === undefined || signal?.aborted) return outcome;
-    await restFor(rest);
+    await delay(rest);
     await becomesVisible();
   }
 }
@@ -38,14 +38,14 @@ async function ask(reference: string | null): Promise<Outcome> {
   try {
     return await readJson<PaymentStatus>(await send(`/api/payments/status${query}`, {}));
   } catch (error) {
-    if (!(error instanceof CallError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return { state: "guest" };
     // What is no reference at all belongs to no payment.
     return { state: error.status === 400 ? "unknown" : "away" };
   }
 }
 
-export function restFor(restMs: number): Promise<void> {
+export function delay(restMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, restMs));
 }
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { FormFault } from "@/components/forms/form-fault";
-import { useSending } from "@/components/forms/use-sending";
+import { FormErrorMessage } from "@/components/forms/form-fault";
+import { useSubmit } from "@/components/forms/use-sending";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -17,7 +17,7 @@ type CancelDialogProps = {
 
 /** Open as long as it is mounted. */
 export default function CancelDialog({ until, onClose }: CancelDialogProps) {
-  const { isSending, send, formFault } = useSending([]);
+  const { isSending, send, formFault } = useSubmit([]);
   const confirm = () =>
     send(async () => {
       await changeSubscription({ cancelsAtEnd: true });
@@ -35,7 +35,7 @@ export default function CancelDialog({ until, onClose }: CancelDialogProps) {
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
           {until === null ? paymentWords.cancelUnpaidText : paymentWords.cancelText(until)}
         </DialogPrimitive.Description>
-        <FormFault>{formFault}</FormFault>
+        <FormErrorMessage>{formFault}</FormErrorMessage>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" aria-disabled={isSending} onClick={close}>
             {paymentWords.keep}

@@ -4,7 +4,7 @@ import { setSubscription } from "./use-premium";
 
 /**
  * Has the subscription end with the time that is paid for, or go on, and shows it.
- * @throws CallError
+ * @throws ApiError
  */
 export async function changeSubscription(change: { cancelsAtEnd: boolean }): Promise<Subscription> {
   const { subscription } = await call<{ subscription: Subscription }>(

@@ -9,7 +9,7 @@ const KEY = "figura-checkout";
 const WATCHED_MS = 60 * 60 * 1000;
 
 /** Takes note that a checkout has been opened, in a tab of its own. */
-export function noteCheckout() {
+export function markCheckoutOpened() {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
@@ -18,7 +18,7 @@ export function noteCheckout() {
 }
 
 /** Whoever comes back from a checkout that was opened not long ago may have premium by now. */
-export function useCheckoutWatch(account: Account | null | undefined) {
+export function useRefreshAfterCheckout(account: Account | null | undefined) {
   const isFree = account?.isPremium === false;
   useEffect(() => {
     if (!isFree) return;

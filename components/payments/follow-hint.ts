@@ -11,8 +11,8 @@ import {
 } from "@/lib/payments/return-query";
 import { paymentToasts } from "@/lib/payments/words";
 import type { Toast } from "@/lib/toast";
-import { askForPayment, type Outcome, restFor } from "./ask-for-payment";
-import { knownOwner } from "./known-owner";
+import { askForPayment, delay, type Outcome } from "./ask-for-payment";
+import { waitForOwnerWithRetry } from "./known-owner";
 
 let isReturnFollowed = false;
 let isMessageFollowed = false;
@@ -44,10 +44,10 @@ export async function followReturn() {
   const hint = readHint(window.location.search);
   if (hint === null || isReturnFollowed || window.location.pathname === PAYMENT_SUCCESS_PATH) return;
   isReturnFollowed = true;
-  const owner = await knownOwner();
+  const owner = await waitForOwnerWithRetry();
   const { pathname, search } = window.location;
   // Where the page leads a guest to sign in, it takes the address along, and has to have it whole until then.
-  await restFor(0);
+  await delay(0);
   // Next keeps what it knows of a page in the state of its entry.
   window.history.replaceState(window.history.state, "", withoutReturn(window.location));
   isReturnFollowed = false;
@@ -65,7 +65,7 @@ export async function followMessage(status: unknown) {
   if (status === "failed") showToast(paymentToasts.paymentFailed());
   if (status !== "success" || isMessageFollowed) return;
   isMessageFollowed = true;
-  const owner = await knownOwner();
+  const owner = await waitForOwnerWithRetry();
   const outcome: Outcome =
     owner === GUEST ? { state: "guest" } : await askForPayment({ reference: null, isPatient: true });
   // What could not be found out, or has not come to the account, may be asked again.

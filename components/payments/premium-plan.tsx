@@ -2,12 +2,12 @@
 
 import { ReceiptText } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { FormFault } from "@/components/forms/form-fault";
-import { useSending } from "@/components/forms/use-sending";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { FormErrorMessage } from "@/components/forms/form-fault";
+import { useSubmit } from "@/components/forms/use-sending";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
 import { call } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
-import { tellNotOpened } from "@/components/toasts/tell-not-opened";
+import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/lib/format-day";
 import { renewalOf } from "@/lib/payments/renewal";
@@ -23,13 +23,13 @@ type PremiumPlanProps = { premium: Premium | undefined; isUnknown: boolean; onTr
 
 /** What can be done about a subscription: end it, take it up again, see receipts. */
 export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps) {
-  const resuming = useSending([]);
-  const portal = useSending([]);
+  const resuming = useSubmit([]);
+  const portal = useSubmit([]);
   const [isAsked, setIsAsked] = useState(false);
   const acts = useRef<HTMLDivElement>(null);
-  const CancelDialog = useLoaded(loadDialog, isAsked, () => {
+  const CancelDialog = useLazyComponent(loadDialog, isAsked, () => {
     setIsAsked(false);
-    tellNotOpened();
+    showLoadErrorToast();
   });
 
   const cancelsAtEnd = premium?.subscription?.cancelsAtEnd;
@@ -106,7 +106,7 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
           </Button>
         )}
       </div>
-      <FormFault>{resuming.formFault ?? portal.formFault}</FormFault>
+      <FormErrorMessage>{resuming.formFault ?? portal.formFault}</FormErrorMessage>
       {isAsked && CancelDialog && subscription && (
         <CancelDialog
           until={

@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { CallError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/call";
 import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl } from "@/lib/accounts/return-to";
 import type { Checkout } from "@/lib/payments/requests";
 import { paymentToasts, paymentWords } from "@/lib/payments/words";
-import { noteCheckout } from "./checkout-note";
+import { markCheckoutOpened } from "./checkout-note";
 import { openInTab, openPlainly } from "./open-in-tab";
 
 /** Leads to the page of the payment provider, in a tab of its own, and says what went wrong where it does not. */
@@ -21,13 +21,13 @@ export function useCheckout() {
     try {
       const blocked = await openInTab(paymentWords.opening, async () => {
         const { url } = await call<Checkout>("POST", "/api/payments/checkout", {});
-        noteCheckout();
+        markCheckoutOpened();
         return url;
       });
       if (blocked !== null) showToast(paymentToasts.tabBlocked(() => openPlainly(blocked)));
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      tellFailure(error);
+      if (!(error instanceof ApiError)) throw error;
+      showErrorToast(error);
     } finally {
       setIsOpening(false);
     }
@@ -36,7 +36,7 @@ export function useCheckout() {
   return { isOpening, openCheckout };
 }
 
-function tellFailure({ problem, message }: CallError) {
+function showErrorToast({ problem, message }: ApiError) {
   if (problem === null) return showToast(paymentToasts.checkoutUnanswered());
   if (problem.code === "sign_in_needed") {
     showToast(paymentToasts.sessionEnded(authUrl({ returnTo: PRICING_PATH })));

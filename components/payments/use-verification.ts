@@ -6,9 +6,9 @@ import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { type PaymentReturn, paymentSuccessUrl } from "@/lib/payments/return-query";
 import { paymentToasts } from "@/lib/payments/words";
-import { askForPayment, type Outcome, restFor } from "./ask-for-payment";
+import { askForPayment, delay, type Outcome } from "./ask-for-payment";
 import { takePayment } from "./kept-payment";
-import { knownOwner } from "./known-owner";
+import { waitForOwnerWithRetry } from "./known-owner";
 
 /** The receipt may follow the subscription: it is asked for so many times more. */
 const RECEIPT_TRIES = 5;
@@ -53,7 +53,7 @@ async function verify(
   question: { reference: string | null; isPatient: boolean },
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const owner = await knownOwner();
+  const owner = await waitForOwnerWithRetry();
   if (owner === GUEST) return { state: "guest" };
   return owner === null ? { state: "away" } : askForPayment(question, signal);
 }
@@ -66,7 +66,7 @@ async function followReceipt(
 ) {
   let known = found;
   for (let tried = 0; tried < RECEIPT_TRIES && "receipt" in known && known.receipt === null; tried += 1) {
-    await restFor(RECEIPT_REST_MS);
+    await delay(RECEIPT_REST_MS);
     if (signal.aborted) return;
     const next = await askForPayment({ reference, isPatient: false });
     if (next.state !== "verified") return;

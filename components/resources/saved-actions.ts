@@ -1,12 +1,12 @@
 "use client";
 
 import { mutate } from "swr";
-import { CallError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/call";
 import { askToSignIn, isSignedOut } from "@/components/session/ask-to-sign-in";
 import { currentOwner } from "@/components/session/owner";
 import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
-import { tellFailure } from "@/components/toasts/tell-failure";
+import { showErrorToast } from "@/components/toasts/tell-failure";
 import { GUEST } from "@/lib/accounts/guest";
 import { keptUrl } from "@/lib/resources/kept-url";
 import type { ResourceSaved, SavedResource, SavedResources } from "@/lib/resources/requests";
@@ -114,9 +114,9 @@ const withoutSaved =
     list.filter((other) => other.resource.url !== resource.url);
 
 function tellNotSaved(error: unknown, again: () => void) {
-  if (!(error instanceof CallError)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   const isFull = error.problem?.code === "resource_limit_reached";
-  tellFailure(error, again, {
+  showErrorToast(error, again, {
     tone: isFull ? "warning" : "error",
     title: isFull ? savedWords.fullTitle : savedWords.failed,
   });

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import { type CallError, readJson, send } from "@/components/http/call";
+import { type ApiError, readJson, send } from "@/components/http/call";
 import { useSession } from "@/components/session/use-session";
 import { keptUrl } from "@/lib/resources/kept-url";
 import type { SavedResource, SavedResources } from "@/lib/resources/requests";
@@ -17,7 +17,7 @@ export const savedKey = (account: string | null): Key => [SAVED_PATH, account];
 export function useSavedResources() {
   const { account, isUnknown } = useSession();
   const key = account ? savedKey(account.id) : null;
-  const { data, error, isLoading, mutate } = useSWR<SavedResources, CallError>(key, fetchSaved, {
+  const { data, error, isLoading, mutate } = useSWR<SavedResources, ApiError>(key, fetchSaved, {
     shouldRetryOnError: false,
   });
   return {

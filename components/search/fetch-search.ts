@@ -27,9 +27,9 @@ export async function fetchSearch(request: SearchRequest): Promise<SearchAnswer>
     try {
       return await ask(request, signal);
     } catch (error) {
-      const isRefusal = error instanceof SearchError && error.status < 500;
+      const isRejection = error instanceof SearchError && error.status < 500;
       // The signal, not the error's name: WebKit ends a fetch that timed out with an AbortError.
-      if (isRefusal || signal.aborted) throw error;
+      if (isRejection || signal.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }

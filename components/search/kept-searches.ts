@@ -23,12 +23,12 @@ export function shownKey(request: SearchRequest) {
 const kept = new Map<string, { request: SearchRequest; answeredAt: number }>();
 
 /** Takes note that a search has been answered, and lets go of what is too much. */
-export function keepSearch(request: SearchRequest) {
+export function cacheSearch(request: SearchRequest) {
   const name = searchApiUrl(request);
   kept.delete(name);
   kept.set(name, { request, answeredAt: Date.now() });
   const [oldest] = kept.values();
-  if (kept.size > MAX_KEPT && oldest) forgetSearch(oldest.request);
+  if (kept.size > MAX_KEPT && oldest) evictSearch(oldest.request);
 }
 
 /** Takes note that its results are on show, so that they are the last to be let go. */
@@ -46,7 +46,7 @@ export function isFresh(request: SearchRequest): boolean {
 }
 
 /** Its results must not be on show: those who show them would not hear of it. */
-export function forgetSearch(request: SearchRequest) {
+export function evictSearch(request: SearchRequest) {
   const { cache } = SWRConfig.defaultValue;
   kept.delete(searchApiUrl(request));
   cache.delete(serializeInfinite(() => pageKey(request, 1)));

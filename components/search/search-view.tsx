@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
 import { currentOwner } from "@/components/session/owner";
 import { useAllowance } from "@/components/session/use-allowance";
-import { useSameOwner } from "@/components/session/use-same-owner";
+import { useReloadOnOwnerChange } from "@/components/session/use-same-owner";
 import {
   ACCOUNT_HOME,
   addressOf,
@@ -16,7 +16,7 @@ import {
 import { focusSearchBox } from "./box/focus-search-box";
 import { SearchBox } from "./box/search-box";
 import { rememberQuery } from "./box/search-history";
-import { forgetSearch, isFresh } from "./kept-searches";
+import { evictSearch, isFresh } from "./kept-searches";
 import { asksFor, requestOf } from "./request-of";
 import { LostResults } from "./results/lost-results";
 import type { ResultsHandle } from "./results/results-view";
@@ -42,14 +42,14 @@ type SearchViewProps = {
 
 /** The landing and the results: one page whose address says which of the two is on show. */
 export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: SearchViewProps) {
-  useSameOwner(home === ACCOUNT_HOME);
+  useReloadOnOwnerChange(home === ACCOUNT_HOME);
   const address = useAddress();
   const query = address?.query ?? null;
   const allowance = useAllowance(address === null);
   const [isSearching, setIsSearching] = useState(false);
   const results = useRef<ResultsHandle>(null);
   const [isLost, setIsLost] = useState(false);
-  const ResultsView = useLoaded(loadResults, !isLost && address, () => setIsLost(true));
+  const ResultsView = useLazyComponent(loadResults, !isLost && address, () => setIsLost(true));
 
   const follow = useCallback((next: SearchAddress) => {
     if (searchUrl(next) === searchUrl(currentAddress())) results.current?.askAgain();
@@ -115,7 +115,7 @@ function prepareFor(address: SearchAddress) {
   const request = requestOf(address);
   // It is not asked again, and only an answer would have it remembered.
   if (isFresh(request)) void currentOwner().then((owner) => rememberQuery(request.query, owner));
-  else if (!asksFor(currentAddress(), request)) forgetSearch(request);
+  else if (!asksFor(currentAddress(), request)) evictSearch(request);
 }
 
 /** Whoever wants the results later hears of it when they do not come. */

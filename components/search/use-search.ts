@@ -16,7 +16,7 @@ import { toastFor } from "@/lib/search/toasts";
 import { rememberQuery } from "./box/search-history";
 import { countFound } from "./count-found";
 import { fetchSearch, SearchError } from "./fetch-search";
-import { keepSearch, type PageKey, pageKey, touchSearch } from "./kept-searches";
+import { cacheSearch, type PageKey, pageKey, touchSearch } from "./kept-searches";
 import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
 import { currentAddress } from "./use-address";
@@ -68,8 +68,8 @@ export function useSearch(request: SearchRequest) {
     diagrams,
     status: statusOf(),
     hasFailed,
-    problem: error instanceof SearchFailure ? error.problem : null,
-    hasFailedAgain: error instanceof SearchFailure && error.isRepeated,
+    problem: error instanceof SearchFailedError ? error.problem : null,
+    hasFailedAgain: error instanceof SearchFailedError && error.isRepeated,
     canAskMore: last?.hasMore === true && answers.length < SHOWN_PAGES,
     isAskingMore,
     /** What is on show is asked for once more. */
@@ -87,7 +87,7 @@ export function useSearch(request: SearchRequest) {
 }
 
 /** A search that has failed, for good or after all attempts. */
-class SearchFailure extends Error {
+class SearchFailedError extends Error {
   constructor(
     readonly problem: Problem | null,
     /** Whether the one before had failed too. */
@@ -108,7 +108,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
     keepAllowance(answer.allowance);
     checkOwner(owner, answer.allowance);
     if (isFirstPage) {
-      keepSearch(request);
+      cacheSearch(request);
       if (isOnShow(request)) tellOf(answer, owner);
     }
     return answer;
@@ -125,7 +125,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
         : ({ kind: "moreFailed" } as const);
       showToast(toastFor(event, window.location));
     }
-    throw new SearchFailure(problem, failures > 1);
+    throw new SearchFailedError(problem, failures > 1);
   }
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
 import { showToast } from "@/components/toasts/show-toast";
 import type { SearchAddress } from "@/lib/search/search-url";
 import { searchToasts } from "@/lib/search/toasts";
@@ -42,7 +42,7 @@ export function useViewer(
 
   useFocusOnClosed(address.figure);
   usePreloading(list);
-  const Viewer = useLoaded(loadViewer, figureAt >= 0, () => {
+  const Viewer = useLazyComponent(loadViewer, figureAt >= 0, () => {
     closeFigure();
     showToast(searchToasts.viewerMissing());
   });

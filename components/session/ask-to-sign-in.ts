@@ -1,4 +1,4 @@
-import { CallError } from "@/components/http/call";
+import { ApiError } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { signInUrl } from "@/lib/accounts/return-to";
@@ -18,5 +18,5 @@ export function askToSignIn(title: string, onFollow?: () => void) {
 
 /** Whether nobody is signed in any more, where somebody was. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
+  return error instanceof ApiError && error.status === 401;
 }

@@ -10,7 +10,7 @@ import { hasMarker, hasSignedOutElsewhere, useOwner } from "./owner";
  * anew, and with it goes all that it held in memory.
  * @param isForAccounts whether a guest has no business on it
  */
-export function useSameOwner(isForAccounts: boolean) {
+export function useReloadOnOwnerChange(isForAccounts: boolean) {
   const owner = useOwner();
   const first = useRef<string>(undefined);
   useEffect(() => {

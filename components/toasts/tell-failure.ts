@@ -1,4 +1,4 @@
-import type { CallError } from "@/components/http/call";
+import type { ApiError } from "@/components/http/call";
 import { connectionWords } from "@/lib/connection-words";
 import type { Toast } from "@/lib/toast";
 import { showToast } from "./show-toast";
@@ -6,8 +6,8 @@ import { showToast } from "./show-toast";
 const SHOWN_MS = 8000;
 
 /** Says why a press came to nothing, and offers to do the same again where that may help. */
-export function tellFailure(
-  { message, canPass }: Pick<CallError, "message" | "canPass">,
+export function showErrorToast(
+  { message, isRetryable }: Pick<ApiError, "message" | "isRetryable">,
   again: () => void,
   toast: Pick<Toast, "title"> & Partial<Toast>,
 ) {
@@ -15,7 +15,7 @@ export function tellFailure(
     tone: "error",
     description: message,
     durationMs: SHOWN_MS,
-    ...(canPass && { action: { label: connectionWords.tryAgain, onAct: again } }),
+    ...(isRetryable && { action: { label: connectionWords.tryAgain, onAct: again } }),
     ...toast,
   });
 }

@@ -3,7 +3,7 @@ import { searchWords } from "@/lib/search/words";
 import { showToast } from "./show-toast";
 
 /** For a dialog whose code could not come: without a word, a press would seem to do nothing. */
-export function tellNotOpened() {
+export function showLoadErrorToast() {
   showToast({
     tone: "error",
     title: searchWords.notOpened,

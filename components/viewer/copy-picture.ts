@@ -2,7 +2,7 @@ import { COPIED_MS, NOT_COPIED_MS } from "@/components/elements/copy-times";
 import { showToast } from "@/components/toasts/show-toast";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
-import { drawPng, PictureUnreadable } from "./draw-png";
+import { drawPng, UnreadablePictureError } from "./draw-png";
 
 /** Puts the picture on the clipboard as a PNG and says so, or says why it could not. */
 export async function copyPicture(diagram: ShownDiagram) {
@@ -27,7 +27,7 @@ export async function copyPicture(diagram: ShownDiagram) {
 }
 
 function whyUnreadable(error: unknown): string {
-  if (!(error instanceof PictureUnreadable)) return viewerWords.imageNotDrawn;
+  if (!(error instanceof UnreadablePictureError)) return viewerWords.imageNotDrawn;
   return error.reason === "hostRefused" ? viewerWords.imageUnreadable : viewerWords.imageNotLoaded;
 }
 

@@ -7,7 +7,7 @@ const VECTOR_SIDE_PX = 2048;
 
 /**
  * The original as a PNG on white paper.
- * @throws {PictureUnreadable} when it does not load, or when its host lets other sites show it but not read it
+ * @throws {UnreadablePictureError} when it does not load, or when its host lets other sites show it but not read it
  */
 export async function drawPng({
   imageSrc,
@@ -16,7 +16,7 @@ export async function drawPng({
   height,
 }: Pick<ShownDiagram, "imageSrc" | "mime" | "width" | "height">): Promise<Blob> {
   const image = await load(imageSrc, "anonymous").catch(async () => {
-    throw new PictureUnreadable((await canBeShown(imageSrc)) ? "hostRefused" : "notLoaded");
+    throw new UnreadablePictureError((await canBeShown(imageSrc)) ? "hostRefused" : "notLoaded");
   });
 
   const [fullWidth, fullHeight] = [image.naturalWidth || (width ?? 0), image.naturalHeight || (height ?? 0)];
@@ -39,7 +39,7 @@ export async function drawPng({
 }
 
 /** Why a picture could not be had. */
-export class PictureUnreadable extends Error {
+export class UnreadablePictureError extends Error {
   constructor(readonly reason: "notLoaded" | "hostRefused") {
     super(`The picture cannot be read: ${reason}.`);
   }

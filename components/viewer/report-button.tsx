@@ -2,8 +2,8 @@
 
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { useLoaded } from "@/components/hooks/use-loaded";
-import { tellNotOpened } from "@/components/toasts/tell-not-opened";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { feedbackWords } from "@/lib/feedback/words";
@@ -14,9 +14,9 @@ const loadDialog = () => import("@/components/feedback/report-dialog");
 export function ReportButton({ diagram }: { diagram: ShownDiagram }) {
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);
-  const ReportDialog = useLoaded(loadDialog, isOpen, () => {
+  const ReportDialog = useLazyComponent(loadDialog, isOpen, () => {
     handleClose();
-    tellNotOpened();
+    showLoadErrorToast();
   });
   return (
     <>

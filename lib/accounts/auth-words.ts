@@ -1,3 +1,4 @@
+import { pluralize } from "../counted";
 /** What people read while they sign in, sign up or recover. The wording is part of the product: tests quote it. */
 export const authWords = {
   pageNeedsScripts: "This page needs JavaScript, which is switched off in this browser.",
@@ -36,7 +37,7 @@ export const authWords = {
   confirmByEmail: "Please check your email to confirm your account.",
   confirmRegistration: "Account created! Please check your email to confirm your registration.",
   signUpFailed: "Failed to sign up",
-  spots: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "spot" : "spots"} remaining`,
+  spots: (count: number) => `${pluralize(count, "spot")} remaining`,
   or: "or",
   comingSoon: "Coming Soon",
   continueWith: (provider: string) => `Continue with ${provider}`,

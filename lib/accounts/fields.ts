@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "./limits";
-import { passwordFault } from "./rules";
+import { passwordError } from "./rules";
 import { accountWords } from "./words";
 
 /** Of the routes under /api/auth. The forms refuse what is plainly no address before that, in words of their own. */
@@ -12,7 +12,7 @@ export const waitlistEmailField = emailFieldWith(accountWords.enterEmail);
 export const newPasswordField = z
   .string({ error: accountWords.passwordTooShort })
   .superRefine((password, context) => {
-    const fault = passwordFault(password);
+    const fault = passwordError(password);
     if (fault) context.addIssue({ code: "custom", message: fault });
   });
 

@@ -5,12 +5,12 @@ import { accountWords } from "./words";
 const roughEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with an address, or null. */
-export function emailFault(email: string): string | null {
+export function emailError(email: string): string | null {
   return roughEmail.test(email.trim()) ? null : accountWords.enterEmail;
 }
 
 /** What is wrong with a new password, or null. */
-export function passwordFault(password: string): string | null {
+export function passwordError(password: string): string | null {
   if (password.length < MIN_PASSWORD_LENGTH) return accountWords.passwordTooShort;
   const bytes = new TextEncoder().encode(password).length;
   return bytes > MAX_PASSWORD_BYTES ? accountWords.passwordTooLong : null;

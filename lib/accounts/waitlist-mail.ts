@@ -1,4 +1,4 @@
-import { counted } from "../counted";
+import { pluralize } from "../counted";
 import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "./limits";
 
 /** What is mailed about the waitlist. */
@@ -65,7 +65,7 @@ export function waitlistMail(link: string, leaveLink: string): WaitlistMail {
       subject: "Confirm your place on the waitlist",
       said: ["Somebody, we hope you, put this address on Figura's waitlist."],
       link: { label: "Confirm your address", address: link },
-      otherwise: `If it was not you, leave this mail alone: an address that is not confirmed is never invited, and is deleted after ${counted(LAPSED_ENTRY_DAYS, "day")}.`,
+      otherwise: `If it was not you, leave this mail alone: an address that is not confirmed is never invited, and is deleted after ${pluralize(LAPSED_ENTRY_DAYS, "day")}.`,
     },
     leaveLink,
   );
@@ -93,7 +93,7 @@ export function invitationMail(link: string, endsAt: string, leaveLink: string):
       subject: "A seat at Figura is held for you",
       said: [
         "You asked for a place on Figura's waitlist, and it is your turn.",
-        `A seat is held for this address for ${counted(INVITATION_DAYS, "day")}, until ${endFormat.format(new Date(endsAt))} UTC. After that somebody else can have it.`,
+        `A seat is held for this address for ${pluralize(INVITATION_DAYS, "day")}, until ${endFormat.format(new Date(endsAt))} UTC. After that somebody else can have it.`,
       ],
       link: { label: "Create your account", address: link },
       otherwise: "If you do not want it any more, leave the list: somebody else can have the seat sooner.",

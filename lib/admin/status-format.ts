@@ -1,4 +1,4 @@
-import { counted } from "../counted";
+import { pluralize } from "../counted";
 
 /** A thin gap between thousands, which no reader takes for a comma of theirs. */
 const GAP = "\u202f";
@@ -54,5 +54,5 @@ export function formatSpan(milliseconds: number): string {
       : minutes >= 120
         ? [Math.floor(minutes / 60), "hour"]
         : [minutes, "minute"];
-  return count === 0 ? "less than a minute" : counted(count, unit);
+  return count === 0 ? "less than a minute" : pluralize(count, unit);
 }

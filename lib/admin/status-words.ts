@@ -1,4 +1,4 @@
-import { counted } from "../counted";
+import { pluralize } from "../counted";
 import type { SourceReason } from "../search/source-reasons";
 import type { HouseStatus, KeyStatus, SourceStatus, Status } from "./status";
 import { formatCount, formatMoment, formatShare, formatSpan } from "./status-format";
@@ -120,7 +120,7 @@ export const statusWords = {
   none: "–",
   states: stateWords,
   askedInMinutes: (asked: number, failed: number) =>
-    `Asked ${counted(asked, "time")} in the last 30 minutes, ${failed} failed`,
+    `Asked ${pluralize(asked, "time")} in the last 30 minutes, ${failed} failed`,
   cachedInMinutes: (cached: number, wanted: number) =>
     `${cached} of ${wanted} parts from the cache in the last 30 minutes`,
   noteOf(source: SourceStatus, now: Date): string {
@@ -158,13 +158,13 @@ export const statusWords = {
     if (daysLeft === null) return "Ended";
     if (turnedOffBy === "gone") return "Turned off: it answered 410";
     if (turnedOffBy === "no_access") return "Turned off: this project does not have the access (403)";
-    return `Ends ${endsOn}, in ${counted(daysLeft, "day")}`;
+    return `Ends ${endsOn}, in ${pluralize(daysLeft, "day")}`;
   },
   googleNote({ endsOn, daysLeft, turnedOffBy }: Status["google"]): string {
     if (daysLeft === null) return `Google ended it on ${endsOn}`;
     return turnedOffBy === null
       ? "By Google’s announcement"
-      : `It ends on ${endsOn}, in ${counted(daysLeft, "day")}`;
+      : `It ends on ${endsOn}, in ${pluralize(daysLeft, "day")}`;
   },
   cache: "Cache",
   cacheState: ({ entries, capacity }: Status["cache"]) => `${formatCount(entries)} of ${capacity} entries`,

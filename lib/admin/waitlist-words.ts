@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, MAX_INVITATIONS_AT_ONCE } from "../accounts/limits";
-import { counted } from "../counted";
+import { pluralize } from "../counted";
 import { formatDay } from "../format-day";
 import type { Invitations, NotTold, WaitlistEntry } from "./waitlist";
 
@@ -14,10 +14,10 @@ export const waitlistWords = {
   unconfirmed: (count: number) =>
     count === 0
       ? "Every address is confirmed"
-      : `and ${counted(count, "address", "addresses")} not confirmed yet`,
+      : `and ${pluralize(count, "address", "addresses")} not confirmed yet`,
   invited: "Invited",
   ended: (count: number) =>
-    count === 0 ? "No invitation went by unused" : `${counted(count, "invitation")} went by unused`,
+    count === 0 ? "No invitation went by unused" : `${pluralize(count, "invitation")} went by unused`,
   seatsLeft: "Seats left",
   seatsTaken: (taken: number, total: number, held: number) =>
     `${taken.toLocaleString("en")} of ${total.toLocaleString("en")} taken${held === 0 ? "" : `, ${held.toLocaleString("en")} of them held`}`,
@@ -26,7 +26,7 @@ export const waitlistWords = {
   invite: (count: number | null) => (count === null ? "Invite the next" : `Invite the next ${count}`),
   inviting: "Inviting...",
   countWrong: `Please give a whole number from 1 to ${MAX_INVITATIONS_AT_ONCE}`,
-  seatHeld: `Each gets a mail, and a seat is held for ${counted(INVITATION_DAYS, "day")}.`,
+  seatHeld: `Each gets a mail, and a seat is held for ${pluralize(INVITATION_DAYS, "day")}.`,
   noMail: "No mail can be sent from here, so nobody can be invited: set SMTP_URL and MAIL_FROM.",
   noSeat: "No seat is left: raise USER_CAP, or wait until an invitation ends.",
   nobodyToInvite: "Nobody can be invited at the moment.",

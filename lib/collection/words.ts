@@ -1,7 +1,8 @@
+import { pluralize } from "../counted";
 import { subjects } from "../diagrams/subjects";
 import type { CollectionChoice } from "./choice";
 
-const counted = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "diagram" : "diagrams"}`;
+const counted = (count: number) => pluralize(count, "diagram");
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Abbreviations keep their capitals. */
 const typeName = (type: string) => capital(type.replace(/^(uml|er)\b/, (name) => name.toUpperCase()));

@@ -1,4 +1,4 @@
-import type { KeptDiagram } from "./kept-diagram";
+import type { DiagramSnapshot } from "./kept-diagram";
 import { formatLabels, formatOf } from "./picture-format";
 import type { ShownDiagram } from "./shown-diagram";
 
@@ -8,13 +8,13 @@ export const downloadFormats = ["png", "jpg", "svg"] as const;
 export type DownloadFormat = (typeof downloadFormats)[number];
 
 /** What is written into a file, so that it still says whose it is when nothing else is left of its page. */
-export interface DownloadFacts extends Pick<KeptDiagram, "title" | "author" | "credit" | "licence"> {
+export interface DownloadFacts extends Pick<DiagramSnapshot, "title" | "author" | "credit" | "licence"> {
   /** The page where the diagram stands, absolute. */
   sourceUrl: string;
 }
 
 /** @param siteUrl our own origin, for the diagrams that are ours */
-export function downloadFacts(diagram: KeptDiagram, siteUrl: string): DownloadFacts {
+export function downloadFacts(diagram: DiagramSnapshot, siteUrl: string): DownloadFacts {
   const { title, author, credit, licence, sourceUrl } = diagram;
   return { title, author, credit, licence, sourceUrl: new URL(sourceUrl, siteUrl).href };
 }

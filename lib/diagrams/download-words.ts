@@ -20,7 +20,7 @@ export const downloadWords = {
 } as const;
 
 /** Why a picture was not made into a file, in whole sentences. */
-export const conversionFaults = {
+export const conversionErrorMessages = {
   unreadable: "The picture is broken and cannot be read.",
   too_many_pixels: "The picture has more than 100 megapixels. Open its source to save it there.",
   too_slow: "Drawing the picture takes too long. Open its source to save it there.",
@@ -30,10 +30,10 @@ export const conversionFaults = {
   abandoned: "The download was called off.",
 } as const;
 
-export type ConversionFault = keyof typeof conversionFaults;
+export type ConversionErrorReason = keyof typeof conversionErrorMessages;
 
 /** Why a drawing is neither handed out nor drawn, in whole sentences. */
-export const svgFaults = {
+export const svgErrorMessages = {
   not_svg: "The drawing is not an SVG.",
   malformed: "The drawing is not well-formed XML.",
   encoding: "The drawing is in an encoding that is not read here.",
@@ -51,4 +51,4 @@ export const svgFaults = {
   too_many_copies: "The drawing repeats its parts too often.",
 } as const;
 
-export type SvgFault = keyof typeof svgFaults;
+export type SvgErrorReason = keyof typeof svgErrorMessages;

@@ -1,6 +1,6 @@
-import type { KeptDiagram, PicturedDiagram } from "./kept-diagram";
+import type { DiagramSnapshot, PicturedDiagram } from "./kept-diagram";
 
 /** Apart from the schema of a diagram: whoever only asks this in a browser need not load what validates. */
-export function hasPicture(diagram: KeptDiagram): diagram is PicturedDiagram {
+export function hasPicture(diagram: DiagramSnapshot): diagram is PicturedDiagram {
   return diagram.imageSrc !== null;
 }

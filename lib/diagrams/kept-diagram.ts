@@ -6,7 +6,7 @@ import { diagramSchema } from "./diagram";
  * the addresses of the sources themselves. Without `imageSrc` it is a link to the page where the diagram stands: of
  * some sources nothing more may be kept.
  */
-export const keptDiagramSchema = diagramSchema
+export const diagramSnapshotSchema = diagramSchema
   .omit({
     relevanceScore: true,
     score: true,
@@ -22,7 +22,7 @@ export const keptDiagramSchema = diagramSchema
     fetchedOn: z.iso.date(),
   });
 
-export type KeptDiagram = z.infer<typeof keptDiagramSchema>;
+export type DiagramSnapshot = z.infer<typeof diagramSnapshotSchema>;
 
 /** One that has a picture to show. */
-export type PicturedDiagram = KeptDiagram & { imageSrc: string };
+export type PicturedDiagram = DiagramSnapshot & { imageSrc: string };

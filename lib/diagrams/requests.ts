@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { downloadFormats } from "./download-formats";
-import { keptDiagramSchema } from "./kept-diagram";
+import { diagramSnapshotSchema } from "./kept-diagram";
 
 // What the routes of single diagrams take and answer.
 
@@ -15,7 +15,7 @@ export const diagramKeptSchema = z.object({ id: z.string() });
 
 export const diagramAnswerSchema = z.object({
   /** With addresses at which a page shows its pictures. */
-  diagram: keptDiagramSchema,
+  diagram: diagramSnapshotSchema,
   snapshot: z.string().nullable(),
 });
 export type DiagramAnswer = z.infer<typeof diagramAnswerSchema>;

@@ -1,6 +1,6 @@
 import { beginningOf } from "../text-beginning";
 import { hasPicture } from "./has-picture";
-import type { KeptDiagram, PicturedDiagram } from "./kept-diagram";
+import type { DiagramSnapshot, PicturedDiagram } from "./kept-diagram";
 
 /** The size in which chat apps and social sites show a link, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -29,7 +29,7 @@ interface Preview {
  * its source hands out, or none.
  * @param siteUrl our own origin
  */
-export function previewOf(diagram: KeptDiagram, siteUrl: string): Preview | null {
+export function previewOf(diagram: DiagramSnapshot, siteUrl: string): Preview | null {
   if (!hasPicture(diagram)) return null;
   const { id, licence, thumbnailSrc } = diagram;
   if (licence) return { url: new URL(`/api/diagrams/${id}/preview`, siteUrl).href, size: PREVIEW_SIZE };
@@ -40,7 +40,7 @@ export function previewOf(diagram: KeptDiagram, siteUrl: string): Preview | null
 export function shortDescription({
   description,
   credit,
-}: Pick<KeptDiagram, "description" | "credit">): string {
+}: Pick<DiagramSnapshot, "description" | "credit">): string {
   const text = (description ?? credit).replace(/\s+/g, " ").trim();
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const cut = beginningOf(text, MAX_DESCRIPTION_LENGTH - 1);

@@ -1,3 +1,4 @@
+import { pluralize } from "../counted";
 /** What people read in the viewer. The wording is part of the product: tests quote it. */
 export const viewerWords = {
   previous: "Previous",
@@ -45,7 +46,7 @@ export const viewerWords = {
   announcement: (place: number, total: number, title: string) => `Fig. ${place} of ${total}: ${title}`,
   by: (author: string) => `By ${author}`,
   percent: (scale: number) => `${Math.round(scale * 100)}%`,
-  readers: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "reader" : "readers"}`,
+  readers: (count: number) => pluralize(count, "reader"),
   /** @param isoDate "2019-03-04" */
   date: (isoDate: string) =>
     new Date(isoDate).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),

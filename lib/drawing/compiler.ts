@@ -11,7 +11,7 @@ export type DrawingTools = {
 /**
  * Turns what stands in a fence into our own svg dialect: `<svg viewBox="0 0 400 300">` with the elements of the
  * allow-list and the classes of `collection/inks.css`, its words still words.
- * @throws SourceFault that names the field which is wrong
+ * @throws DiagramSourceError that names the field which is wrong
  */
 export type Compiler = (source: string, tools: DrawingTools) => string | Promise<string>;
 

@@ -1,4 +1,4 @@
-import { SourceFault } from "./source-fault";
+import { DiagramSourceError } from "./source-fault";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -6,37 +6,37 @@ export function readJson(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch (error) {
-    throw new SourceFault("json", error instanceof Error ? error.message : String(error));
+    throw new DiagramSourceError("json", error instanceof Error ? error.message : String(error));
   }
 }
 
 /** An object that has no other keys than these. */
 export function asObject(value: unknown, field: string, keys: readonly string[]): Fields {
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new SourceFault(field, "must be an object");
+    throw new DiagramSourceError(field, "must be an object");
   const strange = Object.keys(value).find((key) => !keys.includes(key));
-  if (strange !== undefined) throw new SourceFault(`${field}.${strange}`, "unknown key");
+  if (strange !== undefined) throw new DiagramSourceError(`${field}.${strange}`, "unknown key");
   return value as Fields;
 }
 
 export function asList(value: unknown, field: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new SourceFault(field, "must be a list");
+  if (!Array.isArray(value)) throw new DiagramSourceError(field, "must be a list");
   return value;
 }
 
 export function asText(value: unknown, field: string): string {
-  if (typeof value !== "string" || !value.trim()) throw new SourceFault(field, "must be words");
+  if (typeof value !== "string" || !value.trim()) throw new DiagramSourceError(field, "must be words");
   return value.trim();
 }
 
 export function asNumber(value: unknown, field: string, least: number): number {
   if (typeof value !== "number" || !Number.isFinite(value) || value < least)
-    throw new SourceFault(field, `must be a number from ${least} up`);
+    throw new DiagramSourceError(field, `must be a number from ${least} up`);
   return value;
 }
 
 export function asChoice<T extends string>(value: unknown, field: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);
-  if (found === undefined) throw new SourceFault(field, `must be one of ${choices.join(", ")}`);
+  if (found === undefined) throw new DiagramSourceError(field, `must be one of ${choices.join(", ")}`);
   return found;
 }

@@ -1,6 +1,6 @@
 /** Something wrong in one diagram source: which field, and what to do about it in words. */
-export class SourceFault extends Error {
-  override name = "SourceFault";
+export class DiagramSourceError extends Error {
+  override name = "DiagramSourceError";
 
   constructor(
     readonly field: string,

@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { SourceFault } from "./source-fault";
+import { DiagramSourceError } from "./source-fault";
 
 export type TypeStyle = { family: string; italic: boolean; weight: number };
 
@@ -38,7 +38,7 @@ export function typefacesFrom(files: ReadonlyMap<string, Font>): Typefaces {
   const faces = new Map<string, Face>();
   return ({ family, italic, weight }, character) => {
     const name = families[family];
-    if (!name) throw new SourceFault("text", `no font files for the family “${family}”`);
+    if (!name) throw new DiagramSourceError("text", `no font files for the family “${family}”`);
     for (const subset of subsets) {
       const fileId = `${name}-${subset}-wght-${italic ? "italic" : "normal"}`;
       const file = files.get(fileId);
@@ -48,6 +48,6 @@ export function typefacesFrom(files: ReadonlyMap<string, Font>): Typefaces {
       faces.set(id, face);
       return face;
     }
-    throw new SourceFault("text", `no font file of ${family} has “${character}”`);
+    throw new DiagramSourceError("text", `no font file of ${family} has “${character}”`);
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { diagramSchema } from "../diagrams/diagram";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { MAX_MESSAGE_LENGTH, MAX_PATH_LENGTH } from "./limits";
-import { screenshotFault } from "./screenshot";
+import { screenshotError } from "./screenshot";
 import { feedbackTypes } from "./types";
 import { feedbackWords } from "./words";
 
@@ -40,7 +40,7 @@ export const feedbackSchema = z.strictObject({
   screenshot: z
     .string()
     .superRefine((url, context) => {
-      const message = screenshotFault(url);
+      const message = screenshotError(url);
       if (message !== null) context.addIssue({ code: "custom", message });
     })
     .optional()

@@ -8,17 +8,17 @@ const END = ";base64,";
 const MAX_HEAD_LENGTH = 40;
 
 /** What is wrong with a picture, as far as can be told without opening it, or null. */
-export function pictureFault({ type, size }: { type: string; size: number }): string | null {
+export function pictureError({ type, size }: { type: string; size: number }): string | null {
   if (!SCREENSHOT_TYPES.some((taken) => taken === type)) return screenshotWords.wrongType;
   if (size === 0) return screenshotWords.unreadable;
   return size > MAX_PICTURE_BYTES ? screenshotWords.tooLarge : null;
 }
 
 /** The same of a picture as a data URL. */
-export function screenshotFault(url: string): string | null {
+export function screenshotError(url: string): string | null {
   const { type, base64 } = readDataUrl(url);
   const padding = /={0,2}$/.exec(base64.slice(-2))?.[0].length ?? 0;
-  return pictureFault({ type, size: Math.floor((base64.length * 3) / 4) - padding });
+  return pictureError({ type, size: Math.floor((base64.length * 3) / 4) - padding });
 }
 
 /** The type that a data URL says, empty where it is none, and its data. */

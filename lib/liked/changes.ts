@@ -1,11 +1,11 @@
-import type { Folder, FoldersAnswer, LikedDiagram } from "./requests";
+import type { Folder, FoldersAnswer, SavedDiagram } from "./requests";
 
 // What is known of an account's saved diagrams, and what becomes of it with each change. What is shown is the known
 // with the changes that are still under way; one that fails is left out, and nothing has to be put back.
 
 /** One list as far as it is loaded. */
 export interface LikedList {
-  items: readonly LikedDiagram[];
+  items: readonly SavedDiagram[];
   /** Null after the last page. */
   nextCursor: string | null;
 }
@@ -20,9 +20,9 @@ export interface Known {
 }
 
 export type Change =
-  | { kind: "removed" | "restored"; items: readonly LikedDiagram[] }
-  | { kind: "filed"; items: readonly LikedDiagram[]; folderId: string | null }
-  | { kind: "noted"; items: readonly LikedDiagram[]; note: string }
+  | { kind: "removed" | "restored"; items: readonly SavedDiagram[] }
+  | { kind: "filed"; items: readonly SavedDiagram[]; folderId: string | null }
+  | { kind: "noted"; items: readonly SavedDiagram[]; note: string }
   | { kind: "folderCreated"; folder: Folder }
   | { kind: "folderChanged"; folderId: string; facts: Pick<Folder, "name" | "ink"> }
   | { kind: "folderDeleted"; folderId: string }
@@ -46,7 +46,7 @@ export function withChange(known: Known, change: Change): Known {
       return { ...known, folders, lists: mapItems(known.lists, among(change.items), { note }) };
     }
     case "folderDeleted": {
-      const isInside = (item: LikedDiagram) => item.folderId === change.folderId;
+      const isInside = (item: SavedDiagram) => item.folderId === change.folderId;
       return { ...known, folders, lists: mapItems(known.lists, isInside, { folderId: null }) };
     }
     case "folderCreated":
@@ -57,7 +57,7 @@ export function withChange(known: Known, change: Change): Known {
 }
 
 /** What is to be seen of a list: what was removed, or is now elsewhere, is not. */
-export function shownOf({ lists, removed }: Known, key: string, folder: string): readonly LikedDiagram[] {
+export function shownOf({ lists, removed }: Known, key: string, folder: string): readonly SavedDiagram[] {
   const items = lists[key]?.items ?? [];
   return items.filter(
     ({ diagram, folderId }) =>
@@ -163,8 +163,8 @@ function moved(answer: FoldersAnswer, ways: readonly Way[]): FoldersAnswer {
 
 function mapItems(
   lists: Known["lists"],
-  isMeant: (item: LikedDiagram) => boolean,
-  facts: Partial<LikedDiagram>,
+  isMeant: (item: SavedDiagram) => boolean,
+  facts: Partial<SavedDiagram>,
 ): Known["lists"] {
   return Object.fromEntries(
     Object.entries(lists).map(([key, { items, nextCursor }]) => [
@@ -174,11 +174,11 @@ function mapItems(
   );
 }
 
-function among(items: readonly LikedDiagram[]) {
+function among(items: readonly SavedDiagram[]) {
   const ids = idsOf(items);
-  return ({ diagram }: LikedDiagram) => ids.has(diagram.id);
+  return ({ diagram }: SavedDiagram) => ids.has(diagram.id);
 }
 
-function idsOf(items: readonly LikedDiagram[]): Set<string> {
+function idsOf(items: readonly SavedDiagram[]): Set<string> {
   return new Set(items.map(({ diagram }) => diagram.id));
 }

@@ -1,6 +1,6 @@
 import { foldText } from "../fold-text";
 import type { Folder } from "./requests";
-import { folderNameFault, tidyFolderName } from "./rules";
+import { folderNameError, tidyFolderName } from "./rules";
 
 /** One way to file diagrams. */
 export type FolderOption =
@@ -28,6 +28,6 @@ export function folderOptions(
   }));
   if (name === "" && current !== null) options.push({ kind: "none" });
   const isTaken = folders.some((folder) => foldText(folder.name) === wanted);
-  if (folderNameFault(name) === null && !isTaken) options.push({ kind: "new", name });
+  if (folderNameError(name) === null && !isTaken) options.push({ kind: "new", name });
   return options;
 }

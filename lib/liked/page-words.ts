@@ -1,15 +1,16 @@
 import { connectionWords } from "../connection-words";
+import { pluralize } from "../counted";
 import { plans } from "../plans";
 import type { Toast } from "../toast";
-import type { folderInks } from "./inks";
+import type { folderColours } from "./inks";
 import type { LikeSort } from "./sorts";
 
-const counted = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "diagram" : "diagrams"}`;
+const diagrams = (count: number) => pluralize(count, "diagram");
 
 function contents(count: number, resources: number): string {
   const ofResources = `${resources} learning ${resources === 1 ? "resource" : "resources"}`;
-  if (resources === 0) return counted(count);
-  return count === 0 ? ofResources : `${counted(count)} and ${ofResources}`;
+  if (resources === 0) return diagrams(count);
+  return count === 0 ? ofResources : `${diagrams(count)} and ${ofResources}`;
 }
 
 /** What people read on the page of what they have saved. The wording is part of the product: tests quote it. */
@@ -17,7 +18,7 @@ export const likedPageWords = {
   pleaseSignIn: "Please sign in to view your liked diagrams",
   title: "Your Liked Diagrams",
   savedOf: (count: number) => `${count.toLocaleString("en")} of ${plans.free.savedDiagrams} saved.`,
-  saved: (count: number) => `${counted(count)} saved.`,
+  saved: (count: number) => `${diagrams(count)} saved.`,
   /** More are saved than the plan allows. */
   premiumEnded: `Premium has ended, and everything you saved is still here. You can save new diagrams with Premium, or once fewer than ${plans.free.savedDiagrams} are left.`,
   keepMore: "Keep as many as you like with Premium",
@@ -55,12 +56,12 @@ export const likedPageWords = {
   link: "Link",
   linkOnly: "Of this one only a link may be kept.",
   shown: (count: number, hasMore: boolean) =>
-    hasMore ? `${counted(count)} shown, more below` : counted(count),
+    hasMore ? `${diagrams(count)} shown, more below` : diagrams(count),
   fit: (count: number, hasMore: boolean, words: string) =>
-    hasMore ? `More than ${counted(count)} for “${words}”` : `${counted(count)} for “${words}”`,
+    hasMore ? `More than ${diagrams(count)} for “${words}”` : `${diagrams(count)} for “${words}”`,
 
   chosen: (count: number) => `${count.toLocaleString("en")} chosen`,
-  dragged: (count: number) => counted(count),
+  dragged: (count: number) => diagrams(count),
   chosenBar: "What is chosen",
   chooseAll: "Choose all shown",
   done: "Done",
@@ -98,7 +99,7 @@ export const likedPageWords = {
   },
   deleteFolder: "Delete folder",
 
-  moveTitle: (count: number) => (count === 1 ? "Move to folder" : `Move ${counted(count)} to a folder`),
+  moveTitle: (count: number) => (count === 1 ? "Move to folder" : `Move ${diagrams(count)} to a folder`),
   findFolder: "Find a folder",
   currentFolder: "It is in this folder",
   removeFromFolder: "Remove from folder",
@@ -119,7 +120,7 @@ export const likeSortNames: Record<LikeSort, string> = {
   title: "Title",
 };
 
-export const inkNames: Record<(typeof folderInks)[number], string> = {
+export const inkNames: Record<(typeof folderColours)[number], string> = {
   blue: "Prussian blue",
   teal: "Verdigris",
   green: "Sap green",
@@ -132,23 +133,23 @@ export const inkNames: Record<(typeof folderInks)[number], string> = {
 export const likedToasts = {
   removed: (count: number, undo: (() => void) | undefined): Toast => ({
     tone: "success",
-    title: count === 1 ? "Diagram removed from liked items" : `${counted(count)} removed from liked items`,
+    title: count === 1 ? "Diagram removed from liked items" : `${diagrams(count)} removed from liked items`,
     ...(undo ? acting(likedPageWords.undo, undo) : { durationMs: 3000 }),
   }),
   /** @param removed how many were removed nevertheless, which `undo` brings back */
   removeFailed: (count: number, description: string, removed: number, undo: (() => void) | undefined) =>
     failed(
-      count === 1 ? "Failed to remove diagram" : `Failed to remove ${counted(count)}`,
+      count === 1 ? "Failed to remove diagram" : `Failed to remove ${diagrams(count)}`,
       removed > 0
-        ? `${counted(removed)} ${removed === 1 ? "was" : "were"} removed. ${description}`
+        ? `${diagrams(removed)} ${removed === 1 ? "was" : "were"} removed. ${description}`
         : description,
       undo && acting(likedPageWords.undo, undo),
     ),
   restored: (count: number) =>
-    done(count === 1 ? "Diagram is liked again" : `${counted(count)} are liked again`),
+    done(count === 1 ? "Diagram is liked again" : `${diagrams(count)} are liked again`),
   restoreFailed: (count: number, description: string, again: (() => void) | undefined) =>
     failed(
-      count === 1 ? "Failed to bring the diagram back" : `Failed to bring back ${counted(count)}`,
+      count === 1 ? "Failed to bring the diagram back" : `Failed to bring back ${diagrams(count)}`,
       description,
       again && acting(likedPageWords.tryAgain, again),
     ),
@@ -157,12 +158,12 @@ export const likedToasts = {
     action: { label: likedPageWords.upgrade, href: "/pricing" },
   }),
   moved: (count: number, folder: string) =>
-    done(count === 1 ? `Diagram moved to "${folder}"` : `${counted(count)} moved to "${folder}"`),
+    done(count === 1 ? `Diagram moved to "${folder}"` : `${diagrams(count)} moved to "${folder}"`),
   unfiled: (count: number) =>
-    done(count === 1 ? "Diagram removed from folder" : `${counted(count)} removed from folder`),
+    done(count === 1 ? "Diagram removed from folder" : `${diagrams(count)} removed from folder`),
   moveFailed: (count: number, description: string) =>
     failed(
-      count === 1 ? "Failed to update diagram folder" : `Failed to update the folder of ${counted(count)}`,
+      count === 1 ? "Failed to update diagram folder" : `Failed to update the folder of ${diagrams(count)}`,
       description,
     ),
   folderCreated: (name: string) => done(`Folder "${name}" created`),

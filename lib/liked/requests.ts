@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { keptDiagramSchema } from "../diagrams/kept-diagram";
+import { diagramSnapshotSchema } from "../diagrams/kept-diagram";
 import { diagramIdField, snapshotField } from "../diagrams/requests";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
-import { folderInks } from "./inks";
+import { folderColours } from "./inks";
 import {
   MAX_ASKED,
   MAX_CHOSEN,
@@ -30,14 +30,14 @@ export const likeAnswerSchema = z.object({
 /** One saved diagram as its owner sees it. */
 export const likedDiagramSchema = z.object({
   /** With addresses at which a page shows its pictures. */
-  diagram: keptDiagramSchema,
+  diagram: diagramSnapshotSchema,
   /** Saves it again, shares it, downloads it. */
   snapshot: z.string().nullable(),
   folderId: z.uuid().nullable(),
   note: z.string(),
   savedAt: z.iso.datetime({ offset: true }),
 });
-export type LikedDiagram = z.infer<typeof likedDiagramSchema>;
+export type SavedDiagram = z.infer<typeof likedDiagramSchema>;
 
 export const likesQuerySchema = z.strictObject({
   folder: z
@@ -117,12 +117,12 @@ const folderName = z
 export const newFolderSchema = z.strictObject({
   name: folderName,
   /** The one that the account uses least, where it is not said. */
-  ink: z.enum(folderInks).optional(),
+  ink: z.enum(folderColours).optional(),
 });
 export const folderCreatedSchema = z.object({ id: z.uuid() });
 
 export const folderChangeSchema = z
-  .strictObject({ name: folderName.optional(), ink: z.enum(folderInks).optional() })
+  .strictObject({ name: folderName.optional(), ink: z.enum(folderColours).optional() })
   .refine(({ name, ink }) => name !== undefined || ink !== undefined, likedWords.nothingToChange);
 export const folderChangedSchema = z.object({ changed: z.literal(true) });
 
@@ -144,7 +144,7 @@ export const folderSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),
-  ink: z.enum(folderInks),
+  ink: z.enum(folderColours),
   /** Diagrams that lie in it. */
   count: z.int().nonnegative(),
   /** Whether it can be read by a link. */

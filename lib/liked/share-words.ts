@@ -1,3 +1,4 @@
+import { pluralize } from "../counted";
 /** What people read about folders that are shared by a link. The wording is part of the product: tests quote it. */
 export const folderShareWords = {
   title: (name: string) => `Share “${name}”`,
@@ -20,7 +21,7 @@ export const folderShareWords = {
   share: "Share",
 
   sharedFolder: "Shared folder, to be read by everybody who has its link",
-  diagrams: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "diagram" : "diagrams"}`,
+  diagrams: (count: number) => pluralize(count, "diagram"),
   emptyTitle: "Nothing is in this folder yet",
   emptyText: "What its owner puts into it appears here.",
   more: "More",

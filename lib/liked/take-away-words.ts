@@ -1,20 +1,18 @@
+import { pluralize } from "../counted";
 import { likedPageWords } from "./page-words";
-import { CREDITS_FILE, MAX_MINUTES, MAX_TAKEN, REFERENCES_FILE } from "./take-away";
+import { CREDITS_FILE, MAX_EXPORT_MINUTES, MAX_EXPORTED_DIAGRAMS, REFERENCES_FILE } from "./take-away";
 
 /** What is taken instead of a folder, by the names of the tabs. */
 export const scopeNames = { all: likedPageWords.all, none: likedPageWords.unfiled } as const;
 
-const counted = (count: number, one: string, more: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : more}`;
-
 const namedIn = (count: number) => `${count === 1 ? "It is" : "They are"} in ${CREDITS_FILE}.`;
 
 /** What is said where saved diagrams are taken away. The wording is part of the product: tests quote it. */
-export const takeAwayWords = {
+export const exportWords = {
   title: "Take it away",
-  lead: (name: string, count: number) => `${name}, ${counted(count, "diagram", "diagrams")}`,
+  lead: (name: string, count: number) => `${name}, ${pluralize(count, "diagram", "diagrams")}`,
   nothing: "There is nothing in it yet.",
-  newestOnly: `The ${MAX_TAKEN} newest are taken; older ones stay here.`,
+  newestOnly: `The ${MAX_EXPORTED_DIAGRAMS} newest are taken; older ones stay here.`,
   zip: "ZIP with credits",
   zipText: `The pictures that may be copied, a page with every credit, and ${REFERENCES_FILE} for BibTeX.`,
   sheet: "Study sheet",
@@ -31,7 +29,7 @@ export const takeAwayWords = {
   brokenOff: "The connection broke off, and nothing was saved. Check it and try again.",
   cutOff:
     "The archive broke off on its way, and nothing was saved. Check your connection and try again; if it breaks off once more, take a smaller folder away.",
-  tookTooLong: `It took longer than ${MAX_MINUTES} minutes and was called off, so nothing was saved. Take a smaller folder away.`,
+  tookTooLong: `It took longer than ${MAX_EXPORT_MINUTES} minutes and was called off, so nothing was saved. Take a smaller folder away.`,
   notMade: "The archive could not be made. Please try again in a few minutes.",
   tooLarge: "The archive is too large for this browser. Take a smaller folder away.",
 
@@ -42,7 +40,7 @@ export const takeAwayWords = {
   failed: (count: number) =>
     `${count} did not come or could not be checked. ${CREDITS_FILE} says why, and where to find ${count === 1 ? "it" : "them"}.`,
   older: (count: number) =>
-    `${counted(count, "older one was", "older ones were")} left out: an archive holds the ${MAX_TAKEN} newest.`,
+    `${pluralize(count, "older one was", "older ones were")} left out: an archive holds the ${MAX_EXPORTED_DIAGRAMS} newest.`,
 } as const;
 
 /** What is told of an archive that is complete, a sentence for each kind of what has no picture in it. */
@@ -53,11 +51,11 @@ export function leftOutSentences(counts: {
   older: number;
 }): string[] {
   const kinds = ["unlicensed", "linkOnly", "failed", "older"] as const;
-  return kinds.filter((kind) => counts[kind] > 0).map((kind) => takeAwayWords[kind](counts[kind]));
+  return kinds.filter((kind) => counts[kind] > 0).map((kind) => exportWords[kind](counts[kind]));
 }
 
 /** What is said of an archive by the server: in its pages, its names and its refusals. */
-export const archiveWords = {
+export const zipWords = {
   /** Where there is no folder's name: among other files it has to say what it is of. */
   unfoldered: (scopeName: string) => `Figura, ${scopeName}`,
   alreadyMade: "An archive of yours is being made already. Wait until it is done, or cancel it.",
@@ -93,9 +91,9 @@ export const sheetWords = {
   reading: (read: number, total: number) => `Reading ${read} of ${total}…`,
   beginning: "Reading…",
   pictures: (settled: number, total: number) => `Loading pictures: ${settled} of ${total}…`,
-  ready: (count: number) => `${counted(count, "diagram", "diagrams")}, ready to print`,
+  ready: (count: number) => `${pluralize(count, "diagram", "diagrams")}, ready to print`,
   older: (count: number) =>
-    `${counted(count, "older one is", "older ones are")} not on it: a sheet holds the ${MAX_TAKEN} newest.`,
+    `${pluralize(count, "older one is", "older ones are")} not on it: a sheet holds the ${MAX_EXPORTED_DIAGRAMS} newest.`,
   perPage: "Per page",
   lines: "Lines for notes",
   print: "Print",
@@ -105,8 +103,8 @@ export const sheetWords = {
   pictureLoading: "Loading the picture…",
   pictureFailed: "The picture did not come.",
   missingPictures: (count: number) =>
-    `${counted(count, "picture has", "pictures have")} not come so far. Print without ${count === 1 ? "it" : "them"}, or wait.`,
-  failedPictures: (count: number) => `${counted(count, "picture", "pictures")} did not come.`,
+    `${pluralize(count, "picture has", "pictures have")} not come so far. Print without ${count === 1 ? "it" : "them"}, or wait.`,
+  failedPictures: (count: number) => `${pluralize(count, "picture", "pictures")} did not come.`,
   tryAgain: "Try Again",
   noSuchFolder: "There is no such folder",
   noSuchFolderText: "It may have been deleted. What lay in it is still among your diagrams.",

@@ -2,13 +2,13 @@
 export type FolderScope = string;
 
 /** Saved diagrams that are taken away at once, the newest first. */
-export const MAX_TAKEN = 500;
+export const MAX_EXPORTED_DIAGRAMS = 500;
 
 /** After so long an archive that is not whole is cut off. */
-export const MAX_MINUTES = 20;
+export const MAX_EXPORT_MINUTES = 20;
 
 /** What the answer with an archive says of it, all of it in numbers. */
-export const takeAwayHeaders = {
+export const exportHeaders = {
   /** Items in the archive, with and without a picture. */
   items: "x-item-count",
   /** Older ones that are not in it. */

@@ -1,4 +1,4 @@
-import { withoutMarkPiles } from "../mark-piles";
+import { limitCombiningMarks } from "../mark-piles";
 
 /** Characters of a query; Openverse, the narrowest source, reads no more. */
 export const MAX_QUERY_LENGTH = 200;
@@ -14,9 +14,9 @@ export const SHOWN_PAGES = MAX_SHOWN / PAGE_SIZE;
 
 /** Collapses white space and composes accents, so that what is shown is what was meant. */
 export function tidyQuery(text: string): string {
-  const composed = withoutMarkPiles(text).normalize("NFC");
+  const composed = limitCombiningMarks(text).normalize("NFC");
   // A few marks are composed as two, so that 16 of them become a pile again.
-  return withoutMarkPiles(composed).replace(/\s+/gu, " ").trim();
+  return limitCombiningMarks(composed).replace(/\s+/gu, " ").trim();
 }
 
 /** The form under which two spellings of one query share a cache entry and a receipt. */

@@ -33,6 +33,6 @@ export const sourceReasons = [
 export type SourceReason = (typeof sourceReasons)[number];
 
 /** Whether a source was to answer and did not; one that was not asked at all is not missed. */
-export function isSilent({ status }: { status: string }): boolean {
+export function hasNotAnswered({ status }: { status: string }): boolean {
   return status === "failed" || status === "late" || status === "resting";
 }

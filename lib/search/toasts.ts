@@ -9,7 +9,7 @@ import { fewerWords } from "./fewer-words";
 import { MAX_SHOWN } from "./query-text";
 import type { SearchAnswer } from "./search-answer";
 import { addressOf, GUEST_HOME, homeAt, type SearchHome, searchUrl } from "./search-url";
-import { isSilent, type SourceReason } from "./source-reasons";
+import { hasNotAnswered, type SourceReason } from "./source-reasons";
 import { searchWords } from "./words";
 
 /** Something that a person searching should hear about. */
@@ -140,7 +140,7 @@ export function toastFor(event: SearchEvent, place: Place = LANDING): Toast {
 
 function toastForAnswer(event: SearchEvent & { kind: "answered" }, home: SearchHome): Toast {
   const { diagrams, cache, sources } = event.answer;
-  const silent = sources.filter(isSilent);
+  const silent = sources.filter(hasNotAnswered);
   const hasReason = (reason: SourceReason) => silent.some((source) => source.reason === reason);
   const isAlone = !sources.some(({ provider, status }) => provider !== "collection" && status === "ok");
   if (diagrams.length === 0) {

@@ -1,9 +1,10 @@
+import { pluralize } from "../counted";
 /** What the results say of a query that was understood. */
 export const understoodWords = {
   alsoSearched: "Also searched:",
   query: (query: string) => `“${query}”`,
   added: (count: number) => {
     if (count === 0) return "added none";
-    return `added ${count.toLocaleString("en")} ${count === 1 ? "diagram" : "diagrams"}`;
+    return `added ${pluralize(count, "diagram")}`;
   },
 } as const;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { keptDiagramSchema } from "../../lib/diagrams/kept-diagram";
+import { diagramSnapshotSchema } from "../../lib/diagrams/kept-diagram";
 import type { EmbeddedBackend } from "../../server/embedded/start-backend";
 import { variedCandidates } from "./candidates";
 import { startWithAccounts } from "./start-with-accounts";
@@ -52,7 +52,7 @@ async function createReader(serverUrl: string, backend: EmbeddedBackend, count: 
   if (response.status !== 201) throw new Error(`Signing up was answered: ${JSON.stringify(answer)}`);
   const { id } = answer.account;
   const diagrams = variedCandidates(count).map((diagram, place) =>
-    keptDiagramSchema.parse({ ...diagram, id: `commons-${place}`, fetchedOn: "2026-01-01" }),
+    diagramSnapshotSchema.parse({ ...diagram, id: `commons-${place}`, fetchedOn: "2026-01-01" }),
   );
   for (let start = 0; start < count; start += BATCH) {
     const removed = diagrams.slice(start, start + BATCH).map((diagram, place) => ({

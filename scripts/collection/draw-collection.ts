@@ -8,12 +8,12 @@ import {
 import { compilers } from "@/lib/drawing/compilers";
 import { isLanguage, type Language } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
-import { SourceFault } from "@/lib/drawing/source-fault";
+import { DiagramSourceError } from "@/lib/drawing/source-fault";
 import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
 import type { RenderedDiagram } from "@/lib/drawing/svg/renderer";
 import type { Typefaces } from "@/lib/drawing/typefaces";
 import type { Vocabulary } from "@/lib/drawing/vocabulary";
-import { CommandFault } from "../command-fault";
+import { CommandError } from "../command-fault";
 import { labelsOf } from "./label-words";
 import { listSources, type SourceFile } from "./list-sources";
 import { readNames } from "./read-names";
@@ -33,7 +33,7 @@ export type DrawnDiagram = {
 /**
  * Draws every source of a folder, in the order of their slugs.
  * @param only the slugs that are wanted; all of them by default
- * @throws CommandFault with one line for each source that is wrong, file, field and fault, or for names that are
+ * @throws CommandError with one line for each source that is wrong, file, field and fault, or for names that are
  */
 export async function drawCollection(sourceDir: string, only?: readonly string[]): Promise<DrawnDiagram[]> {
   const vocabulary = readVocabulary();
@@ -47,14 +47,14 @@ export async function drawCollection(sourceDir: string, only?: readonly string[]
     if (only && !only.includes(file.slug)) continue;
     try {
       if (diagrams.has(file.slug))
-        throw new SourceFault("slug", `“${file.slug}” is taken by another subject`);
+        throw new DiagramSourceError("slug", `“${file.slug}” is taken by another subject`);
       diagrams.set(file.slug, await drawSource(file, names.get(file.slug) ?? {}, vocabulary, typefaces));
     } catch (error) {
-      if (!(error instanceof SourceFault)) throw error;
+      if (!(error instanceof DiagramSourceError)) throw error;
       faults.push(`${join(basename(sourceDir), file.subject, basename(file.path))}: ${error.message}`);
     }
   }
-  if (faults.length) throw new CommandFault(faults.join("\n"));
+  if (faults.length) throw new CommandError(faults.join("\n"));
   return [...diagrams.values()];
 }
 
@@ -66,9 +66,9 @@ async function drawSource(
 ): Promise<DrawnDiagram> {
   const { frontMatter, language, drawing: source } = readSource(readFileSync(file.path, "utf8"));
   if (frontMatter.subject !== file.subject) {
-    throw new SourceFault("subject", `“${frontMatter.subject}”, but the file is in ${file.subject}/`);
+    throw new DiagramSourceError("subject", `“${frontMatter.subject}”, but the file is in ${file.subject}/`);
   }
-  if (!isLanguage(language)) throw new SourceFault("fence", `no renderer for “${language}”`);
+  if (!isLanguage(language)) throw new DiagramSourceError("fence", `no renderer for “${language}”`);
   const drawing = await compilers[language](source, { measure: measureWith(vocabulary, typefaces) });
   const { title, description } = frontMatter;
   const picture = renderSvgDrawing(
@@ -80,6 +80,7 @@ async function drawSource(
   const labels = labelsOf(drawing, vocabulary);
   const entry = { ...frontMatter, slug: file.slug, names, labels, width, height };
   const parsed = collectionEntrySchema.safeParse(entry);
-  if (!parsed.success) throw new SourceFault(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");
+  if (!parsed.success)
+    throw new DiagramSourceError(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");
   return { entry: parsed.data, written: { language, source }, drawing, picture };
 }

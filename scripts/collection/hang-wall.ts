@@ -20,7 +20,7 @@ const inFront = [
  * The plates of the wall in the order in which they hang, the front first; after it the subjects take turns.
  * @throws when there are too few diagrams, or one of the front is not in the collection
  */
-export function hangWall(entries: readonly CollectionEntry[]): WallPlate[] {
+export function choosePlates(entries: readonly CollectionEntry[]): WallPlate[] {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
   const front = inFront.map((slug) => {
     const entry = bySlug.get(slug);

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type CollectionNames, collectionNamesSchema, nameLanguages } from "@/lib/diagrams/collection-entry";
-import { CommandFault } from "../command-fault";
+import { CommandError } from "../command-fault";
 
 /**
  * Names in other languages by slug, of `names/<language>.json` in the folder of the collection, each of which holds
  * `{"<slug>": ["<name>", …]}`. A file that is not there has none.
  * @param slugs of the diagrams that there are
- * @throws CommandFault that names the file, the diagram and what is wrong with its names
+ * @throws CommandError that names the file, the diagram and what is wrong with its names
  */
 export function readNames(sourceDir: string, slugs: ReadonlySet<string>): Map<string, CollectionNames> {
   const names = new Map<string, CollectionNames>();
   for (const language of nameLanguages) {
     const file = join(sourceDir, "names", `${language}.json`);
     const fault = (reason: string) =>
-      new CommandFault(`${join(basename(sourceDir), "names", basename(file))}: ${reason}`);
+      new CommandError(`${join(basename(sourceDir), "names", basename(file))}: ${reason}`);
     for (const [slug, own] of Object.entries(readJson(file, fault))) {
       if (!slugs.has(slug)) throw fault(`no diagram is called “${slug}”`);
       const read = collectionNamesSchema.safeParse({ ...names.get(slug), [language]: own });
@@ -25,7 +25,7 @@ export function readNames(sourceDir: string, slugs: ReadonlySet<string>): Map<st
   return names;
 }
 
-function readJson(file: string, fault: (reason: string) => CommandFault): object {
+function readJson(file: string, fault: (reason: string) => CommandError): object {
   if (!existsSync(file)) return {};
   try {
     return Object(JSON.parse(readFileSync(file, "utf8")));

@@ -1,6 +1,6 @@
 import { parse as parseYaml } from "yaml";
 import { type CollectionFrontMatter, collectionFrontMatterSchema } from "@/lib/diagrams/collection-entry";
-import { SourceFault } from "@/lib/drawing/source-fault";
+import { DiagramSourceError } from "@/lib/drawing/source-fault";
 
 export type DiagramSource = {
   frontMatter: CollectionFrontMatter;
@@ -13,10 +13,11 @@ export type DiagramSource = {
 const frontMatterThenRest = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const fenceLine = /^```(.*)$/;
 
-/** Takes one `collection/<subject>/<slug>.md` apart; throws a SourceFault that names the wrong field. */
+/** Takes one `collection/<subject>/<slug>.md` apart; throws a DiagramSourceError that names the wrong field. */
 export function readSource(text: string): DiagramSource {
   const parts = frontMatterThenRest.exec(text.replaceAll("\r\n", "\n"));
-  if (!parts) throw new SourceFault("front matter", "the file must open with YAML between two --- lines");
+  if (!parts)
+    throw new DiagramSourceError("front matter", "the file must open with YAML between two --- lines");
   const [, yaml = "", body = ""] = parts;
   return { frontMatter: readFrontMatter(yaml), ...readFence(body) };
 }
@@ -26,16 +27,17 @@ function readFrontMatter(yaml: string): CollectionFrontMatter {
   const result = collectionFrontMatterSchema.safeParse(stated);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  if (!issue) throw new SourceFault("front matter", "not valid");
-  if (issue.code === "unrecognized_keys") throw new SourceFault(issue.keys.join(", "), "unknown field");
-  throw new SourceFault(issue.path.join(".") || "front matter", issue.message);
+  if (!issue) throw new DiagramSourceError("front matter", "not valid");
+  if (issue.code === "unrecognized_keys")
+    throw new DiagramSourceError(issue.keys.join(", "), "unknown field");
+  throw new DiagramSourceError(issue.path.join(".") || "front matter", issue.message);
 }
 
 function readYaml(yaml: string): unknown {
   try {
     return parseYaml(yaml);
   } catch (error) {
-    throw new SourceFault("front matter", error instanceof Error ? error.message : String(error));
+    throw new DiagramSourceError("front matter", error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -43,7 +45,8 @@ function readFence(body: string): { language: string; drawing: string } {
   const lines = body.trim().split("\n");
   const fences = lines.flatMap((line, index) => (fenceLine.test(line) ? [index] : []));
   const isOneFence = fences.length === 2 && fences[0] === 0 && fences[1] === lines.length - 1;
-  if (!isOneFence) throw new SourceFault("fence", "exactly one fenced block must follow the front matter");
+  if (!isOneFence)
+    throw new DiagramSourceError("fence", "exactly one fenced block must follow the front matter");
   const language = fenceLine.exec(lines[0] ?? "")?.[1]?.trim() ?? "";
   return { language, drawing: lines.slice(1, -1).join("\n") };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreditedPackage } from "@/lib/site/credited-package";
-import { CommandFault } from "../command-fault";
+import { CommandError } from "../command-fault";
 
 interface Locked {
   version?: string;
@@ -16,7 +16,7 @@ const FOLDER = "node_modules/";
 /**
  * Every package that Figura runs on, by the lock file: not what is there for building and testing alone, nor the many
  * builds of one package for kinds of machines.
- * @throws CommandFault where one does not state its licence
+ * @throws CommandError where one does not state its licence
  */
 export function listPackages(root: string): CreditedPackage[] {
   const lock: { packages: Record<string, Locked> } = JSON.parse(
@@ -26,7 +26,7 @@ export function listPackages(root: string): CreditedPackage[] {
   for (const [path, { version, license, dev, devOptional, optional }] of Object.entries(lock.packages)) {
     if (path === "" || dev || devOptional || optional || version === undefined) continue;
     const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
-    if (!license) throw new CommandFault(`package-lock.json: ${name} ${version} states no licence.`);
+    if (!license) throw new CommandError(`package-lock.json: ${name} ${version} states no licence.`);
     packages.set(`${name} ${version}`, { name, version, licence: license });
   }
   const byName = (one: CreditedPackage, other: CreditedPackage) =>

@@ -5,12 +5,12 @@ import type { z } from "zod";
 import { type LibrarySearches, librarySearchesSchema, librarySubjectsSchema } from "@/lib/resources/library";
 import { resourceKinds } from "@/lib/resources/resource";
 import { writeAtomically } from "../collection/write-output";
-import { CommandFault } from "../command-fault";
+import { CommandError } from "../command-fault";
 
 /**
  * Validates the learning resources in `searches.yaml` and `subjects/*.yaml`, and writes them to `library.json` beside
  * these. Files of subjects are read in alphabetical order, which breaks ties between subjects.
- * @throws CommandFault that names the file and the field
+ * @throws CommandError that names the file and the field
  */
 export function renderLibrary(sourceDir: string): void {
   const searches = readValid(join(sourceDir, "searches.yaml"), librarySearchesSchema);
@@ -26,7 +26,7 @@ function readSubjects(file: string, searches: LibrarySearches) {
       const unknown = subject[kind].find(
         (source) => typeof source === "string" && !(source in searches[kind]),
       );
-      if (unknown) throw new CommandFault(`${file}: ${id}.${kind}: no ${kind} search is called “${unknown}”`);
+      if (unknown) throw new CommandError(`${file}: ${id}.${kind}: no ${kind} search is called “${unknown}”`);
     }
   }
   return subjects;
@@ -36,7 +36,7 @@ function readSubjects(file: string, searches: LibrarySearches) {
 function readValid<Schema extends z.ZodType>(file: string, schema: Schema): z.input<Schema> {
   const stated = parseFile(file);
   const issue = schema.safeParse(stated).error?.issues[0];
-  if (issue) throw new CommandFault(`${file}: ${issue.path.join(".")}: ${issue.message}`);
+  if (issue) throw new CommandError(`${file}: ${issue.path.join(".")}: ${issue.message}`);
   return stated as z.input<Schema>;
 }
 
@@ -44,6 +44,6 @@ function parseFile(file: string): unknown {
   try {
     return parseYaml(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new CommandFault(`${file}: ${(error as Error).message}`);
+    throw new CommandError(`${file}: ${(error as Error).message}`);
   }
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { AVATAR_TYPES, MAX_AVATAR_BYTES } from "@/lib/accounts/limits";
 import { accountWords } from "@/lib/accounts/words";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
-import { drawSentPicture } from "@/server/downloads/draw-sent-picture";
+import { unwrapData } from "@/server/database/errors";
+import { reencodeUpload } from "@/server/downloads/draw-sent-picture";
 import { readCapped } from "@/server/http/body";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
@@ -28,7 +28,7 @@ const pathOf = (picture: Buffer) => `/api/profile/avatar?v=${hash(picture.toStri
  */
 export async function keepAvatar({ id }: AccountCaller, request: Request): Promise<void> {
   const picture = await readPicture(request, id);
-  dataOf(
+  unwrapData(
     await serviceClient().rpc("keep_avatar", {
       account: id,
       picture: picture.toString("base64"),
@@ -43,12 +43,12 @@ async function readPicture(request: Request, sender: string): Promise<Buffer> {
     throw new ProblemError("unsupported_media_type", accountWords.avatarType);
   }
   const body = Buffer.from(await readCapped(request, MAX_AVATAR_BYTES, accountWords.avatarTooLarge));
-  return drawSentPicture({ claimed, body, room, sender, signal: request.signal }, refusals);
+  return reencodeUpload({ claimed, body, room, sender, signal: request.signal }, refusals);
 }
 
 /** @throws ProblemError `accounts_unavailable` */
 export async function removeAvatar({ id }: AccountCaller): Promise<void> {
-  dataOf(await serviceClient().rpc("keep_avatar", { account: id, picture: null, path: null }));
+  unwrapData(await serviceClient().rpc("keep_avatar", { account: id, picture: null, path: null }));
 }
 
 /**
@@ -56,6 +56,8 @@ export async function removeAvatar({ id }: AccountCaller): Promise<void> {
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readAvatar({ id }: AccountCaller): Promise<string | null> {
-  const row = dataOf(await serviceClient().from("avatars").select("picture").eq("user_id", id).maybeSingle());
+  const row = unwrapData(
+    await serviceClient().from("avatars").select("picture").eq("user_id", id).maybeSingle(),
+  );
   return row?.picture ?? null;
 }

@@ -2,22 +2,22 @@ import "server-only";
 import { deletionSteps, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
 import { sameSession, serviceClient, unavailable } from "@/server/database/clients";
-import { dataOf, isMailedAlready, isRefusal } from "@/server/database/errors";
+import { isMailedAlready, isRejection, unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { inHashTurn } from "./hash-turns";
+import { withPasswordHashSlot } from "./hash-turns";
 import { isMailFault, mailUnavailable, requireMail } from "./mails";
-import { keepAccountPace } from "./pace";
-import { patience, tryPatiently } from "./patience";
+import { checkAccountRateLimit } from "./pace";
+import { retryPolicies, withRetries } from "./patience";
 import { emailTaken } from "./sign-up";
 
 const stepWords = new Map<string, string>(Object.entries(deletionSteps));
 
 /** @throws ProblemError `accounts_unavailable` after three attempts */
 export async function changeName({ client, id }: AccountCaller, name: string): Promise<void> {
-  await tryPatiently(patience.name, async () => {
-    dataOf(await client.from("profiles").update({ username: name }).eq("id", id));
+  await withRetries(retryPolicies.name, async () => {
+    unwrapData(await client.from("profiles").update({ username: name }).eq("id", id));
   });
 }
 
@@ -33,10 +33,10 @@ export async function changePassword(
 ): Promise<void> {
   const ended = await client.auth.signOut({ scope: "others" });
   if (ended.error) throw unavailable();
-  const { error } = await inHashTurn(address, () => client.auth.updateUser({ password }));
+  const { error } = await withPasswordHashSlot(address, () => client.auth.updateUser({ password }));
   // The one it has already is as good as a new one.
-  if (error && !(isRefusal(error) && error.code === "same_password")) {
-    throw isRefusal(error) ? refuseField("password", error.message) : unavailable();
+  if (error && !(isRejection(error) && error.code === "same_password")) {
+    throw isRejection(error) ? refuseField("password", error.message) : unavailable();
   }
   // Whoever came in with the old one meanwhile; a hosted backend does this by itself.
   await client.auth.signOut({ scope: "others" });
@@ -52,17 +52,17 @@ export async function changeEmail(
   email: string,
   address: string,
 ): Promise<"changed" | "confirm_email"> {
-  const giveBack = await keepAccountPace("mail", id, address);
+  const giveBack = await checkAccountRateLimit("mail", id, address);
   requireMail();
   // Somebody may have signed up with it who never showed that it is theirs.
-  dataOf(await serviceClient().rpc("release_unconfirmed", { address: email }));
+  unwrapData(await serviceClient().rpc("release_unconfirmed", { address: email }));
   const { data, error } = await (await sameSession(client)).auth.updateUser({ email });
   if (error && isMailedAlready(error)) {
     await giveBack();
     throw new ProblemError("too_many_requests", accountWords.mailedAlready, { retryAfterSeconds: 60 });
   }
   if (error && isMailFault(error)) throw mailUnavailable();
-  if (error) throw isRefusal(error) ? refusalOf(error.code) : unavailable();
+  if (error) throw isRejection(error) ? refusalOf(error.code) : unavailable();
   return data.user.email?.toLowerCase() === email ? "changed" : "confirm_email";
 }
 
@@ -80,5 +80,5 @@ export async function deleteAccount({ client }: AccountCaller): Promise<void> {
     const words = stepWords.get(answer.error.details) ?? profileWords.deleteFailed;
     throw new ProblemError("account_not_deleted", words);
   }
-  dataOf(answer);
+  unwrapData(answer);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AccountExport } from "@/lib/accounts/requests";
-import { dataOf, signInNeeded } from "@/server/database/errors";
+import { signInNeeded, unwrapData } from "@/server/database/errors";
 import { readFeedbackOf } from "@/server/feedback/own-feedback";
 import type { AccountCaller } from "@/server/http/caller";
 import { readFolders } from "@/server/liked/folders";
@@ -54,7 +54,7 @@ async function readIdentities(caller: AccountCaller): Promise<AccountExport["ide
 async function readSearches({ client, id }: AccountCaller): Promise<AccountExport["searches"]> {
   const searches: AccountExport["searches"] = [];
   for (;;) {
-    const rows = dataOf(
+    const rows = unwrapData(
       await client
         .from("user_search_logs")
         .select("search_date, search_count")

@@ -1,8 +1,8 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
 import { ProblemError } from "@/server/http/problem";
-import { createTurns, NoTurnError } from "@/server/http/turns";
-import { processWide } from "@/server/process-wide";
+import { createSemaphore, QueueRejectedError } from "@/server/http/turns";
+import { processSingleton } from "@/server/process-wide";
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -18,13 +18,13 @@ const MAX_WAITING = 20;
  * turns at most, and addresses are served in rotation.
  */
 function hashTurns(name: string, patienceMs: number) {
-  const turns = processWide(name, () => createTurns({ patienceMs, isFair: true }));
+  const turns = processSingleton(name, () => createSemaphore({ patienceMs, isFair: true }));
   const everybody = { key: "everybody", atOnce: 4, waiting: 200 };
 
   return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
     const ofAddress = { key: `address ${address}`, atOnce: 2, waiting: MAX_WAITING };
     const release = await turns.take([ofAddress, everybody]).catch((error: unknown) => {
-      if (!(error instanceof NoTurnError)) throw error;
+      if (!(error instanceof QueueRejectedError)) throw error;
       throw new ProblemError("too_many_requests", accountWords.busy, {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       });
@@ -42,7 +42,7 @@ function hashTurns(name: string, patienceMs: number) {
  * @param address the bucket of the caller's address
  * @throws ProblemError `too_many_requests` where too many wait
  */
-export const inHashTurn = hashTurns("hash-turns", 15_000);
+export const withPasswordHashSlot = hashTurns("hash-turns", 15_000);
 
 /**
  * Runs a sign-up, which hashes a password too and may take longer, until its mail has left: those who sign in do not
@@ -50,4 +50,4 @@ export const inHashTurn = hashTurns("hash-turns", 15_000);
  * @param address the bucket of the caller's address
  * @throws ProblemError `too_many_requests` where too many wait
  */
-export const inSignUpTurn = hashTurns("sign-up-turns", 30_000);
+export const withSignUpSlot = hashTurns("sign-up-turns", 30_000);

@@ -4,10 +4,10 @@ import { invitationMail } from "@/lib/accounts/waitlist-mail";
 import type { Invitations, NotTold } from "@/lib/admin/waitlist";
 import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { MailFault } from "@/server/mail/mail-fault";
+import { MailError } from "@/server/mail/mail-fault";
 import { canSendMail } from "@/server/mail/send-mail";
 import { mailUnavailable } from "./mails";
 import { type Addressee, sendWaitlistMail } from "./send-waitlist-mail";
@@ -15,7 +15,7 @@ import { waitlistLink } from "./waitlist-links";
 
 /** Somebody waits for the answer, and proxies give up: after so long nobody else is invited. */
 const SENDING_MS = 20_000;
-const patience = { connectMs: 5_000, wholeMs: 10_000 };
+const retryPolicies = { connectMs: 5_000, wholeMs: 10_000 };
 /** So many mails in a row that were not taken are the mail server's affair, and no address's. */
 const MAX_FAILURES_IN_A_ROW = 3;
 /** Nor do so many people in a row have an address that is none: then it is us whom the mail server refuses. */
@@ -83,7 +83,7 @@ async function holdSeat(passedOver: string[], chosen: string | undefined) {
     passed_over: passedOver,
     chosen: chosen ?? null,
   });
-  const next = dataOf(answer)?.[0];
+  const next = unwrapData(answer)?.[0];
   if (!next) throw new Error("The database has neither invited anybody nor said why.");
   return next;
 }
@@ -94,18 +94,18 @@ async function tell(addressee: Addressee, endsAt: string): Promise<NotTold["faul
   const write = (leaveLink: string) =>
     invitationMail(waitlistLink("invitation", addressee.id, now), endsAt, leaveLink);
   try {
-    await sendWaitlistMail(addressee, now, write, patience);
+    await sendWaitlistMail(addressee, now, write, retryPolicies);
     return null;
   } catch (error) {
     logError("invitation_not_mailed", {}, error);
-    return error instanceof MailFault && error.isOfAddress ? "refused" : "failed";
+    return error instanceof MailError && error.isOfAddress ? "refused" : "failed";
   }
 }
 
 /** @returns whether it was; where that fails too, the seat is free once the invitation ends */
 async function withdraw(id: string, isRefused: boolean): Promise<boolean> {
   try {
-    dataOf(await serviceClient().rpc("withdraw_invitation", { entry: id, is_refused: isRefused }));
+    unwrapData(await serviceClient().rpc("withdraw_invitation", { entry: id, is_refused: isRefused }));
     return true;
   } catch (error) {
     logError("invitation_not_withdrawn", {}, error);

@@ -1,7 +1,7 @@
 import "server-only";
 import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 
 /**
@@ -16,5 +16,5 @@ export async function isAdmin({ id, email }: Pick<AccountCaller, "id" | "email">
     account: id,
     address: ADMIN_EMAIL.toLowerCase(),
   });
-  return dataOf(proof) === true;
+  return unwrapData(proof) === true;
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
 import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
-import { dataOf, isRefusal } from "@/server/database/errors";
+import { isRejection, unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { readAccountState } from "./account-state";
 import { mailPatiently } from "./mails";
-import { keepAccountPace } from "./pace";
+import { checkAccountRateLimit } from "./pace";
 import { capReached } from "./seats";
 import type { Session } from "./session";
 import { signOut } from "./sign-in";
@@ -18,7 +18,7 @@ type LinkType = "signup" | "recovery" | "email_change";
  * @throws ProblemError `no_such_account`, `mail_unavailable`, `too_many_requests`, `accounts_unavailable`
  */
 export async function sendRecovery(email: string, address: string): Promise<void> {
-  await keepAccountPace("mail", email, address);
+  await checkAccountRateLimit("mail", email, address);
   if ((await readAccountState(email)) === null) {
     throw new ProblemError("no_such_account", accountWords.noSuchAccount, {
       errors: [{ field: "email", message: accountWords.noSuchAccount }],
@@ -52,16 +52,16 @@ type Followed = "signed_in" | "choose_password" | "other_link" | "changed";
  */
 export async function followLink({ link, ownAccount, address, session }: Following): Promise<Followed> {
   const { tokenHash, type } = link;
-  const giveBack = await keepAccountPace("link", tokenHash, address);
+  const giveBack = await checkAccountRateLimit("link", tokenHash, address);
   const service = serviceClient();
   if (ownAccount && type !== "recovery") {
-    dataOf(await service.rpc("keep_password", { account: ownAccount, token_hash: tokenHash }));
+    unwrapData(await service.rpc("keep_password", { account: ownAccount, token_hash: tokenHash }));
   }
   const isToOldAddress =
     type === "email_change" &&
-    dataOf<boolean | null>(await service.rpc("is_link_to_old_address", { token_hash: tokenHash }));
+    unwrapData<boolean | null>(await service.rpc("is_link_to_old_address", { token_hash: tokenHash }));
   const { data, error } = await session.client.auth.verifyOtp({ token_hash: tokenHash, type });
-  if (error && !isRefusal(error)) throw await troubleWith(tokenHash);
+  if (error && !isRejection(error)) throw await troubleWith(tokenHash);
   if (error) throw new ProblemError("link_expired", accountWords.linkExpired);
   await giveBack();
   if (!data.session || !data.user) return "other_link";
@@ -70,14 +70,14 @@ export async function followLink({ link, ownAccount, address, session }: Followi
     return "changed";
   }
   const account = data.user.id;
-  dataOf(await service.rpc("note_proven_address", { account }));
-  const hasPassword = dataOf<boolean | null>(await service.rpc("has_password", { account }));
+  unwrapData(await service.rpc("note_proven_address", { account }));
+  const hasPassword = unwrapData<boolean | null>(await service.rpc("has_password", { account }));
   return type !== "recovery" && hasPassword ? "signed_in" : "choose_password";
 }
 
 /** A refusal by the database comes as a fault of the auth service that does not say why. */
 async function troubleWith(tokenHash: string): Promise<ProblemError> {
-  const trouble = dataOf(await serviceClient().rpc("link_trouble", { token_hash: tokenHash }));
+  const trouble = unwrapData(await serviceClient().rpc("link_trouble", { token_hash: tokenHash }));
   if (trouble === "no_seat") return capReached();
   return trouble === "email_taken" ? emailTaken() : unavailable();
 }

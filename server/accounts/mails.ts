@@ -3,10 +3,10 @@ import { isAuthError } from "@supabase/supabase-js";
 import { accountWords } from "@/lib/accounts/words";
 import { config } from "@/server/config";
 import { unavailable } from "@/server/database/clients";
-import { isMailedAlready, isMailSpent, isRefusal } from "@/server/database/errors";
+import { isMailedAlready, isMailSpent, isRejection } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { canSendMail } from "@/server/mail/send-mail";
-import { patience, tryPatiently } from "./patience";
+import { retryPolicies, withRetries } from "./patience";
 
 export function mailUnavailable(): ProblemError {
   return new ProblemError("mail_unavailable", accountWords.mailUnavailable);
@@ -30,12 +30,12 @@ export async function mailPatiently(send: () => Promise<{ error: Error | null }>
   requireMail();
   let isMailsFault = false;
   try {
-    await tryPatiently(patience.mail, async () => {
+    await withRetries(retryPolicies.mail, async () => {
       const { error } = await send();
       // One that went a moment ago is on its way.
       if (!error || isMailedAlready(error)) return;
       isMailsFault = isMailFault(error);
-      throw isRefusal(error) ? mailUnavailable() : unavailable();
+      throw isRejection(error) ? mailUnavailable() : unavailable();
     });
   } catch (error) {
     throw isMailsFault ? mailUnavailable() : error;

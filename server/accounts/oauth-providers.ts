@@ -5,7 +5,7 @@ import { type OauthProvider, oauthProviders } from "@/lib/accounts/oauth";
 import { config } from "@/server/config";
 import { requireBackend } from "@/server/database/clients";
 import { logError } from "@/server/log";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 
 /** What the auth service calls them. */
 export const backendNames = { google: "google", linkedin: "linkedin_oidc" } as const satisfies Record<
@@ -23,7 +23,7 @@ const settingsSchema = z.object({ external: z.record(z.string(), z.unknown()) })
 
 type Enabled = z.infer<typeof settingsSchema>["external"];
 
-const remembered = processWide(
+const remembered = processSingleton(
   "oauth-providers",
   () => new LRUCache<string, Enabled>({ max: 1, ttl: REMEMBERED_MS }),
 );

@@ -10,7 +10,7 @@ import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import type { OauthFlow } from "./oauth-flow";
 import { backendNames } from "./oauth-providers";
-import { keepAccountPace } from "./pace";
+import { checkAccountRateLimit } from "./pace";
 import { countSeats } from "./seats";
 import type { Session } from "./session";
 
@@ -45,7 +45,7 @@ export async function startOauth({
   caller,
   address,
 }: Start): Promise<{ page: string; flow: OauthFlow } | null> {
-  await keepAccountPace("oauth", caller, address);
+  await checkAccountRateLimit("oauth", caller, address);
   const verifier = randomBytes(32).toString("base64url");
   const page = await readProviderPage(provider, createHash("sha256").update(verifier).digest("base64url"));
   if (page === null) return null;
@@ -98,7 +98,7 @@ export async function finishOauth({
   session,
 }: Finish): Promise<{ isNew: boolean } | { failure: OauthFailure }> {
   if (flow?.provider !== provider) return { failure: provider };
-  const giveBack = await keepAccountPace("oauth", flow.verifier, address);
+  const giveBack = await checkAccountRateLimit("oauth", flow.verifier, address);
   if (!answer.code) return { failure: await reasonFor(answer, provider) };
   const tokens = await exchange(answer.code, flow.verifier);
   if (tokens === null) return { failure: provider };

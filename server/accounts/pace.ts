@@ -2,8 +2,8 @@ import "server-only";
 import { accountWords } from "@/lib/accounts/words";
 import { config } from "@/server/config";
 import { createLimiter } from "@/server/limits/limiter";
-import { takeEach } from "@/server/limits/take-each";
-import { processWide } from "@/server/process-wide";
+import { takeAll } from "@/server/limits/take-each";
+import { processSingleton } from "@/server/process-wide";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -35,7 +35,7 @@ const policies = {
 
 type Kind = keyof typeof policies;
 
-function createPace(kind: Kind) {
+function createSourceRateLimit(kind: Kind) {
   const { perPair, perAccount, perAddress, perAddressMinute, windowSeconds }: Policy = policies[kind];
   const limiter = (by: string, points: number, seconds = windowSeconds) =>
     createLimiter({ name: `${kind}-${by}`, points, windowSeconds: seconds });
@@ -53,10 +53,16 @@ function createPace(kind: Kind) {
  * @returns how to give it back, for an attempt that turned out well
  * @throws ProblemError `too_many_requests`; what was refused is counted nowhere
  */
-export function keepAccountPace(kind: Kind, account: string, address: string): Promise<() => Promise<void>> {
-  const { pairs, accounts, addresses, bursts } = processWide(`account-pace-${kind}`, () => createPace(kind));
+export function checkAccountRateLimit(
+  kind: Kind,
+  account: string,
+  address: string,
+): Promise<() => Promise<void>> {
+  const { pairs, accounts, addresses, bursts } = processSingleton(`account-pace-${kind}`, () =>
+    createSourceRateLimit(kind),
+  );
   const words = accountWords.tooManyTries;
-  return takeEach([
+  return takeAll([
     { limiter: pairs, key: `${account} ${address}`, words },
     { limiter: accounts, key: account, words },
     { limiter: addresses, key: address, words },
@@ -69,9 +75,9 @@ export function keepAccountPace(kind: Kind, account: string, address: string): P
  * @returns how to give it back, for an account that was not opened
  * @throws ProblemError `too_many_requests`
  */
-export function keepSeatShare(address: string): Promise<() => Promise<void>> {
-  const limiter = processWide("account-share", () =>
+export function checkSignUpRateLimit(address: string): Promise<() => Promise<void>> {
+  const limiter = processSingleton("account-share", () =>
     createLimiter({ name: "account-share", points: config().ADDRESS_DAILY_SIGN_UPS, windowSeconds: DAY }),
   );
-  return takeEach([{ limiter, key: address, words: () => accountWords.tooManyAccounts }]);
+  return takeAll([{ limiter, key: address, words: () => accountWords.tooManyAccounts }]);
 }

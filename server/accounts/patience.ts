@@ -8,7 +8,7 @@ interface Patience {
 }
 
 /** The product's own counts and waits, for what fails for want of a backend. */
-export const patience = {
+export const retryPolicies = {
   name: { attempts: 3, waitMs: () => 1000 },
   profile: { attempts: 3, waitMs: (attempt) => 500 * 2 ** attempt },
   mail: { attempts: 3, waitMs: (attempt) => 1000 * 2 ** attempt },
@@ -18,13 +18,13 @@ export const patience = {
  * Does something again while the backend is away.
  * @throws what the last attempt threw, or what would not pass
  */
-export async function tryPatiently<T>({ attempts, waitMs }: Patience, work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>({ attempts, waitMs }: Patience, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      const canPass = error instanceof ProblemError && error.code === "accounts_unavailable";
-      if (!canPass || attempt === attempts) throw error;
+      const isRetryable = error instanceof ProblemError && error.code === "accounts_unavailable";
+      if (!isRetryable || attempt === attempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, waitMs(attempt)));
     }
   }

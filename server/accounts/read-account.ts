@@ -1,10 +1,10 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/account";
-import { dataOf, signInNeeded } from "@/server/database/errors";
+import { signInNeeded, unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { readPremium } from "@/server/payments/read-premium";
 import { isAdmin } from "./is-admin";
-import { patience, tryPatiently } from "./patience";
+import { retryPolicies, withRetries } from "./patience";
 import { readEmail } from "./read-user";
 import type { Session } from "./session";
 
@@ -22,18 +22,18 @@ const COLUMNS = "username, avatar_url, named_at, created_at";
  * @throws ProblemError `sign_in_needed` where the session has ended meanwhile, `accounts_unavailable`
  */
 export async function readAccount(caller: AccountCaller): Promise<Account | null> {
-  const profile = await tryPatiently(patience.profile, async () => {
+  const profile = await withRetries(retryPolicies.profile, async () => {
     const found = await readProfile(caller);
     if (found) return found;
     // It came with the account, and may have been lost since.
-    dataOf(await caller.client.rpc("ensure_profile"));
+    unwrapData(await caller.client.rpc("ensure_profile"));
     return readProfile(caller);
   });
   return profile && toAccount(caller, profile);
 }
 
 async function readProfile({ client, id }: AccountCaller): Promise<Row | null> {
-  return dataOf<Row | null>(await client.from("profiles").select(COLUMNS).eq("id", id).maybeSingle());
+  return unwrapData<Row | null>(await client.from("profiles").select(COLUMNS).eq("id", id).maybeSingle());
 }
 
 async function toAccount(caller: AccountCaller, profile: Row): Promise<Account> {

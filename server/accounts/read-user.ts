@@ -1,7 +1,7 @@
 import "server-only";
 import type { User } from "@supabase/supabase-js";
 import { unavailable } from "@/server/database/clients";
-import { isRefusal, signInNeeded } from "@/server/database/errors";
+import { isRejection, signInNeeded } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 
 /**
@@ -11,7 +11,7 @@ import type { AccountCaller } from "@/server/http/caller";
 export async function readUser({ client }: AccountCaller): Promise<User> {
   const { data, error } = await client.auth.getUser();
   if (!error) return data.user;
-  if (!isRefusal(error)) throw unavailable();
+  if (!isRejection(error)) throw unavailable();
   throw signInNeeded();
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AccountCaller, Caller } from "@/server/http/caller";
-import { nothingAt } from "@/server/http/nothing-at";
+import { notFoundError } from "@/server/http/nothing-at";
 import { ProblemError } from "@/server/http/problem";
 import { isAdmin } from "./is-admin";
 import { readEmail } from "./read-user";
@@ -12,7 +12,7 @@ import { readEmail } from "./read-user";
  */
 export async function requireAdmin(caller: Caller, path: string): Promise<AccountCaller> {
   if (caller.kind === "account" && (await isAdminNow(caller))) return caller;
-  throw nothingAt(path);
+  throw notFoundError(path);
 }
 
 /**

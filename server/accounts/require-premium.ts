@@ -1,6 +1,6 @@
 import "server-only";
 import { premiumWords } from "@/lib/accounts/premium-words";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { type AccountCaller, type Caller, requireAccount } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 
@@ -10,7 +10,7 @@ import { ProblemError } from "@/server/http/problem";
  */
 export async function requirePremium(caller: Caller): Promise<AccountCaller> {
   const account = requireAccount(caller);
-  const [plan] = dataOf(await account.client.rpc("search_allowance")) ?? [];
+  const [plan] = unwrapData(await account.client.rpc("search_allowance")) ?? [];
   if (!plan?.is_premium) throw new ProblemError("premium_needed", premiumWords.needed);
   return account;
 }

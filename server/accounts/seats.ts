@@ -1,7 +1,7 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 
 /**
@@ -9,12 +9,12 @@ import { ProblemError } from "@/server/http/problem";
  * @throws ProblemError `accounts_unavailable`
  */
 export async function hasSeat(email: string): Promise<boolean> {
-  return dataOf<boolean | null>(await serviceClient().rpc("has_seat", { address: email })) ?? false;
+  return unwrapData<boolean | null>(await serviceClient().rpc("has_seat", { address: email })) ?? false;
 }
 
 /** How many more accounts can be opened. @throws ProblemError `accounts_unavailable` */
 export async function countSeats(): Promise<number> {
-  return dataOf<number | null>(await serviceClient().rpc("seats_left")) ?? 0;
+  return unwrapData<number | null>(await serviceClient().rpc("seats_left")) ?? 0;
 }
 
 export function capReached(): ProblemError {

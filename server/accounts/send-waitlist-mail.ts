@@ -14,17 +14,17 @@ export interface Addressee {
 /**
  * Sends a mail to somebody on the waitlist, with the way off the list in it and in its headers.
  * @param write gets the address of the page that leads off the list
- * @throws MailFault
+ * @throws MailError
  */
 export async function sendWaitlistMail(
   { id, email }: Addressee,
   now: Date,
   write: (leaveLink: string) => WaitlistMail,
-  patience?: SmtpPatience,
+  retryPolicies?: SmtpPatience,
 ): Promise<void> {
   const leaveLink = waitlistLink("leave-waitlist", id, now);
   const mail = { to: email, ...write(leaveLink), headers: leaveHeaders(id, leaveLink, now) };
-  await sendMail(mail, config(), patience);
+  await sendMail(mail, config(), retryPolicies);
 }
 
 /**

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { config } from "@/server/config";
 import { type Client, requireBackend, sharedOptions, unavailable } from "@/server/database/clients";
-import { isRefusal } from "@/server/database/errors";
+import { isRejection } from "@/server/database/errors";
 import type { Database } from "@/server/database/types";
 import type { AccountCaller } from "@/server/http/caller";
 import { noteRequest } from "@/server/request-note";
@@ -129,7 +129,7 @@ function hasSession(names: readonly string[]): boolean {
 async function readClaims(client: Client) {
   try {
     const { data, error } = await client.auth.getClaims();
-    if (error && !isRefusal(error)) throw error;
+    if (error && !isRejection(error)) throw error;
     return claimsSchema.safeParse(data?.claims).data ?? null;
   } catch (error) {
     // Not an answer of the backend, but the cookie: no JSON, no token.

@@ -14,13 +14,13 @@ const claimsSchema = z.object({ faults: z.record(z.string(), z.string()) });
  * The page that says why a form without scripts was refused: signed, so that no link puts words into our mouth. What was
  * typed is not in it.
  */
-export function signInFaultUrl(problem: Problem, returnTo: string, now: Date): string {
+export function signInErrorUrl(problem: Problem, returnTo: string, now: Date): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   return refusedSignInUrl(signToken("sign-in-fault", { faults: faultsOf(problem) }, expiresAt), returnTo);
 }
 
 /** What is wrong, by the name of the field, or under "form"; nothing where there is no token, or it is forged or too old. */
-export function readSignInFaults(token: string | null, now: Date): Record<string, string> {
+export function readSignInErrors(token: string | null, now: Date): Record<string, string> {
   return (token && readToken("sign-in-fault", token, claimsSchema, now)?.faults) || {};
 }
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
 import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
-import { dataOf, isRefusal } from "@/server/database/errors";
+import { isRejection, unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
-import { inHashTurn } from "./hash-turns";
-import { keepAccountPace } from "./pace";
+import { withPasswordHashSlot } from "./hash-turns";
+import { checkAccountRateLimit } from "./pace";
 import { readEmail } from "./read-user";
 import type { Session } from "./session";
 
@@ -21,8 +21,8 @@ interface Credentials {
  */
 export async function signIn(credentials: Credentials, address: string, session: Session): Promise<void> {
   // Counted within its turn: an attempt that gets none tries no password.
-  await inHashTurn(address, async () => {
-    const giveBack = await keepAccountPace("signIn", credentials.email, address);
+  await withPasswordHashSlot(address, async () => {
+    const giveBack = await checkAccountRateLimit("signIn", credentials.email, address);
     const { error } = await session.client.auth.signInWithPassword(credentials);
     if (error) throw refusalOf(error);
     await giveBack();
@@ -30,7 +30,7 @@ export async function signIn(credentials: Credentials, address: string, session:
 }
 
 function refusalOf(error: unknown): ProblemError {
-  if (!isRefusal(error)) return unavailable();
+  if (!isRejection(error)) return unavailable();
   if (error.code === "email_not_confirmed") {
     return new ProblemError("email_not_confirmed", accountWords.confirmFirst);
   }
@@ -46,12 +46,12 @@ export async function checkPassword(
   caller: AccountCaller,
   { password, field, address }: { password: string; field: string; address: string },
 ): Promise<void> {
-  await inHashTurn(address, async () => {
-    const giveBack = await keepAccountPace("password", caller.id, address);
+  await withPasswordHashSlot(address, async () => {
+    const giveBack = await checkAccountRateLimit("password", caller.id, address);
     const client = anonymousClient();
     const email = await readEmail(caller);
     const { data, error } = await client.auth.signInWithPassword({ email, password });
-    if (error && !isRefusal(error)) throw unavailable();
+    if (error && !isRejection(error)) throw unavailable();
     if (error || data.user.id !== caller.id) throw refuseField(field, await wordsFor(caller));
     await giveBack();
     // The session that this opened is nobody's.
@@ -61,7 +61,7 @@ export async function checkPassword(
 
 /** An account that was opened with a provider has no password until its owner chooses one by a recovery link. */
 async function wordsFor({ id }: AccountCaller): Promise<string> {
-  const hasPassword = dataOf<boolean | null>(await serviceClient().rpc("has_password", { account: id }));
+  const hasPassword = unwrapData<boolean | null>(await serviceClient().rpc("has_password", { account: id }));
   return hasPassword ? accountWords.wrongPassword : accountWords.noPassword;
 }
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
 import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
-import { dataOf, isMailedAlready, isMailSpent, isRefusal } from "@/server/database/errors";
+import { isMailedAlready, isMailSpent, isRejection, unwrapData } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { readAccountState } from "./account-state";
-import { inSignUpTurn } from "./hash-turns";
+import { withSignUpSlot } from "./hash-turns";
 import { isMailFault, mailUnavailable } from "./mails";
-import { keepAccountPace, keepSeatShare } from "./pace";
+import { checkAccountRateLimit, checkSignUpRateLimit } from "./pace";
 import { capReached, hasSeat } from "./seats";
 import type { Session } from "./session";
 import { findInvitation } from "./waitlist";
@@ -34,8 +34,8 @@ interface SignedUp {
  * `mail_unavailable`, `accounts_unavailable`
  */
 export async function signUp(form: SignUp, session: Session): Promise<SignedUp> {
-  return inSignUpTurn(form.address, async () => {
-    await keepAccountPace("signUp", form.email, form.address);
+  return withSignUpSlot(form.address, async () => {
+    await checkAccountRateLimit("signUp", form.email, form.address);
     return takeSeat(form, session);
   });
 }
@@ -43,14 +43,14 @@ export async function signUp(form: SignUp, session: Session): Promise<SignedUp> 
 /** Counts a seat among those that were taken from the caller's address; one that is taken anew has been counted. */
 async function takeSeat(form: SignUp, session: Session): Promise<SignedUp> {
   const { email, address } = form;
-  dataOf(await serviceClient().rpc("release_lapsed_seats"));
+  unwrapData(await serviceClient().rpc("release_lapsed_seats"));
   const state = await readAccountState(email);
   if (state === "confirmed") throw emailTaken();
   if (state === "unconfirmed") {
-    dataOf(await serviceClient().rpc("release_unconfirmed", { address: email }));
+    unwrapData(await serviceClient().rpc("release_unconfirmed", { address: email }));
     return open(form, session);
   }
-  const giveBack = await keepSeatShare(address);
+  const giveBack = await checkSignUpRateLimit(address);
   try {
     return await open(form, session);
   } catch (error) {
@@ -94,7 +94,7 @@ async function openConfirmed(
   const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
   if (error) throw await refusalOf(error, email, hadSeat);
   const account = data.user.id;
-  dataOf(await service.rpc("note_proven_address", { account }));
+  unwrapData(await service.rpc("note_proven_address", { account }));
   const signedIn = await session.client.auth.signInWithPassword({ email, password });
   if (signedIn.error) throw unavailable();
   return { status: "signed_in", account };
@@ -109,7 +109,7 @@ export function emailTaken(): ProblemError {
 /** A refusal by the database comes as a fault of the auth service that does not say why. */
 async function refusalOf(error: unknown, email: string, hadSeat: boolean): Promise<Error> {
   if (isMailSpent(error)) return mailUnavailable();
-  if (isRefusal(error)) {
+  if (isRejection(error)) {
     if (error.code === "user_already_exists" || error.code === "email_exists") return emailTaken();
     if (error.code === "weak_password") return refuseField("password", error.message);
     if (error.code === "email_address_invalid" || error.code === "validation_failed") {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { placeIn, type WaitlistPage, waitlistPageSchema } from "@/lib/admin/waitlist";
 import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { canSendMail } from "@/server/mail/send-mail";
 
 const PAGE_SIZE = 50;
@@ -24,8 +24,8 @@ export async function readWaitlist(after: string | undefined): Promise<WaitlistP
       page_size: PAGE_SIZE + 1,
     }),
   ]);
-  const counts = dataOf(counted)?.[0];
-  const rows = dataOf(paged);
+  const counts = unwrapData(counted)?.[0];
+  const rows = unwrapData(paged);
   if (!counts || !rows) throw new Error("The database has not said how the waitlist stands.");
   const shown = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
@@ -62,5 +62,5 @@ export async function readWaitlist(after: string | undefined): Promise<WaitlistP
 
 /** Takes an entry off the list, with the seat that is held for it. @throws ProblemError `accounts_unavailable` */
 export async function removeEntry(id: string): Promise<void> {
-  dataOf(await serviceClient().from("waitlist").delete().eq("id", id));
+  unwrapData(await serviceClient().from("waitlist").delete().eq("id", id));
 }

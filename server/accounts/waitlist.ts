@@ -11,12 +11,12 @@ import {
 } from "@/lib/accounts/waitlist-mail";
 import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
 import { mailUnavailable } from "./mails";
-import { keepAccountPace } from "./pace";
+import { checkAccountRateLimit } from "./pace";
 import { sendWaitlistMail } from "./send-waitlist-mail";
 import { readWaitlistToken, waitlistLink } from "./waitlist-links";
 
@@ -33,9 +33,9 @@ interface Entry {
  * @throws ProblemError `too_many_requests`, `mail_unavailable`, `accounts_unavailable`
  */
 export async function joinWaitlist({ email, name }: Entry, address: string, now: Date): Promise<boolean> {
-  await keepAccountPace("waitlist", email, address);
+  await checkAccountRateLimit("waitlist", email, address);
   const joined = await serviceClient().rpc("join_waitlist", { address: email, person: name ?? null });
-  const place = dataOf(joined)?.[0];
+  const place = unwrapData(joined)?.[0];
   if (!canSendMail(config())) return false;
   try {
     if (place?.id) {
@@ -73,10 +73,10 @@ export async function confirmWaitlist(token: string, now: Date): Promise<void> {
   const id = readWaitlistToken("waitlist", token, now);
   if (id === null) throw new ProblemError("link_expired", authWords.placeLinkEnded);
   const waitlist = serviceClient().from("waitlist");
-  const entry = dataOf(await waitlist.select("confirmed_at").eq("id", id).maybeSingle());
+  const entry = unwrapData(await waitlist.select("confirmed_at").eq("id", id).maybeSingle());
   if (!entry) throw new ProblemError("link_expired", authWords.placeLinkEnded);
   if (entry.confirmed_at !== null) return;
-  dataOf(await waitlist.update({ confirmed_at: now.toISOString() }).eq("id", id));
+  unwrapData(await waitlist.update({ confirmed_at: now.toISOString() }).eq("id", id));
 }
 
 /**
@@ -86,7 +86,7 @@ export async function confirmWaitlist(token: string, now: Date): Promise<void> {
  */
 export async function findInvitation(token: string, now: Date): Promise<Invitation | null> {
   const id = readWaitlistToken("invitation", token, now);
-  const held = id && dataOf(await serviceClient().rpc("invitation_of", { entry: id }))?.[0];
+  const held = id && unwrapData(await serviceClient().rpc("invitation_of", { entry: id }))?.[0];
   return held ? { email: held.email, endsAt: held.ends_at } : null;
 }
 
@@ -104,6 +104,6 @@ export async function readInvitation(token: string, now: Date): Promise<Invitati
 export async function leaveWaitlist(token: string, now: Date): Promise<WaitlistLeft> {
   const id = readWaitlistToken("leave-waitlist", token, now);
   if (id === null) throw new ProblemError("link_expired", invitationWords.leaveLinkEnded);
-  const outcome = dataOf(await serviceClient().rpc("leave_waitlist", { entry: id }));
+  const outcome = unwrapData(await serviceClient().rpc("leave_waitlist", { entry: id }));
   return { outcome: outcome ?? "not_listed" };
 }

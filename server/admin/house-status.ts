@@ -3,11 +3,11 @@ import type { HouseStatus } from "@/lib/admin/status";
 import { config } from "@/server/config";
 import { findBackend } from "@/server/database/backend";
 import { type Client, serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { unlessAborted } from "@/server/fetch/unless-aborted";
 import { logError } from "@/server/log";
-import { processWide } from "@/server/process-wide";
-import { shareFor } from "./share-for";
+import { processSingleton } from "@/server/process-wide";
+import { memoizeFor } from "./share-for";
 
 /** Who looks at the page does not wait for longer than this, whatever becomes of the database. */
 const PATIENCE_MS = 3000;
@@ -15,7 +15,7 @@ const PATIENCE_MS = 3000;
 const SHARED_MS = 4000;
 
 /** How the database is, and what it says of the seats. Never throws. */
-export const houseStatus = processWide("house-status", () => shareFor(SHARED_MS, readHouse));
+export const houseStatus = processSingleton("house-status", () => memoizeFor(SHARED_MS, readHouse));
 
 async function readHouse(): Promise<HouseStatus> {
   const { isEmbedded } = config();
@@ -42,11 +42,11 @@ async function readHouse(): Promise<HouseStatus> {
 
 /** One row of one column, asked once: as little as can be. */
 async function probe(client: Client): Promise<void> {
-  dataOf(await client.from("app_settings").select("user_cap").retry(false).maybeSingle());
+  unwrapData(await client.from("app_settings").select("user_cap").retry(false).maybeSingle());
 }
 
 async function readSeats(client: Client): Promise<HouseStatus["seats"]> {
-  const counts = dataOf(await client.rpc("waitlist_counts"))?.[0];
+  const counts = unwrapData(await client.rpc("waitlist_counts"))?.[0];
   if (!counts) return null;
   const { seats, seats_taken, seats_held, waiting, unconfirmed } = counts;
   return { cap: seats, taken: seats_taken, held: seats_held, waiting, unconfirmed };

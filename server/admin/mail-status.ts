@@ -2,12 +2,12 @@ import "server-only";
 import type { Status } from "@/lib/admin/status";
 import { config } from "@/server/config";
 import { unlessAborted } from "@/server/fetch/unless-aborted";
-import { MailFault } from "@/server/mail/mail-fault";
+import { MailError } from "@/server/mail/mail-fault";
 import { mailRecord } from "@/server/mail/mail-record";
 import { mailWay } from "@/server/mail/send-mail";
 import { verifySmtp } from "@/server/mail/smtp";
-import { processWide } from "@/server/process-wide";
-import { shareFor } from "./share-for";
+import { processSingleton } from "@/server/process-wide";
+import { memoizeFor } from "./share-for";
 import { timeOf } from "./time-of";
 
 type MailServer = Status["mail"]["server"];
@@ -17,7 +17,7 @@ const PATIENCE_MS = 3000;
 /** However many look, the mail server is asked so seldom. */
 const SHARED_MS = 60_000;
 
-const mailServer = processWide("mail-server", () => shareFor(SHARED_MS, askServer));
+const mailServer = processSingleton("mail-server", () => memoizeFor(SHARED_MS, askServer));
 
 /** Where mails go, whether the mail server lets us in, and how sending them has gone. Never throws. */
 export async function mailStatus(): Promise<Status["mail"]> {
@@ -39,7 +39,7 @@ async function askServer(): Promise<MailServer> {
     await unlessAborted(verifySmtp(SMTP_URL, PATIENCE_MS), AbortSignal.timeout(PATIENCE_MS));
     return { state: "up", reason: null, checkedAt };
   } catch (error) {
-    const reason = error instanceof MailFault ? error.message : "the mail server was silent for too long";
+    const reason = error instanceof MailError ? error.message : "the mail server was silent for too long";
     return { state: "down", reason, checkedAt };
   }
 }

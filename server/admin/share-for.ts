@@ -4,7 +4,7 @@ import "server-only";
  * Reads something once for everybody who asks within a while, and for all who ask meanwhile. What could not be read
  * is asked for again by the next.
  */
-export function shareFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+export function memoizeFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   let shared: { value: Promise<T>; until: number } | undefined;
   return () => {
     if (shared && Date.now() < shared.until) return shared.value;

@@ -1,10 +1,10 @@
 import "server-only";
-import { MAX_MINUTES } from "@/lib/liked/take-away";
-import { archiveWords } from "@/lib/liked/take-away-words";
+import { MAX_EXPORT_MINUTES } from "@/lib/liked/take-away";
+import { zipWords } from "@/lib/liked/take-away-words";
 import { logError } from "@/server/log";
 
 /** For all of it, however slowly it is read: longer than pictures are made, which is ten minutes. */
-const WHOLE_MS = MAX_MINUTES * 60_000;
+const WHOLE_MS = MAX_EXPORT_MINUTES * 60_000;
 
 interface Reading {
   /** Of the request, aborted when the client has gone. */
@@ -53,7 +53,7 @@ export function archiveBody(
           callOff();
           controller.error(error);
         };
-        const abandoned = () => new DOMException(archiveWords.notReadToEnd, "AbortError");
+        const abandoned = () => new DOMException(zipWords.notReadToEnd, "AbortError");
         try {
           const { value, done } = await pieces.next();
           if (calledOff.signal.aborted) return breakOff(abandoned());

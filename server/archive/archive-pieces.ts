@@ -1,10 +1,10 @@
 import "server-only";
 import { CREDITS_FILE, REFERENCES_FILE } from "@/lib/liked/take-away";
-import { archiveWords } from "@/lib/liked/take-away-words";
+import { zipWords } from "@/lib/liked/take-away-words";
 import { config } from "@/server/config";
 import { type CreditedItem, creditsPage } from "./credits-page";
 import { pictureName } from "./file-names";
-import { inOrder } from "./in-order";
+import { mapInOrder } from "./in-order";
 import { createMaker } from "./make-outcomes";
 import type { ArchiveContents } from "./read-contents";
 import { references } from "./references";
@@ -45,8 +45,8 @@ export async function* archivePieces(
   const zip = new ZipWriter(now);
   const deadline = performance.now() + makingMs;
   const stopReason = () => {
-    if (zip.bytes >= maxBytes) return archiveWords.full;
-    return performance.now() >= deadline ? archiveWords.outOfTime : null;
+    if (zip.bytes >= maxBytes) return zipWords.full;
+    return performance.now() >= deadline ? zipWords.outOfTime : null;
   };
   let silentSince = performance.now();
   const make = createMaker({ who, signal, stopReason, silentSince: () => silentSince, restsMs });
@@ -54,7 +54,7 @@ export async function* archivePieces(
   yield* zip.entry(REFERENCES_FILE, Buffer.from(references(items, siteUrl, now)));
   silentSince = performance.now();
   const credited: CreditedItem[] = [];
-  const outcomes = inOrder(items, AT_ONCE, async (item) => ({ item, ...(await make(item.diagram)) }));
+  const outcomes = mapInOrder(items, AT_ONCE, async (item) => ({ item, ...(await make(item.diagram)) }));
   for await (const { item, file, reason } of outcomes) {
     if (!file) {
       credited.push({ ...item, reason });

@@ -1,5 +1,5 @@
 import "server-only";
-import { takeAwayHeaders } from "@/lib/liked/take-away";
+import { exportHeaders } from "@/lib/liked/take-away";
 import { downloadFileName } from "@/server/downloads/file-name";
 import { forCopying } from "@/server/downloads/original";
 import type { ArchiveContents } from "./read-contents";
@@ -17,10 +17,10 @@ export function archiveResponse(
       "content-disposition": downloadFileName(name, "zip"),
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
-      [takeAwayHeaders.items]: String(items.length),
-      [takeAwayHeaders.older]: String(older),
-      [takeAwayHeaders.unlicensed]: count("noLicence"),
-      [takeAwayHeaders.linkOnly]: count("linkOnly"),
+      [exportHeaders.items]: String(items.length),
+      [exportHeaders.older]: String(older),
+      [exportHeaders.unlicensed]: count("noLicence"),
+      [exportHeaders.linkOnly]: count("linkOnly"),
     },
   });
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import { archiveWords } from "@/lib/liked/take-away-words";
+import { zipWords } from "@/lib/liked/take-away-words";
 import { ProblemError } from "@/server/http/problem";
-import { createTurns, NoTurnError, type Release } from "@/server/http/turns";
-import { processWide } from "@/server/process-wide";
+import { createSemaphore, QueueRejectedError, type Release } from "@/server/http/turns";
+import { processSingleton } from "@/server/process-wide";
 
 /** Each holds up to three pictures in memory and has two drawn. */
 const AT_ONCE = 4;
@@ -12,21 +12,23 @@ const RETRY_AFTER_SECONDS = 60;
 const OWN_PATIENCE_MS = 3000;
 const PATIENCE_MS = 10_000;
 
-const ownTurns = processWide("own-archive-turns", () => createTurns({ patienceMs: OWN_PATIENCE_MS }));
-const turns = processWide("archive-turns", () => createTurns({ patienceMs: PATIENCE_MS }));
+const ownTurns = processSingleton("own-archive-turns", () =>
+  createSemaphore({ patienceMs: OWN_PATIENCE_MS }),
+);
+const turns = processSingleton("archive-turns", () => createSemaphore({ patienceMs: PATIENCE_MS }));
 
 /**
  * Lets one archive of an account be made at a time, and four in the whole process.
  * @throws ProblemError `too_many_requests`
  */
-export async function takeArchiveTurn(accountId: string, signal: AbortSignal): Promise<Release> {
+export async function acquireExportSlot(accountId: string, signal: AbortSignal): Promise<Release> {
   const releaseOwn = await ownTurns
     .take([{ key: accountId, atOnce: 1, waiting: 1 }], signal)
-    .catch(refuseWith(archiveWords.alreadyMade));
+    .catch(refuseWith(zipWords.alreadyMade));
   try {
     const release = await turns
       .take([{ key: "everybody", atOnce: AT_ONCE, waiting: AT_ONCE }], signal)
-      .catch(refuseWith(archiveWords.tooManyMade));
+      .catch(refuseWith(zipWords.tooManyMade));
     return () => {
       release();
       releaseOwn();
@@ -39,7 +41,7 @@ export async function takeArchiveTurn(accountId: string, signal: AbortSignal): P
 
 function refuseWith(detail: string) {
   return (error: unknown): never => {
-    if (!(error instanceof NoTurnError)) throw error;
+    if (!(error instanceof QueueRejectedError)) throw error;
     throw new ProblemError("too_many_requests", detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   };
 }

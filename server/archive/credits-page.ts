@@ -1,6 +1,6 @@
 import "server-only";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
-import { archiveWords, takeAwayWords } from "@/lib/liked/take-away-words";
+import { exportWords, zipWords } from "@/lib/liked/take-away-words";
 import type { ArchiveItem } from "./read-contents";
 
 /** An item, and the name of its file or why there is none. */
@@ -19,13 +19,13 @@ interface CreditsPage {
 
 /** A page that needs nothing but itself, and runs nothing. */
 export function creditsPage({ name, items, older, madeAt, siteUrl }: CreditsPage): string {
-  const title = escapeHtml(archiveWords.pageTitle(name));
+  const title = escapeHtml(zipWords.pageTitle(name));
   const day = madeAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
   const body = [
     `<h1>${title}</h1>`,
-    `<p>${escapeHtml(archiveWords.madeOn(day))} ${escapeHtml(archiveWords.keepCredit)}</p>`,
-    older > 0 && `<p>${escapeHtml(takeAwayWords.older(older))}</p>`,
-    items.length === 0 && `<p>${escapeHtml(archiveWords.empty)}</p>`,
+    `<p>${escapeHtml(zipWords.madeOn(day))} ${escapeHtml(zipWords.keepCredit)}</p>`,
+    older > 0 && `<p>${escapeHtml(exportWords.older(older))}</p>`,
+    items.length === 0 && `<p>${escapeHtml(zipWords.empty)}</p>`,
     `<ol>\n${items.map((item) => entry(item, siteUrl)).join("\n")}\n</ol>`,
   ];
   return `<!doctype html>
@@ -65,14 +65,14 @@ function entry(item: CreditedItem, siteUrl: string): string {
   const file =
     "fileName" in item
       ? `<a href="${encodeURIComponent(item.fileName)}">${isolated(item.fileName)}</a>`
-      : `${archiveWords.noFile}. ${escapeHtml(item.reason)}`;
+      : `${zipWords.noFile}. ${escapeHtml(item.reason)}`;
   const rows: [string, string | null][] = [
-    [archiveWords.file, file],
-    [archiveWords.author, author === null ? archiveWords.unknown : isolated(author)],
-    [archiveWords.licence, licence ? linked(licence.url, licence.name) : archiveWords.unknown],
-    [archiveWords.source, linked(source, source)],
-    [archiveWords.credit, isolated(credit)],
-    [archiveWords.note, note ? `<span class="note" dir="auto">${escapeHtml(note)}</span>` : null],
+    [zipWords.file, file],
+    [zipWords.author, author === null ? zipWords.unknown : isolated(author)],
+    [zipWords.licence, licence ? linked(licence.url, licence.name) : zipWords.unknown],
+    [zipWords.source, linked(source, source)],
+    [zipWords.credit, isolated(credit)],
+    [zipWords.note, note ? `<span class="note" dir="auto">${escapeHtml(note)}</span>` : null],
   ];
   const facts = rows.map(([name, value]) => value && `<dt>${name}</dt><dd>${value}</dd>`);
   const language = lang === null ? "" : ` lang="${escapeHtml(lang)}"`;

@@ -14,7 +14,7 @@ interface Rest {
 }
 
 /** Which hosts had enough for the moment, or for good, while one archive is made. */
-export class HostRests {
+export class HostBackoff {
   readonly #rests = new Map<string, Rest>();
 
   constructor(private readonly restsMs = RESTS_MS) {}

@@ -4,7 +4,7 @@ import "server-only";
  * Makes something of each item, a few at a time, and hands it out in the order of the items. What is made ahead waits:
  * nothing further is begun before the first of it has been taken.
  */
-export async function* inOrder<Item, Made>(
+export async function* mapInOrder<Item, Made>(
   items: readonly Item[],
   atOnce: number,
   make: (item: Item, index: number) => Promise<Made>,

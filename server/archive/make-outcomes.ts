@@ -1,13 +1,13 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
-import { archiveWords } from "@/lib/liked/take-away-words";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import { zipWords } from "@/lib/liked/take-away-words";
 import { forCopying } from "@/server/downloads/original";
-import { FetchRefusal, type FetchRefusalReason } from "@/server/fetch/refusal";
+import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/refusal";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { HostRests } from "./host-rests";
+import { HostBackoff } from "./host-rests";
 import { makePicture, type PictureFile } from "./make-picture";
 
 /** For one picture, from its turn to the file: fetching takes up to 10 s, drawing up to 15 s. */
@@ -18,7 +18,7 @@ const LATEST_BEGIN_MS = 30_000;
 const LATEST_END_MS = 45_000;
 
 /** After these a host is left alone for a while. */
-const restAfter: ReadonlySet<FetchRefusalReason> = new Set(["too_slow", "unreachable", "unresolvable"]);
+const restAfter: ReadonlySet<CheckedFetchErrorReason> = new Set(["too_slow", "unreachable", "unresolvable"]);
 
 /** What became of one item: its file, or in whole sentences why there is none. */
 export type Outcome = { file: PictureFile; reason?: never } | { file?: never; reason: string };
@@ -46,8 +46,8 @@ export function createMaker({
   stopReason,
   silentSince,
   restsMs,
-}: Making): (diagram: KeptDiagram) => Promise<Outcome> {
-  const rests = new HostRests(restsMs);
+}: Making): (diagram: DiagramSnapshot) => Promise<Outcome> {
+  const rests = new HostBackoff(restsMs);
 
   /** Waits until the host may be asked; or says why it is not. */
   async function waitFor(host: string): Promise<string | null> {
@@ -55,10 +55,10 @@ export function createMaker({
       const reason = stopReason();
       if (reason) return reason;
       const end = rests.endOf(host);
-      if (end === Number.POSITIVE_INFINITY) return archiveWords.silentHost(host);
+      if (end === Number.POSITIVE_INFINITY) return zipWords.silentHost(host);
       const now = performance.now();
       if (end <= now) return null;
-      if (end > silentSince() + LATEST_BEGIN_MS) return archiveWords.restingHost(host);
+      if (end > silentSince() + LATEST_BEGIN_MS) return zipWords.restingHost(host);
       await wait(end - now, undefined, { signal });
     }
   }
@@ -83,7 +83,7 @@ export function createMaker({
       signal.throwIfAborted();
       if (needsRest(error)) rests.noteFailure(host, askedAt, performance.now());
       else if (hasAnswered(error)) rests.noteAnswer(host);
-      return { reason: deadline.aborted ? archiveWords.tooSlow : reasonOf(error, diagram.id) };
+      return { reason: deadline.aborted ? zipWords.tooSlow : reasonOf(error, diagram.id) };
     }
   };
 }
@@ -92,8 +92,8 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : "";
 }
 
-function refusalIn(error: unknown): FetchRefusal | null {
-  return error instanceof Error && error.cause instanceof FetchRefusal ? error.cause : null;
+function refusalIn(error: unknown): CheckedFetchError | null {
+  return error instanceof Error && error.cause instanceof CheckedFetchError ? error.cause : null;
 }
 
 function needsRest(error: unknown): boolean {
@@ -111,5 +111,5 @@ function hasAnswered(error: unknown): boolean {
 function reasonOf(error: unknown, id: string): string {
   if (error instanceof ProblemError) return error.detail;
   logError("archive_picture_failed", { id }, error);
-  return archiveWords.ourFault;
+  return zipWords.ourFault;
 }

@@ -6,7 +6,7 @@ import { config } from "@/server/config";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { readOriginal } from "@/server/downloads/original";
 import { ProblemError } from "@/server/http/problem";
-import { inTurn } from "@/server/images/picture-turns";
+import { withPictureSlot } from "@/server/images/picture-turns";
 import type { PictureType } from "@/server/images/picture-type";
 
 /** How often an item asks for its turn again where there was no room, and how long it waits between. */
@@ -28,7 +28,7 @@ export function makePicture(
   signal: AbortSignal,
 ): Promise<PictureFile> {
   const inItsTurn = () =>
-    inTurn(
+    withPictureSlot(
       who,
       async (release) => {
         const original = await readOriginal(diagram, signal);

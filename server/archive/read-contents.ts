@@ -1,16 +1,16 @@
 import "server-only";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
-import { type FolderScope, MAX_TAKEN } from "@/lib/liked/take-away";
-import { archiveWords, scopeNames } from "@/lib/liked/take-away-words";
-import { dataOf } from "@/server/database/errors";
-import { readKept } from "@/server/diagrams/read-kept";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/liked/take-away";
+import { scopeNames, zipWords } from "@/lib/liked/take-away-words";
+import { unwrapData } from "@/server/database/errors";
+import { parseStoredDiagram } from "@/server/diagrams/read-kept";
 import type { AccountCaller } from "@/server/http/caller";
 import { noSuchFolder } from "@/server/liked/folders";
 import { readNewest } from "@/server/liked/likes";
 
 /** One saved diagram to take away. */
 export interface ArchiveItem {
-  diagram: KeptDiagram;
+  diagram: DiagramSnapshot;
   /** Its owner's, empty where there is none. */
   note: string;
 }
@@ -30,18 +30,18 @@ export interface ArchiveContents {
  */
 export async function readContents(caller: AccountCaller, folder: FolderScope): Promise<ArchiveContents> {
   const name = await nameOf(caller, folder);
-  const rows = await readNewest(caller, folder, MAX_TAKEN);
-  const total = rows.length < MAX_TAKEN ? rows.length : await countIn(caller, folder);
+  const rows = await readNewest(caller, folder, MAX_EXPORTED_DIAGRAMS);
+  const total = rows.length < MAX_EXPORTED_DIAGRAMS ? rows.length : await countIn(caller, folder);
   const items = rows.flatMap(({ diagram, note }) => {
-    const kept = readKept(diagram);
+    const kept = parseStoredDiagram(diagram);
     return kept ? [{ diagram: kept, note }] : [];
   });
   return { name, items, older: Math.max(0, total - rows.length) };
 }
 
 async function nameOf({ client, id }: AccountCaller, folder: FolderScope): Promise<string> {
-  if (folder === "all" || folder === "none") return archiveWords.unfoldered(scopeNames[folder]);
-  const row = dataOf(
+  if (folder === "all" || folder === "none") return zipWords.unfoldered(scopeNames[folder]);
+  const row = unwrapData(
     await client.from("folders").select("name").eq("user_id", id).eq("id", folder).maybeSingle(),
   );
   if (!row) throw noSuchFolder();
@@ -49,7 +49,7 @@ async function nameOf({ client, id }: AccountCaller, folder: FolderScope): Promi
 }
 
 async function countIn({ client }: AccountCaller, folder: FolderScope): Promise<number> {
-  const counts = dataOf(await client.rpc("folder_counts")) ?? [];
+  const counts = unwrapData(await client.rpc("folder_counts")) ?? [];
   const place = folder === "none" ? null : folder;
   return counts
     .filter(({ folder_id }) => folder === "all" || folder_id === place)

@@ -2,7 +2,7 @@ import "server-only";
 import { type CollectionChoice, facetNames, facets, isEverything } from "@/lib/collection/choice";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import type { Subject } from "@/lib/diagrams/subjects";
 import { collectionIndex } from "./collection-index";
 import { collectionDiagram } from "./kept-entry";
@@ -14,7 +14,7 @@ const PREVIEWED = 4;
 
 export type FacetOption = { value: string; count: number };
 
-export type BrowsedSubject = { subject: Subject; count: number; diagrams: KeptDiagram[] };
+export type BrowsedSubject = { subject: Subject; count: number; diagrams: DiagramSnapshot[] };
 
 export type BrowsedCollection = {
   /** Of the whole collection. */
@@ -27,7 +27,7 @@ export type BrowsedCollection = {
   pages: number;
   /** Of the first diagram of the page among all, from 1. */
   firstPlace: number;
-  diagrams: KeptDiagram[];
+  diagrams: DiagramSnapshot[];
   /** A glance at each subject, where nothing is chosen; else empty. */
   overview: BrowsedSubject[];
 };
@@ -91,7 +91,7 @@ function fits(entry: CollectionEntry, choice: CollectionChoice): boolean {
   return facetNames.every((name) => choice[name] === undefined || entry[name] === choice[name]);
 }
 
-function keptOf(entries: readonly CollectionEntry[], now: Date): KeptDiagram[] {
+function keptOf(entries: readonly CollectionEntry[], now: Date): DiagramSnapshot[] {
   return entries.flatMap(({ slug }) => collectionDiagram(collectionPaths(slug).id, now) ?? []);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/kept-diagram";
 import { dayOf } from "@/server/diagrams/snapshot";
 import { collectionIndex } from "./collection-index";
 
@@ -12,9 +12,9 @@ export function collectionSlug(id: string): string | undefined {
 }
 
 /** One of our own diagrams by its id, null where we have none of that id; undefined for an id of another source. */
-export function collectionDiagram(id: string, now: Date): KeptDiagram | null | undefined {
+export function collectionDiagram(id: string, now: Date): DiagramSnapshot | null | undefined {
   const diagram = findEntry(id);
-  return diagram && keptDiagramSchema.parse({ ...diagram, fetchedOn: dayOf(now) });
+  return diagram && diagramSnapshotSchema.parse({ ...diagram, fetchedOn: dayOf(now) });
 }
 
 /** Whether an id is that of a diagram that is in the collection today. */

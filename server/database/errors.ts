@@ -7,7 +7,7 @@ import { unavailable } from "./clients";
 const MAIL_LIMIT = "over_email_send_rate_limit";
 
 /** Whether the backend has looked at what it was sent and refused it; everything else is its own trouble. */
-export function isRefusal(error: unknown): error is Error & { code?: string; status: number } {
+export function isRejection(error: unknown): error is Error & { code?: string; status: number } {
   if (!isAuthError(error)) return false;
   const status = error.status ?? (isAuthApiError(error) ? error.status : undefined);
   // 429 is the backend's own limit, which says nothing about what it was sent.
@@ -29,7 +29,7 @@ const GONE = /^(?:23503|PGRST3\d\d)$/;
  * @throws ProblemError `accounts_unavailable` where the backend is away, `sign_in_needed` where the account is
  * gone, and the error itself otherwise
  */
-export function dataOf<T>({
+export function unwrapData<T>({
   data,
   error,
   status,

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { hash } from "@/server/limits/hash";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 
 /** As long as a browser's requests that were sent together may take to arrive. */
 const REMEMBERED_MS = 10_000;
@@ -15,7 +15,7 @@ interface Refreshed {
   body: string;
 }
 
-const refreshes = processWide(
+const refreshes = processSingleton(
   "session-refreshes",
   () => new LRUCache<string, Promise<Refreshed>>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS }),
 );

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { relatedTo } from "@/lib/diagrams/related";
 import { diagramIdField } from "@/lib/diagrams/requests";
 import { collectionIndex } from "@/server/collection/collection-index";
@@ -13,9 +13,9 @@ const MOST_RELATED = 8;
 
 export interface DiagramOnPage {
   /** With the addresses of its source. */
-  kept: KeptDiagram;
+  kept: DiagramSnapshot;
   /** With addresses at which a page shows its pictures. */
-  shown: KeptDiagram;
+  shown: DiagramSnapshot;
   snapshot: string | null;
   /** Of our own collection. */
   related: Diagram[];

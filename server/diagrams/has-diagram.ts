@@ -2,7 +2,7 @@ import "server-only";
 import { diagramIdField } from "@/lib/diagrams/requests";
 import { collectionDiagram } from "@/server/collection/kept-entry";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 
 /**
  * Whether an id leads to a diagram. The page reads what there is of it, so here it is not read.
@@ -13,6 +13,6 @@ export async function hasDiagram(id: string): Promise<boolean> {
   const own = collectionDiagram(id, new Date());
   if (own !== undefined) return own !== null;
   return (
-    dataOf(await serviceClient().from("shared_diagrams").select("id").eq("id", id).maybeSingle()) !== null
+    unwrapData(await serviceClient().from("shared_diagrams").select("id").eq("id", id).maybeSingle()) !== null
   );
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import type { DiagramAnswer } from "@/lib/diagrams/requests";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { expiryOf } from "@/server/images/picture-token";
 import { withShownAddresses } from "@/server/search/present";
@@ -17,7 +17,7 @@ import { readSnapshot, signSnapshot } from "./snapshot";
 export async function keepDiagram(snapshot: string, now: Date): Promise<string> {
   const diagram = readSnapshot(snapshot, now);
   if (!diagram) throw refuseField("snapshot", diagramWords.snapshotVoid);
-  dataOf(await serviceClient().rpc("share_diagram", { diagram }));
+  unwrapData(await serviceClient().rpc("share_diagram", { diagram }));
   return diagram.id;
 }
 

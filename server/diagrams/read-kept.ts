@@ -1,10 +1,10 @@
 import "server-only";
-import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/kept-diagram";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { isInCollection } from "@/server/collection/kept-entry";
 import { toLink } from "./snapshot";
 
-const linkSchema = keptDiagramSchema.pick({
+const linkSchema = diagramSnapshotSchema.pick({
   id: true,
   provider: true,
   title: true,
@@ -17,8 +17,8 @@ const linkSchema = keptDiagramSchema.pick({
  * A diagram as the database has it. One that was kept in a form of long ago, and fits today's no more, is a link; null
  * is one of which not even that can be read.
  */
-export function readKept(data: unknown): KeptDiagram | null {
-  const kept = keptDiagramSchema.safeParse(data).data;
+export function parseStoredDiagram(data: unknown): DiagramSnapshot | null {
+  const kept = diagramSnapshotSchema.safeParse(data).data;
   // Saved before there were sources to edit, or before ours led to their pages, or no longer in the collection.
   if (kept) {
     const sourceUrl = kept.provider === "collection" ? diagramPath(kept.id) : kept.sourceUrl;

@@ -1,5 +1,5 @@
 import "server-only";
-import { type KeptDiagram, keptDiagramSchema } from "@/lib/diagrams/kept-diagram";
+import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/kept-diagram";
 import { creditLine } from "@/lib/diagrams/licences/credit";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
@@ -16,8 +16,8 @@ const linkOnly: ReadonlySet<ProviderName> = new Set(["brave"]);
  * @param expiresAt seconds since the epoch
  * @returns null for one with an address that may not be kept, or too long to sign
  */
-export function signSnapshot(diagram: KeptDiagram, expiresAt: number): string | null {
-  for (const kept of forms(keptDiagramSchema.parse(diagram))) {
+export function signSnapshot(diagram: DiagramSnapshot, expiresAt: number): string | null {
+  for (const kept of forms(diagramSnapshotSchema.parse(diagram))) {
     const token = packToken("snapshot", kept, expiresAt);
     if (token.length <= MAX_TOKEN_LENGTH && mayBeKept(kept)) return token;
   }
@@ -25,13 +25,13 @@ export function signSnapshot(diagram: KeptDiagram, expiresAt: number): string | 
 }
 
 /** The diagram in a token of `signSnapshot`; null for one that is forged, expired, or no longer may be kept. */
-export function readSnapshot(token: string, now: Date): KeptDiagram | null {
-  const kept = readPacked("snapshot", token, keptDiagramSchema, now);
+export function readSnapshot(token: string, now: Date): DiagramSnapshot | null {
+  const kept = readPacked("snapshot", token, diagramSnapshotSchema, now);
   return kept && mayBeKept(kept) ? kept : null;
 }
 
 /** The whole of it first, then what can be kept in any case. */
-function forms(kept: KeptDiagram): KeptDiagram[] {
+function forms(kept: DiagramSnapshot): DiagramSnapshot[] {
   const link = toLink(kept);
   return linkOnly.has(kept.provider) ? [link] : [kept, link];
 }
@@ -47,9 +47,9 @@ export function toLink({
   category,
   fetchedOn,
 }: Pick<
-  KeptDiagram,
+  DiagramSnapshot,
   "id" | "provider" | "title" | "lang" | "dir" | "sourceUrl" | "category" | "fetchedOn"
->): KeptDiagram {
+>): DiagramSnapshot {
   const facts = { provider, title, sourceUrl, author: null, licence: null };
   return {
     id,
@@ -78,7 +78,7 @@ export function dayOf(now: Date): string {
 }
 
 /** Only https is kept, files of ours, and what an installation has put in a source's place. */
-function mayBeKept({ imageSrc, darkImageSrc, thumbnailSrc, sourceUrl }: KeptDiagram): boolean {
+function mayBeKept({ imageSrc, darkImageSrc, thumbnailSrc, sourceUrl }: DiagramSnapshot): boolean {
   return [imageSrc, darkImageSrc, thumbnailSrc, sourceUrl].every(
     (address) =>
       address === null || /^\/(?![/\\])/.test(address) || readAddress(address, config()) === address,

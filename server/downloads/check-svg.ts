@@ -1,6 +1,6 @@
 import "server-only";
 import { Parser } from "htmlparser2";
-import { type SvgFault, svgFaults } from "@/lib/diagrams/download-words";
+import { type SvgErrorReason, svgErrorMessages } from "@/lib/diagrams/download-words";
 import { ProblemError } from "@/server/http/problem";
 import { beginsWithSvg } from "@/server/images/svg-start";
 import { loadsByCss } from "./css-faults";
@@ -120,7 +120,7 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
 }
 
 /** Declarations and instructions are all cut; refused are those that could mean more, or end elsewhere than for us. */
-function declarationFault(data: string): SvgFault | null {
+function declarationFault(data: string): SvgErrorReason | null {
   if (data.startsWith("?")) {
     if (/^\?xml-stylesheet\b/i.test(data)) return "external";
     return data.endsWith("?") ? null : "malformed";
@@ -151,6 +151,6 @@ function without(cuts: readonly Cut[], text: string, from: number, to = text.len
   return kept + text.slice(at, to);
 }
 
-function svgProblem(fault: SvgFault): ProblemError {
-  return new ProblemError("picture_unavailable", svgFaults[fault]);
+function svgProblem(fault: SvgErrorReason): ProblemError {
+  return new ProblemError("picture_unavailable", svgErrorMessages[fault]);
 }

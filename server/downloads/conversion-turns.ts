@@ -1,8 +1,8 @@
 import "server-only";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { ProblemError } from "@/server/http/problem";
-import { createTurns, NoTurnError } from "@/server/http/turns";
-import { processWide } from "@/server/process-wide";
+import { createSemaphore, QueueRejectedError } from "@/server/http/turns";
+import { processSingleton } from "@/server/process-wide";
 
 const PATIENCE_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
@@ -20,7 +20,7 @@ const limits = {
   sent: [everybody, { key: "sent", atOnce: 1, waiting: 8 }],
 } as const;
 
-const turns = processWide("conversion-turns", () => createTurns({ patienceMs: PATIENCE_MS }));
+const turns = processSingleton("conversion-turns", () => createSemaphore({ patienceMs: PATIENCE_MS }));
 
 /** An account may change its mind about its picture while the first one is being drawn. */
 const ofOneSender = { atOnce: 1, waiting: 1 };
@@ -37,13 +37,13 @@ interface Conversion {
  * Lets two pictures be drawn at a time in the whole process, of previews and of what visitors send one each.
  * @throws ProblemError `too_many_requests`
  */
-export async function inConversionTurn<T>(
+export async function withConversionSlot<T>(
   { kind, sender, signal }: Conversion,
   work: () => Promise<T>,
 ): Promise<T> {
   const own = sender === undefined ? [] : [{ key: `sender ${sender}`, ...ofOneSender }];
   const release = await turns.take([...limits[kind], ...own], signal).catch((error: unknown) => {
-    if (!(error instanceof NoTurnError)) throw error;
+    if (!(error instanceof QueueRejectedError)) throw error;
     throw new ProblemError("too_many_requests", downloadWords.tooMany, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });

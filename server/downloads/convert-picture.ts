@@ -4,7 +4,7 @@ import { downloadWords } from "@/lib/diagrams/download-words";
 import { refuseField } from "@/server/http/problem";
 import type { PictureType } from "@/server/images/picture-type";
 import { checkSvg } from "./check-svg";
-import { inConversionTurn } from "./conversion-turns";
+import { withConversionSlot } from "./conversion-turns";
 import { withJpegFacts } from "./jpeg-metadata";
 import { withPngFacts } from "./png-metadata";
 import { runWorker, type Sheet, type WorkerLimits } from "./run-worker";
@@ -42,7 +42,7 @@ export async function convertPicture(
 ): Promise<DownloadFile> {
   if (format === "svg") return { type: "image/svg+xml", body: await svgFile(picture, facts, signal, limits) };
   const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), VECTOR_SIDE) : picture;
-  const drawn = await inConversionTurn({ kind: "download", signal }, () =>
+  const drawn = await withConversionSlot({ kind: "download", signal }, () =>
     runWorker({ density: null, ...drawable, type: picture.type }, format, signal, limits),
   );
   return format === "png"
@@ -59,7 +59,7 @@ export async function drawOnSheet(picture: Picture, sheet: Sheet, signal?: Abort
   const side = Math.max(sheet.width, sheet.height);
   const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), side) : picture;
   const onSheet = { density: null, ...drawable, type: picture.type, sheet };
-  return inConversionTurn({ kind: "preview", signal }, () => runWorker(onSheet, "png", signal));
+  return withConversionSlot({ kind: "preview", signal }, () => runWorker(onSheet, "png", signal));
 }
 
 const isVector = ({ type }: Pick<Picture, "type">) => type === "image/svg+xml";
@@ -75,6 +75,6 @@ async function svgFile(
   const metadata = `<metadata xmlns="http://www.w3.org/2000/svg">${rdfOf(facts)}</metadata>`;
   // Drawn once, for only a whole XML parser can tell that it is well-formed, and so what we took it for.
   const trial = { ...sizedSvg({ ...safe, rest: metadata + safe.rest }, TRIAL_SIDE), type };
-  await inConversionTurn({ kind: "download", signal }, () => runWorker(trial, "png", signal, limits));
+  await withConversionSlot({ kind: "download", signal }, () => runWorker(trial, "png", signal, limits));
   return Buffer.from(safe.declaration + safe.beginning + metadata + safe.rest);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { ProblemError } from "@/server/http/problem";
 import { pictureTypeOf } from "@/server/images/picture-type";
-import { inConversionTurn } from "./conversion-turns";
+import { withConversionSlot } from "./conversion-turns";
 import { ConversionError, type Room, runWorker } from "./run-worker";
 
 interface SentPicture {
@@ -28,7 +28,7 @@ interface Refusals {
  * decoded in a process of its own.
  * @throws ProblemError one of the refusals
  */
-export async function drawSentPicture(
+export async function reencodeUpload(
   { claimed, body, room, sender, signal }: SentPicture,
   refusals: Refusals,
 ): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function drawSentPicture(
   const type = pictureTypeOf(claimed, body);
   if (type === null) throw refusals.unreadable();
   try {
-    return await inConversionTurn({ kind: "sent", sender, signal }, () =>
+    return await withConversionSlot({ kind: "sent", sender, signal }, () =>
       runWorker({ type, body, density: null, room }, "webp", signal),
     );
   } catch (error) {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { KeptDiagram, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { findDiagram } from "@/server/diagrams/find-diagram";
 import { ProblemError } from "@/server/http/problem";
@@ -27,7 +27,7 @@ export async function downloadable(id: string, now: Date): Promise<PicturedDiagr
 
 /** A diagram that may be copied, or which of our words says why it may not. */
 export function forCopying(
-  diagram: KeptDiagram,
+  diagram: DiagramSnapshot,
 ): { picture: PicturedDiagram; refusal: null } | { picture: null; refusal: "linkOnly" | "noLicence" } {
   if (!hasPicture(diagram)) return { picture: null, refusal: "linkOnly" };
   return diagram.licence ? { picture: diagram, refusal: null } : { picture: null, refusal: "noLicence" };

@@ -1,15 +1,15 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
-import { conversionFaults } from "@/lib/diagrams/download-words";
+import { conversionErrorMessages } from "@/lib/diagrams/download-words";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
 import { config } from "@/server/config";
-import { keepPreviewPace } from "@/server/http/limits";
+import { checkPreviewRateLimit } from "@/server/http/limits";
 import { ProblemError } from "@/server/http/problem";
-import { inTurn } from "@/server/images/picture-turns";
-import { processWide } from "@/server/process-wide";
+import { withPictureSlot } from "@/server/images/picture-turns";
+import { processSingleton } from "@/server/process-wide";
 import { drawOnSheet } from "./convert-picture";
 import { readOriginal } from "./original";
 import { withPngFacts } from "./png-metadata";
@@ -26,7 +26,7 @@ const REFUSAL_KEPT_MS = 10 * 60 * 1000;
 /** Pixels of white around the picture: some apps cut the edges off. */
 const MARGIN = 32;
 
-const kept = processWide(
+const kept = processSingleton(
   "previews",
   () =>
     new LRUCache<string, Buffer | ProblemError>({
@@ -40,7 +40,7 @@ const kept = processWide(
 );
 
 /** A link that is sent to a class is looked up by thirty apps at once: it is drawn once. */
-const shareWork = processWide("previews-under-way", () => createSharedWork<Buffer>());
+const shareWork = processSingleton("previews-under-way", () => createSharedWork<Buffer>());
 
 /**
  * The picture beside a link to a diagram: a PNG of `PREVIEW_SIZE`, on white.
@@ -59,7 +59,7 @@ export async function previewPicture(
     return await shareWork(keyOf(diagram), (anybody) => drawAndKeep(diagram, address, anybody), signal);
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw new ProblemError("picture_unavailable", conversionFaults.abandoned);
+    throw new ProblemError("picture_unavailable", conversionErrorMessages.abandoned);
   }
 }
 
@@ -82,9 +82,9 @@ function keyOf(diagram: PicturedDiagram): string {
 const factsOf = (diagram: PicturedDiagram) => downloadFacts(diagram, config().SITE_URL);
 
 async function drawAndKeep(diagram: PicturedDiagram, address: string, signal: AbortSignal): Promise<Buffer> {
-  await keepPreviewPace(address);
+  await checkPreviewRateLimit(address);
   try {
-    const picture = await inTurn(
+    const picture = await withPictureSlot(
       { callerId: `preview ${address}`, address },
       async (release) => {
         const drawn = await draw(diagram, signal);

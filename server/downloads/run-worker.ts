@@ -2,7 +2,7 @@ import "server-only";
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { type ConversionFault, conversionFaults } from "@/lib/diagrams/download-words";
+import { type ConversionErrorReason, conversionErrorMessages } from "@/lib/diagrams/download-words";
 import { ProblemError } from "@/server/http/problem";
 import type { PictureType } from "@/server/images/picture-type";
 
@@ -71,8 +71,8 @@ export interface Room {
 export class ConversionError extends ProblemError {
   override name = "ConversionError";
 
-  constructor(readonly fault: ConversionFault) {
-    super("picture_unavailable", conversionFaults[fault]);
+  constructor(readonly fault: ConversionErrorReason) {
+    super("picture_unavailable", conversionErrorMessages[fault]);
   }
 }
 
@@ -103,8 +103,8 @@ export async function runWorker(
     sheet: sheet ?? null,
   };
   const worker = startWorker(JSON.stringify(job));
-  let fault: ConversionFault | undefined;
-  const kill = (reason: ConversionFault) => {
+  let fault: ConversionErrorReason | undefined;
+  const kill = (reason: ConversionErrorReason) => {
     fault ??= reason;
     worker.kill("SIGKILL");
   };
@@ -163,6 +163,6 @@ function endOf(worker: ChildProcess): Promise<boolean> {
   });
 }
 
-function faultNamed(name: string): ConversionFault {
-  return name in conversionFaults ? (name as ConversionFault) : "crashed";
+function faultNamed(name: string): ConversionErrorReason {
+  return name in conversionErrorMessages ? (name as ConversionErrorReason) : "crashed";
 }

@@ -1,16 +1,16 @@
 import "server-only";
-import type { SvgFault } from "@/lib/diagrams/download-words";
+import type { SvgErrorReason } from "@/lib/diagrams/download-words";
 import { loadsByCss } from "./css-faults";
 
 /** Elements that make more than a drawing of it, whatever namespace they say they are of. */
-const refusedElements = new Map<string, SvgFault>([
+const refusedElements = new Map<string, SvgErrorReason>([
   ["script", "script"],
   ["handler", "script"],
   ["listener", "script"],
   ["foreignobject", "foreign_object"],
   ..."iframe object embed applet frame frameset link meta base form img audio video source canvas"
     .split(" ")
-    .map((name): [string, SvgFault] => [name, "embedded_page"]),
+    .map((name): [string, SvgErrorReason] => [name, "embedded_page"]),
 ]);
 
 /** What editors note for themselves: where the file lay on its author's machine. */
@@ -50,10 +50,10 @@ const plainText = /:|^(id|class|role|title|lang|aria-.*|data-.*)$/i;
 export const localName = (name: string) => name.slice(name.lastIndexOf(":") + 1).toLowerCase();
 
 /** Why a drawing with such an element is refused. */
-export const elementFault = (element: string): SvgFault | undefined => refusedElements.get(element);
+export const elementFault = (element: string): SvgErrorReason | undefined => refusedElements.get(element);
 
 /** What becomes of an attribute: a reason against the whole drawing, or "cut", or null where it may stay. */
-export function judgeAttribute(element: string, name: string, value: string): SvgFault | "cut" | null {
+export function judgeAttribute(element: string, name: string, value: string): SvgErrorReason | "cut" | null {
   const attribute = localName(name);
   if (/^on[a-z]/.test(attribute)) return "event_handler";
   const plain = value.replace(blanks, "").toLowerCase();
@@ -64,7 +64,7 @@ export function judgeAttribute(element: string, name: string, value: string): Sv
   return !plainText.test(name) && mayHoldCss.test(value) && loadsByCss(value) ? "external" : null;
 }
 
-function judgeLink(element: string, plain: string): SvgFault | "cut" | null {
+function judgeLink(element: string, plain: string): SvgErrorReason | "cut" | null {
   if (plain === "" || plain.startsWith("#")) return null;
   // A link to follow loads nothing by itself.
   if (element === "a") return plain.startsWith("https://") ? null : "cut";

@@ -7,8 +7,8 @@ import { startedAt } from "./process-start";
 const TAKEOVER_MS = 2000;
 
 /** Somebody else has the folder. */
-export class FolderInUse extends Error {
-  override name = "FolderInUse";
+export class FolderLockedError extends Error {
+  override name = "FolderLockedError";
   constructor(readonly pid: number) {
     super(`Process ${pid} has the database open.`);
   }
@@ -18,7 +18,7 @@ export class FolderInUse extends Error {
  * Makes this process the only owner of a folder: a database that two processes write is lost. A lock whose
  * process is gone, or whose number another process has been given since, counts for nothing.
  * @returns what gives it back
- * @throws FolderInUse, also while another process takes over what a third left behind: ask again
+ * @throws FolderLockedError, also while another process takes over what a third left behind: ask again
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, "lock");
@@ -62,7 +62,7 @@ function removeStale(lock: string): void {
 function refuseIfHeld(lock: string): void {
   const [pid = "", started = ""] = read(lock)?.split(" ") ?? [];
   const isHeld = Number(pid) > 0 && isRunning(Number(pid)) && (startedAt(Number(pid)) ?? "") === started;
-  if (isHeld) throw new FolderInUse(Number(pid));
+  if (isHeld) throw new FolderLockedError(Number(pid));
 }
 
 function claim(takeover: string): void {
@@ -74,7 +74,7 @@ function claim(takeover: string): void {
     const made = statSync(takeover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     // A clock that was put back must not keep it for ever.
     if (Math.abs(Date.now() - made) > TAKEOVER_MS) rmSync(takeover, { force: true });
-    throw new FolderInUse(holder);
+    throw new FolderLockedError(holder);
   }
 }
 

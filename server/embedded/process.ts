@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { EmailMessage } from "@supabase/lite";
-import { FolderInUse, lockFolder } from "./folder-lock";
+import { FolderLockedError, lockFolder } from "./folder-lock";
 import { type MailReport, type ProcessMessage, type ProcessSettings, SETTINGS_NAME } from "./messages";
 import { openBackend } from "./open-backend";
 
@@ -69,7 +69,7 @@ async function lockPatiently(deadline: number): Promise<() => void> {
     try {
       return lockFolder(settings.folder);
     } catch (error) {
-      if (!(error instanceof FolderInUse) || Date.now() > deadline) throw error;
+      if (!(error instanceof FolderLockedError) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
     }
   }
@@ -84,7 +84,7 @@ function listen(server: Server, port: number): Promise<void> {
 
 async function tellFault(error: unknown): Promise<void> {
   process.exitCode = 1;
-  if (error instanceof FolderInUse) await tell({ kind: "in_use", pid: error.pid });
+  if (error instanceof FolderLockedError) await tell({ kind: "in_use", pid: error.pid });
   else await tell({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
 }
 

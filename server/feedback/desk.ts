@@ -5,7 +5,7 @@ import { FEEDBACK_PAGE_SIZE } from "@/lib/feedback/limits";
 import type { DeskPage, DeskQuery } from "@/lib/feedback/requests";
 import type { FeedbackType } from "@/lib/feedback/types";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 
 // What the admin does with feedback. Whoever calls has made sure that it is the admin.
@@ -20,7 +20,7 @@ export async function readDesk({ state, after }: DeskQuery): Promise<DeskPage> {
   const [afterPremium, afterTime, afterId] =
     after === undefined ? ([null, null, null] as const) : readCursor(after);
   const rows =
-    dataOf(
+    unwrapData(
       await serviceClient().rpc("feedback_page", {
         is_done: state === "done",
         after_premium: afterPremium,
@@ -68,12 +68,12 @@ function readCursor(text: string): z.infer<typeof cursorSchema> {
 /** @throws ProblemError `not_found`, `accounts_unavailable` */
 export async function setFeedbackDone(id: string, isDone: boolean, now: Date): Promise<void> {
   const change = { done_at: isDone ? now.toISOString() : null };
-  mustBeThere(dataOf(await serviceClient().from("feedback").update(change).eq("id", id).select("id")));
+  mustBeThere(unwrapData(await serviceClient().from("feedback").update(change).eq("id", id).select("id")));
 }
 
 /** @throws ProblemError `not_found`, `accounts_unavailable` */
 export async function deleteFeedback(id: string): Promise<void> {
-  mustBeThere(dataOf(await serviceClient().from("feedback").delete().eq("id", id).select("id")));
+  mustBeThere(unwrapData(await serviceClient().from("feedback").delete().eq("id", id).select("id")));
 }
 
 function mustBeThere(rows: unknown[] | null): void {
@@ -85,7 +85,7 @@ function mustBeThere(rows: unknown[] | null): void {
  * @throws ProblemError `not_found`, `accounts_unavailable`
  */
 export async function readScreenshot(id: string): Promise<Buffer> {
-  const picture = dataOf(await serviceClient().rpc("feedback_screenshot", { feedback: id }));
+  const picture = unwrapData(await serviceClient().rpc("feedback_screenshot", { feedback: id }));
   if (picture === null) throw new ProblemError("not_found", deskWords.noScreenshot);
   return Buffer.from(picture, "base64");
 }

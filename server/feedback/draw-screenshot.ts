@@ -2,7 +2,7 @@ import "server-only";
 import { MAX_SCREENSHOT_BYTES, SCREENSHOT_SIDE } from "@/lib/feedback/limits";
 import { readDataUrl } from "@/lib/feedback/screenshot";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
-import { drawSentPicture } from "@/server/downloads/draw-sent-picture";
+import { reencodeUpload } from "@/server/downloads/draw-sent-picture";
 import { refuseField } from "@/server/http/problem";
 
 const room = { side: SCREENSHOT_SIDE, bytes: MAX_SCREENSHOT_BYTES };
@@ -21,5 +21,5 @@ const refusals = {
  */
 export function drawScreenshot(url: string, signal: AbortSignal): Promise<Buffer> {
   const { type: claimed, base64 } = readDataUrl(url);
-  return drawSentPicture({ claimed, body: Buffer.from(base64, "base64"), room, signal }, refusals);
+  return reencodeUpload({ claimed, body: Buffer.from(base64, "base64"), room, signal }, refusals);
 }

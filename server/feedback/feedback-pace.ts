@@ -3,14 +3,14 @@ import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { feedbackWords } from "@/lib/feedback/words";
 import type { Caller } from "@/server/http/caller";
 import { createLimiter } from "@/server/limits/limiter";
-import { takeEach } from "@/server/limits/take-each";
-import { processWide } from "@/server/process-wide";
+import { takeAll } from "@/server/limits/take-each";
+import { processSingleton } from "@/server/process-wide";
 
 /**
  * Few for one person, enough of one address for a class that was shown a wrong diagram. Ids of guests, and accounts, are
  * there for the asking: addresses are what holds.
  */
-const limiters = processWide("feedback-pace", () => ({
+const limiters = processSingleton("feedback-pace", () => ({
   callers: createLimiter({ name: "feedback-caller", points: 5, windowSeconds: 10 * 60 }),
   addresses: createLimiter({ name: "feedback-address-minute", points: 20, windowSeconds: 60 }),
   addressesByHour: createLimiter({ name: "feedback-address", points: 60, windowSeconds: 60 * 60 }),
@@ -23,8 +23,8 @@ const limiters = processWide("feedback-pace", () => ({
  * @returns how to give it back when it came to nothing
  * @throws ProblemError `too_many_requests`; what was refused is counted nowhere
  */
-export function countFeedback(caller: Caller, address: string): Promise<() => Promise<void>> {
-  return takeEach([
+export function checkFeedbackRateLimit(caller: Caller, address: string): Promise<() => Promise<void>> {
+  return takeAll([
     { limiter: limiters.callers, key: caller.id, words: feedbackWords.tooManyFromYou },
     { limiter: limiters.addresses, key: address, words: feedbackWords.tooManyFromAddress },
     { limiter: limiters.addressesByHour, key: address, words: feedbackWords.tooManyFromAddress },
@@ -36,9 +36,9 @@ export function countFeedback(caller: Caller, address: string): Promise<() => Pr
  * the picture is bad.
  * @throws ProblemError `too_many_requests`
  */
-export async function countDrawing(caller: Caller, address: string): Promise<void> {
+export async function checkScreenshotRateLimit(caller: Caller, address: string): Promise<void> {
   const words = () => screenshotWords.tooManySent;
-  await takeEach([
+  await takeAll([
     { limiter: limiters.drawingCallers, key: caller.id, words },
     { limiter: limiters.drawingAddresses, key: address, words },
   ]);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Feedback } from "@/lib/feedback/feedback";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 
 /** What is kept of what somebody told us. */
 export interface FeedbackEntry extends Omit<Feedback, "screenshot" | "writer"> {
@@ -30,7 +30,7 @@ export async function addFeedback(
     diagram_id: diagramId,
   };
   const picture = screenshot?.toString("base64") ?? null;
-  const outcome = dataOf(await serviceClient().rpc("keep_feedback", { entry, screenshot: picture }));
+  const outcome = unwrapData(await serviceClient().rpc("keep_feedback", { entry, screenshot: picture }));
   if (outcome === null) throw new Error("The database did not say whether it has kept it.");
   return outcome;
 }

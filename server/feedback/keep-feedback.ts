@@ -6,7 +6,7 @@ import type { Caller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { drawScreenshot } from "./draw-screenshot";
-import { countDrawing, countFeedback } from "./feedback-pace";
+import { checkFeedbackRateLimit, checkScreenshotRateLimit } from "./feedback-pace";
 import { addFeedback } from "./feedback-store";
 
 interface Sender {
@@ -30,11 +30,11 @@ export async function keepFeedback(
   if (writer !== undefined && writer !== accountId) {
     throw new ProblemError("writer_not_signed_in", feedbackWords.writerNotSignedIn);
   }
-  const giveBack = await countFeedback(caller, address);
+  const giveBack = await checkFeedbackRateLimit(caller, address);
   try {
     let picture: Buffer | null = null;
     if (screenshot !== undefined) {
-      await countDrawing(caller, address);
+      await checkScreenshotRateLimit(caller, address);
       picture = await drawScreenshot(screenshot, signal);
     }
     const outcome = await addFeedback({ ...said, id, accountId }, picture);

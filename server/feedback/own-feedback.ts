@@ -2,7 +2,7 @@ import "server-only";
 import type { OwnFeedback } from "@/lib/feedback/requests";
 import type { FeedbackType } from "@/lib/feedback/types";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 
 /** Fewer than the rows that the data API gives at a time, as in supabase/config.toml. */
 const ROWS = 500;
@@ -15,7 +15,7 @@ export async function readFeedbackOf(account: string): Promise<OwnFeedback[]> {
   const found: OwnFeedback[] = [];
   for (;;) {
     const rows =
-      dataOf(
+      unwrapData(
         await serviceClient()
           .from("feedback")
           .select("id, type, message, email, path, diagram_id, created_at")
@@ -39,6 +39,6 @@ export async function readFeedbackOf(account: string): Promise<OwnFeedback[]> {
 }
 
 async function screenshotOf(feedback: string): Promise<string | null> {
-  const picture = dataOf(await serviceClient().rpc("feedback_screenshot", { feedback }));
+  const picture = unwrapData(await serviceClient().rpc("feedback_screenshot", { feedback }));
   return picture === null ? null : `data:image/webp;base64,${picture.replaceAll("\n", "")}`;
 }

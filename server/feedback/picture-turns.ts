@@ -2,8 +2,8 @@ import "server-only";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { DEFAULT_BODY_BYTES } from "@/server/http/body";
 import { ProblemError } from "@/server/http/problem";
-import { createTurns, type Release } from "@/server/http/turns";
-import { processWide } from "@/server/process-wide";
+import { createSemaphore, type Release } from "@/server/http/turns";
+import { processSingleton } from "@/server/process-wide";
 
 const PATIENCE_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
@@ -12,13 +12,13 @@ const RETRY_AFTER_SECONDS = 10;
 const everybody = { key: "everybody", atOnce: 6, waiting: 60 };
 const ofOneAddress = { atOnce: 3, waiting: 30 };
 
-const turns = processWide("picture-turns", () => createTurns({ patienceMs: PATIENCE_MS }));
+const turns = processSingleton("picture-turns", () => createSemaphore({ patienceMs: PATIENCE_MS }));
 
 /**
  * Lets a few messages with pictures in at a time; one without waits for nobody.
  * @throws ProblemError `too_many_requests`
  */
-export async function admitPicture(request: Request, address: string): Promise<Release> {
+export async function acquireScreenshotSlot(request: Request, address: string): Promise<Release> {
   const said = request.headers.get("content-length");
   // A body whose length nobody says may be of any.
   if (said !== null && Number(said) <= DEFAULT_BODY_BYTES) return () => {};

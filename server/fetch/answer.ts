@@ -1,27 +1,27 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { FetchRefusal } from "./refusal";
+import { CheckedFetchError } from "./refusal";
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Where an answer sends us, relative to the address that it came from; null when it is the answer itself.
- * @throws FetchRefusal `upstream_status` for anything but a 200 and a redirect
+ * @throws CheckedFetchError `upstream_status` for anything but a 200 and a redirect
  */
 export function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
   if (statusCode === 200) return null;
   if (redirectStatuses.has(statusCode) && headers.location) return headers.location;
-  throw new FetchRefusal("upstream_status", { status: statusCode });
+  throw new CheckedFetchError("upstream_status", { status: statusCode });
 }
 
 /**
  * The media type of an answer, in lower case and without parameters.
- * @throws FetchRefusal when it is none of `accept`, or when the bytes that come are not the file's own
+ * @throws CheckedFetchError when it is none of `accept`, or when the bytes that come are not the file's own
  */
 export function typeOf({ headers }: IncomingMessage, accept: readonly string[]): string {
   const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
-  if (encoding !== "identity") throw new FetchRefusal("compressed");
+  if (encoding !== "identity") throw new CheckedFetchError("compressed");
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (!accept.includes(type)) throw new FetchRefusal("not_an_image");
+  if (!accept.includes(type)) throw new CheckedFetchError("not_an_image");
   return type;
 }

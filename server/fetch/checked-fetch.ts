@@ -6,7 +6,7 @@ import { publicUserAgent } from "@/server/user-agent";
 import { redirectOf, typeOf } from "./answer";
 import { requestPinned } from "./pinned-request";
 import { readCapped, TooManyBytesError } from "./read-capped";
-import { FetchRefusal } from "./refusal";
+import { CheckedFetchError } from "./refusal";
 import { judge, type Resolve } from "./target";
 import { unlessAborted } from "./unless-aborted";
 
@@ -44,7 +44,7 @@ export interface Fetched {
 /**
  * Fetches a picture from an address that came from data: over https, from the public internet and nowhere else.
  * Nothing of the visitor goes along, no cookie, no referrer, no credentials.
- * @throws FetchRefusal, and nothing else
+ * @throws CheckedFetchError, and nothing else
  */
 export function checkedFetch(
   address: string,
@@ -64,7 +64,7 @@ export function checkedFetch(
  * Sees whether a page is there, under the rules of `checkedFetch`, without fetching it. A host that takes no HEAD is
  * sent a GET that is let go once the headers of its answer are there.
  * @returns where the address leads in the end
- * @throws FetchRefusal, and nothing else
+ * @throws CheckedFetchError, and nothing else
  */
 export async function checkedHead(
   address: string,
@@ -78,7 +78,7 @@ export async function checkedHead(
       mayLeadTo,
       read: async (_response, url) => url,
     });
-  return ask("HEAD").catch((error: FetchRefusal) => {
+  return ask("HEAD").catch((error: CheckedFetchError) => {
     if (error.status !== null && NO_HEAD.includes(error.status)) return ask("GET");
     throw error;
   });
@@ -103,8 +103,8 @@ async function exchange<T>(
     // Looking a name up cannot be called off.
     return await unlessAborted(follow(address, options, errand, signal), signal);
   } catch (error) {
-    if (options.signal?.aborted) throw new FetchRefusal("abandoned", { cause: error });
-    if (deadline.aborted) throw new FetchRefusal("too_slow", { cause: error });
+    if (options.signal?.aborted) throw new CheckedFetchError("abandoned", { cause: error });
+    if (deadline.aborted) throw new CheckedFetchError("too_slow", { cause: error });
     throw refusalOf(error);
   }
 }
@@ -134,9 +134,9 @@ async function follow<T>(
     } finally {
       response.destroy();
     }
-    if (mayLeadTo && !mayLeadTo(url)) throw new FetchRefusal("elsewhere");
+    if (mayLeadTo && !mayLeadTo(url)) throw new CheckedFetchError("elsewhere");
   }
-  throw new FetchRefusal("too_many_redirects");
+  throw new CheckedFetchError("too_many_redirects");
 }
 
 /** It is not begun when its own header says already that it is too long. */
@@ -146,15 +146,15 @@ function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Buffer
 }
 
 function parse(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new FetchRefusal("bad_address");
+  if (!URL.canParse(address, base)) throw new CheckedFetchError("bad_address");
   return new URL(address, base);
 }
 
-function refusalOf(error: unknown): FetchRefusal {
-  if (error instanceof FetchRefusal) return error;
+function refusalOf(error: unknown): CheckedFetchError {
+  if (error instanceof CheckedFetchError) return error;
   const isTooLarge =
     error instanceof TooManyBytesError || (error as NodeJS.ErrnoException).code === "HPE_HEADER_OVERFLOW";
-  return new FetchRefusal(isTooLarge ? "too_large" : "unreachable", { cause: error });
+  return new CheckedFetchError(isTooLarge ? "too_large" : "unreachable", { cause: error });
 }
 
 async function resolveByName(hostname: string): Promise<readonly string[]> {

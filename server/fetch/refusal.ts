@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Why an address that came from data was not fetched, in words that follow the name of the host. */
-export const fetchRefusals = {
+export const checkedFetchErrorReasons = {
   bad_address: "has an address that is not valid",
   not_https: "is not served over https",
   port: "is served at an unusual port",
@@ -19,7 +19,7 @@ export const fetchRefusals = {
   abandoned: "was not waited for",
 } as const;
 
-export type FetchRefusalReason = keyof typeof fetchRefusals;
+export type CheckedFetchErrorReason = keyof typeof checkedFetchErrorReasons;
 
 interface Details {
   /** The status that was answered, for `upstream_status`. */
@@ -28,15 +28,15 @@ interface Details {
 }
 
 /** Thrown for every address that was not fetched; whoever asked knows which one it was. */
-export class FetchRefusal extends Error {
-  override name = "FetchRefusal";
+export class CheckedFetchError extends Error {
+  override name = "CheckedFetchError";
   readonly status: number | null;
 
   constructor(
-    readonly reason: FetchRefusalReason,
+    readonly reason: CheckedFetchErrorReason,
     { status, cause }: Details = {},
   ) {
-    super(`the host ${fetchRefusals[reason]}`, { cause });
+    super(`the host ${checkedFetchErrorReasons[reason]}`, { cause });
     this.status = status ?? null;
   }
 }

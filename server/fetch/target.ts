@@ -1,7 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
 import { isPublicAddress } from "./public-address";
-import { FetchRefusal } from "./refusal";
+import { CheckedFetchError } from "./refusal";
 
 /** Every address that a name has. Rejects, or gives none, when it has none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
@@ -24,22 +24,22 @@ const defaultPorts: Record<string, string> = { "https:": "443", "http:": "80" };
  * Judges an address and looks its name up, once and for all: what is connected to later is what was judged
  * here, so a name that resolves to something else the next time gains nothing. One private address among
  * public ones refuses them all.
- * @throws FetchRefusal
+ * @throws CheckedFetchError
  */
 export async function judge(url: URL, { resolve, allowedPrivateHosts }: TargetRules): Promise<Target> {
   const isAllowed = allowedPrivateHosts.includes(hostAndPort(url));
   if (url.protocol !== "https:" && !(isAllowed && url.protocol === "http:"))
-    throw new FetchRefusal("not_https");
-  if (url.username || url.password) throw new FetchRefusal("credentials");
-  if (url.port !== "" && !isAllowed) throw new FetchRefusal("port");
+    throw new CheckedFetchError("not_https");
+  if (url.username || url.password) throw new CheckedFetchError("credentials");
+  if (url.port !== "" && !isAllowed) throw new CheckedFetchError("port");
   // The same host under another name, which rules by name would not know.
-  if (url.hostname.endsWith(".")) throw new FetchRefusal("bad_address");
-  if (isLocalName(url.hostname) && !isAllowed) throw new FetchRefusal("private_address");
+  if (url.hostname.endsWith(".")) throw new CheckedFetchError("bad_address");
+  if (isLocalName(url.hostname) && !isAllowed) throw new CheckedFetchError("private_address");
 
   const name = hostnameOf(url);
   const addresses = isIP(name) ? [name] : await resolve(name).catch(() => []);
-  if (addresses.length === 0) throw new FetchRefusal("unresolvable");
-  if (!isAllowed && !addresses.every(isPublicAddress)) throw new FetchRefusal("private_address");
+  if (addresses.length === 0) throw new CheckedFetchError("unresolvable");
+  if (!isAllowed && !addresses.every(isPublicAddress)) throw new CheckedFetchError("private_address");
   return { url, addresses };
 }
 

@@ -16,10 +16,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { config } from "@/server/config";
 import { logError } from "@/server/log";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
-import { createRest } from "@/server/search/runner/rest";
-import { SourceError, type SourceFault, toSourceError } from "@/server/search/source-error";
+import { createBackoff } from "@/server/search/runner/rest";
+import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 import { readWritten } from "./written";
 
 /** Where a model is asked again and has not said when. */
@@ -58,7 +58,7 @@ export interface GenerateOptions {
 export function createGemini(tools: ExchangeTools): Gemini | null {
   const { GEMINI_API_KEY: key, GEMINI_MODEL: model } = tools.config;
   if (!key) return null;
-  const rest = createRest(tools.now);
+  const rest = createBackoff(tools.now);
   const exchange = createExchange(peer, tools);
   let underWay = 0;
 
@@ -104,7 +104,7 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
     async generate(prompt, { signal = new AbortController().signal, longestWaitMs = 0 } = {}) {
       rest.check();
       if (underWay >= MOST_AT_ONCE) {
-        throw new SourceError("pace", "too many calls are under way", { isResting: true });
+        throw new SourceError("pace", "too many calls are under way", { isSuspended: true });
       }
       underWay += 1;
       try {
@@ -132,7 +132,7 @@ function waitBefore({ status, retryAfterSeconds }: SourceError): number | null {
 
 /** The one of this process, whose rest holds for all who use it; null without a key. */
 export function gemini(): Gemini | null {
-  return processWide("gemini", () =>
+  return processSingleton("gemini", () =>
     createGemini({ config: config(), fetch: globalThis.fetch, now: Date.now }),
   );
 }
@@ -141,7 +141,7 @@ const peer: Peer = {
   maxAnswerBytes: 100_000,
   origin: (config) => config.GEMINI_URL,
   /** Settings that are wrong stay so: nobody asks again soon. */
-  faultOf: (status): SourceFault | null => (status === 400 || status === 404 ? "denied" : null),
+  faultOf: (status): SourceErrorReason | null => (status === 400 || status === 404 ? "denied" : null),
   refusalMessage: (status) => `Gemini API error: ${status}`,
   waitOf: (answer) => {
     const details = errorSchema.safeParse(answer).data?.error.details ?? [];

@@ -15,7 +15,7 @@ import {
   readGuest,
   requireAccount,
 } from "./caller";
-import { type CallerLimit, keepAddressPace, keepCallerPace } from "./limits";
+import { type CallerLimit, checkAddressRateLimit, checkCallerRateLimit } from "./limits";
 import { refuseForeignOrigin } from "./origin";
 import { parseInput, parseQuery } from "./parse";
 import { ProblemError, problemOf, problemResponse } from "./problem";
@@ -116,7 +116,7 @@ export function defineRoute<
     remember: (cookie: string) => void,
   ) {
     const address = addressBucket(callerAddress(request.headers));
-    await keepAddressPace(address);
+    await checkAddressRateLimit(address);
     refuseForeignOrigin(request, { spends: contract.spends ?? false });
 
     let caller = NOBODY;
@@ -131,7 +131,7 @@ export function defineRoute<
         remember(created.cookie);
       }
       noteRequest({ caller: caller.kind });
-      await keepCallerPace(contract.limit, caller.id);
+      await checkCallerRateLimit(contract.limit, caller.id);
     }
     caller = await admit(caller, contract.caller, request);
 

@@ -1,19 +1,19 @@
 import "server-only";
 import { hash } from "@/server/limits/hash";
 import { createLimiter, type Limiter } from "@/server/limits/limiter";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import { ProblemError } from "./problem";
 
 /**
  * The pace that one address may keep over the whole API. Wide, because a school is often one address:
  * thirty pupils searching at once stay far below it.
  */
-const addressLimiter = processWide("address-pace", () =>
+const addressLimiter = processSingleton("address-pace", () =>
   createLimiter({ name: "address", points: 1200, windowSeconds: 60 }),
 );
 
 /** The pace that one caller may keep, by kind of route. */
-const callerLimiters = processWide("caller-pace", () => ({
+const callerLimiters = processSingleton("caller-pace", () => ({
   read: createLimiter({ name: "read", points: 240, windowSeconds: 60 }),
   image: createLimiter({ name: "image", points: 240, windowSeconds: 60 }),
   search: createLimiter({ name: "search", points: 120, windowSeconds: 60 }),
@@ -36,7 +36,7 @@ async function keepPace(limiter: Limiter, key: string): Promise<void> {
 }
 
 /** @throws ProblemError `too_many_requests` */
-export function keepAddressPace(address: string): Promise<void> {
+export function checkAddressRateLimit(address: string): Promise<void> {
   return keepPace(addressLimiter, address);
 }
 
@@ -44,16 +44,16 @@ export function keepAddressPace(address: string): Promise<void> {
  * The previews that one address may have drawn. Those who ask for them show no cookie, and what is kept already costs
  * nothing.
  */
-const previewLimiter = processWide("preview-pace", () =>
+const previewLimiter = processSingleton("preview-pace", () =>
   createLimiter({ name: "preview", points: 30, windowSeconds: 60 }),
 );
 
 /** @throws ProblemError `too_many_requests` */
-export function keepPreviewPace(address: string): Promise<void> {
+export function checkPreviewRateLimit(address: string): Promise<void> {
   return keepPace(previewLimiter, address);
 }
 
 /** @throws ProblemError `too_many_requests` */
-export function keepCallerPace(limit: CallerLimit, callerId: string): Promise<void> {
+export function checkCallerRateLimit(limit: CallerLimit, callerId: string): Promise<void> {
   return keepPace(callerLimiters[limit], callerId);
 }

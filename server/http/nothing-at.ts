@@ -6,6 +6,6 @@ import { ProblemError } from "./problem";
 const MAX_NAMED = 200;
 
 /** What any unknown address of the API answers, and each that is not for whoever asks. */
-export function nothingAt(path: string): ProblemError {
+export function notFoundError(path: string): ProblemError {
   return new ProblemError("not_found", `There is no ${beginningOf(path, MAX_NAMED)}; see /api/openapi.json.`);
 }

@@ -22,20 +22,20 @@ interface Waiter extends Turn {
 /** Gives a turn back; a second call does nothing. */
 export type Release = () => void;
 
-export interface Turns {
+export interface Semaphore {
   /**
    * Waits until every limit has room; the first to come is the first to go, as far as its limits let it. The
    * turn lasts until it is released.
    * @param limits where turns are fair, they are shared among the keys of the first limit
    * @param signal aborted when nobody waits for the turn any more; a turn that was given it does not end
-   * @throws NoTurnError when too many wait already, when it has waited long enough, or when it is aborted
+   * @throws QueueRejectedError when too many wait already, when it has waited long enough, or when it is aborted
    */
   take(limits: readonly TurnLimit[], signal?: AbortSignal): Promise<Release>;
 }
 
 /** There was no room, and waiting longer would help nobody. */
-export class NoTurnError extends Error {
-  override name = "NoTurnError";
+export class QueueRejectedError extends Error {
+  override name = "QueueRejectedError";
 }
 
 interface Options {
@@ -46,7 +46,7 @@ interface Options {
 }
 
 /** For work that costs memory and connections while it lasts, which a pace by the minute does not bound. */
-export function createTurns({ patienceMs, isFair = false }: Options): Turns {
+export function createSemaphore({ patienceMs, isFair = false }: Options): Semaphore {
   const working = new Set<Turn>();
   const queue = new Set<Waiter>();
   /** That of the last waiter that was admitted. */
@@ -88,7 +88,7 @@ export function createTurns({ patienceMs, isFair = false }: Options): Turns {
       };
       const giveUp = () => {
         leave();
-        reject(new NoTurnError());
+        reject(new QueueRejectedError());
       };
       const waiter: Waiter = {
         ...turn,
@@ -107,12 +107,12 @@ export function createTurns({ patienceMs, isFair = false }: Options): Turns {
 
   return {
     async take(limits, signal) {
-      if (signal?.aborted) throw new NoTurnError();
+      if (signal?.aborted) throw new QueueRejectedError();
       const turn = { limits, round: roundFor(limits) };
       if (hasRoom(limits)) {
         working.add(turn);
       } else {
-        if (isQueueFull(limits)) throw new NoTurnError();
+        if (isQueueFull(limits)) throw new QueueRejectedError();
         await wait(turn, signal);
       }
       return () => {

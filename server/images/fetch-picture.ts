@@ -1,6 +1,6 @@
 import "server-only";
 import { type CheckedFetchOptions, checkedFetch } from "@/server/fetch/checked-fetch";
-import { FetchRefusal, fetchRefusals } from "@/server/fetch/refusal";
+import { CheckedFetchError, checkedFetchErrorReasons } from "@/server/fetch/refusal";
 import { ProblemError } from "@/server/http/problem";
 import { acceptedTypes, type PictureType, pictureTypeOf } from "./picture-type";
 
@@ -32,17 +32,20 @@ export async function fetchPicture(
       ...conditions,
     });
     const type = pictureTypeOf(contentType, body);
-    if (!type) throw new FetchRefusal("not_an_image");
+    if (!type) throw new CheckedFetchError("not_an_image");
     return { type, body };
   } catch (error) {
-    throw error instanceof FetchRefusal ? pictureProblem(url, error) : error;
+    throw error instanceof CheckedFetchError ? pictureProblem(url, error) : error;
   }
 }
 
-function pictureProblem(url: string, refusal: FetchRefusal): ProblemError {
+function pictureProblem(url: string, refusal: CheckedFetchError): ProblemError {
   const { reason, status } = refusal;
   const host = (URL.canParse(url) && new URL(url).hostname) || "The picture";
   const answered = status === null ? "" : ` (${status})`;
-  const problem = new ProblemError("picture_unavailable", `${host} ${fetchRefusals[reason]}${answered}.`);
+  const problem = new ProblemError(
+    "picture_unavailable",
+    `${host} ${checkedFetchErrorReasons[reason]}${answered}.`,
+  );
   return Object.assign(problem, { cause: refusal });
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { ProblemError } from "@/server/http/problem";
-import { createTurns, NoTurnError, type Release } from "@/server/http/turns";
-import { processWide } from "@/server/process-wide";
+import { createSemaphore, QueueRejectedError, type Release } from "@/server/http/turns";
+import { processSingleton } from "@/server/process-wide";
 
 const PATIENCE_MS = 10_000;
 
 /** Seconds that somebody who got no turn is asked to stay away. */
 const RETRY_AFTER_SECONDS = 5;
 
-const turns = processWide("picture-turns", () => createTurns({ patienceMs: PATIENCE_MS }));
+const turns = processSingleton("picture-turns", () => createSemaphore({ patienceMs: PATIENCE_MS }));
 
 /**
  * Answers pictures two at a time for a caller and 16 in all, so that at most 16 are held in memory from the
@@ -19,7 +19,7 @@ const turns = processWide("picture-turns", () => createTurns({ patienceMs: PATIE
  * ends by itself
  * @throws ProblemError `too_many_requests`
  */
-export async function inTurn<T>(
+export async function withPictureSlot<T>(
   who: { callerId: string; address: string },
   work: (release: Release) => Promise<T>,
   signal?: AbortSignal,
@@ -45,7 +45,7 @@ async function takeTurn(
   try {
     return await turns.take(limits, signal);
   } catch (error) {
-    if (!(error instanceof NoTurnError)) throw error;
+    if (!(error instanceof QueueRejectedError)) throw error;
     throw new ProblemError("too_many_requests", "Too many pictures at once. Try again in a few seconds.", {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });

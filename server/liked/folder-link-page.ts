@@ -1,10 +1,10 @@
 import "server-only";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { LIKES_PAGE_SIZE } from "@/lib/liked/limits";
 import type { Folder } from "@/lib/liked/requests";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
-import { readKept } from "@/server/diagrams/read-kept";
+import { unwrapData } from "@/server/database/errors";
+import { parseStoredDiagram } from "@/server/diagrams/read-kept";
 import { withShownAddresses } from "@/server/search/present";
 import { linkHash } from "./folder-link";
 import { inkOf } from "./folders";
@@ -20,7 +20,7 @@ export interface SharedFolder {
   /** Of the first diagram on the page among all, from 1. */
   firstPlace: number;
   /** The newest first, with addresses at which a page shows its pictures. */
-  diagrams: KeptDiagram[];
+  diagrams: DiagramSnapshot[];
   hasMore: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function hasSharedFolder(token: string): Promise<boolean> {
 }
 
 async function findFolder(hash: string) {
-  return dataOf(await serviceClient().rpc("shared_folder", { hash }))?.[0];
+  return unwrapData(await serviceClient().rpc("shared_folder", { hash }))?.[0];
 }
 
 /**
@@ -54,7 +54,7 @@ export async function readSharedFolder(
   const pages = Math.max(1, Math.ceil(count / LIKES_PAGE_SIZE));
   const page = Math.min(wantedPage, pages);
   const skip = (page - 1) * LIKES_PAGE_SIZE;
-  const rows = dataOf(
+  const rows = unwrapData(
     await serviceClient().rpc("shared_folder_diagrams", { hash, skip, page_size: LIKES_PAGE_SIZE }),
   );
   return {
@@ -64,7 +64,7 @@ export async function readSharedFolder(
     page,
     firstPlace: skip + 1,
     diagrams: (rows ?? []).flatMap(({ diagram_data }) => {
-      const kept = readKept(diagram_data);
+      const kept = parseStoredDiagram(diagram_data);
       return kept ? withShownAddresses(kept, now) : [];
     }),
     hasMore: page < pages,

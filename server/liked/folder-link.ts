@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { deriveKey } from "@/server/tokens/derive-key";
 import { noSuchFolder } from "./folders";
@@ -30,7 +30,7 @@ export async function makeFolderLink(caller: AccountCaller, folder: string): Pro
  * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
  */
 export async function readFolderLink({ id }: AccountCaller, folder: string): Promise<string | null> {
-  const [row] = dataOf(await serviceClient().rpc("folder_link", { account: id, folder })) ?? [];
+  const [row] = unwrapData(await serviceClient().rpc("folder_link", { account: id, folder })) ?? [];
   if (!row) throw noSuchFolder();
   if (row.link === null) return null;
   const token = tokenOf(folder, row.link);
@@ -47,7 +47,7 @@ async function setLink(
   folder: string,
   kept: { hash: string | null; link: string | null },
 ): Promise<void> {
-  if (!dataOf(await serviceClient().rpc("set_folder_link", { account: id, folder, ...kept })))
+  if (!unwrapData(await serviceClient().rpc("set_folder_link", { account: id, folder, ...kept })))
     throw noSuchFolder();
 }
 

@@ -1,11 +1,11 @@
 import "server-only";
-import { folderInks } from "@/lib/liked/inks";
+import { folderColours } from "@/lib/liked/inks";
 import type { Folder, FoldersAnswer } from "@/lib/liked/requests";
 import { likedWords } from "@/lib/liked/words";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
-import { onceMore } from "./once-more";
+import { retryOnDeadlock } from "./once-more";
 
 const NAME_TAKEN = "23505";
 
@@ -21,7 +21,7 @@ const nameTaken = () =>
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readFolders({ client, id }: AccountCaller): Promise<FoldersAnswer> {
-  dataOf(await client.rpc("ensure_folders"));
+  unwrapData(await client.rpc("ensure_folders"));
   const [rows, counted] = await Promise.all([
     client
       .from("folders")
@@ -32,10 +32,10 @@ export async function readFolders({ client, id }: AccountCaller): Promise<Folder
     client.rpc("folder_counts"),
   ]);
   const counts = new Map(
-    (dataOf(counted) ?? []).map(({ folder_id, diagrams }) => [folder_id, diagrams] as const),
+    (unwrapData(counted) ?? []).map(({ folder_id, diagrams }) => [folder_id, diagrams] as const),
   );
   return {
-    folders: (dataOf(rows) ?? []).map(({ id, slug, name, ink, shared_at }) => ({
+    folders: (unwrapData(rows) ?? []).map(({ id, slug, name, ink, shared_at }) => ({
       id,
       slug,
       name,
@@ -49,7 +49,7 @@ export async function readFolders({ client, id }: AccountCaller): Promise<Folder
 }
 
 export function inkOf(ink: string): Folder["ink"] {
-  return folderInks.find((known) => known === ink) ?? folderInks[0];
+  return folderColours.find((known) => known === ink) ?? folderColours[0];
 }
 
 /** @throws ProblemError `folder_name_taken`, `folder_limit_reached`, `accounts_unavailable` */
@@ -60,7 +60,7 @@ export async function createFolder(
   const answer = await client.rpc("create_folder", { name, ink: ink ?? null });
   // Another folder was given the name at the same moment.
   if (answer.error?.code === NAME_TAKEN) throw nameTaken();
-  const [made] = dataOf(answer) ?? [];
+  const [made] = unwrapData(answer) ?? [];
   if (made?.refusal === "taken") throw nameTaken();
   if (made?.refusal === "full") throw new ProblemError("folder_limit_reached", likedWords.foldersFull);
   if (!made?.id) throw new Error("The database made no folder and gave no reason.");
@@ -76,7 +76,7 @@ export async function changeFolder(
   const change = { ...(name !== undefined && { name }), ...(ink !== undefined && { ink }) };
   const answer = await client.from("folders").update(change).eq("user_id", id).eq("id", folder).select("id");
   if (answer.error?.code === NAME_TAKEN) throw nameTaken();
-  if (dataOf(answer)?.length !== 1) throw noSuchFolder();
+  if (unwrapData(answer)?.length !== 1) throw noSuchFolder();
 }
 
 /**
@@ -84,13 +84,15 @@ export async function changeFolder(
  * @throws ProblemError `not_found`, `accounts_unavailable`
  */
 export async function deleteFolder({ client, id }: AccountCaller, folder: string): Promise<void> {
-  const rows = dataOf(
-    await onceMore(() => client.from("folders").delete().eq("user_id", id).eq("id", folder).select("id")),
+  const rows = unwrapData(
+    await retryOnDeadlock(() =>
+      client.from("folders").delete().eq("user_id", id).eq("id", folder).select("id"),
+    ),
   );
   if (rows?.length !== 1) throw noSuchFolder();
 }
 
 /** @throws ProblemError `not_found` where one of them is not the account's, `accounts_unavailable` */
 export async function orderFolders({ client }: AccountCaller, ids: string[]): Promise<void> {
-  if (!dataOf(await client.rpc("order_folders", { ids }))) throw noSuchFolder();
+  if (!unwrapData(await client.rpc("order_folders", { ids }))) throw noSuchFolder();
 }

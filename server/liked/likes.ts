@@ -1,11 +1,11 @@
 import "server-only";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { LIKES_PAGE_SIZE } from "@/lib/liked/limits";
-import type { LikedDiagram, LikesPage, LikesQuery } from "@/lib/liked/requests";
+import type { LikesPage, LikesQuery, SavedDiagram } from "@/lib/liked/requests";
 import { likedWords } from "@/lib/liked/words";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
-import { readKept } from "@/server/diagrams/read-kept";
+import { unwrapData } from "@/server/database/errors";
+import { parseStoredDiagram } from "@/server/diagrams/read-kept";
 import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
@@ -13,7 +13,7 @@ import { expiryOf } from "@/server/images/picture-token";
 import { withShownAddresses } from "@/server/search/present";
 import { readCursor, writeCursor } from "./cursor";
 import { noSuchFolder } from "./folders";
-import { onceMore } from "./once-more";
+import { retryOnDeadlock } from "./once-more";
 import { readUndo, type SavedRow, signUndo } from "./undo";
 
 const COLUMNS = "diagram_id, diagram_data, folder_id, note, created_at";
@@ -37,7 +37,7 @@ export async function like(
 ): Promise<{ diagramId: string; isNew: boolean }> {
   const diagram = readSnapshot(snapshot, now);
   if (!diagram) throw refuseField("snapshot", diagramWords.snapshotVoid);
-  const outcome = dataOf(
+  const outcome = unwrapData(
     await serviceClient().rpc("save_diagram", { account: id, diagram, folder: folderId ?? null }),
   );
   if (outcome === "full") throw full();
@@ -51,7 +51,7 @@ export async function like(
 export async function readLikes({ client }: AccountCaller, query: LikesQuery, now: Date): Promise<LikesPage> {
   const { folder, q, sort, cursor } = query;
   const after = cursor === undefined ? null : readCursor(cursor, sort);
-  const rows = dataOf(
+  const rows = unwrapData(
     await client.rpc("saved_page", {
       ...placeOf(folder),
       words: wordsOf(q),
@@ -79,7 +79,7 @@ function wordsOf(text: string): string[] {
 
 /** Which of the diagrams an account has saved. */
 export async function readState({ client, id }: AccountCaller, ids: string[]): Promise<string[]> {
-  const rows = dataOf(
+  const rows = unwrapData(
     await client.from("saved_diagrams").select("diagram_id").eq("user_id", id).in("diagram_id", ids),
   );
   return (rows ?? []).map(({ diagram_id }) => diagram_id);
@@ -98,11 +98,11 @@ export async function changeLikes(
     ...(folderId !== undefined && { folder_id: folderId }),
     ...(note !== undefined && { note }),
   };
-  const answer = await onceMore(() =>
+  const answer = await retryOnDeadlock(() =>
     client.from("saved_diagrams").update(change).eq("user_id", id).in("diagram_id", ids).select("diagram_id"),
   );
   if (answer.error?.code === NO_SUCH_KEY) throw noSuchFolder();
-  const rows = dataOf(answer) ?? [];
+  const rows = unwrapData(answer) ?? [];
   if (rows.length === 0) throw noSuchLike();
   return rows.length;
 }
@@ -117,7 +117,7 @@ export async function removeLikes(
   ids: string[],
   now: Date,
 ): Promise<string[]> {
-  const rows = dataOf(
+  const rows = unwrapData(
     await client.from("saved_diagrams").delete().eq("user_id", id).in("diagram_id", ids).select(COLUMNS),
   );
   if (!rows || rows.length === 0) throw noSuchLike();
@@ -132,9 +132,10 @@ export async function removeLikes(
  */
 export async function restoreLikes({ id }: AccountCaller, tokens: string[], now: Date): Promise<number> {
   const removed = tokens.map((token) => readUndo(id, token, now)).filter((row) => row !== null);
-  const isWhole = removed.length === tokens.length && removed.every(({ diagram }) => readKept(diagram));
+  const isWhole =
+    removed.length === tokens.length && removed.every(({ diagram }) => parseStoredDiagram(diagram));
   if (!isWhole) throw refuseField("undo", likedWords.undoVoid);
-  const restored = dataOf(await serviceClient().rpc("restore_diagrams", { account: id, removed }));
+  const restored = unwrapData(await serviceClient().rpc("restore_diagrams", { account: id, removed }));
   if (restored === null) throw full();
   return restored;
 }
@@ -153,8 +154,8 @@ function readRow(row: {
   };
 }
 
-function toLikedDiagram({ diagram, ...rest }: SavedRow, now: Date): LikedDiagram | null {
-  const kept = readKept(diagram);
+function toLikedDiagram({ diagram, ...rest }: SavedRow, now: Date): SavedDiagram | null {
+  const kept = parseStoredDiagram(diagram);
   return (
     kept && { ...rest, diagram: withShownAddresses(kept, now), snapshot: signSnapshot(kept, expiryOf(now)) }
   );
@@ -177,7 +178,7 @@ export async function readNewest(
     after_id: null,
     page_size: count,
   });
-  return (dataOf(answer) ?? []).map(readRow);
+  return (unwrapData(answer) ?? []).map(readRow);
 }
 
 function placeOf(folder: LikesQuery["folder"]) {
@@ -189,7 +190,7 @@ export async function readAllLikes({ client }: AccountCaller): Promise<SavedRow[
   const all: SavedRow[] = [];
   let last: { key: string; id: string } | undefined;
   for (;;) {
-    const answer = dataOf(
+    const answer = unwrapData(
       await client.rpc("saved_page", {
         in_folder: null,
         is_unfiled: false,

@@ -3,7 +3,7 @@ import "server-only";
 const DEADLOCK = "40P01";
 
 /** Asks again where two statements waited for each other and the database took this one back. */
-export async function onceMore<T extends { error: { code: string } | null }>(
+export async function retryOnDeadlock<T extends { error: { code: string } | null }>(
   ask: () => PromiseLike<T>,
 ): Promise<T> {
   const answer = await ask();

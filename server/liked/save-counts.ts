@@ -4,9 +4,9 @@ import type { FoundDiagram } from "@/lib/search/search-answer";
 import { config } from "@/server/config";
 import { findBackend } from "@/server/database/backend";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { logError } from "@/server/log";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 
 /** As many diagrams as the search cache can hold at its fullest. */
 const MAX_KNOWN = 10_000;
@@ -17,7 +17,7 @@ interface Count {
   askedAt: number;
 }
 
-const known = processWide("save-counts", () => new LRUCache<string, Count>({ max: MAX_KNOWN }));
+const known = processSingleton("save-counts", () => new LRUCache<string, Count>({ max: MAX_KNOWN }));
 
 /**
  * The same diagrams with how many accounts have saved each, as far as it is known: a search never waits for the
@@ -41,7 +41,7 @@ async function refresh(ids: string[], now: Date): Promise<void> {
   // Taken as asked at once, so that the searches until the answer do not ask as well.
   for (const id of ids) known.set(id, { saves: known.get(id)?.saves ?? 0, askedAt });
   try {
-    const counted = dataOf(await serviceClient().rpc("count_saves", { ids })) ?? [];
+    const counted = unwrapData(await serviceClient().rpc("count_saves", { ids })) ?? [];
     const saves = new Map(counted.map((row) => [row.diagram_id, row.saves]));
     for (const id of ids) known.set(id, { saves: saves.get(id) ?? 0, askedAt });
   } catch (error) {

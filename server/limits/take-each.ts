@@ -16,7 +16,7 @@ export interface Taking {
  * @returns how to give it back where it came to nothing
  * @throws ProblemError `too_many_requests`, in the words of the limit that is used up
  */
-export async function takeEach(takings: readonly Taking[]): Promise<() => Promise<void>> {
+export async function takeAll(takings: readonly Taking[]): Promise<() => Promise<void>> {
   const taken: Taking[] = [];
   const giveBack = async () => {
     for (const { limiter, key } of taken) await limiter.giveBack(hash(key));

@@ -7,9 +7,9 @@ import { sendMail } from "./send-mail";
  * Sends what the embedded database of accounts wants sent. Its own plain text is left behind: that leads to an
  * address of the database, which uses the link up as soon as anybody, or a mail scanner, looks at it.
  * @param onTrouble gets one sentence when a mail could not be sent, for the operator
- * @throws MailFault then
+ * @throws MailError then
  */
-export async function passOnMail(
+export async function relayMail(
   { to, subject, html = "" }: EmailMessage,
   config: Config,
   onTrouble: (sentence: string) => void,

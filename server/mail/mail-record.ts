@@ -1,4 +1,4 @@
-import { processWide } from "../process-wide";
+import { processSingleton } from "../process-wide";
 
 /** How sending mails has gone in this process: never to whom. Times are milliseconds since the epoch. */
 export interface MailRecord {
@@ -8,5 +8,5 @@ export interface MailRecord {
 
 /** The same for the whole process: what the database wants mailed does not go through Next. */
 export function mailRecord(): MailRecord {
-  return processWide<MailRecord>("mail-record", () => ({ lastSentAt: null, lastFailure: null }));
+  return processSingleton<MailRecord>("mail-record", () => ({ lastSentAt: null, lastFailure: null }));
 }

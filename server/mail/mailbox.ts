@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { KeptMail, Mail } from "../../lib/mail/mail";
 import type { Config } from "../config/schema";
-import { processWide } from "../process-wide";
+import { processSingleton } from "../process-wide";
 
 /** More than anybody reads back; a process that runs for weeks must not fill up with mails. */
 export const MAILBOX_SIZE = 100;
@@ -13,7 +13,7 @@ export function usesMailbox({ hasStandIns, SMTP_URL }: Pick<Config, "hasStandIns
 
 /** The same list for the whole process: the page that shows it is loaded apart from what puts mails in. */
 function mails(): KeptMail[] {
-  return processWide<KeptMail[]>("mailbox", () => []);
+  return processSingleton<KeptMail[]>("mailbox", () => []);
 }
 
 export function keepMail(mail: Mail, now: Date): void {

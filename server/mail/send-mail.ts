@@ -1,6 +1,6 @@
 import type { Mail } from "../../lib/mail/mail";
 import type { Config } from "../config/schema";
-import { MailFault } from "./mail-fault";
+import { MailError } from "./mail-fault";
 import { mailRecord } from "./mail-record";
 import { keepMail, usesMailbox } from "./mailbox";
 import { type SmtpPatience, sendBySmtp } from "./smtp";
@@ -20,7 +20,7 @@ export function mailWay(config: MailConfig): "smtp" | "mailbox" | "none" {
 
 /**
  * Done when the mail server has taken it, or when it lies in the mailbox of this machine.
- * @throws MailFault where nothing takes it
+ * @throws MailError where nothing takes it
  */
 export async function sendMail(mail: Mail, config: MailConfig, patience?: SmtpPatience): Promise<void> {
   try {
@@ -28,7 +28,7 @@ export async function sendMail(mail: Mail, config: MailConfig, patience?: SmtpPa
     mailRecord().lastSentAt = Date.now();
   } catch (error) {
     // A fault says why without whom it was for; of anything else nobody can be sure.
-    const reason = error instanceof MailFault ? error.message : "an unknown fault";
+    const reason = error instanceof MailError ? error.message : "an unknown fault";
     mailRecord().lastFailure = { at: Date.now(), reason };
     throw error;
   }
@@ -37,6 +37,6 @@ export async function sendMail(mail: Mail, config: MailConfig, patience?: SmtpPa
 async function handOver(mail: Mail, config: MailConfig, patience?: SmtpPatience): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from } = config;
   if (url !== undefined && from !== undefined) return sendBySmtp(mail, { url, from }, patience);
-  if (!usesMailbox(config)) throw new MailFault("SMTP_URL is not set, and nothing else takes mails here");
+  if (!usesMailbox(config)) throw new MailError("SMTP_URL is not set, and nothing else takes mails here");
   keepMail(mail, new Date());
 }

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { Mail } from "../../lib/mail/mail";
-import { processWide } from "../process-wide";
-import { MailFault } from "./mail-fault";
+import { processSingleton } from "../process-wide";
+import { MailError } from "./mail-fault";
 
 export interface SmtpPatience {
   /** Until the server has been found, has taken the connection, or has greeted us: so long for each. */
@@ -17,7 +17,7 @@ type Transport = ReturnType<typeof openTransport>;
 /**
  * @param url with `smtps:` encrypted from the first byte on, with `smtp:` as soon as the server offers it;
  * `smtp://…?requireTLS=true` refuses to go on without
- * @throws MailFault when the server cannot be reached, refuses, or is silent for too long
+ * @throws MailError when the server cannot be reached, refuses, or is silent for too long
  */
 export async function sendBySmtp(
   mail: Mail,
@@ -30,25 +30,25 @@ export async function sendBySmtp(
     const to = { name: "", address: mail.to };
     await transportTo(url, patience).sendMail({ ...mail, to, from, signal });
   } catch (error) {
-    throw new MailFault(reasonOf(error), isOfAddress(error));
+    throw new MailError(reasonOf(error), isOfAddress(error));
   }
 }
 
 /**
  * Connects and signs in as for a mail, and sends none. Each step may take so long.
- * @throws MailFault
+ * @throws MailError
  */
 export async function verifySmtp(url: string, stepMs: number): Promise<void> {
   try {
     await createTransport({ ...optionsFor(url, stepMs), socketTimeout: stepMs }).verify();
   } catch (error) {
-    throw new MailFault(reasonOf(error));
+    throw new MailError(reasonOf(error));
   }
 }
 
 /** Connections are kept and shared by the whole process: Next loads this module more than once. */
 function transportTo(url: string, patience: SmtpPatience): Transport {
-  const transports = processWide("mail-transports", () => new Map<string, Transport>());
+  const transports = processSingleton("mail-transports", () => new Map<string, Transport>());
   const transport = transports.get(url) ?? openTransport(url, patience);
   transports.set(url, transport);
   return transport;

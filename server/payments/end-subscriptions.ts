@@ -1,7 +1,7 @@
 import "server-only";
 import { checkoutWords } from "@/lib/payments/checkout-words";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
@@ -16,8 +16,9 @@ import type { PaymentProvider } from "./provider";
  */
 export async function endSubscriptions({ id }: AccountCaller): Promise<void> {
   const rows =
-    dataOf(await serviceClient().from("subscriptions").select("id, reference, status").eq("user_id", id)) ??
-    [];
+    unwrapData(
+      await serviceClient().from("subscriptions").select("id, reference, status").eq("user_id", id),
+    ) ?? [];
   const goingOn = rows.filter(({ status }) => isCharged(status));
   const modes = await readModes(goingOn.map(({ reference }) => reference));
   const provider = paymentProvider();

@@ -5,16 +5,16 @@ import type { Checkout } from "@/lib/payments/requests";
 import { CURRENCY, PREMIUM_AMOUNT } from "@/lib/plans";
 import { readEmail } from "@/server/accounts/read-user";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import { requireProvider } from "./choose-provider";
 
 /** Of 128 bits, as `referenceField` has it. */
 const REFERENCE_BYTES = 16;
 
-const underWay = processWide("checkouts", () => new Map<string, Promise<Checkout>>());
+const underWay = processSingleton("checkouts", () => new Map<string, Promise<Checkout>>());
 
 /**
  * Where an account pays for premium: the checkout that it has open, or a new one. Two tabs that ask at once are sent to
@@ -34,7 +34,7 @@ async function open(caller: AccountCaller): Promise<Checkout> {
   const service = serviceClient();
   const account = await readPayer(caller);
   const [answer] =
-    dataOf(
+    unwrapData(
       await service.rpc("open_checkout", {
         account: account.id,
         reference: randomBytes(REFERENCE_BYTES).toString("base64url"),
@@ -51,7 +51,9 @@ async function open(caller: AccountCaller): Promise<Checkout> {
 
   // Where this fails the row stays without an address, and the next call makes another.
   const { sessionId, url } = await provider.openCheckout({ reference, account });
-  dataOf(await service.from("checkouts").update({ session_id: sessionId, url }).eq("reference", reference));
+  unwrapData(
+    await service.from("checkouts").update({ session_id: sessionId, url }).eq("reference", reference),
+  );
   return { url, reference };
 }
 
@@ -68,5 +70,5 @@ async function readPayer(caller: AccountCaller) {
     readEmail(caller),
     client.from("profiles").select("username").eq("id", id).maybeSingle(),
   ]);
-  return { id, email, name: dataOf<{ username: string } | null>(profile)?.username ?? email };
+  return { id, email, name: unwrapData<{ username: string } | null>(profile)?.username ?? email };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Subscription } from "@/lib/payments/requests";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { OwnPremium } from "./read-premium";
 
 /** A subscription as its owner is told of it, without the provider's id. */
@@ -17,7 +17,7 @@ export function shownSubscription(subscription: OwnPremium["subscription"]): Sub
  */
 export async function readCustomer(account: string, mode: string): Promise<string | null> {
   const subscriptions =
-    dataOf(
+    unwrapData(
       await serviceClient()
         .from("subscriptions")
         .select("reference, customer_id")
@@ -38,8 +38,9 @@ export async function readCustomer(account: string, mode: string): Promise<strin
 export async function readModes(references: string[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map();
   const checkouts =
-    dataOf(await serviceClient().from("checkouts").select("reference, mode").in("reference", references)) ??
-    [];
+    unwrapData(
+      await serviceClient().from("checkouts").select("reference, mode").in("reference", references),
+    ) ?? [];
   return new Map(checkouts.map(({ reference, mode }) => [reference, mode]));
 }
 
@@ -53,6 +54,6 @@ export async function readMode(subscription: string): Promise<string | undefined
     .select("reference")
     .eq("id", subscription)
     .maybeSingle();
-  const reference = dataOf<{ reference: string } | null>(found)?.reference;
+  const reference = unwrapData<{ reference: string } | null>(found)?.reference;
   return reference === undefined ? undefined : (await readModes([reference])).get(reference);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PaymentStatus } from "@/lib/payments/requests";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { shownSubscription } from "./own-subscription";
 import { readPremium } from "./read-premium";
@@ -36,7 +36,7 @@ export async function readPaymentStatus(
 async function findCheckout(account: string, reference: string | undefined): Promise<string | null> {
   const own = serviceClient().from("checkouts").select("reference").eq("user_id", account);
   const asked = reference === undefined ? own : own.eq("reference", reference);
-  const [row] = dataOf(await asked.order("created_at", { ascending: false }).limit(1)) ?? [];
+  const [row] = unwrapData(await asked.order("created_at", { ascending: false }).limit(1)) ?? [];
   return row?.reference ?? null;
 }
 
@@ -50,7 +50,7 @@ async function stateOf(
   isPremium: boolean,
 ): Promise<PaymentStatus["state"]> {
   const events =
-    dataOf(
+    unwrapData(
       await serviceClient()
         .from("payment_events")
         .select("type, occurred_at")

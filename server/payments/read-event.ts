@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { storableText, withoutPerson } from "./without-person";
+import { storableText, withoutPersonalData } from "./without-person";
 
 /** A row of payment_events, as the database takes it: what an event says, in the columns that its sums are made of. */
 export interface PaymentEvent {
@@ -176,7 +176,7 @@ export function readEvent(deliveryId: string, body: unknown): PaymentEvent | nul
   const envelope = envelopeSchema.safeParse(body).data;
   if (!envelope) return null;
   const { type, timestamp } = envelope;
-  const data = withoutPerson(envelope.data);
+  const data = withoutPersonalData(envelope.data);
   const event = { id: deliveryId, type, occurred_at: timestamp, data };
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
   if (!kind) return { ...event, outcome: "ignored", reason: "kind" };

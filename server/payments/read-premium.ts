@@ -1,6 +1,6 @@
 import "server-only";
 import type { Subscription } from "@/lib/payments/requests";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { isCharged } from "./is-charged";
 
@@ -15,7 +15,7 @@ export interface OwnPremium {
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readPremium({ client }: AccountCaller): Promise<OwnPremium> {
-  const [row] = dataOf(await client.rpc("own_premium")) ?? [];
+  const [row] = unwrapData(await client.rpc("own_premium")) ?? [];
   if (!row) return { isPremium: false, subscription: null };
   const { is_premium: isPremium, subscription_id: id, status, cancels_at_end: cancelsAtEnd } = row;
   return {

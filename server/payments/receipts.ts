@@ -1,7 +1,7 @@
 import "server-only";
 import type { Receipt } from "@/lib/payments/requests";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 
 /** As many as are shown. */
 const SHOWN_RECEIPTS = 100;
@@ -33,7 +33,7 @@ const chargesOf = (account: string) =>
  */
 export async function readReceipts(account: string): Promise<Receipt[]> {
   const newest = chargesOf(account).order("occurred_at", { ascending: false }).limit(SHOWN_RECEIPTS);
-  return toReceipts(dataOf<Row[] | null>(await newest) ?? []);
+  return toReceipts(unwrapData<Row[] | null>(await newest) ?? []);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function readReceipts(account: string): Promise<Receipt[]> {
  */
 export async function readAllReceipts(account: string): Promise<Receipt[]> {
   const all = chargesOf(account).order("occurred_at", { ascending: false }).limit(MAX_ROWS);
-  return toReceipts(dataOf<Row[] | null>(await all) ?? []);
+  return toReceipts(unwrapData<Row[] | null>(await all) ?? []);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function readAllReceipts(account: string): Promise<Receipt[]> {
  */
 export async function readFirstReceipt(account: string, reference: string): Promise<Receipt | null> {
   const first = chargesOf(account).eq("reference", reference).order("occurred_at").limit(1);
-  const [receipt] = await toReceipts(dataOf<Row[] | null>(await first) ?? []);
+  const [receipt] = await toReceipts(unwrapData<Row[] | null>(await first) ?? []);
   return receipt ?? null;
 }
 
@@ -59,7 +59,7 @@ async function toReceipts(rows: Row[]): Promise<Receipt[]> {
   const ids = rows.flatMap(({ payment_id }) => payment_id ?? []);
   if (ids.length === 0) return [];
   const takenBack =
-    dataOf(
+    unwrapData(
       await serviceClient()
         .from("payment_events")
         .select("payment_id")

@@ -1,7 +1,7 @@
 import "server-only";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { isCharged } from "./is-charged";
@@ -54,7 +54,7 @@ async function endIfNobodys(id: string, provider: PaymentProvider): Promise<void
     .select("user_id, status")
     .eq("id", id)
     .maybeSingle();
-  const subscription = dataOf<{ user_id: string | null; status: string } | null>(found);
+  const subscription = unwrapData<{ user_id: string | null; status: string } | null>(found);
   if (!subscription || subscription.user_id !== null || !isCharged(subscription.status)) return;
   logError("subscription_of_nobody", { id });
   try {

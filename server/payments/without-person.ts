@@ -27,17 +27,17 @@ function ownMetadata(metadata: unknown): object {
 /**
  * The same as the database can keep it, without a person in it: payments are kept for longer than accounts.
  */
-export function withoutPerson(value: unknown, depth = 0): unknown {
+export function withoutPersonalData(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return storableText(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth >= MAX_DEPTH) return null;
-  if (Array.isArray(value)) return value.map((item) => withoutPerson(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => withoutPersonalData(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !personal.test(name))
       .map(([name, item]) => [
         storableText(name),
-        name === "metadata" ? ownMetadata(item) : withoutPerson(item, depth + 1),
+        name === "metadata" ? ownMetadata(item) : withoutPersonalData(item, depth + 1),
       ]),
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { hostOf, type LearningHost } from "@/lib/resources/hosts";
 import { checkedHead } from "@/server/fetch/checked-fetch";
-import { FetchRefusal } from "@/server/fetch/refusal";
+import { CheckedFetchError } from "@/server/fetch/refusal";
 
 /** Where a page is; or that its host has none there; or, where the host cannot be asked now, neither. */
 export type LinkState = URL | "gone" | "unknown";
@@ -41,7 +41,7 @@ export function createCheckLink(stand?: string, timeoutMs = TIMEOUT_MS): CheckLi
 
 /** Whether a page that could not be had may be there all the same. */
 function isMomentary(refusal: unknown): boolean {
-  if (!(refusal instanceof FetchRefusal)) return true;
+  if (!(refusal instanceof CheckedFetchError)) return true;
   const { reason, status } = refusal;
   if (reason === "upstream_status") return status === null || status === 429 || status >= 500;
   return ["unresolvable", "unreachable", "too_slow", "abandoned"].includes(reason);

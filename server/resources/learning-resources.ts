@@ -12,7 +12,7 @@ import { normaliseQuery } from "@/lib/search/query-text";
 import { config } from "@/server/config";
 import { type Gemini, gemini } from "@/server/gemini/gemini";
 import { logError } from "@/server/log";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import { SourceError } from "@/server/search/source-error";
 import { type CheckLink, createCheckLink } from "./check-link";
 import { resourcesFromLibrary } from "./library/from-library";
@@ -147,7 +147,7 @@ function inTurns(resources: LearningResource[]): LearningResource[] {
 
 /** The one of this process. */
 export function learningResources(): LearningResources {
-  return processWide("learning-resources", () =>
+  return processSingleton("learning-resources", () =>
     createLearningResources(gemini(), createCheckLink(config().LINK_CHECK_URL)),
   );
 }

@@ -7,10 +7,10 @@ import type { LearningResource } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
 import { cutAtWord } from "@/lib/resources/topic";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
-import { onceMore } from "@/server/liked/once-more";
+import { retryOnDeadlock } from "@/server/liked/once-more";
 
 /**
  * Saves a resource for an account, in the folder that is called as the topic. One that is there already stays as it
@@ -22,7 +22,8 @@ export async function saveResource(
   { resource, topic }: { resource: LearningResource; topic?: string | undefined },
 ): Promise<ResourceSaved> {
   const folder = topic === undefined ? null : cutAtWord(topic, MAX_FOLDER_NAME_LENGTH);
-  const [made] = dataOf(await serviceClient().rpc("save_resource", { account: id, resource, folder })) ?? [];
+  const [made] =
+    unwrapData(await serviceClient().rpc("save_resource", { account: id, resource, folder })) ?? [];
   if (!made) throw new Error("The database did not say what became of the resource.");
   if (made.outcome === "full") throw new ProblemError("resource_limit_reached", savedWords.full);
   const { folder_id, folder_name } = made;
@@ -47,8 +48,8 @@ export async function readSavedResources({ client, id }: AccountCaller): Promise
       .limit(MAX_SAVED_RESOURCES),
     client.from("folders").select("id, name").eq("user_id", id),
   ]);
-  const names = new Map(dataOf(folders)?.map((folder) => [folder.id, folder.name]));
-  return (dataOf(rows) ?? []).flatMap(({ resource, folder_id, created_at }) => {
+  const names = new Map(unwrapData(folders)?.map((folder) => [folder.id, folder.name]));
+  return (unwrapData(rows) ?? []).flatMap(({ resource, folder_id, created_at }) => {
     const { data } = learningResourceSchema.safeParse(resource);
     if (!data) return [];
     const folderName = (folder_id && names.get(folder_id)) ?? null;
@@ -62,12 +63,12 @@ export async function readSavedResources({ client, id }: AccountCaller): Promise
  * @throws ProblemError `accounts_unavailable`
  */
 export async function removeResources({ client, id }: AccountCaller, urls: string[]): Promise<number> {
-  const all = dataOf(await client.from("saved_resources").select("id, url").eq("user_id", id)) ?? [];
+  const all = unwrapData(await client.from("saved_resources").select("id, url").eq("user_id", id)) ?? [];
   // By their ids: many addresses would make too long a request.
   const ids = all.filter(({ url }) => urls.includes(url)).map((row) => row.id);
   if (ids.length === 0) return 0;
-  const rows = dataOf(
-    await onceMore(() =>
+  const rows = unwrapData(
+    await retryOnDeadlock(() =>
       client.from("saved_resources").delete().eq("user_id", id).in("id", ids).select("id"),
     ),
   );

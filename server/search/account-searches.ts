@@ -2,10 +2,10 @@ import "server-only";
 import { plans } from "@/lib/plans";
 import { searchWords } from "@/lib/search/words";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
-import type { PaidSearch } from "./paid-search";
+import type { ChargedSearch } from "./paid-search";
 import { secondsToMidnight, toAllowance } from "./search-day";
 
 interface Left {
@@ -19,15 +19,15 @@ function allowanceOf({ remaining, is_premium }: Left, now: Date) {
 
 /** @throws ProblemError `accounts_unavailable` */
 export async function accountAllowance({ client }: AccountCaller, now: Date) {
-  return allowanceOf(firstOf(dataOf(await client.rpc("search_allowance"))), now);
+  return allowanceOf(firstOf(unwrapData(await client.rpc("search_allowance"))), now);
 }
 
 /**
  * Counts one search of an account, in the database, which knows the plan and the limit.
  * @throws ProblemError `daily_limit_reached`, `accounts_unavailable`
  */
-export async function payAsAccount({ client, id }: AccountCaller, now: Date): Promise<PaidSearch> {
-  const counted = firstOf(dataOf(await client.rpc("consume_search")));
+export async function chargeAccount({ client, id }: AccountCaller, now: Date): Promise<ChargedSearch> {
+  const counted = firstOf(unwrapData(await client.rpc("consume_search")));
   if (!counted.is_allowed) {
     throw new ProblemError("daily_limit_reached", searchWords.limitReached, {
       retryAfterSeconds: secondsToMidnight(now),
@@ -37,7 +37,9 @@ export async function payAsAccount({ client, id }: AccountCaller, now: Date): Pr
     access: counted.search_count > plans.premium.meteredSearchesPerDay ? "open" : "all",
     allowance: allowanceOf(counted, now),
     async giveBack() {
-      dataOf(await serviceClient().rpc("give_search_back", { account: id, on_date: counted.search_date }));
+      unwrapData(
+        await serviceClient().rpc("give_search_back", { account: id, on_date: counted.search_date }),
+      );
     },
   };
 }

@@ -5,10 +5,10 @@ import type { Allowance } from "@/lib/search/search-answer";
 import type { Caller } from "@/server/http/caller";
 import { hash } from "@/server/limits/hash";
 import { createLimiter } from "@/server/limits/limiter";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import { readToken, signToken } from "@/server/tokens/tokens";
-import { accountAllowance, payAsAccount } from "./account-searches";
-import { guestAllowance, payAsGuest } from "./guest-searches";
+import { accountAllowance, chargeAccount } from "./account-searches";
+import { chargeGuest, guestAllowance } from "./guest-searches";
 import type { Access, Cost } from "./provider";
 import { DAY_SECONDS, dayOf, nextMidnight } from "./search-day";
 
@@ -17,7 +17,7 @@ const ASKED_PAGES = 45;
 /** A receipt buys metered sources up to this page, each page once. */
 const LAST_METERED_PAGE = 3;
 
-export interface Purchase {
+export interface SearchCharge {
   caller: Caller;
   /** The bucket of the caller's address. */
   address: string;
@@ -27,7 +27,7 @@ export interface Purchase {
   now: Date;
 }
 
-export interface Grant {
+export interface SearchGrant {
   /**
    * Which costs this page may cause. To be asked only when a source of that cost really has to be: that is what
    * uses up the page's one purchase of metered sources, and a page out of the cache leaves it unspent.
@@ -50,7 +50,7 @@ export interface Grant {
 
 /** By receipt: what further pages of a paid search may cause. */
 const pageCounters = () =>
-  processWide("page-counters", () => ({
+  processSingleton("page-counters", () => ({
     meteredPages: createLimiter({ name: "metered-pages", points: 1, windowSeconds: DAY_SECONDS }),
     askedPages: createLimiter({ name: "asked-pages", points: ASKED_PAGES, windowSeconds: DAY_SECONDS }),
   }));
@@ -75,7 +75,7 @@ export function acceptedReceipt({
   query,
   receipt,
   now,
-}: Pick<Purchase, "caller" | "query" | "receipt" | "now">): ReceiptClaims | null {
+}: Pick<SearchCharge, "caller" | "query" | "receipt" | "now">): ReceiptClaims | null {
   if (!receipt) return null;
   const claims = readToken("receipt", receipt, receiptClaims, now);
   const isAccepted =
@@ -121,10 +121,10 @@ function mayBeUnderstood({ access }: ReceiptClaims, { plan }: Allowance): boolea
   return plan === "premium" && access === "all";
 }
 
-async function spend(purchase: Purchase): Promise<Grant> {
+async function spend(purchase: SearchCharge): Promise<SearchGrant> {
   const { caller, address, query, page, now } = purchase;
   const paid =
-    caller.kind === "account" ? await payAsAccount(caller, now) : await payAsGuest(caller, address, now);
+    caller.kind === "account" ? await chargeAccount(caller, now) : await chargeGuest(caller, address, now);
   const claims: ReceiptClaims = {
     caller: hash(caller.id),
     query: hash(normaliseQuery(query)),
@@ -147,7 +147,7 @@ async function spend(purchase: Purchase): Promise<Grant> {
  * Pays for one search, or accepts the receipt of one that was paid.
  * @throws ProblemError `daily_limit_reached` when nothing is left today
  */
-export async function buySearch(purchase: Purchase): Promise<Grant> {
+export async function chargeSearch(purchase: SearchCharge): Promise<SearchGrant> {
   const claims = acceptedReceipt(purchase);
   if (!claims) return spend(purchase);
   const bought = pagePurchase(claims, purchase.page);

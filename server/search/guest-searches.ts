@@ -6,8 +6,8 @@ import type { GuestCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { hash } from "@/server/limits/hash";
 import { createLimiter } from "@/server/limits/limiter";
-import { processWide } from "@/server/process-wide";
-import type { PaidSearch } from "./paid-search";
+import { processSingleton } from "@/server/process-wide";
+import type { ChargedSearch } from "./paid-search";
 import { DAY_SECONDS, dayOf, secondsToMidnight, toAllowance } from "./search-day";
 
 const HOUR_SECONDS = 60 * 60;
@@ -18,7 +18,7 @@ const HOUR_SECONDS = 60 * 60;
 const NEWCOMERS_PER_HOUR = 2000;
 
 const counters = () =>
-  processWide("guest-counters", () => ({
+  processSingleton("guest-counters", () => ({
     guests: createLimiter({
       name: "guest-searches",
       points: plans.guest.searchesPerDay,
@@ -49,7 +49,7 @@ export async function guestAllowance(guest: GuestCaller, now: Date) {
  * @param address the bucket of the guest's address
  * @throws ProblemError `daily_limit_reached`, `too_many_requests`
  */
-export async function payAsGuest(guest: GuestCaller, address: string, now: Date): Promise<PaidSearch> {
+export async function chargeGuest(guest: GuestCaller, address: string, now: Date): Promise<ChargedSearch> {
   const { guests, addresses } = counters();
   const key = keyOf(guest, now);
   const addressKey = `${dayOf(now)}:${hash(address)}`;

@@ -5,7 +5,7 @@ import type { ProviderName } from "@/lib/diagrams/providers";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
 import type { Retention } from "./provider";
-import type { SourceFault } from "./source-error";
+import type { SourceErrorReason } from "./source-error";
 
 /** What is looked for, as a source is asked for it. */
 export interface SourceSearch {
@@ -66,7 +66,7 @@ export interface SourcePage {
 }
 
 /** So many calls in so many seconds: what the source allows. */
-export interface Pace {
+export interface RateLimit {
   calls: number;
   seconds: number;
 }
@@ -103,7 +103,7 @@ export interface HttpSource {
   origin(config: Config): string;
   /** Whether it can be asked with these settings; the names of what is missing, else none. */
   missingSettings(config: Config): string[];
-  paces(config: Config): Pace[];
+  rateLimits(config: Config): RateLimit[];
   canHonour(filters: SearchFilters): boolean;
   buildRequest(search: SourceSearch, config: Config): SourceRequest;
   /** For a source whose first answer only names what holds the pictures: what to ask next, all at once. */
@@ -121,7 +121,7 @@ export interface HttpSource {
   keyRing?: KeyRing;
   tokenGrant?: TokenGrant;
   /** Reads an error that says more than its status; null leaves it to the status. */
-  faultOf?(status: number, answer: unknown): SourceFault | null;
+  faultOf?(status: number, answer: unknown): SourceErrorReason | null;
 }
 
 /** Entries of one list that are read: the longest page of any source has 200, and ours ask for fewer. */

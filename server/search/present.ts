@@ -1,6 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { dayOf, signSnapshot } from "@/server/diagrams/snapshot";
 import { expiryOf, shownAddress } from "@/server/images/picture-token";
@@ -27,7 +27,7 @@ export function present(diagram: Diagram, now: Date): FoundDiagram | null {
 }
 
 /** The same with the addresses at which a page shows its pictures, as far as it can. */
-export function withShownAddresses<T extends Pick<KeptDiagram, "imageSrc" | "thumbnailSrc">>(
+export function withShownAddresses<T extends Pick<DiagramSnapshot, "imageSrc" | "thumbnailSrc">>(
   diagram: T,
   now: Date,
 ): T & { imageSrc: string | null } {

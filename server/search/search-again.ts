@@ -4,14 +4,14 @@ import { normaliseQuery } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import type { SearchQuery } from "@/lib/search/search-query";
 import { hash } from "@/server/limits/hash";
-import { processWide } from "@/server/process-wide";
-import { search, type Visit } from "./search";
+import { processSingleton } from "@/server/process-wide";
+import { type SearchContext, search } from "./search";
 import { DAY_SECONDS, dayOf } from "./search-day";
 
 /** Receipts of one day that are remembered: enough for a busy day, some 3 MB. */
 const MAX_RECEIPTS = 10_000;
 
-const receipts = processWide(
+const receipts = processSingleton(
   "paid-receipts",
   () => new LRUCache<string, Promise<string | undefined>>({ max: MAX_RECEIPTS, ttl: DAY_SECONDS * 1000 }),
 );
@@ -22,7 +22,10 @@ const receipts = processWide(
  * still under way is waited for. What is remembered is lost with the process; the receipt then still counts.
  * @throws as `search`
  */
-export async function searchAgain(query: SearchQuery, visit: Visit): Promise<SearchAnswer> {
+export async function searchWithKnownReceipt(
+  query: SearchQuery,
+  visit: SearchContext,
+): Promise<SearchAnswer> {
   const { caller, now } = visit;
   // By its hash: nobody who reads this memory finds what somebody has searched for.
   const key = hash(`${dayOf(now)}:${caller.id}:${normaliseQuery(query.q)}`);

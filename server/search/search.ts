@@ -4,16 +4,16 @@ import { plans } from "@/lib/plans";
 import { normaliseQuery } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
-import { isSilent } from "@/lib/search/source-reasons";
+import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 import { config } from "@/server/config";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { withSaves } from "@/server/liked/save-counts";
 import { createLimiter } from "@/server/limits/limiter";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import { noteRequest } from "@/server/request-note";
-import { buySearch, type Grant } from "./allowance";
+import { chargeSearch, type SearchGrant } from "./allowance";
 import { searchCache } from "./cache/search-cache";
 import { askSources, type FederatedResult } from "./federation/federation";
 import type { Interpreter } from "./federation/search-run";
@@ -21,13 +21,13 @@ import { measurements } from "./measurements/measurements";
 import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
-import { besideInCollection } from "./providers/collection";
+import { nearInCollection } from "./providers/collection";
 import { relatedTopics } from "./related-topics";
 import { DAY_SECONDS } from "./search-day";
 import { translator } from "./understanding/translator";
 import { understander } from "./understanding/understander";
 
-export interface Visit {
+export interface SearchContext {
   caller: Caller;
   address: string;
   now: Date;
@@ -37,7 +37,7 @@ const nothingBeside = { near: [], correction: null };
 
 /** How often the model is asked for one account in a day. It costs money also where the search is given back. */
 const modelCalls = () =>
-  processWide("model-calls", () =>
+  processSingleton("model-calls", () =>
     createLimiter({
       name: "model-calls",
       points: plans.premium.meteredSearchesPerDay,
@@ -49,7 +49,7 @@ const modelCalls = () =>
 function interpreterOf(
   query: SearchQuery,
   { id }: Caller,
-  { mayBeUnderstood, isLocalOnly }: Grant,
+  { mayBeUnderstood, isLocalOnly }: SearchGrant,
   providers: readonly SearchProvider[],
 ): Interpreter | null {
   // With nobody to ask in other words, other words are of no use.
@@ -88,13 +88,13 @@ function sourcesFor(
  */
 export async function search(
   query: SearchQuery,
-  { caller, address, now }: Visit,
+  { caller, address, now }: SearchContext,
   providers: readonly SearchProvider[] = usableProviders(),
 ): Promise<SearchAnswer> {
   const { q, page, receipt, ...filters } = query;
   const asked = sourcesFor(query, providers);
   const startedAt = performance.now();
-  const grant = await buySearch({ caller, address, query: q, page, receipt, now });
+  const grant = await chargeSearch({ caller, address, query: q, page, receipt, now });
   try {
     const result = await askSources(
       {
@@ -119,7 +119,7 @@ export async function search(
         now,
       ),
       ...(page === 1 && asked.some(({ name }) => name === "collection")
-        ? besideInCollection(q, filters)
+        ? nearInCollection(q, filters)
         : nothingBeside),
       related: page === 1 ? relatedTopics([q, ...(result.understood?.queries ?? [])], result.diagrams) : [],
       hasMore: result.hasMore && page < MAX_PAGE,
@@ -146,12 +146,12 @@ function hasFailed({ diagrams, sources }: FederatedResult): boolean {
   const hasOutsideAnswer = sources.some(
     ({ provider, status }) => provider !== "collection" && status === "ok",
   );
-  return diagrams.length === 0 && !hasOutsideAnswer && sources.some(isSilent);
+  return diagrams.length === 0 && !hasOutsideAnswer && sources.some(hasNotAnswered);
 }
 
 /** Keys without quota are a matter of time, which the reader can be told; any other mixture is our trouble. */
 function failureOf({ sources }: FederatedResult): string {
-  const reasons = sources.filter(isSilent).map(({ reason }) => reason);
+  const reasons = sources.filter(hasNotAnswered).map(({ reason }) => reason);
   if (reasons.every((reason) => reason === "keys_exhausted")) return searchWords.keysExhausted;
   const isQuota = reasons.every((reason) => reason === "keys_exhausted" || reason === "quota");
   return isQuota ? searchWords.quotaExceededForAll : searchWords.exhausted;

@@ -2,13 +2,13 @@ import "server-only";
 import { ZodError } from "zod";
 import type { SourceReason } from "@/lib/search/source-reasons";
 
-export type SourceFault = Exclude<SourceReason, "deadline" | "allowance" | "filter">;
+export type SourceErrorReason = Exclude<SourceReason, "deadline" | "allowance" | "filter">;
 
 interface Details {
   /** How long the source asks, or its quota forces us, to stay away. */
   retryAfterSeconds?: number;
   /** Whether the source was not asked at all, because it rests from an earlier fault or a full quota. */
-  isResting?: boolean;
+  isSuspended?: boolean;
   /** HTTP status of the answer, where there was one. */
   status?: number;
   cause?: unknown;
@@ -18,17 +18,17 @@ interface Details {
 export class SourceError extends Error {
   override name = "SourceError";
   readonly retryAfterSeconds: number | null;
-  readonly isResting: boolean;
+  readonly isSuspended: boolean;
   readonly status: number | null;
 
   constructor(
-    readonly fault: SourceFault,
+    readonly fault: SourceErrorReason,
     message: string,
-    { retryAfterSeconds, isResting = false, status, cause }: Details = {},
+    { retryAfterSeconds, isSuspended = false, status, cause }: Details = {},
   ) {
     super(message, { cause });
     this.retryAfterSeconds = retryAfterSeconds ?? null;
-    this.isResting = isResting;
+    this.isSuspended = isSuspended;
     this.status = status ?? null;
   }
 }

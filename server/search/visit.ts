@@ -6,11 +6,11 @@ import { searchQuerySchema } from "@/lib/search/search-query";
 import { openSession } from "@/server/accounts/session";
 import { addressBucket, callerAddress } from "@/server/http/address";
 import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
-import { keepAddressPace, keepCallerPace } from "@/server/http/limits";
+import { checkAddressRateLimit, checkCallerRateLimit } from "@/server/http/limits";
 import { parseInput } from "@/server/http/parse";
 import { ProblemError, problemOf } from "@/server/http/problem";
 import { noteRequest } from "@/server/request-note";
-import { searchAgain } from "./search-again";
+import { searchWithKnownReceipt } from "./search-again";
 
 type PageParams = Record<string, string | string[] | undefined>;
 type Visited = { ok: true; answer: SearchAnswer } | { ok: false; problem: Problem };
@@ -26,7 +26,7 @@ function refuseForeignEmbedding(headers: Headers): void {
 async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer> {
   const now = new Date();
   const address = addressBucket(callerAddress(headers));
-  await keepAddressPace(address);
+  await checkAddressRateLimit(address);
   refuseForeignEmbedding(headers);
   const cookies = parseCookieHeader(headers.get("cookie") ?? "").map(({ name, value = "" }) => ({
     name,
@@ -37,15 +37,15 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
   const caller =
     (await openSession(cookies).readCaller()) ?? readGuest(guest, now) ?? createGuest(now).caller;
   noteRequest({ caller: caller.kind });
-  await keepCallerPace("search", caller.id);
-  return searchAgain(parseInput(searchQuerySchema, params), { caller, address, now });
+  await checkCallerRateLimit("search", caller.id);
+  return searchWithKnownReceipt(parseInput(searchQuerySchema, params), { caller, address, now });
 }
 
 /**
  * The search that a page rendered on the server makes for whoever opened it, under the same limits as the
  * API. Refusals are returned, so that the page can show them.
  */
-export async function searchAsVisitor(headers: Headers, params: PageParams): Promise<Visited> {
+export async function searchForPage(headers: Headers, params: PageParams): Promise<Visited> {
   try {
     return { ok: true, answer: await enter(headers, params) };
   } catch (error) {

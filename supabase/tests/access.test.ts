@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor, Resident } from "@/tests/setup/apps/house";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import type { Actor, TestUser } from "@/tests/setup/apps/house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 import { activeEvent, endPremium, grantPremium } from "@/tests/setup/people/premium";
 
 /** What somebody gets who asks for a row of the owner's: the row, nothing to be seen, or a refusal. */
@@ -93,7 +93,7 @@ const resource = { url: "https://openstax.org/books/biology-2e", title: "A book"
 const paid = (id: string) => ({ user_id: id, reference: "a".repeat(22) });
 
 /** A row that is there, a change to it, and one that could be added. */
-const rows: Record<string, (owner: Resident) => Row> = {
+const rows: Record<string, (owner: TestUser) => Row> = {
   profiles: ({ id }) => ({
     filter: `id=eq.${id}`,
     change: { username: "Somebody" },
@@ -160,15 +160,15 @@ const rows: Record<string, (owner: Resident) => Row> = {
 
 const methods = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" } as const;
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 let actors: Record<Role, Actor>;
-let owner: Resident;
-let stranger: Resident;
+let owner: TestUser;
+let stranger: TestUser;
 
 beforeAll(async () => {
-  house = await sharedHouse();
-  owner = await house.moveIn("owner");
-  stranger = await house.moveIn("stranger");
+  house = await sharedTestBackend();
+  owner = await house.createAccount("owner");
+  stranger = await house.createAccount("stranger");
   actors = { owner, stranger, anonymous: house.anonymous, service: house.service };
   await owner.rpc("consume_search");
   await house.service.call("POST", "/rest/v1/waitlist", { email: "waiting@example.org" });
@@ -359,7 +359,7 @@ describe("functions of the server alone", () => {
 describe("functions of an account alone", () => {
   for (const [name, parameters] of ownCalls) {
     test(name, async () => {
-      const caller = await house.moveIn(`caller-of-${name}`);
+      const caller = await house.createAccount(`caller-of-${name}`);
       expect((await house.anonymous.rpc(name, parameters)).status).toBe(401);
       expect((await house.service.rpc(name, parameters)).status).toBe(403);
       expect((await caller.rpc(name, parameters)).status).toBeLessThan(300);

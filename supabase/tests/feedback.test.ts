@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Resident } from "@/tests/setup/apps/house";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import type { TestUser } from "@/tests/setup/apps/house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 import { endPremium, grantPremium } from "@/tests/setup/people/premium";
 import {
   KEPT_DAYS_WHEN_DONE,
@@ -16,14 +16,14 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const picture = Buffer.from("a picture").toString("base64");
 
-let house: SharedHouse;
-let one: Resident;
-let other: Resident;
+let house: SharedTestBackend;
+let one: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
-  house = await sharedHouse();
-  one = await house.moveIn("one");
-  other = await house.moveIn("other");
+  house = await sharedTestBackend();
+  one = await house.createAccount("one");
+  other = await house.createAccount("other");
 });
 beforeEach(async () => {
   await house.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
@@ -126,9 +126,10 @@ describe("keeping", () => {
     }
     expect((await keep(entry(), picture)).body).toBe("full");
     expect((await keep(entry())).body).toBe("kept");
-    const rich: Resident[] = [];
+    const rich: TestUser[] = [];
     const left = MAX_SCREENSHOTS - MAX_GUEST_SCREENSHOTS;
-    while (rich.length < left / MAX_ACCOUNT_SCREENSHOTS) rich.push(await house.moveIn(`rich-${rich.length}`));
+    while (rich.length < left / MAX_ACCOUNT_SCREENSHOTS)
+      rich.push(await house.createAccount(`rich-${rich.length}`));
     for (let sent = 0; sent < left; sent += 1) {
       const { id } = rich[sent % rich.length] ?? one;
       expect((await keep(entry({ user_id: id }), picture)).body).toBe("kept");
@@ -190,7 +191,7 @@ describe("how long it is kept", () => {
   });
 
   test("deleting an account takes its feedback and screenshots, and nobody else's", async () => {
-    const leaver = await house.moveIn("leaver");
+    const leaver = await house.createAccount("leaver");
     const gone = entry({ user_id: leaver.id });
     const stays = entry({ user_id: one.id });
     const guests = entry();
@@ -204,7 +205,7 @@ describe("how long it is kept", () => {
 
 describe("the admin's pages", () => {
   test("are premium first, then the newest, each once, and answered to the right address", async () => {
-    const payer = await house.moveIn("payer");
+    const payer = await house.createAccount("payer");
     await grantPremium(house, payer.id);
     const hour = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     await keep(entry({ message: "guest, new", created_at: hour(1), email: "guest@example.org" }));

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Answer, Resident } from "@/tests/setup/apps/house";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import type { Answer, TestUser } from "@/tests/setup/apps/house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse();
+  house = await sharedTestBackend();
 });
 
 interface Folder {
@@ -19,7 +19,7 @@ interface Folder {
 const MOST = 100;
 const COLUMNS = "id,slug,name,ink,place,shared_at";
 
-async function foldersOf(who: Resident): Promise<Folder[]> {
+async function foldersOf(who: TestUser): Promise<Folder[]> {
   const { status, body } = await who.call(
     "GET",
     `/rest/v1/folders?select=${COLUMNS}&order=place,created_at,id`,
@@ -28,26 +28,26 @@ async function foldersOf(who: Resident): Promise<Folder[]> {
   return body;
 }
 
-const slugsOf = async (who: Resident) => (await foldersOf(who)).map(({ slug }) => slug);
+const slugsOf = async (who: TestUser) => (await foldersOf(who)).map(({ slug }) => slug);
 
-const ask = (who: Resident, name: string | null, ink: string | null = null): Promise<Answer> =>
+const ask = (who: TestUser, name: string | null, ink: string | null = null): Promise<Answer> =>
   who.rpc("create_folder", { name, ink });
 
 /** @returns the id of a new folder */
-async function make(who: Resident, name: string, ink: string | null = null): Promise<string> {
+async function make(who: TestUser, name: string, ink: string | null = null): Promise<string> {
   const { status, body } = await ask(who, name, ink);
   expect({ status, refusal: body[0]?.refusal }).toEqual({ status: 200, refusal: null });
   return body[0].id;
 }
 
-const change = (who: Resident, id: string, what: object) =>
+const change = (who: TestUser, id: string, what: object) =>
   who.call("PATCH", `/rest/v1/folders?id=eq.${id}&select=${COLUMNS}`, what);
 
-const remove = (who: Resident, filter: string) => who.call("DELETE", `/rest/v1/folders?${filter}&select=id`);
+const remove = (who: TestUser, filter: string) => who.call("DELETE", `/rest/v1/folders?${filter}&select=id`);
 
 /** Opens an account that has deleted its first folders. */
-async function moveInBare(name: string): Promise<Resident> {
-  const resident = await house.moveIn(name);
+async function moveInBare(name: string): Promise<TestUser> {
+  const resident = await house.createAccount(name);
   await resident.rpc("ensure_folders");
   await remove(resident, `user_id=eq.${resident.id}`);
   return resident;
@@ -55,7 +55,7 @@ async function moveInBare(name: string): Promise<Resident> {
 
 describe("the first folders", () => {
   test("are three, and the same three however often they are asked for", async () => {
-    const owner = await house.moveIn("beginner");
+    const owner = await house.createAccount("beginner");
     expect(await foldersOf(owner)).toEqual([]);
     expect((await owner.rpc("ensure_folders")).status).toBe(204);
     const first = await foldersOf(owner);
@@ -69,14 +69,14 @@ describe("the first folders", () => {
   });
 
   test("are three as well where they are asked for 20 times at once", async () => {
-    const owner = await house.moveIn("impatient");
+    const owner = await house.createAccount("impatient");
     const answers = await Promise.all(Array.from({ length: 20 }, () => owner.rpc("ensure_folders")));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(20);
     expect(await slugsOf(owner)).toEqual(["study", "reference", "favorites"]);
   });
 
   test("stay away once they were deleted", async () => {
-    const owner = await house.moveIn("tidy");
+    const owner = await house.createAccount("tidy");
     await owner.rpc("ensure_folders");
     await remove(owner, "slug=eq.reference");
     await owner.rpc("ensure_folders");
@@ -87,16 +87,16 @@ describe("the first folders", () => {
   });
 
   test("are there before the first one that somebody makes", async () => {
-    const owner = await house.moveIn("early");
+    const owner = await house.createAccount("early");
     await make(owner, "Study");
     expect(await slugsOf(owner)).toEqual(["study", "reference", "favorites", "study-2"]);
-    expect((await ask(await house.moveIn("early-too"), "Favorites")).body[0].refusal).toBe("taken");
+    expect((await ask(await house.createAccount("early-too"), "Favorites")).body[0].refusal).toBe("taken");
   });
 });
 
 describe("a name", () => {
   test("is taken in any letter case, with any blanks around it, for its account alone", async () => {
-    const owner = await house.moveIn("namer");
+    const owner = await house.createAccount("namer");
     await owner.rpc("ensure_folders");
     await make(owner, "Été");
     for (const name of ["favorites", "FAVORITES", "  Favorites ", "ÉTÉ"]) {
@@ -127,7 +127,7 @@ describe("a name", () => {
   });
 
   test("makes the slug, with a number where another folder has it", async () => {
-    const owner = await house.moveIn("slugger");
+    const owner = await house.createAccount("slugger");
     await owner.rpc("ensure_folders");
     for (const name of ["Study", "Cell  Biology", "Study 2", "Study-2"]) await make(owner, name);
     expect(await slugsOf(owner)).toEqual([
@@ -174,7 +174,7 @@ test("100 is the most, also where 20 are asked for at once with 2 left", async (
 
 describe("an ink", () => {
   test("that nobody chose is the one used least, the first of several", async () => {
-    const owner = await house.moveIn("painter");
+    const owner = await house.createAccount("painter");
     await owner.rpc("ensure_folders");
     for (const name of ["One", "Two", "Three", "Four"]) await make(owner, name);
     await make(owner, "Chosen", "teal");
@@ -260,7 +260,7 @@ describe("a link", () => {
     return count.toString(16).padStart(64, "a");
   }
 
-  const link = (who: Resident, folder: string, hash: string | null) =>
+  const link = (who: TestUser, folder: string, hash: string | null) =>
     house.service.rpc("set_folder_link", { account: who.id, folder, hash });
 
   const sharedFolder = async (hash: string) => (await house.service.rpc("shared_folder", { hash })).body;
@@ -270,7 +270,7 @@ describe("a link", () => {
     return body.map((row: { diagram_data: { title: string } }) => row.diagram_data.title);
   }
 
-  async function save(who: Resident, title: string, day: number, folder: string | null) {
+  async function save(who: TestUser, title: string, day: number, folder: string | null) {
     const { body } = await house.service.rpc("restore_diagrams", {
       account: who.id,
       removed: [

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "../../lib/accounts/limits";
 import {
   emptyWaitlist,
@@ -10,9 +10,9 @@ import {
   seatsLeft,
 } from "../../tests/setup/waiting";
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse();
+  house = await sharedTestBackend();
 });
 beforeEach(async () => {
   await emptyWaitlist(house);
@@ -295,7 +295,7 @@ test("the house says how full it is, and what of it invitations alone hold", asy
 });
 
 test("a seat that somebody is just signing up for, or anew, is held by no invitation", async () => {
-  const other = await sharedHouse({ requiresConfirmation: true });
+  const other = await sharedTestBackend({ requiresConfirmation: true });
   const there = async () => (await other.service.rpc("waitlist_counts")).body[0];
   const email = await lineUp(other);
   await leaveSeats(other, 5);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse({ requiresConfirmation: true });
+  house = await sharedTestBackend({ requiresConfirmation: true });
 });
 
 const credentialsOf = (email: string) => ({ email, password: "a password of some length" });

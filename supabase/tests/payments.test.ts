@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Resident } from "@/tests/setup/apps/house";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import type { TestUser } from "@/tests/setup/apps/house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 import {
   activeEvent,
   type EventRow,
@@ -12,16 +12,16 @@ import {
 import { PREMIUM_AMOUNT } from "../../lib/plans";
 import { leaveSeats } from "../../tests/setup/waiting";
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse();
+  house = await sharedTestBackend();
   await leaveSeats(house, 1000);
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 let guests = 0;
-const moveIn = () => house.moveIn(`payer-${++guests}`);
+const createAccount = () => house.createAccount(`payer-${++guests}`);
 
 async function record(event: EventRow): Promise<string> {
   const { status, body } = await recordEvent(house, event);
@@ -29,7 +29,7 @@ async function record(event: EventRow): Promise<string> {
   return body;
 }
 
-async function premiumOf(who: Resident): Promise<boolean> {
+async function premiumOf(who: TestUser): Promise<boolean> {
   const allowance = (await who.rpc("search_allowance")).body[0].is_premium;
   const own = (await who.rpc("own_premium")).body[0]?.is_premium ?? false;
   const mirror = (await who.call("GET", `/rest/v1/profiles?id=eq.${who.id}`)).body[0].is_premium;
@@ -105,7 +105,7 @@ type Told = keyof ReturnType<typeof life>;
 
 /** Opens a checkout of its own and tells of what has happened there, in this order. */
 async function tell(names: readonly Told[], change: Partial<Record<Told, Partial<EventRow>>> = {}) {
-  const who = await moveIn();
+  const who = await createAccount();
   const reference = await openCheckout(house, who.id);
   const told = life(reference);
   for (const name of names) await record({ ...told[name], ...change[name] });
@@ -167,7 +167,7 @@ describe("events of one subscription, in whatever order they arrive", () => {
 
 describe("paid time", () => {
   const paidUntil = async (days: number) => {
-    const who = await moveIn();
+    const who = await createAccount();
     const reference = await openCheckout(house, who.id);
     await record(activeEvent(reference, { paid_until: inDays(days) }));
     await record(paidEvent(reference));
@@ -190,7 +190,7 @@ describe("paid time", () => {
   });
 
   test("is not given by a payment alone, nor by what will be due", async () => {
-    const who = await moveIn();
+    const who = await createAccount();
     const reference = await openCheckout(house, who.id);
     await record(paidEvent(reference));
     await record(activeEvent(reference, { type: "subscription.updated", paid_until: undefined }));
@@ -200,7 +200,7 @@ describe("paid time", () => {
 
   describe("that is promised and not paid", () => {
     const promise = async (days: number, ...more: Partial<EventRow>[]) => {
-      const who = await moveIn();
+      const who = await createAccount();
       const reference = await openCheckout(house, who.id);
       const active = activeEvent(reference, { occurred_at: inDays(days) });
       for (const event of [active, ...more.map((said) => activeEvent(reference, said))]) await record(event);
@@ -247,7 +247,7 @@ describe("paid time", () => {
 });
 
 test("20 copies of one event at once are one event", async () => {
-  const who = await moveIn();
+  const who = await createAccount();
   const event = activeEvent(await openCheckout(house, who.id));
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => record(event)));
   expect(outcomes.sort()).toEqual(["applied", ...Array.from({ length: 19 }, () => "duplicate")]);
@@ -265,7 +265,7 @@ describe("an event is refused, and kept,", () => {
   ];
   for (const [reason, said] of wrongs) {
     test(`for its ${reason}: ${JSON.stringify(said)}`, async () => {
-      const who = await moveIn();
+      const who = await createAccount();
       const reference = await openCheckout(house, who.id);
       const event = activeEvent(reference, said);
       expect(await record(event)).toBe("refused");
@@ -279,7 +279,7 @@ describe("an event is refused, and kept,", () => {
   }
 
   test("where a subscription of one account names the checkout of another", async () => {
-    const [one, other] = [await moveIn(), await moveIn()];
+    const [one, other] = [await createAccount(), await createAccount()];
     const reference = await openCheckout(house, one.id);
     await record(activeEvent(reference));
     const foreign = activeEvent(await openCheckout(house, other.id), { subscription_id: `sub_${reference}` });
@@ -288,7 +288,7 @@ describe("an event is refused, and kept,", () => {
   });
 
   test("where a payment is less than the price; tax on top is none of our affair", async () => {
-    const who = await moveIn();
+    const who = await createAccount();
     const reference = await openCheckout(house, who.id);
     const payment = (amount: number) =>
       activeEvent(reference, {
@@ -326,7 +326,7 @@ describe("an event that says no checkout", () => {
 });
 
 test("what was refused is read again when it is told again", async () => {
-  const who = await moveIn();
+  const who = await createAccount();
   const reference = await openCheckout(house, who.id);
   const event = activeEvent(reference);
   const unread = { ...event, outcome: "refused", reason: "unreadable", reference: undefined };
@@ -338,14 +338,14 @@ test("what was refused is read again when it is told again", async () => {
 });
 
 test("premium is its owner's alone", async () => {
-  const [payer, other] = [await moveIn(), await moveIn()];
+  const [payer, other] = [await createAccount(), await createAccount()];
   await grantPremium(house, payer.id);
   expect((await other.rpc("own_premium")).body).toEqual([]);
   expect(await premiumOf(other)).toBe(false);
 });
 
 describe("a checkout", () => {
-  const open = (who: Resident, said: object = {}) =>
+  const open = (who: TestUser, said: object = {}) =>
     house.service.rpc("open_checkout", {
       account: who.id,
       reference: crypto.randomUUID().replaceAll("-", "").slice(0, 22),
@@ -355,12 +355,12 @@ describe("a checkout", () => {
       currency: "INR",
       ...said,
     });
-  const opened = async (who: Resident, said?: object) => (await open(who, said)).body[0].opened;
-  const refusal = async (who: Resident) => (await open(who)).body[0].refusal;
+  const opened = async (who: TestUser, said?: object) => (await open(who, said)).body[0].opened;
+  const refusal = async (who: TestUser) => (await open(who)).body[0].refusal;
   const unpaid = { paid_until: undefined };
 
   test("is opened once for as long as nothing has happened there, and is of the same", async () => {
-    const who = await moveIn();
+    const who = await createAccount();
     const first = await opened(who);
     await note(first);
     expect((await open(who)).body).toEqual([
@@ -372,12 +372,12 @@ describe("a checkout", () => {
   });
 
   test("without an address is left behind for another", async () => {
-    const who = await moveIn();
+    const who = await createAccount();
     expect(await opened(who)).not.toBe(await opened(who));
   });
 
   test("is none where a subscription goes on, paid or not, and one again where it ends", async () => {
-    const who = await moveIn();
+    const who = await createAccount();
     const reference = await openCheckout(house, who.id);
     await record(activeEvent(reference, { occurred_at: inDays(-10), paid_until: inDays(-1) }));
     await record(paidEvent(reference, { occurred_at: inDays(-10) }));
@@ -389,7 +389,7 @@ describe("a checkout", () => {
   });
 
   test("is none where a payment is on its way or has arrived, until it fails", async () => {
-    const who = await moveIn();
+    const who = await createAccount();
     const reference = await openCheckout(house, who.id);
     await record(paidEvent(reference, { type: "payment.processing", occurred_at: inDays(-2) }));
     expect(await refusal(who)).toBe("pending");
@@ -400,21 +400,21 @@ describe("a checkout", () => {
   });
 
   test("in another mode is another matter", async () => {
-    const who = await moveIn();
+    const who = await createAccount();
     await grantPremium(house, who.id);
     expect(await refusal(who)).toBe("premium");
     expect((await open(who, { mode: "live" })).body[0].refusal).toBeNull();
   });
 
   test("of nobody is refused", async () => {
-    const { status } = await open({ id: crypto.randomUUID() } as Resident);
+    const { status } = await open({ id: crypto.randomUUID() } as TestUser);
     expect(status).toBeGreaterThanOrEqual(400);
   });
 });
 
 describe("an account that is deleted", () => {
   test("leaves what was paid, and no word of who paid it", async () => {
-    const who = await moveIn();
+    const who = await createAccount();
     const reference = await openCheckout(house, who.id);
     await note(reference);
     await record(activeEvent(reference));
@@ -427,7 +427,7 @@ describe("an account that is deleted", () => {
   });
 
   test("gets nothing by what is told of it later", async () => {
-    const who = await moveIn();
+    const who = await createAccount();
     const reference = await openCheckout(house, who.id);
     await who.rpc("delete_own_account");
     expect(await record(activeEvent(reference))).toBe("applied");

@@ -679,7 +679,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
           id,
           `update public.saved_diagrams set folder_id = '${folder}' where diagram_id = 'test-${diagram}'`,
         );
-      const isRefusal = (outcome: PromiseSettledResult<string>) =>
+      const isRejection = (outcome: PromiseSettledResult<string>) =>
         outcome.status === "fulfilled" ||
         String(outcome.reason).includes("saved_diagrams_folder_id_user_id_fkey");
       for (let round = 0; round < 15; round += 1) {
@@ -700,7 +700,7 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
         ]);
         expect(removed).toEqual({ status: "fulfilled", value: folder });
         expect(saved).toEqual({ status: "fulfilled", value: "saved" });
-        expect(moved.filter((outcome) => !isRefusal(outcome))).toEqual([]);
+        expect(moved.filter((outcome) => !isRejection(outcome))).toEqual([]);
         expect(await folderOf(id, added)).toBe("none");
         expect(await folderOf(id, inIt)).toBe(stays);
         expect([stays, "none"]).toContain(await folderOf(id, elsewhere));

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse();
+  house = await sharedTestBackend();
 });
 
 async function profileOf(id: string) {
@@ -17,7 +17,7 @@ async function nameAfterSignUp(email: string, data: object): Promise<string> {
 }
 
 test("a new account has a profile, and has not chosen its name", async () => {
-  const owner = await house.moveIn("newcomer");
+  const owner = await house.createAccount("newcomer");
   expect(await profileOf(owner.id)).toMatchObject({
     username: "newcomer",
     named_at: null,
@@ -34,7 +34,7 @@ test("the first name is what was given, else the address before the @, never lon
 });
 
 test("a name that its owner writes is a chosen one", async () => {
-  const owner = await house.moveIn("chooser");
+  const owner = await house.createAccount("chooser");
   const { status, body } = await owner.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, {
     username: "Chosen",
   });
@@ -44,7 +44,7 @@ test("a name that its owner writes is a chosen one", async () => {
 });
 
 test("a name of no or of more than 50 characters, or with blanks around it, is refused", async () => {
-  const owner = await house.moveIn("tester");
+  const owner = await house.createAccount("tester");
   for (const username of ["", " ", " padded", "x".repeat(51), null]) {
     const { status } = await owner.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, { username });
     expect(status).toBeGreaterThanOrEqual(400);
@@ -53,19 +53,19 @@ test("a name of no or of more than 50 characters, or with blanks around it, is r
 });
 
 test("deleting an account takes all of it, of nobody else, and frees the address", async () => {
-  const leaver = await house.moveIn("leaver");
-  const stayer = await house.moveIn("stayer");
+  const leaver = await house.createAccount("leaver");
+  const stayer = await house.createAccount("stayer");
   await leaver.rpc("consume_search");
   await stayer.rpc("consume_search");
   expect((await leaver.rpc("delete_own_account")).status).toBe(204);
   expect(await profileOf(leaver.id)).toBeUndefined();
   const { body: logs } = await house.service.call("GET", "/rest/v1/user_search_logs");
   expect(logs.map((log: { user_id: string }) => log.user_id)).toEqual([stayer.id]);
-  expect((await house.moveIn("leaver")).id).not.toBe(leaver.id);
+  expect((await house.createAccount("leaver")).id).not.toBe(leaver.id);
 });
 
 test("an address that needed no confirmation is proven once a link to it has been used", async () => {
-  const { id, email } = await house.moveIn("unproven");
+  const { id, email } = await house.createAccount("unproven");
   const isProven = async () =>
     (await house.service.rpc("has_proven_address", { account: id, address: email })).body;
   expect(await isProven()).toBe(false);
@@ -74,7 +74,7 @@ test("an address that needed no confirmation is proven once a link to it has bee
 });
 
 test("a profile that is missing is made anew, for its owner alone", async () => {
-  const owner = await house.moveIn("keeper");
+  const owner = await house.createAccount("keeper");
   const { body: before } = await owner.call("GET", `/rest/v1/profiles?id=eq.${owner.id}`);
   expect((await owner.rpc("ensure_profile")).status).toBe(204);
   expect((await owner.call("GET", `/rest/v1/profiles?id=eq.${owner.id}`)).body).toEqual(before);
@@ -86,7 +86,7 @@ test("nobody deletes an account without one", async () => {
 });
 
 test("what account an address has is told in any letter case", async () => {
-  await house.moveIn("known");
+  await house.createAccount("known");
   const stateOf = async (address: string) => (await house.service.rpc("account_state", { address })).body;
   expect(await stateOf(" Known@Example.ORG ")).toBe("confirmed");
   expect(await stateOf("unknown@example.org")).toBeNull();

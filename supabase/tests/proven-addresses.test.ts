@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse({ requiresConfirmation: true });
+  house = await sharedTestBackend({ requiresConfirmation: true });
 });
 
 const FIRST = "the password of the sign-up";

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Resident } from "@/tests/setup/apps/house";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import type { TestUser } from "@/tests/setup/apps/house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 import { endPremium, grantPremium } from "@/tests/setup/people/premium";
 import { plans } from "../../lib/plans";
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse();
+  house = await sharedTestBackend();
 });
 
 interface Saved {
@@ -36,7 +36,7 @@ const diagram = (id: number | string, more: object = {}) => ({
   ...more,
 });
 
-async function save(who: Resident, what: object, { folder = null }: Saving = {}): Promise<string> {
+async function save(who: TestUser, what: object, { folder = null }: Saving = {}): Promise<string> {
   const { status, body } = await house.service.rpc("save_diagram", {
     account: who.id,
     diagram: what,
@@ -46,7 +46,7 @@ async function save(who: Resident, what: object, { folder = null }: Saving = {})
   return body;
 }
 
-const restore = (who: Resident, ...removed: { diagram: object; saving?: Saving }[]) =>
+const restore = (who: TestUser, ...removed: { diagram: object; saving?: Saving }[]) =>
   house.service.rpc("restore_diagrams", {
     account: who.id,
     removed: removed.map(({ diagram, saving }) => ({
@@ -58,38 +58,38 @@ const restore = (who: Resident, ...removed: { diagram: object; saving?: Saving }
   });
 
 /** As it would be there with a past: with a note, since a time. */
-async function bring(who: Resident, diagram: object, saving: Saving) {
+async function bring(who: TestUser, diagram: object, saving: Saving) {
   const { status, body } = await restore(who, { diagram, saving });
   if (status !== 200 || body !== 1) throw new Error(`It was answered ${status}: ${JSON.stringify(body)}`);
 }
 
 /** Everything that somebody has, as the data API shows it, in no order. */
-async function savedBy(who: Resident): Promise<Saved[]> {
+async function savedBy(who: TestUser): Promise<Saved[]> {
   const { status, body } = await who.call("GET", "/rest/v1/saved_diagrams");
   expect(status).toBe(200);
   return body;
 }
 
 /** The only diagram that somebody has. */
-async function onlySavedBy(who: Resident): Promise<Saved> {
+async function onlySavedBy(who: TestUser): Promise<Saved> {
   const [first, ...others] = await savedBy(who);
   if (!first || others.length > 0) throw new Error(`${who.email} has not exactly one diagram.`);
   return first;
 }
 
-async function makeFolder(who: Resident, name: string): Promise<string> {
+async function makeFolder(who: TestUser, name: string): Promise<string> {
   const { body } = await who.rpc("create_folder", { name, ink: null });
   return body[0].id;
 }
 
-async function makePremium(who: Resident) {
+async function makePremium(who: TestUser) {
   await grantPremium(house, who.id);
 }
 
-const write = (who: Resident, id: string, change: object) =>
+const write = (who: TestUser, id: string, change: object) =>
   who.call("PATCH", `/rest/v1/saved_diagrams?id=eq.${id}`, change);
 
-async function fill(who: Resident, count: number) {
+async function fill(who: TestUser, count: number) {
   for (let number = 1; number <= count; number += 1) {
     expect(await save(who, diagram(`fill-${number}`))).toBe("saved");
   }
@@ -99,15 +99,15 @@ describe("the limit", () => {
   test("is the one that the plan tells people", async () => {
     const { body } = await house.service.call("GET", "/rest/v1/app_settings?select=free_saved_diagrams");
     expect(body).toEqual([{ free_saved_diagrams: limit }]);
-    const owner = await house.moveIn("planner");
+    const owner = await house.createAccount("planner");
     await fill(owner, limit);
     expect(await save(owner, diagram("over"))).toBe("full");
     expect(await savedBy(owner)).toHaveLength(limit);
   });
 
   test("holds where 50 are saved at once with 2 places left, and counts nobody else's", async () => {
-    const owner = await house.moveIn("racer");
-    const neighbour = await house.moveIn("race-neighbour");
+    const owner = await house.createAccount("racer");
+    const neighbour = await house.createAccount("race-neighbour");
     await fill(neighbour, 1);
     await fill(owner, limit - 2);
     const outcomes = await Promise.all(
@@ -120,14 +120,14 @@ describe("the limit", () => {
   });
 
   test("is of another kind than having the diagram already", async () => {
-    const owner = await house.moveIn("repeater");
+    const owner = await house.createAccount("repeater");
     await fill(owner, limit);
     expect(await save(owner, diagram("fill-1"))).toBe("already");
     expect(await save(owner, diagram("new"))).toBe("full");
   });
 
   test("has room again for what was removed", async () => {
-    const owner = await house.moveIn("replacer");
+    const owner = await house.createAccount("replacer");
     await fill(owner, limit);
     expect(await save(owner, diagram("new"))).toBe("full");
     await owner.call("DELETE", "/rest/v1/saved_diagrams?diagram_id=eq.test-fill-1");
@@ -136,7 +136,7 @@ describe("the limit", () => {
   });
 
   test("is none with premium, whose diagrams stay when it ends", async () => {
-    const owner = await house.moveIn("patron");
+    const owner = await house.createAccount("patron");
     await makePremium(owner);
     await fill(owner, limit + 5);
     await endPremium(house, owner.id);
@@ -147,7 +147,7 @@ describe("the limit", () => {
 
 describe("saving", () => {
   test("the same one 20 times at once keeps it once", async () => {
-    const owner = await house.moveIn("clicker");
+    const owner = await house.createAccount("clicker");
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => save(owner, diagram("same"))));
     expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "already")).toHaveLength(19);
@@ -155,7 +155,7 @@ describe("saving", () => {
   });
 
   test("keeps the diagram, the folder, the note and the time, which a second time does not change", async () => {
-    const owner = await house.moveIn("keeper");
+    const owner = await house.createAccount("keeper");
     const [folder, other] = [await makeFolder(owner, "One"), await makeFolder(owner, "Other")];
     const what = diagram("kept", { title: "A Title" });
     const saving = { folder, annotation: "For Monday", saved_at: "2020-01-01T00:00:00.123456Z" };
@@ -176,7 +176,7 @@ describe("saving", () => {
   });
 
   test("at a time to come is saving now", async () => {
-    const owner = await house.moveIn("futurist");
+    const owner = await house.createAccount("futurist");
     await bring(owner, diagram("first"), { saved_at: "2999-01-01T00:00:00Z" });
     await save(owner, diagram("second"));
     const { body } = await owner.call("GET", "/rest/v1/saved_diagrams?select=diagram_id&order=created_at");
@@ -184,8 +184,8 @@ describe("saving", () => {
   });
 
   test("into another's folder, or one that there is not, is saving into none", async () => {
-    const owner = await house.moveIn("misfiler");
-    const stranger = await house.moveIn("misfiled-with");
+    const owner = await house.createAccount("misfiler");
+    const stranger = await house.createAccount("misfiled-with");
     const theirs = await makeFolder(stranger, "Theirs");
     expect(await save(owner, diagram("one"), { folder: theirs })).toBe("saved");
     expect(await save(owner, diagram("two"), { folder: crypto.randomUUID() })).toBe("saved");
@@ -194,7 +194,7 @@ describe("saving", () => {
   });
 
   test("for nobody, or of what is no diagram, is refused", async () => {
-    const owner = await house.moveIn("refuser");
+    const owner = await house.createAccount("refuser");
     const attempt = (account: string, what: object) =>
       house.service.rpc("save_diagram", { account, diagram: what });
     const unknown = await attempt(crypto.randomUUID(), diagram("unowned"));
@@ -222,7 +222,10 @@ describe("what anybody may open", () => {
     (await house.service.call("GET", `/rest/v1/shared_diagrams?id=eq.test-${id}&select=diagram_data`)).body;
 
   test("is what was saved last, and what others saved stays as it was", async () => {
-    const [one, other] = [await house.moveIn("first-saver"), await house.moveIn("second-saver")];
+    const [one, other] = [
+      await house.createAccount("first-saver"),
+      await house.createAccount("second-saver"),
+    ];
     const [older, newer] = [diagram("opened"), diagram("opened", { title: "A newer title" })];
     await save(one, older);
     expect(await shared("opened")).toEqual([{ diagram_data: older }]);
@@ -236,7 +239,7 @@ describe("what anybody may open", () => {
     const newer = diagram("shared", { title: "Newer" });
     await house.service.rpc("share_diagram", { diagram: newer });
     expect(await shared("shared")).toEqual([{ diagram_data: newer }]);
-    const owner = await house.moveIn("without-room");
+    const owner = await house.createAccount("without-room");
     await fill(owner, limit);
     expect(await save(owner, diagram("unsaved"))).toBe("full");
     expect(await shared("unsaved")).toEqual([]);
@@ -244,7 +247,7 @@ describe("what anybody may open", () => {
 });
 
 test("how many saved a diagram is counted by account", async () => {
-  const [one, other] = [await house.moveIn("counted"), await house.moveIn("counted-too")];
+  const [one, other] = [await house.createAccount("counted"), await house.createAccount("counted-too")];
   await save(one, diagram("liked"));
   await save(one, diagram("liked"));
   await save(other, diagram("liked"));
@@ -268,8 +271,8 @@ test("how many saved a diagram is counted by account", async () => {
 
 describe("an account", () => {
   test("writes nothing of what it saved but the folder and the note", async () => {
-    const owner = await house.moveIn("forger");
-    const stranger = await house.moveIn("forged-for");
+    const owner = await house.createAccount("forger");
+    const stranger = await house.createAccount("forged-for");
     await save(owner, diagram("original"));
     const before = await onlySavedBy(owner);
     const writes = [
@@ -294,8 +297,8 @@ describe("an account", () => {
   });
 
   test("files what it saved into its own folders, and into no other", async () => {
-    const owner = await house.moveIn("filer");
-    const stranger = await house.moveIn("filed-with");
+    const owner = await house.createAccount("filer");
+    const stranger = await house.createAccount("filed-with");
     const [mine, theirs] = [await makeFolder(owner, "Mine"), await makeFolder(stranger, "Theirs")];
     await save(owner, diagram("moved"));
     const { id } = await onlySavedBy(owner);
@@ -309,8 +312,8 @@ describe("an account", () => {
   });
 
   test("neither reads, changes nor removes what a stranger saved", async () => {
-    const owner = await house.moveIn("possessor");
-    const stranger = await house.moveIn("intruder");
+    const owner = await house.createAccount("possessor");
+    const stranger = await house.createAccount("intruder");
     await bring(owner, diagram("private"), { annotation: "Mine" });
     await save(stranger, diagram("private"));
     const before = await onlySavedBy(owner);
@@ -339,14 +342,14 @@ describe("a list by pages", () => {
     sort?: Sort;
   }
 
-  let owner: Resident;
-  let stranger: Resident;
+  let owner: TestUser;
+  let stranger: TestUser;
   let folder: string;
   let all: Saved[];
 
   beforeAll(async () => {
-    owner = await house.moveIn("reader");
-    stranger = await house.moveIn("other-reader");
+    owner = await house.createAccount("reader");
+    stranger = await house.createAccount("other-reader");
     await makePremium(owner);
     folder = await makeFolder(owner, "A folder");
     const other = await makeFolder(owner, "Another");
@@ -370,7 +373,7 @@ describe("a list by pages", () => {
     title: (one, other) => isBefore(one.title, other.title) || isBefore(one.id, other.id),
   };
 
-  async function page(who: Resident, asked: Asked, after: Saved | null, page_size: number): Promise<Saved[]> {
+  async function page(who: TestUser, asked: Asked, after: Saved | null, page_size: number): Promise<Saved[]> {
     const sort = asked.sort ?? "newest";
     const { status, body } = await who.rpc("saved_page", {
       in_folder: null,
@@ -387,7 +390,7 @@ describe("a list by pages", () => {
   }
 
   /** Reads on to the end. */
-  async function pages(who: Resident, asked: Asked, page_size = 7): Promise<Saved[]> {
+  async function pages(who: TestUser, asked: Asked, page_size = 7): Promise<Saved[]> {
     const rows: Saved[] = [];
     for (;;) {
       const next = await page(who, asked, rows.at(-1) ?? null, page_size);
@@ -440,7 +443,7 @@ describe("a list by pages", () => {
   });
 
   test("goes on where it was when what it went on from is gone", async () => {
-    const leaver = await house.moveIn("page-remover");
+    const leaver = await house.createAccount("page-remover");
     for (let number = 0; number < 6; number += 1) {
       await bring(leaver, diagram(`gone-${number}`), { saved_at: "2020-01-01T00:00:00Z" });
     }
@@ -452,7 +455,7 @@ describe("a list by pages", () => {
   });
 
   test("is searched in title, author, description, tags and note, by every word, in any case", async () => {
-    const searcher = await house.moveIn("searcher");
+    const searcher = await house.createAccount("searcher");
     await bring(
       searcher,
       diagram("found", {
@@ -488,15 +491,15 @@ describe("a list by pages", () => {
 
 describe("a folder", () => {
   test("is counted by what lies in it, and what lies in none under null", async () => {
-    const owner = await house.moveIn("folder-counter");
-    const neighbour = await house.moveIn("folder-neighbour");
+    const owner = await house.createAccount("folder-counter");
+    const neighbour = await house.createAccount("folder-neighbour");
     const [one, other] = [await makeFolder(owner, "One"), await makeFolder(owner, "Other")];
     await makeFolder(owner, "Empty");
     for (const number of [1, 2, 3]) await save(owner, diagram(number), { folder: one });
     await save(owner, diagram(4), { folder: other });
     for (const number of [5, 6]) await save(owner, diagram(number));
     await save(neighbour, diagram(1));
-    const counts = async (who: Resident) =>
+    const counts = async (who: TestUser) =>
       new Map(
         (await who.rpc("folder_counts")).body.map((row: { folder_id: string | null; diagrams: number }) => [
           row.folder_id,
@@ -521,7 +524,7 @@ describe("a folder", () => {
   });
 
   test("leaves what lay in it when it is deleted, in none and otherwise as it was", async () => {
-    const owner = await house.moveIn("folder-remover");
+    const owner = await house.createAccount("folder-remover");
     const [gone, stays] = [await makeFolder(owner, "Gone"), await makeFolder(owner, "Stays")];
     await bring(owner, diagram(1), { folder: gone, annotation: "Kept" });
     await save(owner, diagram(2), { folder: stays });
@@ -539,7 +542,7 @@ describe("a folder", () => {
 
 describe("bringing back", () => {
   test("is of all or of none where the plan has no room for all", async () => {
-    const owner = await house.moveIn("undoer");
+    const owner = await house.createAccount("undoer");
     await fill(owner, limit - 1);
     const [one, other] = [{ diagram: diagram("one") }, { diagram: diagram("other") }];
     expect((await restore(owner, one, other)).body).toBeNull();
@@ -550,7 +553,7 @@ describe("bringing back", () => {
   });
 
   test("holds the limit where 20 bring something back at once", async () => {
-    const owner = await house.moveIn("undo-racer");
+    const owner = await house.createAccount("undo-racer");
     await fill(owner, limit - 2);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => restore(owner, { diagram: diagram(number) })),
@@ -559,7 +562,7 @@ describe("bringing back", () => {
     expect(await savedBy(owner)).toHaveLength(limit);
   });
 
-  const remove = async (who: Resident, ids: string[]) => {
+  const remove = async (who: TestUser, ids: string[]) => {
     const list = ids.map((id) => `test-${id}`).join(",");
     const { body } = await who.call("DELETE", `/rest/v1/saved_diagrams?diagram_id=in.(${list})`);
     expect(body).toHaveLength(ids.length);
@@ -568,7 +571,7 @@ describe("bringing back", () => {
     Array.from({ length: to - from + 1 }, (_, place) => `fill-${from + place}`);
   const removedOnes = (ids: string[]) => ids.map((id) => ({ diagram: diagram(id) }));
   const lapseWith = async (name: string, count: number) => {
-    const owner = await house.moveIn(name);
+    const owner = await house.createAccount(name);
     await makePremium(owner);
     await fill(owner, count);
     await endPremium(house, owner.id);
@@ -614,7 +617,7 @@ describe("bringing back", () => {
     expect(answers.filter(({ body }) => body === 1)).toHaveLength(4);
     expect(await savedBy(owner)).toHaveLength(limit + 4);
 
-    const free = await house.moveIn("free-replacer");
+    const free = await house.createAccount("free-replacer");
     await fill(free, limit);
     await remove(free, ["fill-1"]);
     expect(await save(free, diagram("new"))).toBe("saved");
@@ -622,7 +625,10 @@ describe("bringing back", () => {
   });
 
   test("into another's folder is into none", async () => {
-    const [owner, stranger] = [await house.moveIn("undo-misfiler"), await house.moveIn("undo-misfiled")];
+    const [owner, stranger] = [
+      await house.createAccount("undo-misfiler"),
+      await house.createAccount("undo-misfiled"),
+    ];
     const folder = await makeFolder(stranger, "Theirs");
     await bring(owner, diagram("one"), { folder });
     expect(await onlySavedBy(owner)).toMatchObject({ folder_id: null });
@@ -642,7 +648,7 @@ test("of a shared diagram what was fetched last counts, however late an older co
 });
 
 test("diagrams of our own are saved, and not shared a second time", async () => {
-  const owner = await house.moveIn("collector");
+  const owner = await house.createAccount("collector");
   await save(owner, { ...diagram(1), id: "collection-cell", provider: "collection" });
   expect(await savedBy(owner)).toHaveLength(1);
   const { body } = await house.service.call("GET", "/rest/v1/shared_diagrams?id=eq.collection-cell");
@@ -650,8 +656,8 @@ test("diagrams of our own are saved, and not shared a second time", async () => 
 });
 
 test("deleting an account takes what it saved and its folders, and nobody else's", async () => {
-  const leaver = await house.moveIn("leaver");
-  const stayer = await house.moveIn("stayer");
+  const leaver = await house.createAccount("leaver");
+  const stayer = await house.createAccount("stayer");
   const hashes = { leaver: "1".repeat(64), stayer: "2".repeat(64) };
   const leave = { account: leaver.id, folder: await makeFolder(leaver, "Gone"), hash: hashes.leaver };
   const stay = { account: stayer.id, folder: await makeFolder(stayer, "Stays"), hash: hashes.stayer };

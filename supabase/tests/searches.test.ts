@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Resident } from "@/tests/setup/apps/house";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import type { TestUser } from "@/tests/setup/apps/house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 import { grantPremium } from "@/tests/setup/people/premium";
 import { plans } from "../../lib/plans";
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse();
+  house = await sharedTestBackend();
 });
 
-async function search(who: Resident, times: number): Promise<boolean[]> {
+async function search(who: TestUser, times: number): Promise<boolean[]> {
   const answers = await Promise.all(Array.from({ length: times }, () => who.rpc("consume_search")));
   return answers.map(({ body }) => body[0].is_allowed);
 }
@@ -18,15 +18,15 @@ const allowed = (outcomes: boolean[]) => outcomes.filter(Boolean).length;
 const today = () => new Date().toISOString().slice(0, 10);
 
 test("the limit is the one that the plan tells people", async () => {
-  const owner = await house.moveIn("planner");
+  const owner = await house.createAccount("planner");
   expect((await owner.rpc("search_allowance")).body).toEqual([
     { search_count: 0, remaining: plans.free.searchesPerDay, is_premium: false },
   ]);
 });
 
 test("100 searches at once with 7 left let exactly 7 through, and take none of anybody else's", async () => {
-  const owner = await house.moveIn("racer");
-  const neighbour = await house.moveIn("neighbour");
+  const owner = await house.createAccount("racer");
+  const neighbour = await house.createAccount("neighbour");
   await search(owner, plans.free.searchesPerDay - 7);
   expect(allowed(await search(owner, 100))).toBe(7);
   expect((await owner.rpc("search_allowance")).body).toEqual([
@@ -36,7 +36,7 @@ test("100 searches at once with 7 left let exactly 7 through, and take none of a
 });
 
 test("each search says what is left, down to none", async () => {
-  const owner = await house.moveIn("counter");
+  const owner = await house.createAccount("counter");
   await search(owner, plans.free.searchesPerDay - 2);
   const answers = [];
   for (let time = 0; time < 3; time += 1) answers.push((await owner.rpc("consume_search")).body[0]);
@@ -49,7 +49,7 @@ test("each search says what is left, down to none", async () => {
 });
 
 test("premium is never stopped, and still counted", async () => {
-  const owner = await house.moveIn("patron");
+  const owner = await house.createAccount("patron");
   await grantPremium(house, owner.id);
   expect(allowed(await search(owner, 30))).toBe(30);
   expect((await owner.rpc("search_allowance")).body).toEqual([
@@ -58,7 +58,7 @@ test("premium is never stopped, and still counted", async () => {
 });
 
 test("a search that failed is given back, never below none", async () => {
-  const owner = await house.moveIn("returner");
+  const owner = await house.createAccount("returner");
   await search(owner, 2);
   const giveBack = () => house.service.rpc("give_search_back", { account: owner.id, on_date: today() });
   for (let time = 0; time < 3; time += 1) await giveBack();
@@ -66,7 +66,7 @@ test("a search that failed is given back, never below none", async () => {
 });
 
 test("where nothing is free, nothing is let through", async () => {
-  const owner = await house.moveIn("pauper");
+  const owner = await house.createAccount("pauper");
   await house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { free_daily_searches: 0 });
   expect(await search(owner, 1)).toEqual([false]);
 });

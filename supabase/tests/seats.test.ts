@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse();
+  house = await sharedTestBackend();
 });
 
 const MANY = 1_000_000;
@@ -46,7 +46,7 @@ test("an invitation holds a seat, for its address alone", async () => {
 });
 
 test("who signs up anew keeps the seat of the first attempt, also in a house that has become too small", async () => {
-  const other = await sharedHouse({ requiresConfirmation: true });
+  const other = await sharedTestBackend({ requiresConfirmation: true });
   const setCapThere = (cap: number) =>
     other.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
   const hasSeat = async (address: string) => (await other.service.rpc("has_seat", { address })).body;
@@ -76,7 +76,7 @@ test("an invitation that has ended holds none", async () => {
 
 test("a full house that is made smaller has no seats, and loses nobody", async () => {
   await leaveSeats(1);
-  const resident = await house.moveIn("resident");
+  const resident = await house.createAccount("resident");
   await setCap(0);
   expect(await seatsLeft()).toBe(0);
   expect((await resident.rpc("search_allowance")).status).toBe(200);

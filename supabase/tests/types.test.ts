@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedHouse, sharedHouse } from "@/tests/setup/apps/shared-house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
 
 // The server's types of the database, read as text, against the database that the migrations make.
 const source = readFileSync("server/database/types.ts", "utf8");
 
-let house: SharedHouse;
+let house: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedHouse();
+  house = await sharedTestBackend();
 });
 
 const rowsOf = async (query: string) => (await house.sql(query)) as Record<string, string>[];

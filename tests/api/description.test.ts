@@ -20,7 +20,8 @@ const operations = Object.entries(modules).flatMap(([file, module]) => {
 });
 
 /** What only ever refuses: any other address, any other method. It has nothing to describe. */
-const isRefusal = ({ route }: { route: RouteModule[string] }) => route.contract?.answer instanceof z.ZodNever;
+const isRejection = ({ route }: { route: RouteModule[string] }) =>
+  route.contract?.answer instanceof z.ZodNever;
 
 function namesOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
@@ -42,7 +43,7 @@ describe("the routes in the source tree", () => {
       /route\.tsx?$/.test(String(file)),
     );
     expect(Object.keys(modules)).toHaveLength(files.length);
-    expect(operations.filter((one) => !isRefusal(one)).length).toBeGreaterThanOrEqual(4);
+    expect(operations.filter((one) => !isRejection(one)).length).toBeGreaterThanOrEqual(4);
   });
 
   it.each(Object.keys(modules))("%s answers every method that browsers and programs send", (file) => {
@@ -54,7 +55,7 @@ describe("the routes in the source tree", () => {
     expect(route.contract).toMatchObject({ summary: expect.any(String), limit: expect.any(String) });
   });
 
-  it.each(operations.filter((one) => !isRefusal(one)))(
+  it.each(operations.filter((one) => !isRejection(one)))(
     "$method $path is described, with the parameters that its schemas read",
     ({ path, method, route: { contract } }) => {
       const described = paths[path]?.[method.toLowerCase()];
@@ -73,7 +74,9 @@ describe("the description", () => {
     const described = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const there = operations.filter((one) => !isRefusal(one)).map(({ path, method }) => `${method} ${path}`);
+    const there = operations
+      .filter((one) => !isRejection(one))
+      .map(({ path, method }) => `${method} ${path}`);
     expect(described.sort()).toEqual(there.sort());
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { readProblem } from "@/tests/setup/api-client";
@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 const open = (path: string, headers = {}) => fetch(site.url + path, { headers });
 const read = async (id: string) => (await open(`/diagrams/${id}`)).text();
 
-async function share(id: string, facts: Partial<KeptDiagram> = {}): Promise<void> {
+async function share(id: string, facts: Partial<DiagramSnapshot> = {}): Promise<void> {
   await site.house.service.rpc("share_diagram", { diagram: makeKept(id, facts) });
 }
 
@@ -39,7 +39,7 @@ function metaOf(html: string): Record<string, string> {
   return Object.fromEntries(tags.map(([, name = "", content = ""]) => [name, unescaped(content)]));
 }
 
-function dataOf(html: string) {
+function unwrapData(html: string) {
   const text = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
   return text === undefined ? null : JSON.parse(text);
 }
@@ -98,7 +98,7 @@ describe("the page of a diagram", () => {
     await share("commons-titled", { title, licence: CC0, author: "M. Hooke" });
     const html = await read("commons-titled");
     expect(html).not.toContain("<script>alert(1)");
-    expect(dataOf(html)).toMatchObject({
+    expect(unwrapData(html)).toMatchObject({
       "@type": "ImageObject",
       name: title,
       license: CC0.url,
@@ -137,7 +137,7 @@ describe("the page of a diagram", () => {
     expect(html).toContain('href="https://pages.example/brave-link"');
     expect(metaOf(html)).toMatchObject({ robots: "noindex", "twitter:card": "summary" });
     expect(metaOf(html)["og:image"]).toBeUndefined();
-    expect(dataOf(html)).toBeNull();
+    expect(unwrapData(html)).toBeNull();
   });
 
   it.each([

@@ -204,10 +204,10 @@ describe.each(outside)("%s, when it is in trouble", (name) => {
 
   it.each(faults)("by %s says that it is %s, rests, and is well again after an hour", async (kind, fault) => {
     fakes[name].fail(kind);
-    await expect(search()).rejects.toMatchObject({ fault, isResting: false });
+    await expect(search()).rejects.toMatchObject({ fault, isSuspended: false });
     fakes[name].fail(null);
     fakes[name].forget();
-    await expect(search()).rejects.toMatchObject({ fault, isResting: true });
+    await expect(search()).rejects.toMatchObject({ fault, isSuspended: true });
     expect(fakes[name].requests).toEqual([]);
     clock += 60 * 60 * 1000;
     await expect(search()).resolves.toHaveProperty("diagrams");
@@ -218,11 +218,11 @@ describe.each(outside)("%s, when it is in trouble", (name) => {
     if (name === "google") return;
     fakes[name].fail("429", { retryAfterSeconds: 45 });
     const error = await search().catch((thrown) => thrown);
-    expect(error).toMatchObject({ fault: "rate_limited", isResting: false });
+    expect(error).toMatchObject({ fault: "rate_limited", isSuspended: false });
     fakes[name].fail(null);
     const waitMs = (error.retryAfterSeconds ?? 60) * 1000;
     clock += waitMs - 1;
-    await expect(search()).rejects.toMatchObject({ isResting: true });
+    await expect(search()).rejects.toMatchObject({ isSuspended: true });
     clock += 1;
     await expect(search()).resolves.toHaveProperty("diagrams");
   });

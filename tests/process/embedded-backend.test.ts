@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { cp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { FolderInUse, lockFolder } from "../../server/embedded/folder-lock";
+import { FolderLockedError, lockFolder } from "../../server/embedded/folder-lock";
 import { type EmbeddedBackend, type StartSettings, startBackend } from "../../server/embedded/start-backend";
 import { readOrCreate } from "../../server/secret-file";
 import { copyPreparedData, newDataFolder, quietSettings } from "../setup/apps/prepared-database";
@@ -253,7 +253,7 @@ describe("the lock of a folder that a kill left locked", () => {
 
   test("is left to whoever is taking it over already", async () => {
     const { folder, left } = await leaveTakeover();
-    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    expect(() => lockFolder(folder)).toThrow(FolderLockedError);
     expect(existsSync(left)).toBe(true);
   });
 
@@ -261,7 +261,7 @@ describe("the lock of a folder that a kill left locked", () => {
     const { folder, left } = await leaveTakeover();
     const longAgo = new Date(Date.now() - 3000);
     await utimes(left, longAgo, longAgo);
-    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    expect(() => lockFolder(folder)).toThrow(FolderLockedError);
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`Process ${process.pid} has the database open.`);
     unlock();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readDescription } from "@/tests/setup/api-description";
-import { type House, openHouse } from "@/tests/setup/apps/house";
+import { type House, startTestBackend } from "@/tests/setup/apps/house";
 import { startNext } from "@/tests/setup/apps/next-start";
 import { builtFiles, builtPages, builtRoutes } from "@/tests/setup/built-routes";
 import { logLines } from "@/tests/setup/log-lines";
@@ -10,7 +10,7 @@ let house: House;
 let app: Awaited<ReturnType<typeof startNext>>;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestBackend();
   app = await startNext({
     SUPABASE_URL: house.backend.url,
     SUPABASE_PUBLISHABLE_KEY: house.backend.publishableKey,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp } from "@/tests/setup/apps/app-server";
 import { hostedBy } from "@/tests/setup/apps/hosted-app";
-import { type House, openHouse } from "@/tests/setup/apps/house";
+import { type House, startTestBackend } from "@/tests/setup/apps/house";
 
 let house: House;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestBackend();
 });
 afterAll(() => house.close());
 

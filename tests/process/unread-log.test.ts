@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AppServer, startApp } from "@/tests/setup/apps/app-server";
-import { type BackendGate, startBackendGate } from "@/tests/setup/apps/backend-gate";
+import { type FaultProxy, startFaultProxy } from "@/tests/setup/apps/backend-gate";
 import { hostedBy } from "@/tests/setup/apps/hosted-app";
 import { processorTime } from "@/tests/setup/apps/processes";
 
-let gate: BackendGate;
+let gate: FaultProxy;
 let app: AppServer;
 beforeAll(async () => {
-  gate = await startBackendGate("http://127.0.0.1:9");
+  gate = await startFaultProxy("http://127.0.0.1:9");
   gate.shut();
   const backend = { url: gate.origin, publishableKey: "sb_publishable_1", secretKey: "sb_secret_1" };
   app = await startApp(hostedBy({ backend }, gate.origin));

@@ -1,10 +1,10 @@
-import type { Household } from "./apps/house";
+import type { BackendClients } from "./apps/house";
 import { newAddress } from "./people/people";
 
 const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-type Service = Pick<Household, "service">;
+type Service = Pick<BackendClients, "service">;
 
 async function change({ service }: Service, email: string, values: object): Promise<void> {
   await service.call("PATCH", `/rest/v1/waitlist?email=eq.${email}`, values);

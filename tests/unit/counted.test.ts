@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
-import { counted } from "@/lib/counted";
+import { pluralize } from "@/lib/counted";
 
 it("one is told apart from none and many, whatever the word for many is", () => {
-  expect([0, 1, 2, 1000].map((count) => counted(count, "day"))).toEqual([
+  expect([0, 1, 2, 1000].map((count) => pluralize(count, "day"))).toEqual([
     "0 days",
     "1 day",
     "2 days",
     "1,000 days",
   ]);
-  expect([1, 2].map((count) => counted(count, "address", "addresses"))).toEqual(["1 address", "2 addresses"]);
+  expect([1, 2].map((count) => pluralize(count, "address", "addresses"))).toEqual([
+    "1 address",
+    "2 addresses",
+  ]);
 });

@@ -3,7 +3,7 @@ import { AuthFrame } from "@/components/accounts/auth/auth-frame";
 import { AuthView } from "@/components/accounts/auth/auth-view";
 import { authWords } from "@/lib/accounts/auth-words";
 import { usableOauthProviders } from "@/server/accounts/oauth-providers";
-import { readSignInFaults } from "@/server/accounts/sign-in-fault";
+import { readSignInErrors } from "@/server/accounts/sign-in-fault";
 import { showcase } from "@/server/collection/showcase";
 
 export const metadata: Metadata = { title: authWords.signInTitle, robots: { index: false } };
@@ -14,7 +14,7 @@ type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | 
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const [query, providers] = await Promise.all([searchParams, usableOauthProviders()]);
   const search = searchOf(query);
-  const refused = readSignInFaults(search.get("fault"), new Date());
+  const refused = readSignInErrors(search.get("fault"), new Date());
   return (
     <AuthFrame plates={showcase()}>
       <AuthView search={search.toString()} providers={providers} refused={refused} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NoticePlate } from "@/components/elements/notice-plate";
-import { PageForAnybody } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/page-for-anybody";
 import { buttonVariants } from "@/components/ui/button";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { paymentWords } from "@/lib/payments/words";
@@ -34,7 +34,7 @@ export default function PaymentCancelPage() {
           ))}
         </ul>
       </section>
-      <PageForAnybody />
+      <PublicPageEffects />
     </div>
   );
 }

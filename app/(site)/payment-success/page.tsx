@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { SuccessView } from "@/components/payments/success-view";
-import { PageForAnybody } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/page-for-anybody";
 import { config } from "@/server/config";
 
 /** The address may hold an email address: no search engine and no other site is to see it. */
@@ -17,7 +17,7 @@ export default async function PaymentSuccessPage() {
   return (
     <>
       <SuccessView hasModel={config().GEMINI_API_KEY !== undefined} />
-      <PageForAnybody />
+      <PublicPageEffects />
     </>
   );
 }

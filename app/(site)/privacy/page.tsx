@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
 import { PrivacyPolicy } from "@/components/policies/privacy/privacy-policy";
-import { PageForAnybody } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/page-for-anybody";
 import { PRIVACY_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
 
@@ -14,7 +14,7 @@ export default async function PrivacyPage() {
   return (
     <>
       <PrivacyPolicy site={installation()} />
-      <PageForAnybody />
+      <PublicPageEffects />
     </>
   );
 }

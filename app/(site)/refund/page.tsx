@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
 import { RefundPolicy } from "@/components/policies/refund-policy";
-import { PageForAnybody } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/page-for-anybody";
 import { REFUND_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
 
@@ -14,7 +14,7 @@ export default async function RefundPage() {
   return (
     <>
       <RefundPolicy site={installation()} />
-      <PageForAnybody />
+      <PublicPageEffects />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { plainSearchUrl, tidyText } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { searchAsVisitor } from "@/server/search/visit";
+import { searchForPage } from "@/server/search/visit";
 
 type Params = Record<string, string | string[] | undefined>;
 type SearchPageProps = { searchParams: Promise<Params> };
@@ -39,7 +39,7 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const params = await searchParams;
   const query = queryOf(params);
-  const visit = await searchAsVisitor(await headers(), params);
+  const visit = await searchForPage(await headers(), params);
   const isFound = visit.ok && visit.answer.diagrams.length > 0;
   const filters = filtersOf(params);
   const linkTo = (further: string) => plainSearchUrl({ query: further, ...filters });

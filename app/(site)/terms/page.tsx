@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
 import { Terms } from "@/components/policies/terms/terms";
-import { PageForAnybody } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/page-for-anybody";
 import { TERMS_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
 
@@ -14,7 +14,7 @@ export default async function TermsPage() {
   return (
     <>
       <Terms site={installation()} />
-      <PageForAnybody />
+      <PublicPageEffects />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineRoute } from "@/server/http/define-route";
-import { nothingAt } from "@/server/http/nothing-at";
+import { notFoundError } from "@/server/http/nothing-at";
 
 /** Any other address under /api: the same problem+json as everywhere, for every method. */
 const notFound = defineRoute(
   { summary: "Nothing is here.", limit: "none", answer: z.never() },
   async ({ request }) => {
-    throw nothingAt(request.nextUrl.pathname);
+    throw notFoundError(request.nextUrl.pathname);
   },
 );
 

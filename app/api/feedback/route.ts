@@ -1,6 +1,6 @@
 import { feedbackReceiptSchema, feedbackSchema } from "@/lib/feedback/feedback";
 import { keepFeedback } from "@/server/feedback/keep-feedback";
-import { admitPicture } from "@/server/feedback/picture-turns";
+import { acquireScreenshotSlot } from "@/server/feedback/picture-turns";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -15,7 +15,7 @@ export const POST = defineRoute(
     limit: "send",
     body: feedbackSchema,
     bodyLimit: BODY_BYTES,
-    admitBody: admitPicture,
+    admitBody: acquireScreenshotSlot,
     answer: feedbackReceiptSchema,
     answerStatus: 201,
   },

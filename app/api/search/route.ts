@@ -3,7 +3,7 @@ import { searchQuerySchema } from "@/lib/search/search-query";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { searchAgain } from "@/server/search/search-again";
+import { searchWithKnownReceipt } from "@/server/search/search-again";
 
 /** GET /api/search - diagrams for a topic, one page of ten at a time */
 export const GET = defineRoute(
@@ -14,7 +14,8 @@ export const GET = defineRoute(
     query: searchQuerySchema,
     answer: searchAnswerSchema,
   },
-  async ({ caller, address, query }) => json(await searchAgain(query, { caller, address, now: new Date() })),
+  async ({ caller, address, query }) =>
+    json(await searchWithKnownReceipt(query, { caller, address, now: new Date() })),
 );
 
 const refused = refuseMethods("GET, HEAD, OPTIONS");

@@ -7,8 +7,8 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { OAUTH_DONE, type OauthProvider, oauthFailureIn } from "@/lib/accounts/oauth";
 import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
 import { EntryView } from "./entry-view";
-import { leaveFor, leaveSignedIn } from "./leave";
-import type { Faults } from "./reason";
+import { redirectSignedIn, redirectTo } from "./leave";
+import type { FieldErrors } from "./reason";
 import { ResetView, resetWords } from "./reset-view";
 import { SigningIn } from "./signing-in";
 import { useQuery } from "./use-query";
@@ -19,7 +19,7 @@ type AuthViewProps = {
   /** With which one can sign in. */
   providers: readonly OauthProvider[];
   /** What was wrong with the form that was sent before there were scripts. */
-  refused: Faults;
+  refused: FieldErrors;
 };
 
 /** Signing in, signing up and choosing a new password: the address says which. */
@@ -40,8 +40,8 @@ export function AuthView({ search, providers, refused }: AuthViewProps) {
   useEffect(() => {
     if (!account || hasLeft.current) return;
     hasLeft.current = true;
-    if (done === null) leaveFor(returnTo);
-    else leaveSignedIn(account, returnTo, done === "new" ? newcomer : comer);
+    if (done === null) redirectTo(returnTo);
+    else redirectSignedIn(account, returnTo, done === "new" ? newcomer : comer);
   }, [account, done, returnTo]);
 
   if (isReset) return <ResetView session={session} reason={reason} />;

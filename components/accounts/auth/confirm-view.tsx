@@ -13,7 +13,7 @@ import type { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
 import { authUrl, DEFAULT_RETURN, forgotPasswordUrl, resetUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
 import { takeReturnTo } from "./kept-return";
-import { leaveFor, leaveSignedIn } from "./leave";
+import { redirectSignedIn, redirectTo } from "./leave";
 import { EndedLinkCard, LinkCard, refuseLink } from "./link-card";
 import { forgetMailLink, useMailLink } from "./mail-link";
 import { CardText, QuietCard } from "./quiet-card";
@@ -44,11 +44,11 @@ const words: Record<LinkType, { title: string; text: string; button: string }> =
 function arrive(type: LinkType, account: Account, mustChoosePassword: boolean) {
   if (mustChoosePassword) {
     void setAccount(account);
-    leaveFor(resetUrl(type));
+    redirectTo(resetUrl(type));
   } else if (type === "email_change") {
-    leaveSignedIn(account, "/account", { title: authWords.emailChanged });
+    redirectSignedIn(account, "/account", { title: authWords.emailChanged });
   } else {
-    leaveSignedIn(account, takeReturnTo(), { title: authWords.accountConfirmed });
+    redirectSignedIn(account, takeReturnTo(), { title: authWords.accountConfirmed });
   }
 }
 

@@ -8,14 +8,14 @@ import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { signedInSchema, signUpAnswerSchema } from "@/lib/accounts/requests";
 import { forgotPasswordUrl } from "@/lib/accounts/return-to";
-import { emailFault, passwordFault } from "@/lib/accounts/rules";
+import { emailError, passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { PRIVACY_PATH, policyNames, TERMS_PATH } from "@/lib/policies/paths";
 import { EmailField } from "./email-field";
-import { FormFault } from "./form-fault";
-import { keepReturnTo } from "./kept-return";
-import { leaveSignedIn } from "./leave";
-import { type Faults, hasCode, refuse } from "./reason";
+import { FormErrorMessage } from "./form-fault";
+import { storeReturnTo } from "./kept-return";
+import { redirectSignedIn } from "./leave";
+import { type FieldErrors, hasCode, refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 
@@ -38,7 +38,7 @@ type EntryFormProps = {
   invitation?: string;
   returnTo: string;
   /** What was wrong with it when it was sent before there were scripts. */
-  refused?: Faults;
+  refused?: FieldErrors;
   onAwaited(awaited: { credentials: Credentials; isNew: boolean }): void;
   /** Every account is taken. */
   onFull(): void;
@@ -54,19 +54,19 @@ export function EntryForm({
   onAwaited,
   onFull,
 }: EntryFormProps) {
-  const signIn = async (credentials: Credentials): Promise<Faults | null> => {
+  const signIn = async (credentials: Credentials): Promise<FieldErrors | null> => {
     try {
       const { account } = await call<z.infer<typeof signedInSchema>>(
         "POST",
         "/api/auth/sign-in",
         credentials,
       );
-      leaveSignedIn(account, returnTo, { title: authWords.signedIn, description: authWords.welcomeBack });
+      redirectSignedIn(account, returnTo, { title: authWords.signedIn, description: authWords.welcomeBack });
       return null;
     } catch (error) {
       const faults = refuse(authWords.signInFailed, error, fields);
       if (hasCode(error, "email_not_confirmed")) {
-        keepReturnTo(returnTo);
+        storeReturnTo(returnTo);
         onAwaited({ credentials, isNew: false });
       }
       // Which of the two is wrong nobody says; the password is the one to type again.
@@ -74,12 +74,12 @@ export function EntryForm({
     }
   };
 
-  const signUp = async (credentials: Credentials): Promise<Faults | null> => {
+  const signUp = async (credentials: Credentials): Promise<FieldErrors | null> => {
     try {
       const answer = await openAccount(credentials);
       if (answer.account) await welcome(answer.account, returnTo);
       else {
-        keepReturnTo(returnTo);
+        storeReturnTo(returnTo);
         showToast({
           tone: "success",
           title: authWords.registered,
@@ -101,8 +101,8 @@ export function EntryForm({
     ...(!isSignUp && { action: "/api/auth/sign-in" }),
     refused,
     check: (values) => ({
-      email: emailFault(values("email")),
-      password: isSignUp ? passwordFault(values("password")) : emptyFault(values("password")),
+      email: emailError(values("email")),
+      password: isSignUp ? passwordError(values("password")) : emptyFault(values("password")),
     }),
     send(values) {
       const credentials = { email: values("email").trim(), password: values("password") };
@@ -130,7 +130,7 @@ export function EntryForm({
           </a>
         )}
       </PasswordField>
-      <FormFault text={form.faultOf("form")} />
+      <FormErrorMessage text={form.faultOf("form")} />
       <SubmitButton
         isSending={form.isSending}
         label={isSignUp ? authWords.createAccount : authWords.signIn}
@@ -157,14 +157,14 @@ function Agreement() {
   );
 }
 
-/** @throws CallError */
+/** @throws ApiError */
 export function openAccount(credentials: Credentials) {
   return call<z.infer<typeof signUpAnswerSchema>>("POST", "/api/auth/sign-up", credentials);
 }
 
 async function welcome(account: Account, returnTo: string) {
   await new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_MS));
-  leaveSignedIn(account, returnTo, { title: authWords.accountCreated });
+  redirectSignedIn(account, returnTo, { title: authWords.accountCreated });
 }
 
 function emptyFault(password: string): string | null {

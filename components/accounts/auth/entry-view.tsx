@@ -9,10 +9,10 @@ import { accountWords } from "@/lib/accounts/words";
 import { isBelowLiked } from "@/lib/liked/liked-url";
 import { likedPageWords } from "@/lib/liked/page-words";
 import { type Credentials, EntryForm, openAccount } from "./entry-form";
-import { FormFault } from "./form-fault";
+import { FormErrorMessage } from "./form-fault";
 import { InboxCard } from "./inbox-card";
 import { OtherWays } from "./other-ways";
-import type { Faults } from "./reason";
+import type { FieldErrors } from "./reason";
 import { Spots } from "./spots";
 import { goToForm } from "./use-query";
 import { useSeats } from "./use-seats";
@@ -31,7 +31,7 @@ type EntryViewProps = {
   providers: readonly OauthProvider[];
   /** Why signing in with one of them has just failed. */
   failure: OauthFailure | undefined;
-  refused: Faults;
+  refused: FieldErrors;
 };
 
 export function EntryView({ isSignUp, returnTo, providers, failure, refused }: EntryViewProps) {
@@ -107,7 +107,7 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
           </div>
           {failure && failure !== "full" && (
             <div role="alert">
-              <FormFault text={oauthFailureWords(failure)} />
+              <FormErrorMessage text={oauthFailureWords(failure)} />
             </div>
           )}
           <EntryForm

@@ -5,7 +5,7 @@ const KEY = "figura-return-to";
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps where one was going, for the link of a mail that opens in another tab. */
-export function keepReturnTo(path: string) {
+export function storeReturnTo(path: string) {
   try {
     if (path === DEFAULT_RETURN) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ path, keptAt: Date.now() }));

@@ -10,7 +10,7 @@ import type { WaitlistLeft } from "@/lib/accounts/requests";
 import { EndedLinkCard, LinkCard } from "./link-card";
 import { forgetMailLink, useMailLink } from "./mail-link";
 import { CardText, QuietCard } from "./quiet-card";
-import { type Faults, hasCode, refuse } from "./reason";
+import { type FieldErrors, hasCode, refuse } from "./reason";
 
 const toHome = (
   <a href="/" className={buttonVariants({ variant: "outline", className: "mt-2" })}>
@@ -26,12 +26,12 @@ const endings: Record<WaitlistLeft["outcome"], { title: string; text: string }> 
 };
 
 /** The way off the waitlist: programs that read mails open links, so that only the button leaves. */
-export function LeaveListView() {
+export function UnsubscribeView() {
   const brought = useMailLink();
   const [end, setEnd] = useState<WaitlistLeft["outcome"] | "expired">();
   const token = brought?.get("token");
 
-  const leave = async (): Promise<Faults | null> => {
+  const leave = async (): Promise<FieldErrors | null> => {
     try {
       const { outcome } = await call<WaitlistLeft>("POST", "/api/waitlist/leave", { token });
       forgetMailLink();

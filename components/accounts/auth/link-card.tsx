@@ -4,9 +4,9 @@ import { MailCheck, Unlink } from "lucide-react";
 import type { ReactNode } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
 import { accountWords } from "@/lib/accounts/words";
-import { FormFault } from "./form-fault";
+import { FormErrorMessage } from "./form-fault";
 import { CardText, QuietCard } from "./quiet-card";
-import { type Faults, refuse } from "./reason";
+import { type FieldErrors, refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 
@@ -17,7 +17,7 @@ type LinkCardProps = {
   /** What the button says meanwhile. */
   busy?: string;
   /** @returns null once it is done, or once something else has taken the card's place */
-  follow(): Promise<Faults | null>;
+  follow(): Promise<FieldErrors | null>;
 };
 
 /** What the link of a mail is for, and the one button that uses it: programs that read mails open links. */
@@ -27,7 +27,7 @@ export function LinkCard({ title, text, button, busy = authWords.confirming, fol
     <QuietCard icon={MailCheck} title={title}>
       <CardText>{text}</CardText>
       <form {...form.attributes} className="mt-2 grid w-full gap-4">
-        <FormFault text={form.faultOf("form")} />
+        <FormErrorMessage text={form.faultOf("form")} />
         <SubmitButton isSending={form.isSending} label={button} busy={busy} />
       </form>
     </QuietCard>
@@ -35,7 +35,7 @@ export function LinkCard({ title, text, button, busy = authWords.confirming, fol
 }
 
 /** For what failed and can be tried again with the same link. */
-export function refuseLink(error: unknown): Faults {
+export function refuseLink(error: unknown): FieldErrors {
   return refuse(authWords.somethingWrong, error, []);
 }
 

@@ -1,24 +1,24 @@
-import { CallError } from "@/components/http/call";
+import { ApiError } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { ErrorCode } from "@/lib/errors";
 
 /** What is wrong, by the name of the field; "form" where no field is to blame. */
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What to tell whoever asked for something that was not done. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof CallError)) return authWords.unexpected;
+  if (!(error instanceof ApiError)) return authWords.unexpected;
   if (error.problem) return error.problem.code === "internal_error" ? authWords.unexpected : error.message;
   return error.status === null ? error.message : authWords.authenticationFailed;
 }
 
 export function hasCode(error: unknown, code: ErrorCode): boolean {
-  return error instanceof CallError && error.problem?.code === code;
+  return error instanceof ApiError && error.problem?.code === code;
 }
 
 /** Says in a toast that it was not done, and gives the reason for the form to say where it belongs. */
-export function refuse(title: string, error: unknown, fields: readonly string[]): Faults {
+export function refuse(title: string, error: unknown, fields: readonly string[]): FieldErrors {
   const faults = faultsOf(error, fields);
   showToast({
     tone: "error",
@@ -29,8 +29,8 @@ export function refuse(title: string, error: unknown, fields: readonly string[])
   return faults;
 }
 
-function faultsOf(error: unknown, fields: readonly string[]): Faults {
-  if (!(error instanceof CallError)) return { form: reasonOf(error) };
+function faultsOf(error: unknown, fields: readonly string[]): FieldErrors {
+  if (!(error instanceof ApiError)) return { form: reasonOf(error) };
   const named = fields.flatMap((field) => {
     const fault = error.faultOf(field);
     return fault === undefined ? [] : [[field, fault] as const];

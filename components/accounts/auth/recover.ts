@@ -1,12 +1,12 @@
-import { CallError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
-import { type Faults, hasCode, reasonOf } from "./reason";
+import { type FieldErrors, hasCode, reasonOf } from "./reason";
 
 /**
  * Has the mail sent with which one chooses a new password.
  * @param email the account's own address where it is left out; somebody is signed in then
- * @throws CallError
+ * @throws ApiError
  */
 export function recover(email?: string): Promise<unknown> {
   return call("POST", "/api/auth/recover", { email });
@@ -22,8 +22,8 @@ export function tellRecoverySent() {
 }
 
 /** Says in a toast why no mail was sent, and gives the reason for the form to say where it belongs. */
-export function refuseRecovery(error: unknown): Faults {
-  const isUnexpected = !(error instanceof CallError) || hasCode(error, "internal_error");
+export function refuseRecovery(error: unknown): FieldErrors {
+  const isUnexpected = !(error instanceof ApiError) || hasCode(error, "internal_error");
   const isRefused = !isUnexpected && error.status !== null;
   const reason = isUnexpected ? authWords.notProcessed : isRefused ? refusalWords(error) : error.message;
   showToast({
@@ -36,7 +36,7 @@ export function refuseRecovery(error: unknown): Faults {
   return isOfField ? { email: reason } : { form: reason };
 }
 
-function refusalWords(error: CallError): string {
+function refusalWords(error: ApiError): string {
   if (hasCode(error, "mail_unavailable")) return authWords.recoveryFailedOften;
   return error.problem ? (error.faultOf("email") ?? reasonOf(error)) : authWords.tryLater;
 }

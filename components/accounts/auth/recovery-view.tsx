@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl, safeReturnTo } from "@/lib/accounts/return-to";
-import { emailFault } from "@/lib/accounts/rules";
+import { emailError } from "@/lib/accounts/rules";
 import { EmailField } from "./email-field";
-import { FormFault } from "./form-fault";
+import { FormErrorMessage } from "./form-fault";
 import { InboxCard } from "./inbox-card";
-import { keepReturnTo } from "./kept-return";
+import { storeReturnTo } from "./kept-return";
 import { recover, refuseRecovery, tellRecoverySent } from "./recover";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
@@ -18,7 +18,7 @@ export function RecoveryView() {
   const returnTo = safeReturnTo(useQuery()?.get("returnTo"));
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
-    check: (values) => ({ email: emailFault(values("email")) }),
+    check: (values) => ({ email: emailError(values("email")) }),
     async send(values) {
       const email = values("email").trim();
       try {
@@ -26,7 +26,7 @@ export function RecoveryView() {
       } catch (error) {
         return refuseRecovery(error);
       }
-      keepReturnTo(returnTo);
+      storeReturnTo(returnTo);
       tellRecoverySent();
       setSentTo(email);
       return null;
@@ -57,7 +57,7 @@ export function RecoveryView() {
       <p className="text-sm text-muted-foreground">{authWords.recoveryLead}</p>
       <form {...form.attributes} className="grid gap-4">
         <EmailField autoComplete="username" fault={form.faultOf("email")} />
-        <FormFault text={form.faultOf("form")} />
+        <FormErrorMessage text={form.faultOf("form")} />
         <SubmitButton
           isSending={form.isSending}
           label={authWords.sendRecovery}

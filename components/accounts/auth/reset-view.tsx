@@ -3,18 +3,18 @@
 import { Unlink } from "lucide-react";
 import { useState } from "react";
 import { PasswordField } from "@/components/forms/password-field";
-import { CallError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/call";
 import type { SessionState } from "@/components/session/use-session";
 import { keepToast } from "@/components/toasts/show-toast";
 import { buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { DEFAULT_RETURN, forgotPasswordUrl, type ResetReason } from "@/lib/accounts/return-to";
-import { passwordFault } from "@/lib/accounts/rules";
+import { passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
-import { noteLogin } from "../login-note";
-import { FormFault } from "./form-fault";
+import { markLogin } from "../login-note";
+import { FormErrorMessage } from "./form-fault";
 import { takeReturnTo } from "./kept-return";
-import { leaveFor } from "./leave";
+import { redirectTo } from "./leave";
 import { CardText, QuietCard } from "./quiet-card";
 import { hasCode, refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
@@ -36,7 +36,7 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
   const words = resetWords[reason];
   const [isTooLate, setIsTooLate] = useState(false);
   const form = useForm({
-    check: (values) => ({ password: passwordFault(values("password")) }),
+    check: (values) => ({ password: passwordError(values("password")) }),
     async send(values) {
       try {
         await call("POST", "/api/auth/password", { password: values("password") });
@@ -44,9 +44,9 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
         setIsTooLate(hasNoLink(error));
         return refuse(authWords.passwordNotSaved, error, ["password"]);
       }
-      noteLogin();
+      markLogin();
       keepToast({ tone: "success", title: words.done, durationMs: 5000 });
-      leaveFor(takeReturnTo());
+      redirectTo(takeReturnTo());
       return null;
     },
   });
@@ -87,7 +87,7 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
           autoComplete="new-password"
           fault={form.faultOf("password")}
         />
-        <FormFault text={form.faultOf("form")} />
+        <FormErrorMessage text={form.faultOf("form")} />
         <SubmitButton
           isSending={form.isSending}
           label={authWords.savePassword}
@@ -101,5 +101,5 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
 /** Whoever comes without a link, or long after, would have to give the password that they do not know. */
 function hasNoLink(error: unknown): boolean {
   if (hasCode(error, "sign_in_needed")) return true;
-  return error instanceof CallError && error.faultOf("currentPassword") !== undefined;
+  return error instanceof ApiError && error.faultOf("currentPassword") !== undefined;
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { preloadToasts } from "@/components/elements/toast-host";
-import type { Faults } from "./reason";
+import type { FieldErrors } from "./reason";
 
 type Values = (name: string) => string;
 
@@ -12,11 +12,11 @@ interface FormRules {
   /** The route that takes the form without scripts; where there is none, it does nothing before they are there. */
   action?: string;
   /** What is wrong with it from the beginning. */
-  refused?: Faults | undefined;
+  refused?: FieldErrors | undefined;
   /** What is wrong with what was typed, in the order of the fields; undefined is nothing. */
   check(values: Values): Record<string, string | null>;
   /** Null once it is done: the form then stays as it is, for something else is about to take its place. */
-  send(values: Values): Promise<Faults | null>;
+  send(values: Values): Promise<FieldErrors | null>;
 }
 
 export interface Form {
@@ -37,7 +37,7 @@ export interface Form {
 /** A form that is checked, sent once at a time, and leads to the first field that is wrong. */
 export function useForm({ name = "", action, refused = {}, check, send }: FormRules): Form {
   const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Faults>(refused);
+  const [faults, setFaults] = useState<FieldErrors>(refused);
   const [isSending, setIsSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
@@ -62,7 +62,7 @@ export function useForm({ name = "", action, refused = {}, check, send }: FormRu
     if (field instanceof HTMLElement) field.focus();
   }, [refusals]);
 
-  const refuse = (next: Faults) => {
+  const refuse = (next: FieldErrors) => {
     setFaults(next);
     setRefusals((count) => count + 1);
   };

@@ -9,10 +9,10 @@ import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import { MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits";
 import type { waitlistAnswerSchema } from "@/lib/accounts/requests";
-import { emailFault } from "@/lib/accounts/rules";
+import { emailError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { EmailField } from "./email-field";
-import { FormFault } from "./form-fault";
+import { FormErrorMessage } from "./form-fault";
 import { CardText, QuietCard } from "./quiet-card";
 import { refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
@@ -35,7 +35,7 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
   }, [isInsteadOfForm]);
 
   const form = useForm({
-    check: (values) => ({ email: emailFault(values("email")), name: nameFault(values("name")) }),
+    check: (values) => ({ email: emailError(values("email")), name: nameFault(values("name")) }),
     async send(values) {
       const [address, name] = [values("email").trim(), values("name").trim()];
       try {
@@ -79,7 +79,7 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
             />
           )}
         </Field>
-        <FormFault text={form.faultOf("form")} />
+        <FormErrorMessage text={form.faultOf("form")} />
         <SubmitButton isSending={form.isSending} label={authWords.join} busy={authWords.joining} />
       </form>
       <p className="text-center text-sm text-muted-foreground">

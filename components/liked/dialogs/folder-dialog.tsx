@@ -1,19 +1,19 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { FormFault } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-fault";
 import { TextField } from "@/components/forms/text-field";
-import { useSending } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-sending";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { MAX_FOLDER_NAME_LENGTH } from "@/lib/liked/limits";
 import { likedPageWords, likedToasts } from "@/lib/liked/page-words";
 import type { Folder } from "@/lib/liked/requests";
-import { folderNameFault, tidyFolderName } from "@/lib/liked/rules";
+import { folderNameError, tidyFolderName } from "@/lib/liked/rules";
 import { changeFolder, createFolder, reasonOf } from "../liked-actions";
 import { goToLiked } from "../use-liked-address";
-import { InkChoice } from "./ink-choice";
+import { FolderColourPicker } from "./ink-choice";
 
 type FolderDialogProps = {
   /** The one to change; without it a new one is made. */
@@ -27,11 +27,11 @@ type FolderDialogProps = {
 export default function FolderDialog({ folder, ink: offered, onClose }: FolderDialogProps) {
   const [name, setName] = useState(folder?.name ?? "");
   const [ink, setInk] = useState(folder?.ink ?? offered);
-  const { form, isSending, send, setFault, faultIn, formFault } = useSending(["name"], reasonOf);
+  const { form, isSending, send, setFault, faultIn, formFault } = useSubmit(["name"], reasonOf);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = folderNameFault(name);
+    const fault = folderNameError(name);
     if (fault !== null) return setFault({ field: "name", text: fault });
     const facts = { name: tidyFolderName(name), ink };
     void send(async () => {
@@ -64,8 +64,8 @@ export default function FolderDialog({ folder, ink: offered, onClose }: FolderDi
             }}
             fault={faultIn("name")}
           />
-          <InkChoice ink={ink} onChoose={setInk} />
-          <FormFault>{formFault}</FormFault>
+          <FolderColourPicker ink={ink} onChoose={setInk} />
+          <FormErrorMessage>{formFault}</FormErrorMessage>
           <Button type="submit" aria-disabled={isSending} className="w-full">
             {isSending ? busy : label}
           </Button>

@@ -1,17 +1,17 @@
-import { folderInks } from "@/lib/liked/inks";
+import { folderColours } from "@/lib/liked/inks";
 import { inkNames, likedPageWords } from "@/lib/liked/page-words";
 import type { Folder } from "@/lib/liked/requests";
-import { InkSwatch } from "../ink-swatch";
+import { FolderColourSwatch } from "../ink-swatch";
 
 type InkChoiceProps = { ink: Folder["ink"]; onChoose: (ink: Folder["ink"]) => void };
 
 /** One of the six inks, each with its name: hue alone tells nobody apart. */
-export function InkChoice({ ink, onChoose }: InkChoiceProps) {
+export function FolderColourPicker({ ink, onChoose }: InkChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{likedPageWords.ink}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {folderInks.map((name) => (
+        {folderColours.map((name) => (
           <label
             key={name}
             className="flex h-11 cursor-pointer items-center gap-2.5 rounded-md border border-border-strong px-3 text-sm transition-colors duration-(--quick) hover:bg-muted has-checked:border-primary has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:h-10"
@@ -24,7 +24,7 @@ export function InkChoice({ ink, onChoose }: InkChoiceProps) {
               onChange={() => onChoose(name)}
               className="size-4 shrink-0 accent-primary outline-none"
             />
-            <InkSwatch ink={name} />
+            <FolderColourSwatch ink={name} />
             <span className="truncate">{inkNames[name]}</span>
           </label>
         ))}

@@ -1,9 +1,9 @@
 "use client";
 
-import { useLoaded } from "@/components/hooks/use-loaded";
-import { tellNotOpened } from "@/components/toasts/tell-not-opened";
-import { folderInks } from "@/lib/liked/inks";
-import type { Folder, LikedDiagram } from "@/lib/liked/requests";
+import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
+import { folderColours } from "@/lib/liked/inks";
+import type { Folder, SavedDiagram } from "@/lib/liked/requests";
 import { loadFolders } from "../liked-store";
 
 /** The dialog that is open over the page. */
@@ -12,8 +12,8 @@ export type LikedDialog =
   | { kind: "delete"; folder: Folder }
   | { kind: "share"; folder: Folder }
   | { kind: "takeAway"; scope: { folder: string; name: string; count: number } }
-  | { kind: "move"; items: readonly LikedDiagram[] }
-  | { kind: "note"; item: LikedDiagram };
+  | { kind: "move"; items: readonly SavedDiagram[] }
+  | { kind: "note"; item: SavedDiagram };
 
 const loadFolder = () => import("./folder-dialog");
 const loadDelete = () => import("./delete-folder-dialog");
@@ -39,14 +39,14 @@ export function LikedDialogs({ dialog, folders, onClose, onMoved }: LikedDialogs
   const kind = dialog?.kind;
   const handleMissing = () => {
     onClose();
-    tellNotOpened();
+    showLoadErrorToast();
   };
-  const FolderDialog = useLoaded(loadFolder, kind === "folder" && dialog, handleMissing);
-  const DeleteFolderDialog = useLoaded(loadDelete, kind === "delete" && dialog, handleMissing);
-  const ShareFolderDialog = useLoaded(loadShare, kind === "share" && dialog, handleMissing);
-  const TakeAwayDialog = useLoaded(loadTakeAway, kind === "takeAway" && dialog, handleMissing);
-  const MoveDialog = useLoaded(loadMove, kind === "move" && dialog, handleMissing);
-  const NoteDialog = useLoaded(loadNote, kind === "note" && dialog, handleMissing);
+  const FolderDialog = useLazyComponent(loadFolder, kind === "folder" && dialog, handleMissing);
+  const DeleteFolderDialog = useLazyComponent(loadDelete, kind === "delete" && dialog, handleMissing);
+  const ShareFolderDialog = useLazyComponent(loadShare, kind === "share" && dialog, handleMissing);
+  const ExportDialog = useLazyComponent(loadTakeAway, kind === "takeAway" && dialog, handleMissing);
+  const MoveDialog = useLazyComponent(loadMove, kind === "move" && dialog, handleMissing);
+  const NoteDialog = useLazyComponent(loadNote, kind === "note" && dialog, handleMissing);
   switch (dialog?.kind) {
     case "folder":
       return FolderDialog ? (
@@ -63,7 +63,7 @@ export function LikedDialogs({ dialog, folders, onClose, onMoved }: LikedDialogs
         />
       ) : null;
     case "takeAway":
-      return TakeAwayDialog ? <TakeAwayDialog scope={dialog.scope} onClose={onClose} /> : null;
+      return ExportDialog ? <ExportDialog scope={dialog.scope} onClose={onClose} /> : null;
     case "move":
       return MoveDialog ? (
         <MoveDialog items={dialog.items} folders={folders} onClose={onClose} onMoved={onMoved} />
@@ -78,5 +78,5 @@ export function LikedDialogs({ dialog, folders, onClose, onMoved }: LikedDialogs
 /** So that folders are told apart as far as the inks go. */
 function leastUsedInk(folders: readonly Folder[]): Folder["ink"] {
   const uses = (ink: Folder["ink"]) => folders.filter((folder) => folder.ink === ink).length;
-  return folderInks.reduce((least, ink) => (uses(ink) < uses(least) ? ink : least));
+  return folderColours.reduce((least, ink) => (uses(ink) < uses(least) ? ink : least));
 }

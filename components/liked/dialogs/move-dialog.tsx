@@ -4,19 +4,19 @@ import { cx } from "class-variance-authority";
 import { Check, FolderPlus, Minus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { fieldStyle } from "@/components/forms/field";
-import { FormFault } from "@/components/forms/form-fault";
-import { useSending } from "@/components/forms/use-sending";
+import { FormErrorMessage } from "@/components/forms/form-fault";
+import { useSubmit } from "@/components/forms/use-sending";
 import { showToast } from "@/components/toasts/show-toast";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { type FolderOption, folderOptions } from "@/lib/liked/folder-options";
 import { likedPageWords, likedToasts } from "@/lib/liked/page-words";
-import type { Folder, LikedDiagram } from "@/lib/liked/requests";
-import { folderNameFault, tidyFolderName } from "@/lib/liked/rules";
-import { InkSwatch } from "../ink-swatch";
+import type { Folder, SavedDiagram } from "@/lib/liked/requests";
+import { folderNameError, tidyFolderName } from "@/lib/liked/rules";
+import { FolderColourSwatch } from "../ink-swatch";
 import { createFolder, moveLikes, reasonOf } from "../liked-actions";
 
 type MoveDialogProps = {
-  items: readonly LikedDiagram[];
+  items: readonly SavedDiagram[];
   folders: readonly Folder[];
   onClose(): void;
   /** They are being filed: whoever chose them is done with that. */
@@ -30,7 +30,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   // The name is typed in no field of its own: what is wrong with it stands with all that can be wrong.
-  const { isSending, send, setFault, formFault } = useSending(
+  const { isSending, send, setFault, formFault } = useSubmit(
     [],
     (error) => error.faultOf("name") ?? reasonOf(error),
   );
@@ -135,10 +135,10 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
         </div>
         {options.length === 0 && (
           <p role="status" className="text-sm text-muted-foreground">
-            {folderNameFault(tidyFolderName(typed)) ?? likedPageWords.noFolderFits}
+            {folderNameError(tidyFolderName(typed)) ?? likedPageWords.noFolderFits}
           </p>
         )}
-        <FormFault>{formFault}</FormFault>
+        <FormErrorMessage>{formFault}</FormErrorMessage>
         <DialogClose />
       </DialogContent>
     </Dialog>
@@ -165,7 +165,7 @@ function OptionWords({ option }: { option: FolderOption }) {
   const { folder, isCurrent } = option;
   return (
     <>
-      <InkSwatch ink={folder.ink} />
+      <FolderColourSwatch ink={folder.ink} />
       <bdi className="min-w-0 truncate">{folder.name}</bdi>
       <span className="ml-auto text-xs text-muted-foreground tabular-nums">
         {isCurrent ? (

@@ -2,21 +2,21 @@
 
 import { type FormEvent, useState } from "react";
 import { Field, fieldStyle } from "@/components/forms/field";
-import { FormFault } from "@/components/forms/form-fault";
-import { useSending } from "@/components/forms/use-sending";
+import { FormErrorMessage } from "@/components/forms/form-fault";
+import { useSubmit } from "@/components/forms/use-sending";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { MAX_NOTE_LENGTH } from "@/lib/liked/limits";
 import { likedPageWords } from "@/lib/liked/page-words";
-import type { LikedDiagram } from "@/lib/liked/requests";
+import type { SavedDiagram } from "@/lib/liked/requests";
 import { reasonOf, saveNote } from "../liked-actions";
 
-type NoteDialogProps = { item: LikedDiagram; onClose(): void };
+type NoteDialogProps = { item: SavedDiagram; onClose(): void };
 
 /** What somebody notes down about a diagram. Open as long as it is mounted; what was typed stays when saving fails. */
 export default function NoteDialog({ item, onClose }: NoteDialogProps) {
   const [note, setNote] = useState(item.note);
-  const { form, isSending, send, setFault, faultIn, formFault } = useSending(["note"], reasonOf);
+  const { form, isSending, send, setFault, faultIn, formFault } = useSubmit(["note"], reasonOf);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send(async () => {
@@ -54,7 +54,7 @@ export default function NoteDialog({ item, onClose }: NoteDialogProps) {
               />
             )}
           </Field>
-          <FormFault>{formFault}</FormFault>
+          <FormErrorMessage>{formFault}</FormErrorMessage>
           <Button type="submit" aria-disabled={isSending} className="w-full">
             {isSending ? likedPageWords.saving : likedPageWords.saveNote}
           </Button>

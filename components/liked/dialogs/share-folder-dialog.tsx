@@ -4,9 +4,9 @@ import { Copy, Link2, Link2Off, Share2 } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { canShare, copyLink, shareLink } from "@/components/elements/share-link";
-import { FormFault } from "@/components/forms/form-fault";
-import { useSending } from "@/components/forms/use-sending";
-import { send as ask, CallError, call, readJson } from "@/components/http/call";
+import { FormErrorMessage } from "@/components/forms/form-fault";
+import { useSubmit } from "@/components/forms/use-sending";
+import { ApiError, send as ask, call, readJson } from "@/components/http/call";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/liked/requests";
@@ -35,7 +35,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
     readLink(path).then(
       (read) => isOpen && setLink(read),
       (error) =>
-        isOpen && setReadFault(reasonOf(error instanceof CallError ? error : new CallError(null, null))),
+        isOpen && setReadFault(reasonOf(error instanceof ApiError ? error : new ApiError(null, null))),
     );
     return () => {
       isOpen = false;
@@ -43,7 +43,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   }, [link, path]);
   const [task, setTask] = useState<Task>("make");
   const [said, setSaid] = useState("");
-  const { isSending, send, formFault } = useSending([]);
+  const { isSending, send, formFault } = useSubmit([]);
   // The button that has the focus is gone by then.
   const makeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
         <p role="status" className="text-sm empty:hidden">
           {said}
         </p>
-        <FormFault>{formFault ?? readFault}</FormFault>
+        <FormErrorMessage>{formFault ?? readFault}</FormErrorMessage>
         {isShared ? (
           <div className="grid gap-2.5">
             <p className="text-[0.8125rem]/5 text-muted-foreground">{folderShareWords.newLinkEndsOld}</p>

@@ -2,10 +2,10 @@
 
 import { FileArchive, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { FormFault } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-fault";
 import { Button } from "@/components/ui/button";
 import type { FolderScope } from "@/lib/liked/take-away";
-import { takeAwayWords } from "@/lib/liked/take-away-words";
+import { exportWords } from "@/lib/liked/take-away-words";
 
 type TakeAwayChoicesProps = {
   folder: FolderScope;
@@ -19,26 +19,26 @@ const rowStyle =
   "flex w-full gap-3.5 rounded-md border border-border-strong bg-card p-3.5 text-left transition-[background-color,transform] duration-(--quick) ease-set hover:bg-muted active:translate-y-px";
 
 /** The two ways in which diagrams are taken away, or another try at the first of them. */
-export function TakeAwayChoices({ folder, isEmpty, fault, onStart }: TakeAwayChoicesProps) {
-  if (isEmpty) return <p className="text-sm">{takeAwayWords.nothing}</p>;
+export function ExportChoices({ folder, isEmpty, fault, onStart }: TakeAwayChoicesProps) {
+  if (isEmpty) return <p className="text-sm">{exportWords.nothing}</p>;
   const hasFailed = fault !== undefined;
   return (
     <>
-      <FormFault>{fault}</FormFault>
+      <FormErrorMessage>{fault}</FormErrorMessage>
       {/* Whoever pressed something that is gone stands here again. */}
       {hasFailed && (
         <Button autoFocus onClick={onStart} className="justify-self-start">
-          {takeAwayWords.tryAgain}
+          {exportWords.tryAgain}
         </Button>
       )}
       <div className="grid gap-2.5">
         {!hasFailed && (
           <button type="button" onClick={onStart} className={rowStyle}>
-            <Choice icon={<FileArchive />} name={takeAwayWords.zip} text={takeAwayWords.zipText} />
+            <Choice icon={<FileArchive />} name={exportWords.zip} text={exportWords.zipText} />
           </button>
         )}
         <a href={`/liked/sheet?${new URLSearchParams({ folder })}`} className={rowStyle}>
-          <Choice icon={<Printer />} name={takeAwayWords.sheet} text={takeAwayWords.sheetText} />
+          <Choice icon={<Printer />} name={exportWords.sheet} text={exportWords.sheetText} />
         </a>
       </div>
     </>

@@ -2,12 +2,12 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { type FolderScope, MAX_TAKEN } from "@/lib/liked/take-away";
-import { takeAwayWords } from "@/lib/liked/take-away-words";
-import { TakeAwayChoices } from "./export-choices";
-import { TakeAwayProgress } from "./export-progress";
-import { TakeAwayEnd } from "./export-result";
-import { useArchive } from "./use-archive";
+import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/liked/take-away";
+import { exportWords } from "@/lib/liked/take-away-words";
+import { ExportChoices } from "./export-choices";
+import { ExportProgress } from "./export-progress";
+import { ExportResult } from "./export-result";
+import { useExport } from "./use-archive";
 
 type TakeAwayDialogProps = {
   scope: { folder: FolderScope; name: string; count: number };
@@ -15,24 +15,24 @@ type TakeAwayDialogProps = {
 };
 
 /** Open as long as it is mounted. Closing it cancels what is under way. */
-export default function TakeAwayDialog({ scope, onClose }: TakeAwayDialogProps) {
+export default function ExportDialog({ scope, onClose }: TakeAwayDialogProps) {
   const { folder, name, count } = scope;
-  const archive = useArchive(folder);
+  const archive = useExport(folder);
   const { state } = archive;
   const isUnderWay = state.kind === "underWay";
   return (
     <Dialog open onOpenChange={onClose}>
       {/* A tap beside it must not throw away what has come already. */}
       <DialogContent {...(isUnderWay && { onInteractOutside: (event: Event) => event.preventDefault() })}>
-        <DialogTitle>{takeAwayWords.title}</DialogTitle>
+        <DialogTitle>{exportWords.title}</DialogTitle>
         <DialogPrimitive.Description className="text-sm text-muted-foreground wrap-anywhere">
-          <bdi>{takeAwayWords.lead(name, count)}</bdi>
-          {count > MAX_TAKEN && <span className="block">{takeAwayWords.newestOnly}</span>}
+          <bdi>{exportWords.lead(name, count)}</bdi>
+          {count > MAX_EXPORTED_DIAGRAMS && <span className="block">{exportWords.newestOnly}</span>}
         </DialogPrimitive.Description>
-        {state.kind === "underWay" && <TakeAwayProgress progress={state} onCancel={archive.cancel} />}
-        {state.kind === "done" && <TakeAwayEnd {...state} onClose={onClose} />}
+        {state.kind === "underWay" && <ExportProgress progress={state} onCancel={archive.cancel} />}
+        {state.kind === "done" && <ExportResult {...state} onClose={onClose} />}
         {(state.kind === "idle" || state.kind === "failed") && (
-          <TakeAwayChoices
+          <ExportChoices
             folder={folder}
             isEmpty={count === 0}
             fault={state.kind === "failed" ? state.text : undefined}

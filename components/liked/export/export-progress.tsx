@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import type { ArchiveProgress } from "@/lib/liked/archive-progress";
-import { takeAwayWords } from "@/lib/liked/take-away-words";
+import { exportWords } from "@/lib/liked/take-away-words";
 
 /** Spoken no oftener than so, in percent: a reader has to get to the end of a number. */
 const SPOKEN_STEP = 10;
@@ -13,12 +13,11 @@ type TakeAwayProgressProps = {
   onCancel(): void;
 };
 
-export function TakeAwayProgress({ progress, onCancel }: TakeAwayProgressProps) {
+export function ExportProgress({ progress, onCancel }: TakeAwayProgressProps) {
   const { place, share, items } = progress;
   const percent = Math.floor(share * 100);
   const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;
-  const words =
-    items === null || place === 0 ? takeAwayWords.preparing : takeAwayWords.figureOf(place, items);
+  const words = items === null || place === 0 ? exportWords.preparing : exportWords.figureOf(place, items);
   return (
     <div className="grid gap-3.5">
       <div className="grid gap-2">
@@ -29,17 +28,17 @@ export function TakeAwayProgress({ progress, onCancel }: TakeAwayProgressProps) 
           </span>
         </p>
         <progress
-          aria-label={takeAwayWords.progress}
+          aria-label={exportWords.progress}
           max={100}
           value={percent}
           className="h-2 w-full appearance-none overflow-clip rounded-sm border border-border-strong bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-(--base)"
         />
         <p role="status" className="sr-only">
-          {spoken > 0 ? takeAwayWords.percent(spoken) : takeAwayWords.preparing}
+          {spoken > 0 ? exportWords.percent(spoken) : exportWords.preparing}
         </p>
       </div>
       <Button autoFocus variant="outline" onClick={onCancel} className="justify-self-end">
-        {takeAwayWords.cancel}
+        {exportWords.cancel}
       </Button>
     </div>
   );

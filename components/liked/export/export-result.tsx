@@ -2,10 +2,10 @@
 
 import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { takeAwayWords } from "@/lib/liked/take-away-words";
+import { exportWords } from "@/lib/liked/take-away-words";
 
 /** What has been saved, and what is not in it. */
-export function TakeAwayEnd({
+export function ExportResult({
   fileName,
   leftOut,
   onClose,
@@ -19,7 +19,7 @@ export function TakeAwayEnd({
       <div role="status" className="grid gap-2 text-sm">
         <p className="flex gap-2 rounded-md bg-success-wash p-3">
           <CircleCheck aria-hidden="true" className="mt-0.25 size-4 text-success" />
-          <span className="min-w-0 wrap-anywhere">{takeAwayWords.saved(fileName)}</span>
+          <span className="min-w-0 wrap-anywhere">{exportWords.saved(fileName)}</span>
         </p>
         {leftOut.map((sentence) => (
           <p key={sentence} className="text-pretty text-muted-foreground">
@@ -28,7 +28,7 @@ export function TakeAwayEnd({
         ))}
       </div>
       <Button autoFocus onClick={onClose} className="justify-self-end">
-        {takeAwayWords.done}
+        {exportWords.done}
       </Button>
     </div>
   );

@@ -2,8 +2,8 @@ import { fileNameOf, saveFile } from "@/components/http/save-file";
 import { refreshSession } from "@/components/session/use-session";
 import type { Problem } from "@/lib/errors";
 import { type ArchiveProgress, progressOf } from "@/lib/liked/archive-progress";
-import { type FolderScope, MAX_MINUTES, placeIn, takeAwayHeaders } from "@/lib/liked/take-away";
-import { leftOutSentences, takeAwayWords } from "@/lib/liked/take-away-words";
+import { exportHeaders, type FolderScope, MAX_EXPORT_MINUTES, placeIn } from "@/lib/liked/take-away";
+import { exportWords, leftOutSentences } from "@/lib/liked/take-away-words";
 import { createZipReader, type ZipReader } from "@/lib/liked/zip-progress";
 
 export interface SavedArchive {
@@ -17,7 +17,7 @@ export interface SavedArchive {
  * @param signal aborted when it is wanted no more
  * @throws Error with a sentence for whoever waits
  */
-export async function fetchArchive(
+export async function fetchExport(
   folder: FolderScope,
   signal: AbortSignal,
   onProgress: (progress: ArchiveProgress, items: number) => void,
@@ -25,7 +25,7 @@ export async function fetchArchive(
   const begunAt = performance.now();
   const response = await ask(folder, signal);
   const count = (name: string) => Number(response.headers.get(name) ?? 0);
-  const items = count(takeAwayHeaders.items);
+  const items = count(exportHeaders.items);
   const reader = createZipReader();
   const file = await readWhole(response, reader, () => onProgress(progressOf(reader.entries, items), items));
   if (!file) throw new Error(reasonCut(reader, performance.now() - begunAt));
@@ -33,25 +33,25 @@ export async function fetchArchive(
   // Cancelled at the very end, it is not saved.
   signal.throwIfAborted();
   saveFile(file, fileName);
-  const unlicensed = count(takeAwayHeaders.unlicensed);
-  const linkOnly = count(takeAwayHeaders.linkOnly);
+  const unlicensed = count(exportHeaders.unlicensed);
+  const linkOnly = count(exportHeaders.linkOnly);
   const pictures = reader.entries.filter(({ name }) => placeIn(name) !== null).length;
   const failed = items - pictures - unlicensed - linkOnly;
-  const older = count(takeAwayHeaders.older);
+  const older = count(exportHeaders.older);
   return { fileName, leftOut: leftOutSentences({ unlicensed, linkOnly, failed, older }) };
 }
 
 async function ask(folder: FolderScope, signal: AbortSignal): Promise<Response> {
   const path = `/api/likes/archive?${new URLSearchParams({ folder })}`;
   const response = await fetch(path, { signal }).catch(() => {
-    throw new Error(takeAwayWords.brokenOff);
+    throw new Error(exportWords.brokenOff);
   });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   // Whose session has ended is led to sign in by the page.
   if (problem?.code === "sign_in_needed") void refreshSession();
   const isOurFault = !problem || problem.code === "internal_error";
-  throw new Error(isOurFault ? takeAwayWords.notMade : problem.detail);
+  throw new Error(isOurFault ? exportWords.notMade : problem.detail);
 }
 
 /** The file, which the browser may keep on disk while it comes; null where it does not come whole. */
@@ -73,6 +73,6 @@ async function readWhole(response: Response, reader: ZipReader, onRead: () => vo
 
 /** Why there is no file. Nothing but the time tells a server that has cut it off from a connection that broke. */
 function reasonCut(reader: ZipReader, tookMs: number): string {
-  if (reader.isWhole) return takeAwayWords.tooLarge;
-  return tookMs >= MAX_MINUTES * 60_000 ? takeAwayWords.tookTooLong : takeAwayWords.cutOff;
+  if (reader.isWhole) return exportWords.tooLarge;
+  return tookMs >= MAX_EXPORT_MINUTES * 60_000 ? exportWords.tookTooLong : exportWords.cutOff;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ArchiveProgress } from "@/lib/liked/archive-progress";
 import type { FolderScope } from "@/lib/liked/take-away";
-import { fetchArchive, type SavedArchive } from "./fetch-archive";
+import { fetchExport, type SavedArchive } from "./fetch-archive";
 
 type ArchiveState =
   | { kind: "idle" }
@@ -14,7 +14,7 @@ type ArchiveState =
 const beginning: ArchiveState = { kind: "underWay", items: null, place: 0, share: 0 };
 
 /** The archive of a folder, from pressing the button to the saved file. It ends with the dialog. */
-export function useArchive(folder: FolderScope) {
+export function useExport(folder: FolderScope) {
   const [state, setState] = useState<ArchiveState>({ kind: "idle" });
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -36,7 +36,7 @@ export function useArchive(folder: FolderScope) {
         if (seen !== shown) show({ kind: "underWay", items, ...progress });
         shown = seen;
       };
-      show({ kind: "done", ...(await fetchArchive(folder, signal, onProgress)) });
+      show({ kind: "done", ...(await fetchExport(folder, signal, onProgress)) });
     } catch (error) {
       show({ kind: "failed", text: error instanceof Error ? error.message : String(error) });
     }

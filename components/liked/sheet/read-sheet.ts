@@ -1,14 +1,14 @@
-import { CallError, readJson, send } from "@/components/http/call";
+import { ApiError, readJson, send } from "@/components/http/call";
 import { connectionWords } from "@/lib/connection-words";
-import type { FoldersAnswer, LikedDiagram, LikesPage } from "@/lib/liked/requests";
-import { type FolderScope, MAX_TAKEN } from "@/lib/liked/take-away";
+import type { FoldersAnswer, LikesPage, SavedDiagram } from "@/lib/liked/requests";
+import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/liked/take-away";
 import { scopeNames } from "@/lib/liked/take-away-words";
 
 export interface Sheet {
   /** Of the folder. */
   name: string;
   /** The newest first. */
-  likes: LikedDiagram[];
+  likes: SavedDiagram[];
   /** How many older ones are not on it. */
   older: number;
 }
@@ -21,7 +21,7 @@ type Scope = { folder: FolderScope; name: string; count: number } | null;
  * @param onRead is told after each page
  * @param isWanted asked before each page
  * @returns null where there is no such folder, or nobody wants it any more
- * @throws CallError
+ * @throws ApiError
  */
 export async function readSheet(
   folder: FolderScope,
@@ -30,10 +30,10 @@ export async function readSheet(
 ): Promise<Sheet | null> {
   const scope = scopeOf(folder, await readJson<FoldersAnswer>(await send("/api/folders", json)));
   if (!scope) return null;
-  const total = Math.min(scope.count, MAX_TAKEN);
-  const likes: LikedDiagram[] = [];
+  const total = Math.min(scope.count, MAX_EXPORTED_DIAGRAMS);
+  const likes: SavedDiagram[] = [];
   let cursor: string | null = "";
-  while (cursor !== null && likes.length < MAX_TAKEN) {
+  while (cursor !== null && likes.length < MAX_EXPORTED_DIAGRAMS) {
     if (!isWanted()) return null;
     onRead(likes.length, total);
     const query = new URLSearchParams({ folder: scope.folder, ...(cursor && { cursor }) });
@@ -41,7 +41,7 @@ export async function readSheet(
     likes.push(...page.likes);
     cursor = page.nextCursor;
   }
-  return { name: scope.name, likes: likes.slice(0, MAX_TAKEN), older: scope.count - total };
+  return { name: scope.name, likes: likes.slice(0, MAX_EXPORTED_DIAGRAMS), older: scope.count - total };
 }
 
 const json = { headers: { accept: "application/json" } };
@@ -55,5 +55,5 @@ function scopeOf(folder: FolderScope, { folders, total, unfiled }: FoldersAnswer
 
 /** Why a sheet was not read: in the words of the server, where it has said any. */
 export function unreadReason(error: unknown): string {
-  return error instanceof CallError ? error.message : connectionWords.failed;
+  return error instanceof ApiError ? error.message : connectionWords.failed;
 }

@@ -2,7 +2,7 @@
 
 import { memo } from "react";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { LikedDiagram } from "@/lib/liked/requests";
+import type { SavedDiagram } from "@/lib/liked/requests";
 import { sheetWords } from "@/lib/liked/take-away-words";
 import { searchWords } from "@/lib/search/words";
 import type { SheetPictureState } from "./picture-queue";
@@ -12,7 +12,7 @@ import { SheetPicture } from "./sheet-picture";
 const MAX_NOTE_LINES = 10;
 
 type SheetBlockProps = {
-  like: LikedDiagram;
+  like: SavedDiagram;
   place: number;
   /** Ruled for notes, at the most. */
   lines: number;

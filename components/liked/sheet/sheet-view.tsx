@@ -2,7 +2,7 @@
 
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { Spinner } from "@/components/elements/spinner";
-import { useSameOwner } from "@/components/session/use-same-owner";
+import { useReloadOnOwnerChange } from "@/components/session/use-same-owner";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { sheetWords } from "@/lib/liked/take-away-words";
 import { PrintedSheet } from "./printed-sheet";
@@ -10,7 +10,7 @@ import { useSheet } from "./use-sheet";
 
 /** The study sheet of a folder, from reading it to printing it. */
 export function SheetView() {
-  useSameOwner(true);
+  useReloadOnOwnerChange(true);
   const { state, retry } = useSheet();
   if (state.kind === "read" && state.sheet.likes.length > 0) return <PrintedSheet sheet={state.sheet} />;
   const back = (

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { LikedDiagram } from "@/lib/liked/requests";
+import type { SavedDiagram } from "@/lib/liked/requests";
 import { createPictureQueue, type SheetPictureState } from "./picture-queue";
 
 export interface SheetPictures {
-  stateOf(like: LikedDiagram): SheetPictureState;
+  stateOf(like: SavedDiagram): SheetPictureState;
   /** Those that have come or never will, of all that there are. */
   settled: number;
   total: number;
@@ -18,7 +18,7 @@ export interface SheetPictures {
 }
 
 /** The pictures of a sheet, loaded in their order, a few at a time. */
-export function usePictures(likes: readonly LikedDiagram[]): SheetPictures {
+export function usePictures(likes: readonly SavedDiagram[]): SheetPictures {
   const queue = useMemo(
     () =>
       createPictureQueue(

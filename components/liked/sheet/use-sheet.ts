@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { CallError } from "@/components/http/call";
+import { ApiError } from "@/components/http/call";
 import { signInUrl } from "@/lib/accounts/return-to";
 import { sheetWords } from "@/lib/liked/take-away-words";
 import { readSheet, type Sheet, unreadReason } from "./read-sheet";
@@ -36,7 +36,7 @@ export function useSheet(): { state: SheetState; retry(): void } {
     readSheet(folder, onRead, () => isCurrent).then(
       (sheet) => show(sheet ? { kind: "read", sheet } : { kind: "missing" }),
       (error: unknown) => {
-        if (isCurrent && error instanceof CallError && error.problem?.code === "sign_in_needed") {
+        if (isCurrent && error instanceof ApiError && error.problem?.code === "sign_in_needed") {
           return window.location.replace(signInUrl(window.location));
         }
         show({ kind: "failed", text: unreadReason(error) });

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { FormFault } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-fault";
 import { buttonVariants } from "@/components/ui/button";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 import { SandboxAct } from "./sandbox-act";
@@ -44,7 +44,7 @@ export function SandboxCheckout({ session, email, name, paidReturn, isUnreported
         </>
       ) : (
         <>
-          <FormFault>{isUnreported ? sandboxWords.notReported : undefined}</FormFault>
+          <FormErrorMessage>{isUnreported ? sandboxWords.notReported : undefined}</FormErrorMessage>
           <h2 className="font-display text-title">{sandboxWords.payer}</h2>
           <SandboxFacts
             facts={[

@@ -1,4 +1,4 @@
-import { FormFault } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-fault";
 import { buttonVariants } from "@/components/ui/button";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 import { SandboxAct } from "./sandbox-act";
@@ -43,7 +43,7 @@ export function SandboxPortal(props: SandboxPortalProps) {
       <div role="status" className="empty:hidden">
         {done && <p className="rounded-md bg-success-wash p-3 text-sm">{sandboxWords.done[done]}</p>}
       </div>
-      <FormFault>{fault ? faultWords[fault] : undefined}</FormFault>
+      <FormErrorMessage>{fault ? faultWords[fault] : undefined}</FormErrorMessage>
       <section aria-labelledby="acts" className="grid gap-3">
         <h2 id="acts" className="font-display text-title">
           {sandboxWords.acts}

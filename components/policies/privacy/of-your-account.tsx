@@ -1,4 +1,4 @@
-import { counted } from "@/lib/counted";
+import { pluralize } from "@/lib/counted";
 import { policyFacts } from "@/lib/policies/facts";
 import type { Installation } from "@/lib/policies/installation";
 import { FactList } from "../fact-list";
@@ -105,7 +105,7 @@ export function accountSections(site: Installation): PolicySection[] {
       title: "The waitlist",
       body: (
         <p>
-          {`When every account is taken you can leave your e-mail address and, if you like, a name. ${site.mail === "none" ? `No mail is sent here: the entry is for whoever runs this installation to see, and is deleted after ${counted(policyFacts.waitlistDays, "day")}. Write to us to leave the list before that.` : `The entry counts once you have followed the link that we mail to you; one that is not confirmed lapses after ${counted(policyFacts.waitlistDays, "day")}, and so does one whose last invitation you let go by. Each mail about your place has a link by which you leave the list.`} Your entry is deleted when you leave, and when you open an account.`}
+          {`When every account is taken you can leave your e-mail address and, if you like, a name. ${site.mail === "none" ? `No mail is sent here: the entry is for whoever runs this installation to see, and is deleted after ${pluralize(policyFacts.waitlistDays, "day")}. Write to us to leave the list before that.` : `The entry counts once you have followed the link that we mail to you; one that is not confirmed lapses after ${pluralize(policyFacts.waitlistDays, "day")}, and so does one whose last invitation you let go by. Each mail about your place has a link by which you leave the list.`} Your entry is deleted when you leave, and when you open an account.`}
         </p>
       ),
     },

@@ -1,4 +1,4 @@
-import { counted } from "@/lib/counted";
+import { pluralize } from "@/lib/counted";
 import { providerTitles } from "@/lib/diagrams/providers";
 import { policyFacts } from "@/lib/policies/facts";
 import type { Installation } from "@/lib/policies/installation";
@@ -78,7 +78,7 @@ export function rightSections(site: Installation): PolicySection[] {
             {
               key: "waitlist",
               name: "Place on the waitlist",
-              text: `Until you leave or open an account; ${counted(policyFacts.waitlistDays, "day")} where it is not confirmed`,
+              text: `Until you leave or open an account; ${pluralize(policyFacts.waitlistDays, "day")} where it is not confirmed`,
             },
             {
               key: "feedback",

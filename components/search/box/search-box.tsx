@@ -25,7 +25,7 @@ type SearchBoxProps = {
  * One box in three places, moved by CSS alone so that it keeps its text and its focus: in the hero of the
  * landing, in the header over results, and docked at the bottom of a phone.
  */
-export function SearchBox({ query, isSearching = false, onSearch = leaveFor }: SearchBoxProps) {
+export function SearchBox({ query, isSearching = false, onSearch = redirectTo }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   // The input keeps its own text, so that what is typed before hydration stays; this only reflects it, and is
   // null until then, when the button has to work without us.
@@ -136,6 +136,6 @@ export function SearchBox({ query, isSearching = false, onSearch = leaveFor }: S
   );
 }
 
-function leaveFor(query: string) {
+function redirectTo(query: string) {
   window.location.assign(searchUrl(addressOf(query)));
 }

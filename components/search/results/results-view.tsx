@@ -29,8 +29,8 @@ import { ResultsLedger, WaitingLedger } from "./results-ledger";
 import { FirstSkeletons } from "./results-skeleton";
 import { SearchNotice } from "./search-notice";
 import { SourceNotice } from "./source-notice";
-import { useFocusLed } from "./use-focus-led";
-import { useLastSeen } from "./use-last-seen";
+import { useFocusHeadingWhenLost } from "./use-focus-led";
+import { useOnLastItemVisible } from "./use-last-seen";
 
 export interface ResultsHandle {
   /** Asks again what failed, or was answered too long ago. */
@@ -51,9 +51,9 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
   const { answers, diagrams, status, problem, request, counts, askAgain, loadMore } = results;
   const list = useRef<HTMLDivElement>(null);
   const viewer = useViewer(address, results, list);
-  useLastSeen(list, `${diagrams.length} ${diagrams.at(-1)?.id} ${view}`, loadMore);
+  useOnLastItemVisible(list, `${diagrams.length} ${diagrams.at(-1)?.id} ${view}`, loadMore);
 
-  useFocusLed(`${query} ${status}`);
+  useFocusHeadingWhenLost(`${query} ${status}`);
   useTitle(searchWords.resultsFor(query));
 
   const isSearching = status === "searching";

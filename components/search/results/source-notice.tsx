@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { providerLabels } from "@/lib/diagrams/providers";
 import type { SourceReport } from "@/lib/search/search-answer";
-import { isSilent } from "@/lib/search/source-reasons";
+import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 
 type SourceNoticeProps = {
@@ -13,7 +13,7 @@ type SourceNoticeProps = {
 
 /** One sentence for sources that failed or were late; what the others found stays where it is. */
 export function SourceNotice({ sources, children }: SourceNoticeProps) {
-  const silent = sources.filter(isSilent).map(({ provider }) => providerLabels[provider]);
+  const silent = sources.filter(hasNotAnswered).map(({ provider }) => providerLabels[provider]);
   const answered = sources.filter(({ status }) => status === "ok").length;
   if (silent.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { hasMovedSinceLoad } from "../use-address";
  * came has it: the next Tab goes on from there and not from the top of the page.
  * @param state another one may have taken the focused element with it
  */
-export function useFocusLed(state: string) {
+export function useFocusHeadingWhenLost(state: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the state has changed
   useEffect(() => {
     let frame = requestAnimationFrame(() => {

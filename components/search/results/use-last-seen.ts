@@ -9,7 +9,11 @@ const SHARE_SEEN = 0.5;
  * Tells when the last item of a list comes into view, once for each list.
  * @param list whose items are counted: when it changes, there is a new last one to wait for
  */
-export function useLastSeen(container: RefObject<HTMLElement | null>, list: string, onSeen: () => void) {
+export function useOnLastItemVisible(
+  container: RefObject<HTMLElement | null>,
+  list: string,
+  onSeen: () => void,
+) {
   const handleSeen = useEffectEvent(onSeen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another last item
   useEffect(() => {

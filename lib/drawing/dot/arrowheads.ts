@@ -1,6 +1,6 @@
 import { element } from "../markup";
 import { short } from "../numbers";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Look } from "./looks";
 import type { Point } from "./read-layout";
 
@@ -37,7 +37,8 @@ const reach: Readonly<Record<string, number>> = { normal: 5, empty: 10, diamond:
  */
 export function arrowhead(kind: string, tip: Point, from: Point, look: Look): { drawn: string; end: Point } {
   const draw = Object.hasOwn(heads, kind) ? heads[kind] : undefined;
-  if (!draw) throw new SourceFault("arrowhead", `“${kind}” is none of ${Object.keys(heads).join(", ")}`);
+  if (!draw)
+    throw new DiagramSourceError("arrowhead", `“${kind}” is none of ${Object.keys(heads).join(", ")}`);
   const length = Math.hypot(tip[0] - from[0], tip[1] - from[1]) || 1;
   const [ux, uy] = [(tip[0] - from[0]) / length, (tip[1] - from[1]) / length];
   const at = (back: number, side: number): Point => [

@@ -2,7 +2,7 @@ import { Graphviz } from "@hpcc-js/wasm-graphviz";
 import { type Compiler, canvas, type DrawingTools } from "../compiler";
 import { element } from "../markup";
 import { short } from "../numbers";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { arrowhead } from "./arrowheads";
 import { labelLines } from "./label-lines";
 import { type Look, lookOf } from "./looks";
@@ -43,7 +43,7 @@ export const compileDot: Compiler = async (source, tools) => {
   )?.[0];
   const closing = source.lastIndexOf("}");
   if (opening === undefined || closing < 0)
-    throw new SourceFault("dot", "must be one graph or digraph in { }");
+    throw new DiagramSourceError("dot", "must be one graph or digraph in { }");
   const graphviz = await Graphviz.load();
   const body = source.slice(opening.length, closing);
   const place = (more: string, spacing: (typeof spacings)[number] = spacings[0]): Layout =>
@@ -68,11 +68,11 @@ export const compileDot: Compiler = async (source, tools) => {
 function layOut(graphviz: Graphviz, dot: string): string {
   const engine = /\blayout\s*=\s*"?(\w+)/.exec(dot)?.[1] ?? "dot";
   if (!engines.includes(engine as Engine))
-    throw new SourceFault("layout", `“${engine}” is none of ${engines.join(", ")}`);
+    throw new DiagramSourceError("layout", `“${engine}” is none of ${engines.join(", ")}`);
   try {
     return graphviz.layout(dot, "json", engine as Engine);
   } catch (error) {
-    throw new SourceFault("dot", error instanceof Error ? error.message.trim() : String(error));
+    throw new DiagramSourceError("dot", error instanceof Error ? error.message.trim() : String(error));
   }
 }
 
@@ -96,7 +96,7 @@ function stretchOf(layout: Layout): string | undefined {
 function drawLayout(layout: Layout, nodes: ReadonlyMap<string, NodeDrawing>, tools: DrawingTools): string {
   const { width, height } = layout;
   if (!fits(layout)) {
-    throw new SourceFault(
+    throw new DiagramSourceError(
       "dot",
       `the graph takes ${Math.ceil(width)} × ${Math.ceil(height)} pixels of ${free.width} × ${free.height}: shorten or break labels, lower nodesep and ranksep, or turn rankdir`,
     );

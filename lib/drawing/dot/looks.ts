@@ -1,4 +1,4 @@
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 
 const hues = ["blue", "teal", "green", "ochre", "red", "umber", "grey"];
 const textClasses = new Set(["label", "note", "number", "variable", "variable-small", "bold"]);
@@ -16,7 +16,7 @@ export function lookOf(stated: string | undefined, owner: string, kind: "node" |
   const unknown = given.find(
     (name) => !hues.includes(name) && !textClasses.has(name) && !["strong", "dashed", "bare"].includes(name),
   );
-  if (unknown) throw new SourceFault(`${owner} class`, `“${unknown}” is none of ${known()}`);
+  if (unknown) throw new DiagramSourceError(`${owner} class`, `“${unknown}” is none of ${known()}`);
   const line = given.includes("strong") ? "line-strong" : "line";
   const isInked = hue === undefined || hue === "grey";
   const inked = hue === "grey" && kind === "edge" ? "soft" : isInked ? "ink" : hue;

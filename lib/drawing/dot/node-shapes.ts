@@ -2,7 +2,7 @@ import { escapeXml } from "../../escape-xml";
 import type { DrawingTools } from "../compiler";
 import { element } from "../markup";
 import { short } from "../numbers";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { compartments, LINE_HEIGHT, labelLines, widthOf } from "./label-lines";
 import type { Look } from "./looks";
 import type { Attributes, Point } from "./read-layout";
@@ -127,7 +127,10 @@ export function nodeDrawing(
   if (shape === "record") return recordDrawing(name, label, look, minimum, tools);
   const known = Object.hasOwn(shapes, shape) ? shapes[shape] : undefined;
   if (!known) {
-    throw new SourceFault(`${name} shape`, `“${shape}” is none of ${Object.keys(shapes).join(", ")}, record`);
+    throw new DiagramSourceError(
+      `${name} shape`,
+      `“${shape}” is none of ${Object.keys(shapes).join(", ")}, record`,
+    );
   }
   const isPoint = shape === "point";
   const lines = isPoint ? [] : labelLines(label, name);

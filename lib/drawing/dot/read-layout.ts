@@ -1,4 +1,4 @@
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 
 export type Attributes = Readonly<Record<string, string>>;
 export type Box = { left: number; top: number; width: number; height: number };
@@ -99,9 +99,9 @@ function attributesOf(object: Json, owner: string): Attributes {
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   for (const [name, value] of stated) {
-    if (refused.test(name)) throw new SourceFault(owner, `${name} is not allowed in a drawing`);
+    if (refused.test(name)) throw new DiagramSourceError(owner, `${name} is not allowed in a drawing`);
     if (name.endsWith("label") && /^<|<\w+[^>]*>/.test(value))
-      throw new SourceFault(owner, "labels are plain words, not HTML and without ports");
+      throw new DiagramSourceError(owner, "labels are plain words, not HTML and without ports");
   }
   return Object.fromEntries(stated);
 }

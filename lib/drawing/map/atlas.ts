@@ -1,7 +1,7 @@
 import type { MultiLineString, MultiPolygon } from "geojson";
 import { feature, merge, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon as Multi, Polygon, Topology } from "topojson-specification";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { nearest } from "./nearest";
 
 type Country = (Polygon<{ name: string }> | Multi<{ name: string }>) & { id?: string };
@@ -40,7 +40,10 @@ function findByName(all: readonly Country[], name: string, field: string): Count
   const found = all.find(({ properties }) => properties?.name.toLowerCase() === wanted);
   if (found) return found;
   const names = all.flatMap(({ properties }) => properties?.name ?? []);
-  throw new SourceFault(field, `no country is called “${name}”; did you mean “${nearest(name, names)}”?`);
+  throw new DiagramSourceError(
+    field,
+    `no country is called “${name}”; did you mean “${nearest(name, names)}”?`,
+  );
 }
 
 function findById(all: readonly Country[], id: string, field: string): Country {
@@ -48,7 +51,10 @@ function findById(all: readonly Country[], id: string, field: string): Country {
   const found = all.find((country) => country.id === wanted);
   if (found) return found;
   const ids = all.flatMap((country) => country.id ?? []);
-  throw new SourceFault(field, `no country has the number ${id}; did you mean ${nearest(wanted, ids)}?`);
+  throw new DiagramSourceError(
+    field,
+    `no country has the number ${id}; did you mean ${nearest(wanted, ids)}?`,
+  );
 }
 
 function asMultiPolygon(land: ReturnType<typeof feature>): MultiPolygon {

@@ -1,7 +1,7 @@
 import { type Compiler, canvas } from "../compiler";
 import { drawing } from "../elements";
 import type { Shape } from "../shape";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { openAtlas } from "./atlas";
 import { drawGround } from "./draw-ground";
 import { drawMarks } from "./draw-words";
@@ -29,5 +29,5 @@ function refuseOffCanvas({ markup, box }: Shape): void {
   if (isOn) return;
   const words = markup.startsWith("<text") ? `“${markup.replace(/<[^>]*>/g, "")}”` : markup.slice(1, 8);
   const at = box.map((side) => side.toFixed(0)).join(", ");
-  throw new SourceFault("map", `${words} leaves the canvas: it reaches over ${at}`);
+  throw new DiagramSourceError("map", `${words} leaves the canvas: it reaches over ${at}`);
 }

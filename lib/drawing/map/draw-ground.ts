@@ -2,7 +2,7 @@ import type { GeoPermissibleObjects } from "d3-geo";
 import { geoGraticule } from "d3-geo";
 import { element } from "../markup";
 import type { Box, Shape } from "../shape";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Atlas } from "./atlas";
 import type { View } from "./fit-projection";
 import { project } from "./geo-shape";
@@ -16,7 +16,7 @@ export function drawGround(spec: MapSpec, view: View, atlas: Atlas): Shape[] {
     if (classes === "none") return [];
     const drawn = project(shape, view.projection);
     if (drawn) return [path(drawn.data, drawn.box, classes)];
-    if (field) throw new SourceFault(field, "lies outside of what the map shows");
+    if (field) throw new DiagramSourceError(field, "lies outside of what the map shows");
     return [];
   };
   const edge = spec.extent ? frame(view.frame) : project({ type: "Sphere" }, view.projection);

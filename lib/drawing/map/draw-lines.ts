@@ -4,7 +4,7 @@ import { element } from "../markup";
 import { short } from "../numbers";
 import { type Point, simplify } from "../polyline";
 import { boxOf, type Shape } from "../shape";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { piecesOf } from "./geo-shape";
 import { headClass } from "./paint-classes";
 import { straight } from "./places";
@@ -24,7 +24,7 @@ export function drawLine(line: MapLine, projection: GeoProjection, field: string
     pieces[0] ?? [],
   );
   const middle = longest[Math.floor(longest.length / 2)];
-  if (!last || !middle) throw new SourceFault(field, "lies outside of what the map shows");
+  if (!last || !middle) throw new DiagramSourceError(field, "lies outside of what the map shows");
   const head = line.arrow ? headOf(last, line.class) : undefined;
   if (head) pieces[pieces.length - 1] = shortened(last, head.lineEnd);
   const data = pieces.map(line.course === "smooth" ? writeCurve : writePiece).join("");
@@ -41,7 +41,7 @@ export function drawGridLine(
   field: string,
 ): Shape[] {
   const pieces = piecesOf(line, projection).filter(({ length }) => length > 1);
-  if (!pieces.length) throw new SourceFault(field, "lies outside of what the map shows");
+  if (!pieces.length) throw new DiagramSourceError(field, "lies outside of what the map shows");
   const markup = element("path", { class: classes, d: pieces.map(writePiece).join("") });
   return [{ markup, box: boxOf(pieces.flat()) }];
 }
@@ -55,7 +55,7 @@ function corners({ coordinates }: MapLine, projection: GeoProjection, field: str
   return coordinates.map((place, index) => {
     const point = projection(place);
     if (point) return point;
-    throw new SourceFault(`${field}.coordinates[${index}]`, "lies outside of what the map shows");
+    throw new DiagramSourceError(`${field}.coordinates[${index}]`, "lies outside of what the map shows");
   });
 }
 

@@ -5,7 +5,7 @@ import { short } from "../numbers";
 import type { Point } from "../polyline";
 import { textShape } from "../rich-text";
 import type { Shape } from "../shape";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Atlas } from "./atlas";
 import { drawGridLine, drawLine } from "./draw-lines";
 import type { Place } from "./fields";
@@ -76,7 +76,7 @@ export function drawMarks(
 function pointAt(place: Place, projection: GeoProjection, field: string): Point {
   const drawn = geoPath(projection).centroid({ type: "Point", coordinates: place });
   if (drawn.every(Number.isFinite)) return drawn;
-  throw new SourceFault(field, `[${place.join(", ")}] lies outside of what the map shows`);
+  throw new DiagramSourceError(field, `[${place.join(", ")}] lies outside of what the map shows`);
 }
 
 function letter(

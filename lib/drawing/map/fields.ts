@@ -1,4 +1,4 @@
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Fields = { [key: string]: Json };
@@ -13,10 +13,11 @@ export class FieldReader {
 
   static over(value: Json, path: string, known: readonly string[]): FieldReader {
     if (value === null || typeof value !== "object" || Array.isArray(value))
-      throw new SourceFault(path, "must be an object in { }");
+      throw new DiagramSourceError(path, "must be an object in { }");
     const reader = new FieldReader(value, path === "map" ? "" : path);
     const unknown = Object.keys(value).find((key) => !known.includes(key));
-    if (unknown) throw new SourceFault(reader.at(unknown), `unknown field; there are ${known.join(", ")}`);
+    if (unknown)
+      throw new DiagramSourceError(reader.at(unknown), `unknown field; there are ${known.join(", ")}`);
     return reader;
   }
 
@@ -28,8 +29,8 @@ export class FieldReader {
     return this.path ? `${this.path}.${key}` : key;
   }
 
-  fault(key: string, problem: string): SourceFault {
-    return new SourceFault(this.at(key), problem);
+  fault(key: string, problem: string): DiagramSourceError {
+    return new DiagramSourceError(this.at(key), problem);
   }
 
   /** Without a fallback the field has to be there. */

@@ -1,7 +1,7 @@
 import type { GeoPermissibleObjects, GeoProjection } from "d3-geo";
 import { canvas } from "../compiler";
 import type { Box } from "../shape";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { isConic, newProjection } from "./projections";
 import type { MapSpec } from "./read-map";
 
@@ -24,7 +24,7 @@ export function fitProjection(spec: MapSpec): View {
     canvas.height - canvas.margin - inset.bottom,
   ];
   if (frame[2] - frame[0] < 100 || frame[3] - frame[1] < 100)
-    throw new SourceFault("inset", "leaves no room for the map");
+    throw new DiagramSourceError("inset", "leaves no room for the map");
   const projection = newProjection(spec.projection);
   turn(projection, spec);
   if (spec.clipAngle) projection.clipAngle(spec.clipAngle);
@@ -49,7 +49,8 @@ function turn(
   { projection: name, rotate, center, parallels, extent }: MapSpec,
 ): void {
   if (parallels) {
-    if (!isConic(projection)) throw new SourceFault("parallels", "only a conic projection has parallels");
+    if (!isConic(projection))
+      throw new DiagramSourceError("parallels", "only a conic projection has parallels");
     projection.parallels([parallels[0] ?? 0, parallels[1] ?? 0]);
   }
   if (rotate) projection.rotate([rotate[0] ?? 0, rotate[1] ?? 0, rotate[2] ?? 0]);
@@ -63,7 +64,7 @@ function turn(
 function whole({ projection, clipAngle }: MapSpec): GeoPermissibleObjects {
   const endless = ["mercator", "gnomonic", "stereographic", "transverseMercator", "conicConformal"];
   if (endless.includes(projection) && !clipAngle)
-    throw new SourceFault(
+    throw new DiagramSourceError(
       "extent",
       `the projection ${projection} has no edge of its own, so say what it shows`,
     );

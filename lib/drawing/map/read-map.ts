@@ -1,4 +1,4 @@
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { FieldReader, type Json, type Place } from "./fields";
 import { type ProjectionName, projectionNames } from "./projections";
 
@@ -111,7 +111,7 @@ function parse(source: string): Json {
   try {
     return JSON.parse(source) as Json;
   } catch (error) {
-    throw new SourceFault("map", error instanceof Error ? error.message : String(error));
+    throw new DiagramSourceError("map", error instanceof Error ? error.message : String(error));
   }
 }
 

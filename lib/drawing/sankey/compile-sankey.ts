@@ -1,7 +1,7 @@
 import type { Compiler, DrawingTools } from "../compiler";
 import { type Box, drawing, path, words } from "../elements";
 import { short } from "../numbers";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Flows } from "./flows";
 import { type Layout, layOutFlows, type Margins, type PlacedFlow } from "./lay-out-flows";
 import { labelOf, writeLabel } from "./node-labels";
@@ -25,7 +25,7 @@ export const compileSankey: Compiler = (source, tools) => {
     if (placed) return draw(layout, placed, tools);
   }
   refuseThin(flows);
-  throw new SourceFault("nodes", "their words do not fit: shorten the labels, or take fewer nodes");
+  throw new DiagramSourceError("nodes", "their words do not fit: shorten the labels, or take fewer nodes");
 };
 
 /** Says which flow is too little, if it would be so with all the room that there is. */
@@ -34,7 +34,7 @@ function refuseThin(flows: Flows): void {
   const thin = drawn.findIndex(({ width }) => width < NARROWEST);
   const { value } = drawn[thin] ?? {};
   if (value === undefined) return;
-  throw new SourceFault(`links.${thin}.value`, `${value} is too little beside the others to be drawn`);
+  throw new DiagramSourceError(`links.${thin}.value`, `${value} is too little beside the others to be drawn`);
 }
 
 /** Full words as long as they leave the flows broad enough, then short ones. */
@@ -100,7 +100,7 @@ function flowWords(flow: PlacedFlow, index: number, { measure }: DrawingTools): 
   if (!flow.label) return [];
   const room = flow.right - flow.left - 12;
   if (flow.width < 18 || measure(flow.label, "label") > room)
-    throw new SourceFault(`links.${index}.label`, `“${flow.label}” does not fit into its flow`);
+    throw new DiagramSourceError(`links.${index}.label`, `“${flow.label}” does not fit into its flow`);
   return [
     words(
       "label",

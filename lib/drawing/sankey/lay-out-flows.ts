@@ -1,7 +1,7 @@
 import { sankey, sankeyCenter, sankeyJustify, sankeyLeft, sankeyRight } from "d3-sankey";
 import { canvas } from "../compiler";
 import type { Box } from "../elements";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Flow, FlowNode, Flows } from "./flows";
 
 export type PlacedNode = FlowNode & { box: Box; isFirst: boolean; isLast: boolean };
@@ -65,6 +65,6 @@ function arrange<T>(make: () => T): T {
   try {
     return make();
   } catch {
-    throw new SourceFault("links", "what flows must not come back to where it was");
+    throw new DiagramSourceError("links", "what flows must not come back to where it was");
   }
 }

@@ -1,11 +1,11 @@
 import { asChoice, asList, asNumber, asObject, asText, readJson } from "../read-json";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { aligns, amount, type Flow, type FlowNode, type Flows, type Hue, hues } from "./flows";
 
 /** A share of the flow that may be lost to rounding. */
 const TOLERANCE = 1e-6;
 
-/** Reads nodes and what flows between them. @throws SourceFault naming the field or the node */
+/** Reads nodes and what flows between them. @throws DiagramSourceError naming the field or the node */
 export function readFlows(source: string): Flows {
   const fields = asObject(readJson(source), "sankey", ["unit", "nodes", "links", "align"]);
   const unit = fields.unit === undefined ? "" : asText(fields.unit, "unit");
@@ -13,9 +13,9 @@ export function readFlows(source: string): Flows {
   const nodes = asList(fields.nodes, "nodes").map(readNode);
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const twice = nodes.find(({ id }, index) => nodes.findIndex((other) => other.id === id) < index);
-  if (twice) throw new SourceFault("nodes", `“${twice.id}” is there twice`);
+  if (twice) throw new DiagramSourceError("nodes", `“${twice.id}” is there twice`);
   const flows = asList(fields.links, "links").map((value, index) => readFlow(value, index, byId));
-  if (!flows.length) throw new SourceFault("links", "nothing flows");
+  if (!flows.length) throw new DiagramSourceError("links", "nothing flows");
   for (const node of nodes) refuseLoss(node, unit);
   return { unit, align, nodes, flows };
 }
@@ -32,9 +32,9 @@ function readFlow(value: unknown, index: number, nodes: ReadonlyMap<string, Flow
   const field = `links.${index}`;
   const fields = asObject(value, field, ["from", "to", "value", "label", "class"]);
   const [from, to] = [nodeOf("from"), nodeOf("to")];
-  if (from === to) throw new SourceFault(field, `“${from.id}” flows into itself`);
+  if (from === to) throw new DiagramSourceError(field, `“${from.id}” flows into itself`);
   const size = asNumber(fields.value, `${field}.value`, 0);
-  if (size === 0) throw new SourceFault(`${field}.value`, "must be more than 0");
+  if (size === 0) throw new DiagramSourceError(`${field}.value`, "must be more than 0");
   from.outflow += size;
   to.inflow += size;
   const hue = readHue(fields.class, `${field}.class`) ?? to.hue ?? from.hue ?? "blue";
@@ -44,7 +44,7 @@ function readFlow(value: unknown, index: number, nodes: ReadonlyMap<string, Flow
   function nodeOf(key: "from" | "to"): FlowNode {
     const id = asText(fields[key], `${field}.${key}`);
     const node = nodes.get(id);
-    if (!node) throw new SourceFault(`${field}.${key}`, `no node has the id “${id}”`);
+    if (!node) throw new DiagramSourceError(`${field}.${key}`, `no node has the id “${id}”`);
     return node;
   }
 }
@@ -55,10 +55,10 @@ function readHue(value: unknown, field: string): Hue | undefined {
 
 /** What flows in flows out, but at the beginnings and at the ends. */
 function refuseLoss({ id, label, inflow, outflow }: FlowNode, unit: string): void {
-  if (!inflow && !outflow) throw new SourceFault(`node “${id}”`, "nothing flows through it");
+  if (!inflow && !outflow) throw new DiagramSourceError(`node “${id}”`, "nothing flows through it");
   if (!inflow || !outflow) return;
   if (Math.abs(inflow - outflow) <= TOLERANCE * Math.max(inflow, outflow)) return;
-  throw new SourceFault(
+  throw new DiagramSourceError(
     `node “${id}”`,
     `${amount(inflow, unit)} flow into “${label}”, but ${amount(outflow, unit)} out of it`,
   );

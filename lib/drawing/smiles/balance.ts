@@ -1,4 +1,4 @@
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Species } from "./scheme";
 
 /** A reaction that loses or makes atoms or charge is refused, unless its author says `balance: open`. */
@@ -12,7 +12,10 @@ export function refuseImbalance(
     const [left, right] = [before.get(name) ?? 0, after.get(name) ?? 0];
     if (left === right) continue;
     const what = name.startsWith("n ") ? `n times ${name.slice(2)}` : name;
-    throw new SourceFault(field, `is not balanced: ${what} is ${left} before and ${right} after the arrow`);
+    throw new DiagramSourceError(
+      field,
+      `is not balanced: ${what} is ${left} before and ${right} after the arrow`,
+    );
   }
 }
 

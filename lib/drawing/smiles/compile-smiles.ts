@@ -1,6 +1,6 @@
 import { type Compiler, canvas, type DrawingTools } from "../compiler";
 import { drawing } from "../elements";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { downArrowHeight, drawDownArrow } from "./arrows";
 import { readScheme } from "./read-scheme";
 import { measureRow, type Row, room } from "./row";
@@ -31,7 +31,7 @@ export const compileSmiles: Compiler = (source, tools) => {
     isCrowded = rows.some((row) => row.isCrowded);
     if (fits(rows) && !isCrowded) return drawing(drawRows(rows));
   }
-  throw new SourceFault(
+  throw new DiagramSourceError(
     "picture",
     isCrowded
       ? "atoms or their letters fall on each other: turn the molecule, or show fewer letters"

@@ -1,4 +1,4 @@
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 
 export type Statement = { key: string; value: string; field: string };
 /** A molecule or a reaction, with what is said about it. */
@@ -49,14 +49,15 @@ export function readLines(source: string): Lines {
     }
     keep(statement, block?.settings ?? settings, block?.subject.key ?? "picture");
   }
-  if (!rows.length) throw new SourceFault("molecule", "the fence has neither a molecule nor a reaction");
+  if (!rows.length)
+    throw new DiagramSourceError("molecule", "the fence has neither a molecule nor a reaction");
   return { settings, rows };
 }
 
 function readStatement(line: string, number: number): Statement {
   const parts = /^([a-z]+):(?:\s+(.*))?$/.exec(line);
   const field = `line ${number}`;
-  if (!parts) throw new SourceFault(field, `“${line}” should read as “key: value”`);
+  if (!parts) throw new DiagramSourceError(field, `“${line}” should read as “key: value”`);
   const [, key = "", value = ""] = parts;
   return { key, value: value.trim(), field: `${field}, ${key}` };
 }
@@ -65,10 +66,10 @@ function keep(statement: Statement, settings: Map<string, Statement>, place: str
   const { key, field, value } = statement;
   if (!keysOf[place]?.includes(key)) {
     const where = place === "picture" ? "before the first molecule or reaction" : `under a ${place}`;
-    throw new SourceFault(field, `there is no “${key}” ${where}`);
+    throw new DiagramSourceError(field, `there is no “${key}” ${where}`);
   }
-  if (settings.has(key)) throw new SourceFault(field, "is stated twice");
-  if (!value) throw new SourceFault(field, "says nothing");
+  if (settings.has(key)) throw new DiagramSourceError(field, "is stated twice");
+  if (!value) throw new DiagramSourceError(field, "says nothing");
   settings.set(key, statement);
 }
 
@@ -80,7 +81,7 @@ export function choose<T extends string>(
   if (!statement) return otherwise;
   const found = choices.find((choice) => choice === statement.value);
   if (found === undefined)
-    throw new SourceFault(statement.field, `“${statement.value}” is none of ${choices.join(", ")}`);
+    throw new DiagramSourceError(statement.field, `“${statement.value}” is none of ${choices.join(", ")}`);
   return found;
 }
 
@@ -89,7 +90,7 @@ export function listOf(statement: Statement | undefined, length: number): string
   if (!statement) return Array.from({ length }, () => "");
   const values = statement.value.split("|").map((value) => value.trim());
   if (values.length !== length)
-    throw new SourceFault(
+    throw new DiagramSourceError(
       statement.field,
       `has ${values.length} parts between “|”, but there are ${length} molecules`,
     );

@@ -1,5 +1,5 @@
 import { Molecule as Parsed } from "openchemlib";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { clearStereo } from "./clear-stereo";
 import type { Atom, Bond, Molecule } from "./molecule";
 
@@ -11,12 +11,12 @@ const ROOMY = 20;
 
 /**
  * Reads one molecule and gives it coordinates.
- * @throws SourceFault where the text is no SMILES or an atom has more bonds than it can have
+ * @throws DiagramSourceError where the text is no SMILES or an atom has more bonds than it can have
  */
 export function readMolecule(smiles: string, field: string): Molecule {
   refuseBrackets(smiles, field);
   const parsed = parse(smiles, field);
-  if (parsed.getAllAtoms() === 0) throw new SourceFault(field, "a molecule without atoms");
+  if (parsed.getAllAtoms() === 0) throw new DiagramSourceError(field, "a molecule without atoms");
   parsed.ensureHelperArrays(Parsed.cHelperCIP);
   refuseValences(parsed, smiles, field);
   layOut(parsed);
@@ -41,7 +41,7 @@ function parse(smiles: string, field: string): Parsed {
     return Parsed.fromSmiles(numbered.replaceAll("*", `[${STAND_IN}]`), { noCoordinates: true });
   } catch (error) {
     const said = error instanceof Error ? (/SmilesParser: ([^\n]*)/.exec(error.message)?.[1] ?? "") : "";
-    throw new SourceFault(field, `“${smiles}” is not valid SMILES${said ? ` (${said})` : ""}`);
+    throw new DiagramSourceError(field, `“${smiles}” is not valid SMILES${said ? ` (${said})` : ""}`);
   }
 }
 
@@ -80,7 +80,8 @@ function leastDistance(parsed: Parsed): number {
 /** The parser overlooks these. */
 function refuseBrackets(smiles: string, field: string): void {
   const strange = /[^A-Za-z0-9@+\-[\]()=#$:/\\.%*]/.exec(smiles)?.[0];
-  if (strange) throw new SourceFault(field, `“${smiles}” is not valid SMILES (“${strange}” means nothing)`);
+  if (strange)
+    throw new DiagramSourceError(field, `“${smiles}” is not valid SMILES (“${strange}” means nothing)`);
   let depth = 0;
   for (const character of smiles) {
     if (character === "(") depth += 1;
@@ -88,19 +89,19 @@ function refuseBrackets(smiles: string, field: string): void {
     if (depth < 0) break;
   }
   if (depth !== 0)
-    throw new SourceFault(field, `“${smiles}” is not valid SMILES (its brackets do not match)`);
+    throw new DiagramSourceError(field, `“${smiles}” is not valid SMILES (its brackets do not match)`);
   if (/[-=#$:/\\(%.]$/.test(smiles))
-    throw new SourceFault(field, `“${smiles}” is not valid SMILES (it ends before its time)`);
+    throw new DiagramSourceError(field, `“${smiles}” is not valid SMILES (it ends before its time)`);
 }
 
 function refuseValences(parsed: Parsed, smiles: string, field: string): void {
   for (let atom = 0; atom < parsed.getAllAtoms(); atom++) {
     const label = parsed.getAtomLabel(atom);
     if (parsed.getFreeValence(atom) < 0)
-      throw new SourceFault(field, `“${smiles}”: ${label} has more bonds than it can have`);
+      throw new DiagramSourceError(field, `“${smiles}”: ${label} has more bonds than it can have`);
     const isBroken = parsed.getAtomRadical(atom) !== 0 && /[cnops]/.test(smiles.replace(/\[[^\]]*\]/g, ""));
     if (isBroken)
-      throw new SourceFault(field, `“${smiles}”: its aromatic ring has no alternating double bonds`);
+      throw new DiagramSourceError(field, `“${smiles}”: its aromatic ring has no alternating double bonds`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { refuseImbalance } from "./balance";
 import { type Block, choose, listOf, readLines, type Statement } from "./read-lines";
 import { readMolecule } from "./read-molecule";
@@ -11,7 +11,7 @@ const bondRange = [20, 84] as const;
 type Settings = ReadonlyMap<string, Statement>;
 type Spoken = { smiles: string; name: string; label: string; turn: string; flip: string };
 
-/** Reads a fence of molecules and reactions. @throws SourceFault naming the line */
+/** Reads a fence of molecules and reactions. @throws DiagramSourceError naming the line */
 export function readScheme(source: string): Scheme {
   const { settings, rows } = readLines(source);
   return {
@@ -25,7 +25,7 @@ function readBond(statement: Statement | undefined): number {
   if (!statement) return LONGEST_BOND;
   const length = Number(statement.value);
   if (!(length >= bondRange[0] && length <= bondRange[1]))
-    throw new SourceFault(
+    throw new DiagramSourceError(
       statement.field,
       `“${statement.value}” is no number from ${bondRange.join(" to ")}`,
     );
@@ -52,7 +52,7 @@ function readSingle({ subject }: Block, settings: Settings): Item {
 function readReaction({ subject }: Block, settings: Settings): Item[] {
   const sides = subject.value.split(">>").map((side) => side.trim());
   const [left = "", right = ""] = sides;
-  if (sides.length !== 2 || !right) throw new SourceFault(subject.field, "should read as “A.B>>C.D”");
+  if (sides.length !== 2 || !right) throw new DiagramSourceError(subject.field, "should read as “A.B>>C.D”");
   const [before, after] = [splitSide(left), splitSide(right)];
   const count = before.length + after.length;
   const lists = ["names", "labels", "turn", "flip"].map((key) => listOf(settings.get(key), count));
@@ -90,10 +90,10 @@ function readSpecies(spoken: Spoken, settings: Settings, field: string): Species
   const parts = smiles.split(".").map((part) => readMolecule(part, field));
   const ends = parts.flatMap(({ atoms }) => atoms.filter(({ element }) => element === "R")).length;
   if (unit !== undefined && ends !== 2)
-    throw new SourceFault(field, `“${rest}”: a repeat unit has two ends, each written as *`);
+    throw new DiagramSourceError(field, `“${rest}”: a repeat unit has two ends, each written as *`);
   const hasFormula = isTrue(settings.get("formula"));
   if (hasFormula && parts.some(({ molarMass }) => molarMass === undefined))
-    throw new SourceFault(field, "a molecule with an R has no formula");
+    throw new DiagramSourceError(field, "a molecule with an R has no formula");
   return {
     coefficient,
     parts,
@@ -113,7 +113,7 @@ function readShape(
   const hydrogens = choose(settings.get("hydrogens"), ["implicit", "explicit"], "implicit");
   const usual = hydrogens === "explicit" ? "shown" : "hidden";
   const angle = Number(turn || 0);
-  if (!Number.isFinite(angle)) throw new SourceFault(field, `turn: “${turn}” is no number of degrees`);
+  if (!Number.isFinite(angle)) throw new DiagramSourceError(field, `turn: “${turn}” is no number of degrees`);
   const flipped = { key: "flip", value: flip || "none", field: `${field}, flip` };
   return {
     hydrogens,

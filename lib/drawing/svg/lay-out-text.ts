@@ -1,5 +1,5 @@
 import type { Glyph } from "fontkit";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Face, Typefaces } from "../typefaces";
 import type { Style, Vocabulary } from "../vocabulary";
 import type { DrawingElement } from "./parse-drawing";
@@ -23,7 +23,7 @@ export function layOutText(
   typefaces: Typefaces,
 ): TextLayout {
   const runs = collapseSpaces(runsOf(text, style, vocabulary));
-  if (!runs.some(({ words }) => words.trim())) throw new SourceFault("<text>", "a text without words");
+  if (!runs.some(({ words }) => words.trim())) throw new DiagramSourceError("<text>", "a text without words");
   const glyphs: PlacedGlyph[] = [];
   let [x, y] = [0, 0];
   for (const run of runs) {

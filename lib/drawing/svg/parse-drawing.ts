@@ -1,5 +1,5 @@
 import { DOMParser, type Document, type Element, type Node } from "@xmldom/xmldom";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { allowedAttributes } from "./allow-list";
 
 export type DrawingElement = {
@@ -17,8 +17,9 @@ const kinds = { element: 1, text: 3, comment: 8 } as const;
 export function parseDrawing(source: string, knownClasses: ReadonlyMap<string, unknown>): DrawingElement {
   const document = parseXml(source.trim());
   const root = document.documentElement;
-  if (root?.tagName !== "svg") throw new SourceFault("svg", "the fence must hold one <svg> element");
-  if (document.childNodes.length !== 1) throw new SourceFault("svg", "nothing may stand beside the <svg>");
+  if (root?.tagName !== "svg") throw new DiagramSourceError("svg", "the fence must hold one <svg> element");
+  if (document.childNodes.length !== 1)
+    throw new DiagramSourceError("svg", "nothing may stand beside the <svg>");
   return readElement(root, knownClasses);
 }
 
@@ -31,24 +32,24 @@ function parseXml(xml: string): Document {
   } catch {
     // The parser gives up after reporting what is wrong; the report says more than what it throws.
   }
-  throw new SourceFault("svg", problems[0] ?? "not well-formed");
+  throw new DiagramSourceError("svg", problems[0] ?? "not well-formed");
 }
 
 function readElement(element: Element, knownClasses: ReadonlyMap<string, unknown>): DrawingElement {
   const name = element.tagName;
   const allowed = Object.hasOwn(allowedAttributes, name) ? allowedAttributes[name] : undefined;
-  if (!allowed) throw new SourceFault(`<${name}>`, "this element is not allowed in a drawing");
+  if (!allowed) throw new DiagramSourceError(`<${name}>`, "this element is not allowed in a drawing");
   const attributes: Record<string, string> = {};
   for (const { name: attribute, value } of Array.from(element.attributes)) {
     const shape = Object.hasOwn(allowed, attribute) ? allowed[attribute] : undefined;
-    if (!shape) throw new SourceFault(`<${name} ${attribute}>`, "this attribute is not allowed here");
-    if (!shape.test(value)) throw new SourceFault(`<${name} ${attribute}>`, `cannot be “${value}”`);
+    if (!shape) throw new DiagramSourceError(`<${name} ${attribute}>`, "this attribute is not allowed here");
+    if (!shape.test(value)) throw new DiagramSourceError(`<${name} ${attribute}>`, `cannot be “${value}”`);
     attributes[attribute] = value;
   }
   const { class: classList, ...rest } = attributes;
   const classes = classList?.split(" ") ?? [];
   const unknown = classes.find((className) => !knownClasses.has(className));
-  if (unknown) throw new SourceFault(`<${name} class>`, `“${unknown}” is not in collection/inks.css`);
+  if (unknown) throw new DiagramSourceError(`<${name} class>`, `“${unknown}” is not in collection/inks.css`);
   const children = Array.from(element.childNodes).flatMap((node) => readNode(node, name, knownClasses));
   return { name, attributes: rest, classes, children };
 }
@@ -57,8 +58,9 @@ function readNode(node: Node, parent: string, knownClasses: ReadonlyMap<string, 
   if (node.nodeType === kinds.element) return [readElement(node as Element, knownClasses)];
   if (node.nodeType === kinds.comment) return [];
   const words = node.nodeValue ?? "";
-  if (node.nodeType !== kinds.text) throw new SourceFault(`<${parent}>`, "only elements, words and comments");
+  if (node.nodeType !== kinds.text)
+    throw new DiagramSourceError(`<${parent}>`, "only elements, words and comments");
   if (parent === "text" || parent === "tspan") return [words];
-  if (words.trim()) throw new SourceFault(`<${parent}>`, `stray words: “${words.trim()}”`);
+  if (words.trim()) throw new DiagramSourceError(`<${parent}>`, `stray words: “${words.trim()}”`);
   return [];
 }

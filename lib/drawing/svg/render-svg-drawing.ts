@@ -1,7 +1,7 @@
 import { escapeXml } from "../../escape-xml";
 import { element } from "../markup";
 import { shortNumbersIn } from "../numbers";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Typefaces } from "../typefaces";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
 import { GlyphShelf } from "./glyph-shelf";
@@ -83,7 +83,7 @@ function refuseTextOffCanvas(node: DrawingElement, { box }: TextLayout, matrix: 
     const [canvasX, canvasY] = apply(matrix, x, y);
     if (canvasX >= 0 && canvasX <= width && canvasY >= 0 && canvasY <= height) continue;
     const at = `${canvasX.toFixed(1)}, ${canvasY.toFixed(1)}`;
-    throw new SourceFault("<text>", `“${wordsOf(node)}” leaves the canvas at ${at}`);
+    throw new DiagramSourceError("<text>", `“${wordsOf(node)}” leaves the canvas at ${at}`);
   }
 }
 

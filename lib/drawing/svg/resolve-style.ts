@@ -1,4 +1,4 @@
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Style, Vocabulary } from "../vocabulary";
 import type { DrawingElement } from "./parse-drawing";
 
@@ -27,7 +27,7 @@ export function resolveStyle(element: DrawingElement, inherited: Style, vocabula
 /** A length in CSS pixels; text without a size is a fault, as its width could not be known. */
 export function pixels(length: string | undefined): number {
   if (!length?.endsWith("px"))
-    throw new SourceFault("<text class>", "a text needs a class that gives its size");
+    throw new DiagramSourceError("<text class>", "a text needs a class that gives its size");
   return Number.parseFloat(length);
 }
 

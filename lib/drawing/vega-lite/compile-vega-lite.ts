@@ -4,13 +4,13 @@ import { compile, type TopLevelSpec } from "vega-lite";
 import { type Compiler, canvas, type DrawingTools } from "../compiler";
 import { drawing } from "../elements";
 import type { Shape } from "../shape";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { axesCross, withCrossedAxes } from "./crossed-axes";
 import { boxOfShapes, drawScene } from "./draw-scene";
 import { widthOf } from "./lettering";
 import { readSpec } from "./read-spec";
 import { type Item, internals, type Mark } from "./scene";
-import { houseStyle } from "./style";
+import { figuraStyle } from "./style";
 
 const room = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin } as const;
 /** Pixels that may be left over when a plot is fitted. */
@@ -52,7 +52,7 @@ async function fitToCanvas(
     await run(view);
     const root = (view.scenegraph() as unknown as { root: Mark }).root;
     const shapes = drawScene(root, [0, 0], measure);
-    if (!shapes.length) throw new SourceFault("vega-lite", "nothing is drawn");
+    if (!shapes.length) throw new DiagramSourceError("vega-lite", "nothing is drawn");
     const [left, top, right, bottom] = boxOfShapes(shapes);
     const spare = { width: room.width - (right - left), height: room.height - (bottom - top) };
     const off = sides.filter((side) => Math.abs(spare[side]) > SLACK);
@@ -63,7 +63,7 @@ async function fitToCanvas(
     }
     for (const side of off) {
       const size = Math.floor((view[side]() + spare[side]) * 2) / 2;
-      if (size < LEAST_SIZE) throw new SourceFault(side, "the words leave no room for the plot");
+      if (size < LEAST_SIZE) throw new DiagramSourceError(side, "the words leave no room for the plot");
       view[side](size);
     }
   }
@@ -72,7 +72,10 @@ async function fitToCanvas(
 function refuseOverflow(spare: { width: number; height: number }): void {
   for (const side of ["width", "height"] as const) {
     if (spare[side] >= -SLACK) continue;
-    throw new SourceFault(side, `the picture leaves the canvas by ${(-spare[side]).toFixed(1)} pixels`);
+    throw new DiagramSourceError(
+      side,
+      `the picture leaves the canvas by ${(-spare[side]).toFixed(1)} pixels`,
+    );
   }
 }
 
@@ -85,7 +88,7 @@ async function run(view: View): Promise<void> {
 }
 
 function toVega(spec: TopLevelSpec): Spec {
-  const config = axesCross(spec) ? withCrossedAxes(houseStyle) : houseStyle;
+  const config = axesCross(spec) ? withCrossedAxes(figuraStyle) : figuraStyle;
   const size = isSingle(spec) ? { width: 320, height: 210 } : {};
   try {
     return compile({ ...size, ...spec, config } as TopLevelSpec, { logger: strict }).spec;
@@ -113,9 +116,9 @@ function openView(spec: Spec): View {
   }
 }
 
-function asFault(error: unknown): SourceFault {
-  if (error instanceof SourceFault) return error;
-  return new SourceFault("vega-lite", error instanceof Error ? error.message : String(error));
+function asFault(error: unknown): DiagramSourceError {
+  if (error instanceof DiagramSourceError) return error;
+  return new DiagramSourceError("vega-lite", error instanceof Error ? error.message : String(error));
 }
 
 /** What Vega would only warn about is a mistake of the author. */
@@ -131,7 +134,7 @@ function fail(...messages: readonly unknown[]): never {
 }
 
 function refuseLoading(): never {
-  throw new SourceFault("url", "data must stand in the diagram itself, as values or a sequence");
+  throw new DiagramSourceError("url", "data must stand in the diagram itself, as values or a sequence");
 }
 
 const closed = {

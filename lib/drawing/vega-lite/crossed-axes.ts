@@ -1,5 +1,5 @@
 import type { Config, TopLevelSpec } from "vega-lite";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 
 const choices = ["cross", "edge"];
 
@@ -7,7 +7,7 @@ const choices = ["cross", "edge"];
 export function axesCross(spec: TopLevelSpec): boolean {
   const axes: unknown = spec.usermeta?.axes ?? "edge";
   if (typeof axes === "string" && choices.includes(axes)) return axes === "cross";
-  throw new SourceFault("usermeta.axes", `must be one of ${choices.join(", ")}`);
+  throw new DiagramSourceError("usermeta.axes", `must be one of ${choices.join(", ")}`);
 }
 
 /** Moves each axis to where the other one is zero; the zero itself would stand where they cross. */

@@ -1,6 +1,6 @@
 import type { DrawingTools } from "../compiler";
 import { type Box, type Shape, union } from "../shape";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { axisLine, axisTitle } from "./axes";
 import { isInside } from "./clip";
 import { drawMark } from "./draw-mark";
@@ -29,7 +29,7 @@ export function drawScene(root: Mark, origin: Point, measure: DrawingTools["meas
   function draw(mark: Mark, origin: Point): Shape[] {
     if (mark.marktype === "group") return drawGroups(mark, origin);
     if (mark.marktype === "text") return drawTexts(mark, origin);
-    if (mark.marktype === "image") throw new SourceFault("mark", "an image cannot be drawn");
+    if (mark.marktype === "image") throw new DiagramSourceError("mark", "an image cannot be drawn");
     return drawMark(mark, origin);
   }
 

@@ -1,7 +1,7 @@
 import type { DrawingTools } from "../compiler";
 import { measureLine, textShape } from "../rich-text";
 import type { Shape } from "../shape";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { type TypeStyleName, typeStyles } from "../type-styles";
 import { fillClass, inkName } from "./paint";
 import { attributesOf, type Item, linesOf } from "./scene";
@@ -27,7 +27,7 @@ function styleOf({ fontSize = 14, fontStyle }: Item): TypeStyleName {
   const style = fitting.find((name) => typeStyles[name].size === fontSize);
   if (style) return style;
   const known = fitting.map((name) => `${typeStyles[name].size} (${name})`).join(", ");
-  throw new SourceFault("fontSize", `${fontSize} is not a size of ours; there are ${known}`);
+  throw new DiagramSourceError("fontSize", `${fontSize} is not a size of ours; there are ${known}`);
 }
 
 /** What Vega asks for when it lays out; a text that says nothing yet has no size either. */

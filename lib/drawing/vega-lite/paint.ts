@@ -1,6 +1,6 @@
 import { short } from "../numbers";
 import { fillClasses, lineOf, strokeClasses } from "../paints";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Item } from "./scene";
 
 export type Coat = { classes: string[]; width?: number; opacity: number };
@@ -41,14 +41,18 @@ export function worn({ classes, width, opacity }: Coat): Record<string, string |
 export function inkName(colour: unknown, field: string): string | undefined {
   if (colour === undefined || colour === null || colour === "none" || colour === "transparent")
     return undefined;
-  if (typeof colour !== "string") throw new SourceFault(field, "a gradient cannot be drawn; use a flat ink");
+  if (typeof colour !== "string")
+    throw new DiagramSourceError(field, "a gradient cannot be drawn; use a flat ink");
   return ownColours[colour] ?? colour;
 }
 
 export function fillClass(ink: string): string {
   const name = fillClasses.get(ink);
   if (!name)
-    throw new SourceFault("fill", `“${ink}” is no ink; there are ${[...fillClasses.keys()].join(", ")}`);
+    throw new DiagramSourceError(
+      "fill",
+      `“${ink}” is no ink; there are ${[...fillClasses.keys()].join(", ")}`,
+    );
   return name;
 }
 
@@ -70,7 +74,7 @@ function isThin({ mark, width = THIN + 1, height = THIN + 1 }: Item): boolean {
 function strokeOf(ink: string, width: number, item: Item): { classes: string[]; width?: number } {
   if (!strokeClasses.has(ink) && ink !== "hair") {
     const known = [...strokeClasses.keys(), "hair"].join(", ");
-    throw new SourceFault("stroke", `“${ink}” is no ink for lines; there are ${known}`);
+    throw new DiagramSourceError("stroke", `“${ink}” is no ink for lines; there are ${known}`);
   }
   const line = lineOf(ink, width);
   return item.strokeDash?.some((length) => length > 0)

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from "vega-lite";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -20,9 +20,9 @@ const MOST_ROWS = 20_000;
 export function readSpec(source: string): TopLevelSpec {
   const spec = parse(source);
   if (spec === null || typeof spec !== "object" || Array.isArray(spec))
-    throw new SourceFault("vega-lite", "the fence must hold one JSON object");
+    throw new DiagramSourceError("vega-lite", "the fence must hold one JSON object");
   if ("title" in spec)
-    throw new SourceFault("title", "the title stands in the front matter, not in the picture");
+    throw new DiagramSourceError("title", "the title stands in the front matter, not in the picture");
   inspect(spec, "");
   return spec as unknown as TopLevelSpec;
 }
@@ -31,13 +31,13 @@ function parse(source: string): Json {
   try {
     return JSON.parse(source) as Json;
   } catch (error) {
-    throw new SourceFault("vega-lite", error instanceof Error ? error.message : String(error));
+    throw new DiagramSourceError("vega-lite", error instanceof Error ? error.message : String(error));
   }
 }
 
 function inspect(value: Json, path: string): void {
   if (typeof value === "string" && unsteady.test(value))
-    throw new SourceFault(path, `“${value}” differs from one time to the next`);
+    throw new DiagramSourceError(path, `“${value}” differs from one time to the next`);
   if (Array.isArray(value)) {
     value.forEach((entry, index) => {
       inspect(entry, `${path}[${index}]`);
@@ -51,7 +51,7 @@ function inspect(value: Json, path: string): void {
     // Rows of data may have any columns, also one that is called “url”.
     if (key === "values" || key === "datasets") continue;
     const reason = Object.hasOwn(refused, key) && entry !== null ? refused[key] : undefined;
-    if (reason) throw new SourceFault(field, reason);
+    if (reason) throw new DiagramSourceError(field, reason);
     if (key === "sequence") refuseLongSequence(entry, field);
     inspect(entry, field);
   }
@@ -61,15 +61,16 @@ function refuseImage(value: { [key: string]: Json }, path: string): void {
   const mark = value.mark;
   const type = mark !== null && typeof mark === "object" && !Array.isArray(mark) ? mark.type : mark;
   const field = path ? `${path}.mark` : "mark";
-  if (type === "image") throw new SourceFault(field, "an image cannot be drawn");
-  if (type === "geoshape") throw new SourceFault(field, "a map is written in a fence of its own, “map”");
+  if (type === "image") throw new DiagramSourceError(field, "an image cannot be drawn");
+  if (type === "geoshape")
+    throw new DiagramSourceError(field, "a map is written in a fence of its own, “map”");
 }
 
 function refuseLongSequence(value: Json, field: string): void {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return;
   const { start, stop, step = 1 } = value;
   const rows = (Number(stop) - Number(start)) / Number(step);
-  if (!(rows > 0)) throw new SourceFault(field, "needs a start, a stop and a step that leads there");
+  if (!(rows > 0)) throw new DiagramSourceError(field, "needs a start, a stop and a step that leads there");
   if (rows > MOST_ROWS)
-    throw new SourceFault(field, `makes ${Math.round(rows)} rows, and ${MOST_ROWS} are the most`);
+    throw new DiagramSourceError(field, `makes ${Math.round(rows)} rows, and ${MOST_ROWS} are the most`);
 }

@@ -25,7 +25,7 @@ const textStyles = Object.fromEntries(
 const { label, note } = typeStyles;
 
 /** How the collection is drawn, as far as Vega-Lite lets one say it. Ink names serve as colours. */
-export const houseStyle: Config = {
+export const figuraStyle: Config = {
   font: sans,
   background: null as unknown as string,
   padding: 0,

@@ -2,7 +2,7 @@ import { escapeXml } from "../../escape-xml";
 import type { Compiler } from "../compiler";
 import { drawing, line, path, words } from "../elements";
 import { short } from "../numbers";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { drawEdge } from "./draw-edge";
 import { drawLane } from "./draw-lane";
 import { atCycle, type Frame, frameOf, GROUP_WIDTH, laneMiddle } from "./frame";
@@ -30,7 +30,7 @@ export const compileWave: Compiler = (source, tools) => {
       laneMiddle(frame, last) + frame.swing / 2,
     ];
     if (tools.measure(name, "note") > bottom - top + 6)
-      throw new SourceFault(`group “${name}”`, "its name is longer than its lanes are high");
+      throw new DiagramSourceError(`group “${name}”`, "its name is longer than its lanes are high");
     const place = `translate(${short(x - GROUP_WIDTH + 12)} ${short((top + bottom) / 2)}) rotate(-90)`;
     return [
       path("fine", `M${short(x)} ${short(top)}h-3V${short(bottom)}h3`),

@@ -1,7 +1,7 @@
 import type { DrawingTools } from "../compiler";
 import { line, type Point, path, polygon, words } from "../elements";
 import { short } from "../numbers";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { atCycle, type Frame } from "./frame";
 import type { Lane, Segment, Value } from "./timing";
 
@@ -170,6 +170,6 @@ function writeData(
   const [start, end] = [atCycle(frame, from) + frame.slope, atCycle(frame, to)];
   const space = end - start - 2;
   const face = ["label", "note fill-ink"].find((classes) => measure(said, classes) <= space);
-  if (!face) throw new SourceFault(`${lane.field}.data`, `“${said}” does not fit into its box`);
+  if (!face) throw new DiagramSourceError(`${lane.field}.data`, `“${said}” does not fit into its box`);
   return words(face, { x: (start + end) / 2, y: middle + 4.8 }, said, "middle");
 }

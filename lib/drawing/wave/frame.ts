@@ -1,5 +1,5 @@
 import { canvas, type DrawingTools } from "../compiler";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Scale, Timing } from "./timing";
 
 /** Where everything stands, in pixels. */
@@ -28,7 +28,7 @@ export function frameOf(timing: Timing, { measure }: DrawingTools): Frame {
   const { margin, width, height } = canvas;
   const names = Math.max(0, ...timing.lanes.map(({ name }) => measure(name, "label")));
   if (names > widestNames)
-    throw new SourceFault("signal", "a name is too long: it leaves no room for the waves");
+    throw new DiagramSourceError("signal", "a name is too long: it leaves no room for the waves");
   const groups = timing.groups.length ? GROUP_WIDTH : 0;
   const start = margin + groups + names + (names ? NAME_GAP : 0);
   const lastNumber = Math.max(
@@ -36,11 +36,11 @@ export function frameOf(timing: Timing, { measure }: DrawingTools): Frame {
   );
   const cycle = Math.min(cycles.most, (width - margin - lastNumber - start) / timing.cycles);
   if (cycle < cycles.least)
-    throw new SourceFault("signal", `${timing.cycles} cycles are too many for the picture`);
+    throw new DiagramSourceError("signal", `${timing.cycles} cycles are too many for the picture`);
   const [above, below] = [heightOf(timing.head), heightOf(timing.foot)];
   const pitch = Math.min(pitches.most, (height - 2 * margin - above - below) / timing.lanes.length);
   if (pitch < pitches.least)
-    throw new SourceFault("signal", `${timing.lanes.length} lanes are too many for the picture`);
+    throw new DiagramSourceError("signal", `${timing.lanes.length} lanes are too many for the picture`);
   const used = start - margin + cycle * timing.cycles;
   const left = start + (width - 2 * margin - used - lastNumber) / 2;
   const top = (height - pitch * timing.lanes.length - above - below) / 2 + above;

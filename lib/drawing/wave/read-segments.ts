@@ -1,4 +1,4 @@
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import type { Segment, Value } from "./timing";
 
 const levels: Record<string, Value> = {
@@ -39,7 +39,7 @@ export function readSegments(
   for (const [index, letter] of [...wave].entries()) {
     const [from, to] = [index * period - phase, (index + 1) * period - phase];
     if (letter === "." || letter === "|") {
-      if (!segments.length) throw new SourceFault(field, `cannot begin with “${letter}”`);
+      if (!segments.length) throw new DiagramSourceError(field, `cannot begin with “${letter}”`);
       if (clock) addClock(clock, from, to);
       else extend(to);
       if (letter === "|") gaps.push((from + to) / 2);
@@ -50,7 +50,7 @@ export function readSegments(
     else if (boxes.includes(letter)) addBox(letter, from, to);
     else addLevel(letter, from, to);
   }
-  if (words.length) throw new SourceFault(field, `“${words[0]}” has no box to stand in`);
+  if (words.length) throw new DiagramSourceError(field, `“${words[0]}” has no box to stand in`);
   return { segments: segments.flatMap((segment) => cutAtStart(segment)), gaps };
 
   function extend(to: number): void {
@@ -81,7 +81,7 @@ export function readSegments(
 
   function addLevel(letter: string, from: number, to: number): void {
     const value = levels[letter];
-    if (!value) throw new SourceFault(field, `“${letter}” is no letter of a wave`);
+    if (!value) throw new DiagramSourceError(field, `“${letter}” is no letter of a wave`);
     const isMarked = letter === "L" || letter === "H";
     if (segments.at(-1)?.value === value && !isMarked) extend(to);
     else segments.push(plain(from, to, value, isMarked));

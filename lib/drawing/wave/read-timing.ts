@@ -1,15 +1,15 @@
 import { asList, asNumber, asObject, asText, type Fields, readJson } from "../read-json";
-import { SourceFault } from "../source-fault";
+import { DiagramSourceError } from "../source-fault";
 import { readSegments } from "./read-segments";
 import type { Edge, Group, Lane, Scale, Segment, Timing } from "./timing";
 
-/** Reads WaveJSON. @throws SourceFault naming the lane */
+/** Reads WaveJSON. @throws DiagramSourceError naming the lane */
 export function readTiming(source: string): Timing {
   const fields = asObject(readJson(source), "wave", ["signal", "edge", "head", "foot"]);
   const [lanes, groups]: [Lane[], Group[]] = [[], []];
   readSignals(asList(fields.signal, "signal"), 0, lanes, groups);
   const cycles = Math.max(0, ...lanes.flatMap(({ segments }) => segments.map(({ to }) => Math.floor(to))));
-  if (!lanes.length || cycles === 0) throw new SourceFault("signal", "has no lane with a wave");
+  if (!lanes.length || cycles === 0) throw new DiagramSourceError("signal", "has no lane with a wave");
   const edges = fields.edge === undefined ? [] : asList(fields.edge, "edge").map(readEdge);
   refuseLooseEnds(edges, lanes);
   for (const lane of lanes) lane.segments = levelEnd(lane.segments, cycles);
@@ -46,8 +46,8 @@ function readSignals(list: readonly unknown[], depth: number, lanes: Lane[], gro
       last: 0,
       depth,
     };
-    if (depth > 0) throw new SourceFault(`group “${group.name}”`, "a group cannot stand in a group");
-    if (!inside.length) throw new SourceFault(`group “${group.name}”`, "has no lanes");
+    if (depth > 0) throw new DiagramSourceError(`group “${group.name}”`, "a group cannot stand in a group");
+    if (!inside.length) throw new DiagramSourceError(`group “${group.name}”`, "has no lanes");
     groups.push(group);
     readSignals(inside, depth + 1, lanes, groups);
     group.last = lanes.length - 1;
@@ -89,7 +89,7 @@ function readNodes(
   if (fields.node === undefined) return nodes;
   for (const [index, letter] of [...asText(fields.node, `${field}.node`)].entries()) {
     if (letter === ".") continue;
-    if (!/[A-Za-z]/.test(letter)) throw new SourceFault(`${field}.node`, `“${letter}” is no letter`);
+    if (!/[A-Za-z]/.test(letter)) throw new DiagramSourceError(`${field}.node`, `“${letter}” is no letter`);
     nodes.set(letter, index * period - phase);
   }
   return nodes;
@@ -113,14 +113,14 @@ function readEdge(value: unknown, index: number): Edge {
   const parts = /^([A-Za-z])(<?)([-~|+]+)(>?)([A-Za-z])(?:\s+(.*))?$/.exec(text);
   const [, from = "", back = "", line = "", on = "", to = "", words = ""] = parts ?? [];
   const shape = shapes[line];
-  if (!parts || !shape) throw new SourceFault(field, `“${text}” should read as “a->b words”`);
+  if (!parts || !shape) throw new DiagramSourceError(field, `“${text}” should read as “a->b words”`);
   return { field, from, to, shape, startsWithHead: back === "<", endsWithHead: on === ">", words };
 }
 
 function refuseLooseEnds(edges: readonly Edge[], lanes: readonly Lane[]): void {
   for (const { field, from, to } of edges) {
     const missing = [from, to].find((letter) => !lanes.some(({ nodes }) => nodes.has(letter)));
-    if (missing) throw new SourceFault(field, `no lane has the node “${missing}”`);
+    if (missing) throw new DiagramSourceError(field, `no lane has the node “${missing}”`);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Whether a tag, or a category of Commons, is of how a file is kept instead of what it shows; in any case. */
-export function isBookkeeping(tag: string): boolean {
+export function isMaintenanceTag(tag: string): boolean {
   return bookkeeping.test(tag.toLowerCase());
 }
 

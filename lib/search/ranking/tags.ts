@@ -1,6 +1,6 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hostOf } from "@/lib/diagrams/diagram-words";
-import { isBookkeeping } from "./bookkeeping";
+import { isMaintenanceTag } from "./bookkeeping";
 
 const MAX_TAGS = 10;
 /** Characters; what is longer is a sentence. */
@@ -22,7 +22,7 @@ const tellsNothing = /^(?:.{0,2}|\d+|xn--.*)$/;
  * @param asked the query, normalised
  */
 export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">, asked: string): string[] {
-  const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !isBookkeeping(tag));
+  const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !isMaintenanceTag(tag));
   const distinct = new Set<string>();
   for (const tag of own) if (distinct.size < MAX_OWN_TAGS && tag.length <= MAX_TAG_LENGTH) distinct.add(tag);
   if (asked && asked.length <= MAX_TAG_LENGTH) distinct.add(asked);

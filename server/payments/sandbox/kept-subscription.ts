@@ -2,7 +2,7 @@ import "server-only";
 import type DodoPayments from "dodopayments";
 import { z } from "zod";
 import { serviceClient } from "@/server/database/clients";
-import { dataOf } from "@/server/database/errors";
+import { unwrapData } from "@/server/database/errors";
 import type { Facts } from "./payloads";
 
 interface Charge {
@@ -51,7 +51,7 @@ async function find(
   productId: string,
 ): Promise<KeptSubscription | null> {
   const [row] =
-    dataOf(
+    unwrapData(
       await serviceClient()
         .from("subscriptions")
         .select("*")
@@ -80,7 +80,7 @@ async function find(
 
 async function readCharges(subscriptionId: string): Promise<Charge[]> {
   const events =
-    dataOf(
+    unwrapData(
       await serviceClient()
         .from("payment_events")
         .select("type, payment_id, amount, occurred_at, takes_back")

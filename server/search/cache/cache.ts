@@ -26,7 +26,7 @@ export interface SearchCacheEntry {
   /** Keeps a part as far as its source's terms allow. */
   keep(part: string, page: CachedPage, retention: Retention): void;
   /** Why a part could not be had when it was asked for last; undefined once it has come. */
-  readonly troubles: Map<string, Trouble>;
+  readonly troubles: Map<string, SourceFailure>;
   /** One run for everybody who asks for the same part at the same time. */
   share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage>;
 }
@@ -39,7 +39,7 @@ export interface SearchCache {
 }
 
 /** How asking a source ended that did not answer. */
-export interface Trouble {
+export interface SourceFailure {
   status: "failed" | "resting";
   reason: SourceReason;
 }
@@ -54,7 +54,7 @@ interface Surroundings {
 function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
   const parts = new Map<string, CachedPage>();
   const running = new Map<string, Promise<CachedPage>>();
-  const troubles = new Map<string, Trouble>();
+  const troubles = new Map<string, SourceFailure>();
   const get = (part: string) => {
     const known = parts.get(part);
     if (!known || isKept(known)) return known;

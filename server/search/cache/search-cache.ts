@@ -1,9 +1,9 @@
 import "server-only";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import { createSearchCache, type SearchCache } from "./cache";
 import { createPartStore } from "./part-store";
 
 /** The one of this process. Made when first asked for: whether it is shared is a setting, and a build has none. */
 export function searchCache(): SearchCache {
-  return processWide("search-cache", () => createSearchCache(createPartStore()));
+  return processSingleton("search-cache", () => createSearchCache(createPartStore()));
 }

@@ -20,7 +20,7 @@ export interface FurtherAnswers {
  * query alone, so that one search stays one.
  * @returns null where nothing was understood
  */
-export async function askFurther(run: Run): Promise<FurtherAnswers | null> {
+export async function searchOtherWordings(run: Run): Promise<FurtherAnswers | null> {
   const { search, providers, asking } = run;
   const { interpreter, filters } = search;
   const open = providers.filter(({ cost, canHonour }) => cost !== "metered" && canHonour(filters));

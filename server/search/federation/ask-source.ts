@@ -3,7 +3,7 @@ import type { SearchFilters } from "@/lib/search/filters";
 import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import type { SourceReason } from "@/lib/search/source-reasons";
 import { logError } from "@/server/log";
-import type { SearchCacheEntry, Trouble } from "../cache/cache";
+import type { SearchCacheEntry, SourceFailure } from "../cache/cache";
 import { type CachedPage, FRESH_MS, isFresh } from "../cache/cached-page";
 import { measurements } from "../measurements/measurements";
 import { type Access, type Cost, mayAsk, type SearchProvider } from "../provider";
@@ -22,7 +22,7 @@ export type Outcome =
       answer: CachedPage;
       cache: CacheState;
       /** Of an older answer: why there is no newer one. */
-      trouble?: Trouble | undefined;
+      trouble?: SourceFailure | undefined;
     }
   | { status: "late" | "failed" | "resting" | "skipped"; tookMs: number; reason: SourceReason };
 
@@ -178,6 +178,6 @@ async function withinDeadline(run: Promise<CachedPage>, deadline: Promise<"late"
   }
 }
 
-function troubleOf({ fault, isResting }: SourceError): Trouble {
-  return { status: isResting ? "resting" : "failed", reason: fault };
+function troubleOf({ fault, isSuspended }: SourceError): SourceFailure {
+  return { status: isSuspended ? "resting" : "failed", reason: fault };
 }

@@ -6,7 +6,7 @@ import type { SearchProvider } from "../provider";
 import { type CacheState, type Deadline, type Outcome, partName, reportOf } from "./ask-source";
 import type { Answered, Layout } from "./layout";
 import { openLayout } from "./open-layout";
-import { LAST_METERED_PAGE, readOn, warmNextPages } from "./read-on";
+import { growLayout, LAST_METERED_PAGE, warmNextPages } from "./read-on";
 import { type Reader, showPage } from "./reader";
 import { type Readers, readersOf } from "./readers";
 import type { FederatedSearch, Run } from "./search-run";
@@ -42,7 +42,7 @@ export async function askSources(
   try {
     const layout = search.page > 1 && known ? known.layout : await layOut(run, known, readers);
     const reader = known?.layout === layout ? known : readers.bind(search.reader, layout);
-    await readOn(reader, run);
+    await growLayout(reader, run);
     if (search.page === 1) void warmNextPages(layout, run);
     return resultOf(reader, run);
   } finally {

@@ -1,5 +1,5 @@
 import "server-only";
-import { askFurther } from "./ask-further";
+import { searchOtherWordings } from "./ask-further";
 import { type Answered, addRound, createLayout, type Layout } from "./layout";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
@@ -8,7 +8,7 @@ import { answerOf, askRound, type Run, wordingOf } from "./search-run";
  * @param laidOut layouts to join when one of them began the same
  */
 export async function openLayout(run: Run, laidOut: readonly (Layout | undefined)[]): Promise<Layout> {
-  const [{ attempt, answers }, further] = await Promise.all([askInWordings(run), askFurther(run)]);
+  const [{ attempt, answers }, further] = await Promise.all([askInWordings(run), searchOtherWordings(run)]);
   const understanding = further?.understanding ?? null;
   const opening = [...answers, ...(further?.answers ?? [])].map(answerOf);
   const same = laidOut.find(

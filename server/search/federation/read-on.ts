@@ -14,7 +14,7 @@ export const LAST_METERED_PAGE = 3;
 const noDeadline = { wait: () => new Promise<never>(() => undefined), isOver: () => false };
 
 /** Lets the layout grow until the wanted page is full, after whoever is making it grow already. */
-export async function readOn(reader: Reader, run: Run): Promise<void> {
+export async function growLayout(reader: Reader, run: Run): Promise<void> {
   const { layout } = reader;
   if (isFull(reader, run)) return;
   const growing = layout.growing.then(() => grow(reader, run));

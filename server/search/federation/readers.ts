@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import type { SearchCacheEntry } from "../cache/cache";
 import { FRESH_MS, KEPT_MS } from "../cache/cached-page";
 import type { Layout } from "./layout";
@@ -25,7 +25,7 @@ export interface Readers {
 
 /** Layouts live and die with the entry whose answers they are made of. */
 export function readersOf(entry: SearchCacheEntry): Readers {
-  const { byEntry, createReaders } = processWide("readers", createStore);
+  const { byEntry, createReaders } = processSingleton("readers", createStore);
   let readers = byEntry.get(entry);
   if (!readers) {
     readers = createReaders();

@@ -46,14 +46,14 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
     state.restsUntil = Math.max(at + REST_MS, nextDay(at));
   }
 
-  function isResting({ failedAt, restsUntil }: KeyState, now: number): boolean {
+  function isSuspended({ failedAt, restsUntil }: KeyState, now: number): boolean {
     return failedAt !== null && restsUntil !== null && now < restsUntil && dayOf(failedAt) >= resetDay;
   }
 
   /** The keys that can be leased now. With none left, rests of earlier days end. */
   function available(now: number): KeyState[] {
     const usable = all.filter(({ outReason }) => outReason === null);
-    const awake = () => usable.filter((state) => !isResting(state, now));
+    const awake = () => usable.filter((state) => !isSuspended(state, now));
     const first = awake();
     if (first.length > 0) return first;
     const today = dayOf(now);

@@ -1,14 +1,14 @@
 import "server-only";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
-import { processWide } from "@/server/process-wide";
-import type { SourceError, SourceFault } from "../source-error";
+import { processSingleton } from "@/server/process-wide";
+import type { SourceError, SourceErrorReason } from "../source-error";
 import { createDurations, type Durations } from "./durations";
 import { createMinuteRing, type MinuteRing } from "./minute-ring";
 
 /** How a question that a source was truly asked ended without an answer. */
 export interface Failure {
   at: number;
-  fault: SourceFault;
+  fault: SourceErrorReason;
   /** Of the answer, where there was one. */
   status: number | null;
 }
@@ -53,7 +53,9 @@ export function createMeasurements(now: () => number): Measurements {
   };
 }
 
-export const measurements = processWide("search-measurements", () => createMeasurements(() => Date.now()));
+export const measurements = processSingleton("search-measurements", () =>
+  createMeasurements(() => Date.now()),
+);
 
 function createSourceMeasures(now: () => number): SourceMeasures {
   const counts = createMinuteRing(["asked", "failed", "cached", "awaited", "joined"]);

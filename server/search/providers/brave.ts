@@ -19,7 +19,7 @@ import { enrich } from "@/lib/search/enrichment";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
 import { asTaglessHtml } from "@/server/search/reading/as-html";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
-import type { SourceFault } from "@/server/search/source-error";
+import type { SourceErrorReason } from "@/server/search/source-error";
 
 const PAGE_ITEMS = 50;
 /** More words are refused, as are more than 400 characters, which no query of ours has. */
@@ -34,7 +34,7 @@ export const braveSource = {
   maxAnswerBytes: 1_000_000,
   origin: (config) => config.BRAVE_SEARCH_URL,
   missingSettings: (config) => (config.BRAVE_SEARCH_KEY ? [] : ["BRAVE_SEARCH_KEY"]),
-  paces: () => [{ calls: 50, seconds: 1 }],
+  rateLimits: () => [{ calls: 50, seconds: 1 }],
   canHonour: ({ licence }) => licence === undefined,
 
   buildRequest({ query, isFallback }, config): SourceRequest {
@@ -60,7 +60,7 @@ export const braveSource = {
     return { items, total: items.length, hasMore: false };
   },
 
-  faultOf(status, answer): SourceFault | null {
+  faultOf(status, answer): SourceErrorReason | null {
     const code = errorSchema.safeParse(answer).data?.error.code ?? "";
     if (code.startsWith("SUBSCRIPTION_")) return "denied";
     // The month is paid out: as with a 429, each refusal lengthens the rest.

@@ -16,7 +16,7 @@ function canMatch(filters: SearchFilters): boolean {
  * What the collection has to say of a query beside what it found: its diagrams that were not asked for but have to do
  * with it, and how it has read words that are none. Nobody outside has to be asked for it.
  */
-export function besideInCollection(
+export function nearInCollection(
   query: string,
   filters: SearchFilters,
 ): Pick<SearchAnswer, "near" | "correction"> {

@@ -26,7 +26,7 @@ import { isFitForPupils, topicsOf } from "@/server/search/reading/commons-catego
 import { plainQuery } from "@/server/search/reading/plain-words";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
 import { readShort } from "@/server/search/reading/source-text";
-import type { SourceFault } from "@/server/search/source-error";
+import type { SourceErrorReason } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
 
 const PAGE_ITEMS = 30;
@@ -61,7 +61,7 @@ export const commonsSource = {
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.COMMONS_URL,
   missingSettings: () => [],
-  paces: (config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
+  rateLimits: (config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
   canHonour: () => true,
 
   buildRequest({ query, isFallback, page, filters }): SourceRequest {
@@ -96,7 +96,7 @@ export const commonsSource = {
     };
   },
 
-  faultOf(status, answer): SourceFault | null {
+  faultOf(status, answer): SourceErrorReason | null {
     const code = errorSchema.safeParse(answer).data?.error.code;
     if (code === undefined) return null;
     if (busyCodes.has(code)) return "rate_limited";

@@ -60,7 +60,7 @@ export const europepmcSource = {
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.EUROPEPMC_URL,
   missingSettings: () => [],
-  paces: () => [{ calls: 600, seconds: 60 }],
+  rateLimits: () => [{ calls: 600, seconds: 60 }],
   canHonour: ({ format, shape }) => shape === undefined && (format === undefined || format === "jpg"),
 
   buildRequest(search): SourceRequest {

@@ -21,7 +21,7 @@ import { enrich } from "@/lib/search/enrichment";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
 import { asHtml } from "@/server/search/reading/as-html";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
-import type { SourceFault } from "@/server/search/source-error";
+import type { SourceErrorReason } from "@/server/search/source-error";
 
 const PAGE_ITEMS = 10;
 /** start + num may not exceed it. */
@@ -47,7 +47,7 @@ export const googleSource = {
   origin: (config) => config.GOOGLE_SEARCH_URL,
   missingSettings: (config) =>
     (["GOOGLE_SEARCH_KEYS", "GOOGLE_SEARCH_ENGINE_ID"] as const).filter((name) => !config[name]?.length),
-  paces: () => [{ calls: 100, seconds: 60 }],
+  rateLimits: () => [{ calls: 100, seconds: 60 }],
   canHonour: ({ licence }) => licence === undefined,
 
   keyRing: {
@@ -81,7 +81,7 @@ export const googleSource = {
     };
   },
 
-  faultOf(status, answer): SourceFault | null {
+  faultOf(status, answer): SourceErrorReason | null {
     if (status === 410) return "gone";
     if (status === 429) return "quota";
     const error = errorSchema.safeParse(answer).data?.error;

@@ -2,7 +2,7 @@ import "server-only";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { providerNames } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import type { HttpSource } from "../http-source";
 import type { SearchProvider } from "../provider";
 import { createProvider } from "../runner/create-provider";
@@ -37,7 +37,7 @@ export function createProviders(tools: ExchangeTools): SearchProvider[] {
 
 /** The sources that this installation asks. Their rests and keys hold for the whole process. */
 export function usableProviders(): SearchProvider[] {
-  return processWide("search-providers", () =>
+  return processSingleton("search-providers", () =>
     createProviders({ config: config(), fetch: globalThis.fetch, now: Date.now }),
   );
 }

@@ -24,7 +24,7 @@ import { type HttpSource, readItems, type SourceItem, type SourceRequest } from 
 import { asTaglessHtml } from "@/server/search/reading/as-html";
 import { plainQuery } from "@/server/search/reading/plain-words";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
-import type { SourceFault } from "@/server/search/source-error";
+import type { SourceErrorReason } from "@/server/search/source-error";
 
 const MAX_RESULTS = 240;
 const PAGE_ITEMS = 20;
@@ -52,7 +52,7 @@ export const openverseSource = {
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.OPENVERSE_URL,
   missingSettings: () => [],
-  paces: (config) =>
+  rateLimits: (config) =>
     credentialsOf(config)
       ? [
           { calls: 100, seconds: 60 },
@@ -102,7 +102,7 @@ export const openverseSource = {
     },
   },
 
-  faultOf(status, answer): SourceFault | null {
+  faultOf(status, answer): SourceErrorReason | null {
     const detail = errorSchema.safeParse(answer).data?.detail ?? "";
     const isTooMuch = status === 401 && /pagination depth|page_size/.test(detail);
     return isTooMuch ? "error" : null;

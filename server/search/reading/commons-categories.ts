@@ -1,5 +1,5 @@
 import "server-only";
-import { isBookkeeping } from "@/lib/search/ranking/bookkeeping";
+import { isMaintenanceTag } from "@/lib/search/ranking/bookkeeping";
 
 const machineMade = /\bAI[- ]generated\b/i;
 const unfit =
@@ -7,7 +7,7 @@ const unfit =
 
 /** What the categories of a file say of its subject. */
 export function topicsOf(categories: readonly string[]): string[] {
-  return categories.filter((category) => !isBookkeeping(category));
+  return categories.filter((category) => !isMaintenanceTag(category));
 }
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import { Parser } from "htmlparser2";
-import { withoutMarkPiles } from "@/lib/mark-piles";
+import { limitCombiningMarks } from "@/lib/mark-piles";
 
 /** Figures of one article that are read; none shows more, only a broken or hostile text goes on. */
 const MAX_FIGURES = 60;
@@ -123,7 +123,7 @@ function addText(figure: JatsFigure, field: TextField, text: string): void {
 }
 
 function tidied(figure: JatsFigure): JatsFigure {
-  const tidy = (text: string) => withoutMarkPiles(text).replace(/\s+/g, " ").trim();
+  const tidy = (text: string) => limitCombiningMarks(text).replace(/\s+/g, " ").trim();
   const { label, title, caption } = figure;
   return { ...figure, label: tidy(label), title: tidy(title), caption: tidy(caption) };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { Parser } from "htmlparser2";
-import { withoutMarkPiles } from "@/lib/mark-piles";
+import { limitCombiningMarks } from "@/lib/mark-piles";
 
 /** Characters of HTML that are read for each one that is kept: names come wrapped in links and styles. */
 const HTML_PER_CHARACTER = 20;
@@ -47,7 +47,7 @@ function readText(html: string): string | null {
   const visible = stripTags(html)
     .replace(/\p{Cc}/gu, " ")
     .replace(unreadable, "");
-  const text = withoutMarkPiles(visible).normalize("NFC").replace(/\s+/gu, " ").trim();
+  const text = limitCombiningMarks(visible).normalize("NFC").replace(/\s+/gu, " ").trim();
   return /[^\s\p{C}]/u.test(text) ? text : null;
 }
 

@@ -11,8 +11,8 @@ import { SourceError, toSourceError } from "../source-error";
 import { createAuthorisedExchange } from "./authorise";
 import { createExchange, type Exchange, type ExchangeTools } from "./exchange";
 import { followAll } from "./follow-all";
-import { createPace } from "./pace";
-import { createRest, type Rest, type Resting } from "./rest";
+import { createSourceRateLimit } from "./pace";
+import { type Backoff, createBackoff, type Suspension } from "./rest";
 import { withRetry } from "./with-retry";
 
 /** Requests that may wait for their turn; those behind them would only come too late. */
@@ -22,7 +22,7 @@ export interface OutsideProvider extends SearchProvider {
   /** The keys it takes turns with, where it has such. */
   readonly keyPool: KeyPool | null;
   /** The rest that it has from an earlier fault, if any. */
-  resting(): Resting | null;
+  resting(): Suspension | null;
 }
 
 export function isOutside(provider: SearchProvider): provider is OutsideProvider {
@@ -33,7 +33,7 @@ export function isOutside(provider: SearchProvider): provider is OutsideProvider
 export function createProvider(source: HttpSource, tools: ExchangeTools): OutsideProvider {
   const { config, now } = tools;
   const { keyRing } = source;
-  const rest = createRest(now);
+  const rest = createBackoff(now);
   const keyPool = keyRing
     ? createKeyPool({ name: source.name, keys: keyRing.keys(config), timeZone: keyRing.timeZone, now })
     : null;
@@ -71,7 +71,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
       if (search.page > source.lastPage) return { diagrams: [], total: 0, hasMore: false };
       rest.check();
       if (limit.pendingCount >= LONGEST_QUEUE) {
-        throw new SourceError("pace", "too many requests are waiting", { isResting: true });
+        throw new SourceError("pace", "too many requests are waiting", { isSuspended: true });
       }
       const startedAt = performance.now();
       try {
@@ -83,7 +83,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
         const error = toSourceError(thrown);
         // Its last key may have been refused by it, and none been left to go on with.
         if (asked.has(signal) && error.fault !== "pace") measures.noteFailure(error);
-        if (!error.isResting) {
+        if (!error.isSuspended) {
           const restSeconds = rest.noteFailure(error);
           // A fault of ours stands in the cause; what others said in theirs is not for the log.
           const trace = error.fault === "error" ? (error.cause ?? error) : error;
@@ -99,10 +99,10 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
 function createPacedExchange(
   source: HttpSource,
   tools: ExchangeTools,
-  { limit, rest, asked }: { limit: LimitFunction; rest: Rest; asked: WeakMap<AbortSignal, number> },
+  { limit, rest, asked }: { limit: LimitFunction; rest: Backoff; asked: WeakMap<AbortSignal, number> },
 ): Exchange {
   const exchange = createExchange(source, tools);
-  const pace = createPace(source.name, source.paces(tools.config));
+  const pace = createSourceRateLimit(source.name, source.rateLimits(tools.config));
   return (request, signal) =>
     limit(async () => {
       if (signal.aborted) throw new SourceError("timeout", "its turn came too late");
@@ -111,7 +111,10 @@ function createPacedExchange(
       const taken = await pace.take();
       if (!taken.allowed) {
         const { retryAfterSeconds } = taken;
-        throw new SourceError("pace", "asked as often as it allows", { isResting: true, retryAfterSeconds });
+        throw new SourceError("pace", "asked as often as it allows", {
+          isSuspended: true,
+          retryAfterSeconds,
+        });
       }
       if (!asked.has(signal)) asked.set(signal, performance.now());
       return exchange(request, signal);

@@ -4,7 +4,7 @@ import { readCapped, TooManyBytesError } from "@/server/fetch/read-capped";
 import { sourceUserAgent } from "@/server/user-agent";
 import type { HttpSource, SourceRequest } from "../http-source";
 import { SourceError } from "../source-error";
-import { boundedWait, faultOfStatus, retryAfterSeconds } from "./status-faults";
+import { boundedWait, reasonOfStatus, retryAfterSeconds } from "./status-faults";
 
 /** How long one answer may take, its body included. Longer than a search waits: a late answer is kept. */
 const TIMEOUT_MS = 10_000;
@@ -97,7 +97,7 @@ function readAnswer(
   const json = answerType === "json" || !response.ok ? parseJson(text) : undefined;
   const fault =
     (json !== undefined ? peer.faultOf?.(response.status, json) : null) ??
-    faultOfStatus(response.status, json !== undefined);
+    reasonOfStatus(response.status, json !== undefined);
   if (fault) {
     const wait =
       retryAfterSeconds(response.headers.get("retry-after"), tools.now()) ??

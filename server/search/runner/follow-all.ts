@@ -1,10 +1,10 @@
 import "server-only";
-import { type SourceError, type SourceFault, toSourceError } from "../source-error";
+import { type SourceError, type SourceErrorReason, toSourceError } from "../source-error";
 
 /** Faults of one article alone; another time it would be no better. */
-const faultsOfOne: ReadonlySet<SourceFault> = new Set(["error", "malformed", "too_large"]);
+const faultsOfOne: ReadonlySet<SourceErrorReason> = new Set(["error", "malformed", "too_large"]);
 /** Faults that may be over the next time. */
-const passingFaults: ReadonlySet<SourceFault> = new Set(["timeout", "network", "server"]);
+const passingFaults: ReadonlySet<SourceErrorReason> = new Set(["timeout", "network", "server"]);
 
 /**
  * One article that cannot be read must not cost the others, and is null; one that may be read the next time
@@ -27,6 +27,6 @@ export async function followAll(running: readonly Promise<unknown>[]) {
   return { followed, isPartial: errors.some(isPassing) };
 }
 
-function isPassing({ fault, retryAfterSeconds, isResting }: SourceError): boolean {
-  return passingFaults.has(fault) && retryAfterSeconds === null && !isResting;
+function isPassing({ fault, retryAfterSeconds, isSuspended }: SourceError): boolean {
+  return passingFaults.has(fault) && retryAfterSeconds === null && !isSuspended;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { createLimiter } from "@/server/limits/limiter";
-import type { Pace } from "../http-source";
+import type { RateLimit } from "../http-source";
 
-export interface PaceKeeper {
+export interface SourceRateLimit {
   /** Takes one call from every window, or from none; a refusal says when to ask again. */
   take(): Promise<{ allowed: true } | { allowed: false; retryAfterSeconds: number }>;
 }
@@ -18,8 +18,8 @@ const EVERYBODY = "all";
  * While Redis is away each process keeps the pace by itself.
  * @param name of the source; its windows are counted under it
  */
-export function createPace(name: string, paces: readonly Pace[]): PaceKeeper {
-  const windows = mostGenerousFirst(paces).map(({ calls, seconds }) =>
+export function createSourceRateLimit(name: string, rateLimits: readonly RateLimit[]): SourceRateLimit {
+  const windows = mostGenerousFirst(rateLimits).map(({ calls, seconds }) =>
     createLimiter({
       name: `pace:${name}:${calls}/${seconds}`,
       points: Math.max(1, Math.floor(calls / 2)),
@@ -43,6 +43,6 @@ export function createPace(name: string, paces: readonly Pace[]): PaceKeeper {
  * What is given back leaves its window open. That would spoil a pace of one call, whose window has to open
  * with a call, so the strictest stands last, where nothing is ever given back.
  */
-function mostGenerousFirst(paces: readonly Pace[]): Pace[] {
-  return paces.toSorted((a, b) => b.calls - a.calls || a.seconds - b.seconds);
+function mostGenerousFirst(rateLimits: readonly RateLimit[]): RateLimit[] {
+  return rateLimits.toSorted((a, b) => b.calls - a.calls || a.seconds - b.seconds);
 }

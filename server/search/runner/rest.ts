@@ -1,5 +1,5 @@
 import "server-only";
-import { SourceError, type SourceFault } from "../source-error";
+import { SourceError, type SourceErrorReason } from "../source-error";
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -10,7 +10,7 @@ interface RestRule {
 }
 
 /** How long a source is left alone after each kind of fault that does not say so itself. */
-const rules: Record<SourceFault, RestRule> = {
+const rules: Record<SourceErrorReason, RestRule> = {
   network: { seconds: 15, grows: true },
   timeout: { seconds: 30, grows: true },
   server: { seconds: 30, grows: true },
@@ -30,34 +30,34 @@ const rules: Record<SourceFault, RestRule> = {
 };
 
 /** A rest that lasts. */
-export interface Resting {
+export interface Suspension {
   /** Milliseconds since the epoch; infinite where it never ends. */
   until: number;
-  fault: SourceFault;
+  fault: SourceErrorReason;
 }
 
 /** The time that one source is left alone for. */
-export interface Rest {
+export interface Backoff {
   /** @throws SourceError, resting, while the source is left alone */
   check(): void;
   noteSuccess(): void;
   /** null while the source may be asked. */
-  current(): Resting | null;
+  current(): Suspension | null;
   /** @returns the seconds of rest that follow */
   noteFailure(error: SourceError): number;
 }
 
 /** @param now milliseconds since the epoch */
-export function createRest(now: () => number): Rest {
+export function createBackoff(now: () => number): Backoff {
   let restsUntil = 0;
   let failures = 0;
-  let fault: SourceFault = "error";
+  let fault: SourceErrorReason = "error";
   return {
     check() {
       const leftSeconds = Math.ceil((restsUntil - now()) / 1000);
       if (leftSeconds <= 0) return;
       throw new SourceError(fault, `left alone after: ${fault}`, {
-        isResting: true,
+        isSuspended: true,
         retryAfterSeconds: leftSeconds,
       });
     },

@@ -1,11 +1,11 @@
 import "server-only";
-import type { SourceFault } from "../source-error";
+import type { SourceErrorReason } from "../source-error";
 
 /** No source is left alone longer than this because of what it asks for. */
 const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
 
 /** What a status means where the source's own error says no more; null for success. */
-export function faultOfStatus(status: number, isJson: boolean): SourceFault | null {
+export function reasonOfStatus(status: number, isJson: boolean): SourceErrorReason | null {
   if (status >= 200 && status < 300) return null;
   // A page of HTML in place of an answer is a gatekeeper in front of the source, not the source.
   if (status === 403) return isJson ? "denied" : "blocked";

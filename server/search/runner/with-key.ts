@@ -33,14 +33,14 @@ async function exhausted(pool: KeyPool): Promise<SourceError> {
   const seconds = await pool.secondsUntilAvailable();
   if (seconds === null) return new SourceError("gone", "No API key is accepted any more.");
   return new SourceError("keys_exhausted", searchWords.keysExhausted, {
-    isResting: true,
+    isSuspended: true,
     retryAfterSeconds: Math.max(1, seconds),
   });
 }
 
 function outcomeOf(error: unknown): Outcome {
   // Of a request that was not sent no key has learnt anything.
-  if (!(error instanceof SourceError) || error.isResting) return "error";
+  if (!(error instanceof SourceError) || error.isSuspended) return "error";
   if (error.fault === "quota" || error.fault === "rate_limited") return "quota";
   if (error.fault === "denied") return error.status === 403 ? "no_access" : "invalid";
   return "error";

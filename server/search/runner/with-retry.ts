@@ -21,14 +21,20 @@ export function withRetry({ cost }: HttpSource, exchange: Exchange): Exchange {
       });
       return exchange(request, signal).catch((again) => {
         // Held back by ourselves, it has told us nothing new of the source.
-        throw again instanceof SourceError && again.isResting ? error : again;
+        throw again instanceof SourceError && again.isSuspended ? error : again;
       });
     }
   };
 }
 
 function canRetry({ form, json }: SourceRequest, cost: HttpSource["cost"], error: unknown): boolean {
-  if (form || json || !(error instanceof SourceError) || error.isResting || error.retryAfterSeconds !== null)
+  if (
+    form ||
+    json ||
+    !(error instanceof SourceError) ||
+    error.isSuspended ||
+    error.retryAfterSeconds !== null
+  )
     return false;
   // What was cut off may have been answered, and paid for.
   if (error.fault === "network") return cost !== "metered";

@@ -4,7 +4,7 @@ import { topicOf } from "@/lib/search/offline/terms";
 import { MAX_PHRASE_LENGTH, type Understanding } from "@/lib/search/understanding";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { config } from "@/server/config";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import { createUnderstander, type Understander } from "./understander";
 import { createWikidata, type Wikidata } from "./wikidata";
 
@@ -76,7 +76,7 @@ export function createTranslator(wikidata: Wikidata): Understander {
 
 /** The one of this process. */
 export function translator(): Understander {
-  return processWide("translator", () =>
+  return processSingleton("translator", () =>
     createTranslator(createWikidata({ config: config(), fetch: globalThis.fetch, now: Date.now })),
   );
 }

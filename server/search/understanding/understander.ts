@@ -4,7 +4,7 @@ import { normaliseQuery } from "@/lib/search/query-text";
 import type { Understanding } from "@/lib/search/understanding";
 import { type Gemini, gemini } from "@/server/gemini/gemini";
 import { logError } from "@/server/log";
-import { processWide } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-wide";
 import { SourceError } from "../source-error";
 import { promptFor } from "./prompt";
 import { readUnderstanding } from "./read-understanding";
@@ -80,7 +80,7 @@ export function createModelUnderstander(model: Gemini): Understander {
 
 /** The one of this process; null where no model is set up. */
 export function understander(): Understander | null {
-  return processWide("understander", () => {
+  return processSingleton("understander", () => {
     const model = gemini();
     return model && createModelUnderstander(model);
   });

@@ -18,9 +18,9 @@ import { z } from "zod";
 import { foldText } from "@/lib/fold-text";
 import { logError } from "@/server/log";
 import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
-import { createPace } from "@/server/search/runner/pace";
-import { createRest } from "@/server/search/runner/rest";
-import { SourceError, type SourceFault, toSourceError } from "@/server/search/source-error";
+import { createSourceRateLimit } from "@/server/search/runner/pace";
+import { createBackoff } from "@/server/search/runner/rest";
+import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
 
 const MOST_AT_ONCE = 3;
@@ -45,7 +45,7 @@ export interface Wikidata {
 const peer: Peer = {
   maxAnswerBytes: 100_000,
   origin: (config) => config.WIKIDATA_URL,
-  faultOf(_status, answer): SourceFault | null {
+  faultOf(_status, answer): SourceErrorReason | null {
     const code = errorSchema.safeParse(answer).data?.error.code;
     if (code === undefined) return null;
     if (busyCodes.has(code)) return "rate_limited";
@@ -55,14 +55,16 @@ const peer: Peer = {
 
 export function createWikidata(tools: ExchangeTools): Wikidata {
   const exchange = createExchange(peer, tools);
-  const rest = createRest(tools.now);
+  const rest = createBackoff(tools.now);
   const limit = pLimit(MOST_AT_ONCE);
-  const pace = createPace("wikidata", [{ calls: contactOf(tools.config) ? 200 : 10, seconds: 60 }]);
+  const pace = createSourceRateLimit("wikidata", [
+    { calls: contactOf(tools.config) ? 200 : 10, seconds: 60 },
+  ]);
 
   async function ask(name: string, language: string): Promise<unknown> {
     rest.check();
     const { allowed } = await pace.take();
-    if (!allowed) throw new SourceError("pace", "asked as often as it allows", { isResting: true });
+    if (!allowed) throw new SourceError("pace", "asked as often as it allows", { isSuspended: true });
     const params = {
       action: "wbsearchentities",
       format: "json",
@@ -79,7 +81,7 @@ export function createWikidata(tools: ExchangeTools): Wikidata {
   return {
     async englishNameOf(name, language) {
       if (limit.pendingCount >= MOST_WAITING) {
-        throw new SourceError("pace", "too many requests are waiting", { isResting: true });
+        throw new SourceError("pace", "too many requests are waiting", { isSuspended: true });
       }
       return limit(async () => {
         try {
@@ -89,7 +91,7 @@ export function createWikidata(tools: ExchangeTools): Wikidata {
           return englishNameIn(search, name);
         } catch (thrown) {
           const error = toSourceError(thrown);
-          if (!error.isResting) {
+          if (!error.isSuspended) {
             const restSeconds = rest.noteFailure(error);
             logError("wikidata_failed", { fault: error.fault, restSeconds }, error.cause ?? error);
           }

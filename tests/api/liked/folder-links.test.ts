@@ -182,7 +182,7 @@ describe("to somebody else's folder", () => {
     const { who, folder } = await withFolder();
     const token = (await makeLink(who, folder.id)).replace("/folders/", "");
     const hash = createHash("sha256").update(token).digest("hex");
-    const reader = await site.house.moveIn(`reader-${crypto.randomUUID()}`);
+    const reader = await site.house.createAccount(`reader-${crypto.randomUUID()}`);
     for (const actor of [site.house.anonymous, reader]) {
       for (const answer of [
         await actor.rpc("shared_folder", { hash }),

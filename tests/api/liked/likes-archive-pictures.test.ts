@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { svgFaults } from "@/lib/diagrams/download-words";
-import { archiveWords } from "@/lib/liked/take-away-words";
+import { svgErrorMessages } from "@/lib/diagrams/download-words";
+import { zipWords } from "@/lib/liked/take-away-words";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/apps/app-server";
@@ -75,8 +75,8 @@ it("an archive holds pictures of elsewhere with their credit, and of the hostile
   expect(pictures).toEqual(["01 frog.jpg 0.jpg", "04 frog.jpg 3.jpg"]);
   const { format, xmp } = await sharp(files["01 frog.jpg 0.jpg"]).metadata();
   expect([format, xmp?.toString()]).toEqual(["jpeg", expect.stringContaining("CC BY-SA 4.0")]);
-  for (const reason of [svgFaults.script, "127.0.0.1 answered with an error (404)."]) {
-    expect(credits).toContain(`${archiveWords.noFile}. ${reason}`);
+  for (const reason of [svgErrorMessages.script, "127.0.0.1 answered with an error (404)."]) {
+    expect(credits).toContain(`${zipWords.noFile}. ${reason}`);
   }
 });
 
@@ -87,7 +87,7 @@ describe("of one account", () => {
     const first = await ask(who);
     expect(await readProblem(await ask(who))).toMatchObject({
       code: "too_many_requests",
-      detail: archiveWords.alreadyMade,
+      detail: zipWords.alreadyMade,
     });
     expect((await readArchive(await ask(other))).pictures).toEqual([]);
     endAll();

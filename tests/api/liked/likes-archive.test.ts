@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
-import { MAX_TAKEN, takeAwayHeaders } from "@/lib/liked/take-away";
-import { archiveWords, scopeNames, takeAwayWords } from "@/lib/liked/take-away-words";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import { exportHeaders, MAX_EXPORTED_DIAGRAMS } from "@/lib/liked/take-away";
+import { exportWords, scopeNames, zipWords } from "@/lib/liked/take-away-words";
 import { likedWords } from "@/lib/liked/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
@@ -34,7 +34,7 @@ const ours = {
 
 interface Saved {
   id: string;
-  diagram?: Partial<KeptDiagram>;
+  diagram?: Partial<DiagramSnapshot>;
   note?: string;
   folderId?: string | null;
 }
@@ -83,10 +83,10 @@ describe("an archive", () => {
       "content-type": "application/zip",
       "content-disposition": `attachment; filename="Thesis, chapter 2-3.zip"; filename*=UTF-8''Thesis%2C%20chapter%202-3.zip`,
       "cache-control": "private, no-store",
-      [takeAwayHeaders.items]: "3",
-      [takeAwayHeaders.unlicensed]: "1",
-      [takeAwayHeaders.linkOnly]: "1",
-      [takeAwayHeaders.older]: "0",
+      [exportHeaders.items]: "3",
+      [exportHeaders.unlicensed]: "1",
+      [exportHeaders.linkOnly]: "1",
+      [exportHeaders.older]: "0",
     });
     expect(pictures).toEqual(["01 Water- cycle {1}.svg"]);
     expect(Buffer.from(files["01 Water- cycle {1}.svg"] ?? []).toString()).toContain("CC BY-SA 4.0");
@@ -113,37 +113,37 @@ describe("an archive", () => {
     const who = await person();
     for (const scope of ["all", "none"] as const) {
       const { headers, credits } = await take(who, scope);
-      const name = archiveWords.unfoldered(scopeNames[scope]);
+      const name = zipWords.unfoldered(scopeNames[scope]);
       expect(headers.get("content-disposition")).toContain(`filename="${name}.zip"`);
-      expect(credits).toContain(`<title>${archiveWords.pageTitle(name)}</title>`);
+      expect(credits).toContain(`<title>${zipWords.pageTitle(name)}</title>`);
     }
   });
 
-  it(`takes the ${MAX_TAKEN} newest, and says how many older ones there are`, async () => {
+  it(`takes the ${MAX_EXPORTED_DIAGRAMS} newest, and says how many older ones there are`, async () => {
     const who = await person();
     const folder = await makeFolder(who, "Everything");
     await fill(
       who,
-      Array.from({ length: MAX_TAKEN + 3 }, (_, number) => ({
+      Array.from({ length: MAX_EXPORTED_DIAGRAMS + 3 }, (_, number) => ({
         id: `brave-${number}`,
         diagram: { imageSrc: null },
         folderId: number === 0 ? null : folder,
       })),
     );
     const { headers, credits, references } = await take(who);
-    expect(headers.get(takeAwayHeaders.items)).toBe(String(MAX_TAKEN));
-    expect(headers.get(takeAwayHeaders.older)).toBe("3");
-    expect(credits).toContain(takeAwayWords.older(3));
-    expect(references).toContain(`{brave-${MAX_TAKEN - 1},`);
-    expect(references).not.toContain(`{brave-${MAX_TAKEN},`);
-    expect((await take(who, folder)).headers.get(takeAwayHeaders.older)).toBe("2");
+    expect(headers.get(exportHeaders.items)).toBe(String(MAX_EXPORTED_DIAGRAMS));
+    expect(headers.get(exportHeaders.older)).toBe("3");
+    expect(credits).toContain(exportWords.older(3));
+    expect(references).toContain(`{brave-${MAX_EXPORTED_DIAGRAMS - 1},`);
+    expect(references).not.toContain(`{brave-${MAX_EXPORTED_DIAGRAMS},`);
+    expect((await take(who, folder)).headers.get(exportHeaders.older)).toBe("2");
   });
 
   it("tells by HEAD what would be in it", async () => {
     const who = await person();
     await fill(who, [{ id: "collection-water-cycle", diagram: ours }]);
     const response = await who.sendJson("HEAD", "/api/likes/archive", undefined);
-    expect([response.status, response.headers.get(takeAwayHeaders.items)]).toEqual([200, "1"]);
+    expect([response.status, response.headers.get(exportHeaders.items)]).toEqual([200, "1"]);
   });
 });
 

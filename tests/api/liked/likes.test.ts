@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { LIKES_PAGE_SIZE, MAX_CHOSEN, MAX_NOTE_LENGTH } from "@/lib/liked/limits";
 import { foldersAnswerSchema, likesPageSchema } from "@/lib/liked/requests";
@@ -26,7 +26,7 @@ const person = () => signUpAt(site.url);
 
 const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
 
-function snapshotOf(id: string, facts: Partial<KeptDiagram> = {}): string {
+function snapshotOf(id: string, facts: Partial<DiagramSnapshot> = {}): string {
   return signSnapshot(makeKept(id, facts), inAMinute()) ?? "";
 }
 
@@ -35,7 +35,7 @@ async function asDescribed(path: string, method: string, response: Response) {
   return response;
 }
 
-async function save(who: Person, id: string, facts: Partial<KeptDiagram> = {}, folderId?: string) {
+async function save(who: Person, id: string, facts: Partial<DiagramSnapshot> = {}, folderId?: string) {
   const body = { snapshot: snapshotOf(id, facts), ...(folderId && { folderId }) };
   const response = await asDescribed("/api/likes", "post", await who.post("/api/likes", body));
   expect(response.status).toBe(201);

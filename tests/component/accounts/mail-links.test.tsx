@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { AuthView } from "@/components/accounts/auth/auth-view";
 import { ConfirmView } from "@/components/accounts/auth/confirm-view";
 import { InvitationView } from "@/components/accounts/auth/invitation-view";
-import { LeaveListView } from "@/components/accounts/auth/leave-list-view";
+import { UnsubscribeView } from "@/components/accounts/auth/leave-list-view";
 import { PlaceView } from "@/components/accounts/auth/place-view";
 import { RecoveryView } from "@/components/accounts/auth/recovery-view";
 import { ToastHost } from "@/components/elements/toast-host";
@@ -437,7 +437,7 @@ describe("a place on the waitlist", () => {
 
 describe("the way off the waitlist", () => {
   const LEAVE = "POST /api/waitlist/leave";
-  const openLeave = () => open("/waitlist/leave?token=t", <LeaveListView />);
+  const openLeave = () => open("/waitlist/leave?token=t", <UnsubscribeView />);
   const leave = button(invitationWords.leaveButton);
 
   test("says when it did not work", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { downloadFile } from "@/components/diagrams/download-file";
 import { shareDiagram } from "@/components/diagrams/share-diagram";
-import { toggleLike } from "@/components/likes/toggle-like";
+import { toggleSaved } from "@/components/likes/toggle-like";
 import { saveResource } from "@/components/resources/saved-actions";
 import { setOwner } from "@/components/session/owner";
 import { connectionWords } from "@/lib/connection-words";
@@ -37,7 +37,7 @@ beforeEach(() => {
 describe.each([
   [downloadWords.failed, "GET /file", () => downloadFile({ path: "/file", name: "file", words })],
   [shareWords.failed, "POST /api/diagrams", () => shareDiagram(diagram)],
-  [likeWords.failed, "POST /api/likes", () => toggleLike(likeable)],
+  [likeWords.failed, "POST /api/likes", () => toggleSaved(likeable)],
   [savedWords.failed, "POST /api/resources/saved", () => saveResource(resource, undefined)],
 ] as const)("%s", (title, route, act) => {
   test("says that the connection failed, and does the same again on a press", async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import AccountMenu from "@/components/accounts/account-menu";
 import { LoginCelebration } from "@/components/accounts/login-celebration";
-import { noteLogin } from "@/components/accounts/login-note";
+import { markLogin } from "@/components/accounts/login-note";
 import { confettiIsOver } from "@/components/celebration/celebrate";
 import { ToastHost } from "@/components/elements/toast-host";
 import { WallPlace } from "@/components/landing/wall-place";
@@ -148,7 +148,7 @@ describe("after a new login", () => {
   test("there is confetti, once, and the wall hangs only when it is over", async () => {
     await letMove();
     const seen = watch();
-    noteLogin();
+    markLogin();
     const { unmount } = await render(
       <>
         <LoginCelebration />
@@ -160,7 +160,7 @@ describe("after a new login", () => {
     await expect.poll(() => seen, { timeout: 20_000 }).toEqual(["falls", "over"]);
     await expect.poll(() => document.querySelectorAll(".wall").length).toBe(1);
     await unmount();
-    noteLogin();
+    markLogin();
     await render(<LoginCelebration />);
     expect(sessionStorage.getItem("figura-new-login")).toBeNull();
     expect(seen).toHaveLength(2);
@@ -168,7 +168,7 @@ describe("after a new login", () => {
 
   test("there is none where nothing may move", async () => {
     const seen = watch();
-    noteLogin();
+    markLogin();
     await render(<LoginCelebration />);
     await confettiIsOver();
     expect(sessionStorage.getItem("figura-new-login")).toBeNull();

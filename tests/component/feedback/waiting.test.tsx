@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { signOut } from "@/components/accounts/sign-out";
-import { sendWaiting } from "@/components/feedback/outbox";
+import { flushFeedback } from "@/components/feedback/outbox";
 import { setOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { sheetToasts, sheetWords } from "@/lib/feedback/sheet-words";
@@ -72,14 +72,14 @@ describe("feedback", () => {
     expect(waiting()).toEqual([]);
     const [first, second] = await sent();
     expect(second).toEqual({ ...first, screenshot: expect.stringContaining("base64") });
-    await sendWaiting();
+    await flushFeedback();
     expect(await sent()).toHaveLength(2);
   });
 
   test("of a guest is nobody's, whoever is signed in when it is sent", async () => {
     await writeWaiting("Greener?");
     begin({ isGuest: false });
-    await sendWaiting();
+    await flushFeedback();
     expect(waiting()).toEqual([]);
     const last = requests(ROUTE).at(-1);
     expect(last?.credentials).toBe("omit");
@@ -91,15 +91,15 @@ describe("feedback", () => {
     await writeWaiting("Greener?");
     // The page has not heard yet who is signed in by now.
     refuse(ROUTE, 409, { code: "writer_not_signed_in", detail: feedbackWords.writerNotSignedIn });
-    await sendWaiting();
+    await flushFeedback();
     receive();
     for (const other of [GRACE, GUEST]) {
       setOwner(other);
-      await sendWaiting();
+      await flushFeedback();
       expect(requests(ROUTE)).toHaveLength(2);
     }
     setOwner(ada.id);
-    await sendWaiting();
+    await flushFeedback();
     expect(waiting()).toEqual([]);
     expect(await sent()).toMatchObject(Array.from({ length: 3 }, () => ({ writer: ada.id })));
   });
@@ -137,11 +137,11 @@ describe("feedback", () => {
     await sendButton.click();
     await expect.poll(waiting).toHaveLength(2);
     isAway = false;
-    await sendWaiting();
+    await flushFeedback();
     expect(waiting()).toHaveLength(1);
     expect(localStorage.getItem(waiting()[0] ?? "")).toContain("failing");
     receive();
-    await sendWaiting();
+    await flushFeedback();
     expect(waiting()).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe("feedback", () => {
     await seeToast(waits.description);
     expect(waiting()).toHaveLength(1);
     receive();
-    await sendWaiting();
+    await flushFeedback();
     expect(waiting()).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe("feedback", () => {
     await sendButton.click();
     await seeToast(sheetToasts.waiting({ hasLostScreenshot: true, isOurFault }).description);
     receive();
-    await sendWaiting();
+    await flushFeedback();
     await seeToast(sheetToasts.sentLater().description);
     expect((await sent()).at(-1)).not.toHaveProperty("screenshot");
   });
@@ -193,12 +193,12 @@ describe("feedback", () => {
     await message.fill("another");
     const errors = [{ field: "email", message: feedbackWords.enterEmail }];
     refuse(ROUTE, 400, { code: "invalid_request", errors });
-    await sendWaiting();
+    await flushFeedback();
     expect(requests(ROUTE)).toHaveLength(2);
     await expect.element(message).toHaveValue("another");
     expect(waiting()).toHaveLength(1);
     await message.fill("");
-    await sendWaiting();
+    await flushFeedback();
     await expect.element(message).toHaveValue("refused");
     message.element().focus();
     await userEvent.keyboard("{End}!");
@@ -223,7 +223,7 @@ describe("a report", () => {
     await seeToast(waits.description);
     await expect.element(report).not.toBeInTheDocument();
     receive();
-    await sendWaiting();
+    await flushFeedback();
     await seeToast(sheetToasts.sentLater().description);
     const [first, second] = await sent();
     expect(second).toEqual(first);
@@ -242,7 +242,7 @@ describe("a report", () => {
         errors: [{ field: "email", message: feedbackWords.enterEmail }],
       }),
     );
-    await sendWaiting();
+    await flushFeedback();
     await seeToast(`${title}${description}`);
     expect(waiting()).toEqual([]);
     await button.click();

@@ -4,7 +4,7 @@ import { connectionWords } from "@/lib/connection-words";
 import { likeWords } from "@/lib/liked/like-words";
 import { MAX_NOTE_LENGTH } from "@/lib/liked/limits";
 import { likedPageWords } from "@/lib/liked/page-words";
-import type { LikedDiagram } from "@/lib/liked/requests";
+import type { SavedDiagram } from "@/lib/liked/requests";
 import { likedWords } from "@/lib/liked/words";
 import { left } from "../browser";
 import { letMove } from "../media";
@@ -106,7 +106,7 @@ describe("moving", () => {
 
 describe("removing", () => {
   test("can be undone: it comes back in its place, into its folder", async () => {
-    const inSecondPlace = (like: LikedDiagram, index: number) =>
+    const inSecondPlace = (like: SavedDiagram, index: number) =>
       index === 1 ? { ...like, folderId: study.id } : like;
     new Saved({ likes: makeLikes(3).map(inSecondPlace) });
     await openLiked();

@@ -3,11 +3,11 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ToastHost } from "@/components/elements/toast-host";
 import ShareFolderDialog from "@/components/liked/dialogs/share-folder-dialog";
-import TakeAwayDialog from "@/components/liked/export/export-dialog";
+import ExportDialog from "@/components/liked/export/export-dialog";
 import { shareWords } from "@/lib/diagrams/share-words";
 import { likedPageWords } from "@/lib/liked/page-words";
 import { folderShareWords } from "@/lib/liked/share-words";
-import { takeAwayWords } from "@/lib/liked/take-away-words";
+import { exportWords } from "@/lib/liked/take-away-words";
 import { faultsOf } from "../axe";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { makeLikes, Saved, study, titleAt } from "./saved";
@@ -111,14 +111,14 @@ describe("a folder's link", () => {
 });
 
 describe("taking away", () => {
-  const away = page.getByRole("dialog", { name: takeAwayWords.title });
-  const zip = away.getByRole("button", { name: takeAwayWords.zip });
+  const away = page.getByRole("dialog", { name: exportWords.title });
+  const zip = away.getByRole("button", { name: exportWords.zip });
   const route = "GET /api/likes/archive";
 
   async function openAway(count = 2) {
     const onClose = vi.fn();
-    await render(<TakeAwayDialog scope={{ folder: study.id, name: study.name, count }} onClose={onClose} />);
-    await expect.element(away).toHaveTextContent(takeAwayWords.lead(study.name, count));
+    await render(<ExportDialog scope={{ folder: study.id, name: study.name, count }} onClose={onClose} />);
+    await expect.element(away).toHaveTextContent(exportWords.lead(study.name, count));
     return { onClose };
   }
 
@@ -126,22 +126,22 @@ describe("taking away", () => {
     answer(route, () => new Promise(() => {}));
     await openAway();
     await zip.click();
-    await expect.element(away.getByRole("progressbar", { name: takeAwayWords.progress })).toBeVisible();
-    await button(takeAwayWords.cancel).click();
+    await expect.element(away.getByRole("progressbar", { name: exportWords.progress })).toBeVisible();
+    await button(exportWords.cancel).click();
     await expect.element(zip).toBeVisible();
     expect(requests(route).map(({ url }) => new URL(url).searchParams.get("folder"))).toEqual([study.id]);
   });
 
   test.each([
-    ["a server that has failed", 500, "internal_error", takeAwayWords.notMade],
+    ["a server that has failed", 500, "internal_error", exportWords.notMade],
     ["an archive under way elsewhere", 429, "too_many_requests", "Wait until it is done."],
   ])("says what is wrong with %s, and can be tried again", async (_, status, code, says) => {
     refuse(route, status, { code, detail: says });
     await openAway();
     await zip.click();
     await expect.element(away.getByRole("alert")).toHaveTextContent(says);
-    await expect.element(button(takeAwayWords.tryAgain)).toHaveFocus();
-    await button(takeAwayWords.tryAgain).click();
+    await expect.element(button(exportWords.tryAgain)).toHaveFocus();
+    await button(exportWords.tryAgain).click();
     await expect.poll(() => requests(route)).toHaveLength(2);
   });
 
@@ -149,26 +149,26 @@ describe("taking away", () => {
     breakOff(route);
     await openAway();
     await zip.click();
-    await expect.element(away.getByRole("alert")).toHaveTextContent(takeAwayWords.brokenOff);
+    await expect.element(away.getByRole("alert")).toHaveTextContent(exportWords.brokenOff);
   });
 
   test("leads to the study sheet", async () => {
     await openAway();
     await expect
-      .element(away.getByRole("link", { name: takeAwayWords.sheet }))
+      .element(away.getByRole("link", { name: exportWords.sheet }))
       .toHaveAttribute("href", `/liked/sheet?folder=${study.id}`);
     expect(await faultsOf()).toEqual([]);
   });
 
   test("of what is empty says so", async () => {
     await openAway(0);
-    await expect.element(away).toHaveTextContent(takeAwayWords.nothing);
+    await expect.element(away).toHaveTextContent(exportWords.nothing);
     await expect.element(zip).not.toBeInTheDocument();
   });
 
   test("of what takes more than an archive holds says so", async () => {
     await openAway(501);
-    await expect.element(away).toHaveTextContent(takeAwayWords.newestOnly);
+    await expect.element(away).toHaveTextContent(exportWords.newestOnly);
   });
 });
 
@@ -181,8 +181,8 @@ describe("on the page", () => {
     expect(await faultsOf()).toEqual([]);
     await menuItem(likedPageWords.takeAway).click();
     await expect
-      .element(page.getByRole("dialog", { name: takeAwayWords.title }))
-      .toHaveTextContent(takeAwayWords.lead(study.name, 2));
+      .element(page.getByRole("dialog", { name: exportWords.title }))
+      .toHaveTextContent(exportWords.lead(study.name, 2));
     await userEvent.keyboard("{Escape}");
     await openFolderMenu(study.name);
     await menuItem(likedPageWords.share).click();
@@ -196,7 +196,7 @@ describe("on the page", () => {
     await openLiked();
     await button(likedPageWords.takeAway).click();
     await expect
-      .element(page.getByRole("link", { name: takeAwayWords.sheet }))
+      .element(page.getByRole("link", { name: exportWords.sheet }))
       .toHaveAttribute("href", "/liked/sheet?folder=all");
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { CallError } from "@/components/http/call";
+import { ApiError } from "@/components/http/call";
 import {
   changeFolder,
   createFolder,
@@ -8,7 +8,7 @@ import {
   removeLikes,
   saveNote,
 } from "@/components/liked/liked-actions";
-import { announceLiked } from "@/components/likes/announce-liked";
+import { broadcastSaved } from "@/components/likes/announce-liked";
 import { GUEST } from "@/lib/accounts/guest";
 import { connectionWords } from "@/lib/connection-words";
 import { answer, holdBack, refusal, refuse, requests } from "../network";
@@ -74,7 +74,7 @@ describe("a list on show", () => {
     const undo = last()?.action?.onAct;
     // Read without it, the list has it no more.
     const before = asked("GET", "/api/likes").length;
-    announceLiked([], true);
+    broadcastSaved([], true);
     await expect.poll(() => asked("GET", "/api/likes").length).toBe(before + 1);
     const letChange = holdBack("PATCH /api/likes");
     const changing = saveNote(two, "seen");
@@ -225,14 +225,14 @@ describe("a folder", () => {
     const changing = changeFolder(study, { name: "Cells", ink: "green" }).catch((error) => error);
     await expect.poll(names).toEqual(["Cells", reference.name, favorites.name]);
     letChange();
-    expect(await changing).toBeInstanceOf(CallError);
+    expect(await changing).toBeInstanceOf(ApiError);
     await expect.poll(names).toEqual(before);
   });
 });
 
 test("why something failed is our fault where it is, and the connection where nothing came", () => {
-  const internal = { code: "internal_error", detail: "Report the request id." } as CallError["problem"];
-  expect(reasonOf(new CallError(500, internal))).toBe(connectionWords.ourFault);
-  expect(reasonOf(new CallError(502, null))).toBe(connectionWords.ourFault);
-  expect(reasonOf(new CallError(null, null))).toBe(connectionWords.failed);
+  const internal = { code: "internal_error", detail: "Report the request id." } as ApiError["problem"];
+  expect(reasonOf(new ApiError(500, internal))).toBe(connectionWords.ourFault);
+  expect(reasonOf(new ApiError(502, null))).toBe(connectionWords.ourFault);
+  expect(reasonOf(new ApiError(null, null))).toBe(connectionWords.failed);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
-import { useKeptPlace } from "@/components/liked/use-kept-place";
+import { useScrollRestoration } from "@/components/liked/use-kept-place";
 import { useLikedList } from "@/components/liked/use-liked-list";
 import { useLikedViewer } from "@/components/liked/use-liked-viewer";
 import { connectionWords } from "@/lib/connection-words";
@@ -40,7 +40,7 @@ describe("the place that was left", () => {
     comeBack(kept);
     const loadMore = vi.fn();
     visit("/liked");
-    const hook = await renderHook((count?: number) => useKeptPlace(count ?? 0, true, loadMore));
+    const hook = await renderHook((count?: number) => useScrollRestoration(count ?? 0, true, loadMore));
     await hook.rerender(48);
     expect(loadMore).toHaveBeenCalledOnce();
     visit("/liked?folder=none");
@@ -56,7 +56,7 @@ describe("the place that was left", () => {
     visit("/liked");
     const hook = await renderHook(() => {
       const { items, hasMore, fault, loadMore } = useLikedList(addressOf("all"));
-      useKeptPlace(items.length, hasMore && fault === null, loadMore);
+      useScrollRestoration(items.length, hasMore && fault === null, loadMore);
       return fault;
     });
     await expect.poll(() => hook.result.current).not.toBeNull();

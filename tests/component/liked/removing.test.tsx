@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { moveLikes, removeLikes } from "@/components/liked/liked-actions";
-import { onLikedChanged } from "@/components/likes/announce-liked";
+import { onSavedChanged } from "@/components/likes/announce-liked";
 import { connectionWords } from "@/lib/connection-words";
 import { likedWords } from "@/lib/liked/words";
 import { answer, refusal, refuse, requests } from "../network";
@@ -139,7 +139,7 @@ describe("what was removed in another window", () => {
     saved.likes.splice(1, 1);
     await removeLikes(items);
     const back: string[] = [];
-    const stop = onLikedChanged(({ ids, isLiked }) => isLiked && back.push(...ids));
+    const stop = onSavedChanged(({ ids, isLiked }) => isLiked && back.push(...ids));
     last()?.action?.onAct?.();
     await expect.poll(() => last()?.title).toBe("2 diagrams are liked again");
     expect(back.toSorted()).toEqual(["commons-1", "commons-3"]);

@@ -1,7 +1,7 @@
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
-import { folderInks } from "@/lib/liked/inks";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import { folderColours } from "@/lib/liked/inks";
 import { LIKES_PAGE_SIZE } from "@/lib/liked/limits";
-import type { Folder, LikedDiagram } from "@/lib/liked/requests";
+import type { Folder, SavedDiagram } from "@/lib/liked/requests";
 import { likedWords } from "@/lib/liked/words";
 import type { SavedResource } from "@/lib/resources/requests";
 import { makeKept } from "../../unit/search/make";
@@ -11,8 +11,8 @@ export const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="htt
 
 export const makeLike = (
   id: string,
-  facts: Partial<Omit<LikedDiagram, "diagram">> & { diagram?: Partial<KeptDiagram> } = {},
-): LikedDiagram => ({
+  facts: Partial<Omit<SavedDiagram, "diagram">> & { diagram?: Partial<DiagramSnapshot> } = {},
+): SavedDiagram => ({
   snapshot: `snapshot of ${id}`,
   folderId: null,
   note: "",
@@ -39,7 +39,7 @@ export const makeFolder = (name: string, place: number): Folder => ({
   id: idOf(place),
   slug: name.toLowerCase(),
   name,
-  ink: folderInks[(place - 1) % folderInks.length] ?? "blue",
+  ink: folderColours[(place - 1) % folderColours.length] ?? "blue",
   count: 0,
   isShared: false,
 });
@@ -50,17 +50,17 @@ export const [study, reference, favorites] = ["Study Materials", "Reference Diag
 ) as [Folder, Folder, Folder];
 
 interface Facts {
-  likes?: LikedDiagram[];
+  likes?: SavedDiagram[];
   folders?: Folder[];
   resources?: SavedResource[];
 }
 
 /** What the server holds of one account, and its answers to the page. */
 export class Saved {
-  likes: LikedDiagram[];
+  likes: SavedDiagram[];
   folders: Folder[];
   resources: SavedResource[];
-  readonly #removed = new Map<string, LikedDiagram>();
+  readonly #removed = new Map<string, SavedDiagram>();
 
   constructor({ likes = [], folders = [study, reference, favorites], resources = [] }: Facts = {}) {
     this.likes = [...likes];
@@ -129,7 +129,7 @@ export class Saved {
 
   restore({ undo }: { undo: string[] }) {
     const back = undo.flatMap((id) => this.#removed.get(id) ?? []);
-    const newestFirst = (one: LikedDiagram, other: LikedDiagram) =>
+    const newestFirst = (one: SavedDiagram, other: SavedDiagram) =>
       Date.parse(other.savedAt) - Date.parse(one.savedAt);
     this.likes = [...back, ...this.likes].toSorted(newestFirst);
     return { restored: back.length };
@@ -153,7 +153,7 @@ export class Saved {
     return this.likes.filter(({ diagram }) => ids.includes(diagram.id));
   }
 
-  #in(folder: string): LikedDiagram[] {
+  #in(folder: string): SavedDiagram[] {
     const folderId = folder === "none" ? null : folder;
     return this.likes.filter((like) => folder === "all" || like.folderId === folderId);
   }

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SheetView } from "@/components/liked/sheet/sheet-view";
 import { LIKES_PAGE_SIZE } from "@/lib/liked/limits";
-import { MAX_TAKEN } from "@/lib/liked/take-away";
+import { MAX_EXPORTED_DIAGRAMS } from "@/lib/liked/take-away";
 import { scopeNames, sheetWords } from "@/lib/liked/take-away-words";
 import { faultsOf } from "../axe";
 import { left, signIn, visit } from "../browser";
@@ -90,14 +90,14 @@ describe("the sheet", () => {
     await expect.element(blocks).toHaveLength(60);
   });
 
-  test(`holds the ${MAX_TAKEN} newest, and says how many more there are`, async () => {
-    const links = Array.from({ length: MAX_TAKEN + 4 }, (_, place) =>
+  test(`holds the ${MAX_EXPORTED_DIAGRAMS} newest, and says how many more there are`, async () => {
+    const links = Array.from({ length: MAX_EXPORTED_DIAGRAMS + 4 }, (_, place) =>
       makeLike(`brave-${place}`, { diagram: { imageSrc: null } }),
     );
     new Saved({ likes: links });
     await openSheet();
-    await seeReady(MAX_TAKEN);
-    await expect.element(blocks).toHaveLength(MAX_TAKEN);
+    await seeReady(MAX_EXPORTED_DIAGRAMS);
+    await expect.element(blocks).toHaveLength(MAX_EXPORTED_DIAGRAMS);
     await expect.element(page.getByText(sheetWords.older(4))).toBeVisible();
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { announceLiked } from "@/components/likes/announce-liked";
+import { broadcastSaved } from "@/components/likes/announce-liked";
 import { isLiked, setLiked } from "@/components/likes/liked-state";
-import { takeMeantLike } from "@/components/likes/meant-like";
-import { saveMeant, toggleLike } from "@/components/likes/toggle-like";
+import { takePendingSave } from "@/components/likes/meant-like";
+import { savePending, toggleSaved } from "@/components/likes/toggle-like";
 import { setOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { likeWords } from "@/lib/liked/like-words";
@@ -33,8 +33,8 @@ describe("a heart", () => {
   test("pressed again brings the diagram back as it was, with folder and note", async () => {
     const { said } = watchToasts();
     setLiked([diagram.id], true);
-    await toggleLike(diagram);
-    await toggleLike(diagram);
+    await toggleSaved(diagram);
+    await toggleSaved(diagram);
     expect(asked()).toEqual(["DELETE /api/likes", "POST /api/likes/restore"]);
     expect(said()).toEqual([likeWords.removed, likeWords.saved]);
     expect(isLiked(diagram.id)).toBe(true);
@@ -43,24 +43,24 @@ describe("a heart", () => {
   test("saves it anew where the undo has grown too old", async () => {
     refuse("POST /api/likes/restore", 400, { code: "invalid_request" });
     setLiked([diagram.id], true);
-    await toggleLike(diagram);
-    await toggleLike(diagram);
+    await toggleSaved(diagram);
+    await toggleSaved(diagram);
     expect(asked()).toEqual(["DELETE /api/likes", "POST /api/likes/restore", "POST /api/likes"]);
   });
 
   test("offers to undo a removal", async () => {
     const { toasts } = watchToasts();
     setLiked([diagram.id], true);
-    await toggleLike(diagram);
+    await toggleSaved(diagram);
     toasts[0]?.action?.onAct?.();
     await expect.poll(asked).toContain("POST /api/likes/restore");
   });
 
   test("pressed while the server is told ends as it was pressed last, whatever other tabs say", async () => {
     const release = holdBack("POST /api/likes");
-    const toggled = toggleLike(diagram);
+    const toggled = toggleSaved(diagram);
     await expect.poll(asked).toEqual(["POST /api/likes"]);
-    announceLiked([diagram.id], false);
+    broadcastSaved([diagram.id], false);
     release();
     await toggled;
     expect(asked()).toEqual(["POST /api/likes"]);
@@ -69,7 +69,7 @@ describe("a heart", () => {
 
   test("does the opposite of what was shown when it was pressed, whatever comes in that instant", async () => {
     setOwner(null);
-    const toggled = toggleLike(diagram);
+    const toggled = toggleSaved(diagram);
     setLiked([diagram.id], true);
     setOwner(ada.id);
     await toggled;
@@ -80,7 +80,7 @@ describe("a heart", () => {
   test("pressed twice before anybody knows whose it is leaves all as it was", async () => {
     const { said } = watchToasts();
     setOwner(null);
-    const pressed = [toggleLike(diagram), toggleLike(diagram)];
+    const pressed = [toggleSaved(diagram), toggleSaved(diagram)];
     setOwner(ada.id);
     await Promise.all(pressed);
     expect(isLiked(diagram.id)).toBe(false);
@@ -91,7 +91,7 @@ describe("a heart", () => {
   test("of a guest asks to sign in, and is empty still", async () => {
     const { said } = watchToasts();
     setOwner(GUEST);
-    await toggleLike(diagram);
+    await toggleSaved(diagram);
     expect(said()).toEqual([likeWords.signIn]);
     expect(isLiked(diagram.id)).toBe(false);
     expect(asked()).toEqual([]);
@@ -103,7 +103,7 @@ describe("a heart", () => {
       setOwner(GRACE);
       return {};
     });
-    await toggleLike(diagram);
+    await toggleSaved(diagram);
     expect(asked()).toEqual(["POST /api/likes"]);
     expect(said()).toEqual([]);
   });
@@ -112,10 +112,10 @@ describe("a heart", () => {
     const { said } = watchToasts();
     refuse("DELETE /api/likes", 401, { code: "sign_in_needed" });
     setLiked([diagram.id], true);
-    await toggleLike(diagram);
+    await toggleSaved(diagram);
     expect(isLiked(diagram.id)).toBe(true);
     expect(said()).toEqual([likeWords.failed]);
-    expect(takeMeantLike(ada.id)).toBeNull();
+    expect(takePendingSave(ada.id)).toBeNull();
   });
 });
 
@@ -123,33 +123,33 @@ describe("what was meant before signing in", () => {
   beforeEach(() => refuse("POST /api/likes", 401, { code: "sign_in_needed" }));
 
   test("is the one's whose session had ended, and nobody else's", async () => {
-    await toggleLike(diagram);
-    expect(takeMeantLike(GRACE)).toBeNull();
-    expect(takeMeantLike(ada.id)).toBeNull();
-    await toggleLike(diagram);
-    expect(takeMeantLike(ada.id)).toMatchObject(diagram);
+    await toggleSaved(diagram);
+    expect(takePendingSave(GRACE)).toBeNull();
+    expect(takePendingSave(ada.id)).toBeNull();
+    await toggleSaved(diagram);
+    expect(takePendingSave(ada.id)).toMatchObject(diagram);
   });
 
   test("is taken once", async () => {
-    await toggleLike(diagram);
-    expect(takeMeantLike(ada.id)).toMatchObject(diagram);
-    expect(takeMeantLike(ada.id)).toBeNull();
+    await toggleSaved(diagram);
+    expect(takePendingSave(ada.id)).toMatchObject(diagram);
+    expect(takePendingSave(ada.id)).toBeNull();
   });
 
   test("stays in its tab for ten minutes, and for an hour with whoever went to sign in", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    await toggleLike(diagram);
+    await toggleSaved(diagram);
     vi.advanceTimersByTime(11 * 60 * 1000);
-    expect(takeMeantLike(ada.id)).toBeNull();
+    expect(takePendingSave(ada.id)).toBeNull();
 
     const { last } = watchToasts();
-    await toggleLike(diagram);
+    await toggleSaved(diagram);
     const { action } = last() ?? {};
     if (action?.href === undefined) throw new Error("There is no way to sign in.");
     action.onFollow?.();
     expect(sessionStorage.getItem("figura-meant-like")).toBeNull();
     vi.advanceTimersByTime(50 * 60 * 1000);
-    expect(takeMeantLike(ada.id)).toMatchObject(diagram);
+    expect(takePendingSave(ada.id)).toMatchObject(diagram);
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe("what was meant before signing in", () => {
     [409, "like_limit_reached", "is over"],
   ] as const)("answered with %i (%s) %s", async (status, code, outcome) => {
     refuse("POST /api/likes", status, { code });
-    await saveMeant(diagram, ada.id);
-    expect(takeMeantLike(ada.id) !== null).toBe(outcome !== "is over");
+    await savePending(diagram, ada.id);
+    expect(takePendingSave(ada.id) !== null).toBe(outcome !== "is over");
   });
 });

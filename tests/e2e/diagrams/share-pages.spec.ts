@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { downloadFormatLabels } from "../../../lib/diagrams/download-formats";
 import { downloadWords } from "../../../lib/diagrams/download-words";
-import type { KeptDiagram } from "../../../lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "../../../lib/diagrams/kept-diagram";
 import { CC0 } from "../../../lib/diagrams/licences/licences";
 import { pageWords } from "../../../lib/diagrams/page-words";
 import { folderShareWords } from "../../../lib/liked/share-words";
@@ -22,7 +22,7 @@ const drawings = { light: "/collection/water-cycle.svg", dark: "/collection/wate
 const downloadLink = (page: Page, format: keyof typeof downloadFormatLabels) =>
   page.getByRole("link", { name: downloadWords.asFormat(downloadFormatLabels[format]) });
 
-async function share(site: HostedApp, id: string, facts: Partial<KeptDiagram>): Promise<string> {
+async function share(site: HostedApp, id: string, facts: Partial<DiagramSnapshot>): Promise<string> {
   await site.house.service.rpc("share_diagram", { diagram: makeKept(id, facts) });
   return `/diagrams/${id}`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../../../lib/accounts/account";
-import type { KeptDiagram } from "../../../lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "../../../lib/diagrams/kept-diagram";
 import { likedPageWords } from "../../../lib/liked/page-words";
 import type { Folder, FoldersAnswer } from "../../../lib/liked/requests";
 import type { FoundDiagram } from "../../../lib/search/search-answer";
@@ -73,7 +73,7 @@ export async function fill(
   site: HostedApp,
   account: Account,
   count: number,
-  facts: (place: number) => Partial<KeptDiagram> = () => ({}),
+  facts: (place: number) => Partial<DiagramSnapshot> = () => ({}),
 ) {
   await makePremium(site, account);
   const all = Array.from({ length: count }, (_, index) => ({
@@ -92,7 +92,7 @@ export async function fill(
 /** What `fill` calls the diagram at a place. */
 export const titleAt = (place: number) => `Diagram ${String(place).padStart(4, "0")}`;
 
-function keptDiagram(place: number): KeptDiagram {
+function keptDiagram(place: number): DiagramSnapshot {
   return {
     id: `commons-${place}`,
     provider: "commons",

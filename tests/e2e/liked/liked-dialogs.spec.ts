@@ -5,7 +5,7 @@ import { authWords } from "../../../lib/accounts/auth-words";
 import { likedPageWords } from "../../../lib/liked/page-words";
 import { folderShareWords } from "../../../lib/liked/share-words";
 import { CREDITS_FILE, REFERENCES_FILE } from "../../../lib/liked/take-away";
-import { sheetWords, takeAwayWords } from "../../../lib/liked/take-away-words";
+import { exportWords, sheetWords } from "../../../lib/liked/take-away-words";
 import type { HostedApp } from "../../setup/apps/hosted-app";
 import { takeDownload } from "../helpers/download-verbs";
 import { dialog, file, folderNamed, like, openLiked, press } from "../helpers/liked-verbs";
@@ -17,7 +17,7 @@ test.use({ expectedConsole: /status of (?:401|404)/ });
 const FOLDER = "Study Materials";
 
 const share = (page: Page) => dialog(page, folderShareWords.title(FOLDER));
-const away = (page: Page) => dialog(page, takeAwayWords.title);
+const away = (page: Page) => dialog(page, exportWords.title);
 
 /** Two diagrams in the folder, which is on show. */
 async function openFolder(page: Page, site: HostedApp) {
@@ -71,10 +71,10 @@ test("a folder is taken away as a ZIP with pictures, their credits and a file fo
   const titles = await openFolder(page, site);
   await openFromMenu(page, likedPageWords.takeAway);
   const download = await takeDownload(page, () =>
-    away(page).getByRole("button", { name: takeAwayWords.zip }).click(),
+    away(page).getByRole("button", { name: exportWords.zip }).click(),
   );
   expect(download.suggestedFilename()).toBe(`${FOLDER}.zip`);
-  await expect(away(page)).toContainText(takeAwayWords.saved(`${FOLDER}.zip`));
+  await expect(away(page)).toContainText(exportWords.saved(`${FOLDER}.zip`));
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   expect(Object.keys(files)).toEqual(expect.arrayContaining([CREDITS_FILE, REFERENCES_FILE]));
   const credits = Buffer.from(files[CREDITS_FILE] ?? []).toString();
@@ -82,7 +82,7 @@ test("a folder is taken away as a ZIP with pictures, their credits and a file fo
     expect(Object.keys(files).some((name) => name.includes(title))).toBe(true);
     expect(credits).toContain(title);
   }
-  await press(page, takeAwayWords.done).click();
+  await press(page, exportWords.done).click();
   await expect(away(page)).toHaveCount(0);
 });
 
@@ -90,7 +90,7 @@ test("taking away asks whoever is signed in no more to sign in", async ({ page, 
   await openFolder(page, site);
   await openFromMenu(page, likedPageWords.takeAway);
   await page.context().clearCookies();
-  await away(page).getByRole("button", { name: takeAwayWords.zip }).click();
+  await away(page).getByRole("button", { name: exportWords.zip }).click();
   await seeTitle(page, authWords.signInTitle);
 });
 
@@ -107,6 +107,6 @@ test("both dialogs fit the screen, and lead to the study sheet", { tag: "@phone"
   await page.keyboard.press("Escape");
   await openFromMenu(page, likedPageWords.takeAway);
   await seeNoSidewaysScroll(page);
-  await away(page).getByRole("link", { name: takeAwayWords.sheet }).tap();
+  await away(page).getByRole("link", { name: exportWords.sheet }).tap();
   await expect(page.getByRole("status").filter({ hasText: sheetWords.ready(2) })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { KeptDiagram } from "../../../lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "../../../lib/diagrams/kept-diagram";
 import { sheetWords } from "../../../lib/liked/take-away-words";
 import type { HostedApp } from "../../setup/apps/hosted-app";
 import { grantPremium } from "../../setup/people/premium";
@@ -13,14 +13,14 @@ test.use({ expectedConsole: /Failed to load resource/ });
 const drawings = ["water-cycle", "moon-phases", "binary-search-tree"];
 
 /** One of our own, whose picture is there without any network. */
-function ours(number: number): Partial<KeptDiagram> {
+function ours(number: number): Partial<DiagramSnapshot> {
   const address = `/collection/${drawings[number % drawings.length]}.svg`;
   const title = `Drawing ${number + 1}`;
   return { title, imageSrc: address, sourceUrl: address, credit: `“${title}” by Figura, CC0, via Figura` };
 }
 
 interface Saved {
-  diagram: Partial<KeptDiagram>;
+  diagram: Partial<DiagramSnapshot>;
   note?: string;
   folderId?: string;
 }

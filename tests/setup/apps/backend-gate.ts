@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface BackendGate {
+export interface FaultProxy {
   origin: string;
   /** Method and path of every request since the start, the oldest first, but for those of the server's own tidying. */
   requests: string[];
@@ -22,7 +22,7 @@ export interface BackendGate {
 }
 
 /** Stands between the app and its backend, as the network does. */
-export async function startBackendGate(target: string): Promise<BackendGate> {
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const requests: string[] = [];
   const answers = new Map<string, { status: number; body: unknown }>();
   const held: (() => void)[] = [];

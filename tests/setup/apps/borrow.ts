@@ -5,10 +5,10 @@ import { callFrom } from "../api-client";
 import { openAccountsIn } from "../people/people";
 import type { FakeSmtp } from "../smtp-server";
 import type { AppServer } from "./app-server";
-import { startBackendGate } from "./backend-gate";
+import { startFaultProxy } from "./backend-gate";
 import { type HostedApp, tokenFor } from "./hosted-app";
-import { householdAt } from "./house";
-import { LOBBY_URL, type Loan, type Wish } from "./lobby";
+import { backendClientsAt } from "./house";
+import { APP_POOL_URL, type Loan, type Wish } from "./lobby";
 import type { StandingName } from "./standing-apps";
 
 export interface BorrowedApp extends Pick<AppServer, "url" | "port" | "stop"> {
@@ -36,7 +36,7 @@ export async function borrowHostedApp(
 ): Promise<BorrowedHostedApp> {
   const loan = await borrow(name);
   if (!loan.backend) throw new Error(`${name} has no backend.`);
-  const gate = await startBackendGate(loan.backend.url);
+  const gate = await startFaultProxy(loan.backend.url);
   await ask({
     wish: "surround",
     id: loan.id,
@@ -47,7 +47,7 @@ export async function borrowHostedApp(
     },
   });
   callFrom(loan.url, loan.address);
-  const house = householdAt(loan.backend);
+  const house = backendClientsAt(loan.backend);
   if (name !== "confirming") openAccountsIn(house, loan.url);
   const app = present(loan);
   const mails = () => readLines<EmailMessage>(loan.mails.file, loan.mails.from);
@@ -86,7 +86,7 @@ async function borrow(name: StandingName): Promise<Loan> {
 }
 
 async function ask(wish: Wish): Promise<unknown> {
-  const response = await fetch(process.env[LOBBY_URL] as string, {
+  const response = await fetch(process.env[APP_POOL_URL] as string, {
     method: "POST",
     body: JSON.stringify(wish),
   });

@@ -2,12 +2,12 @@ import type { EmailMessage } from "@supabase/lite";
 import type { StartSettings } from "../../../server/embedded/start-backend";
 import { openAccountsIn } from "../people/people";
 import { type AppServer, startApp } from "./app-server";
-import { type BackendGate, startBackendGate } from "./backend-gate";
-import { type AddressedHousehold, openHouse } from "./house";
+import { type FaultProxy, startFaultProxy } from "./backend-gate";
+import { type AddressedHousehold, startTestBackend } from "./house";
 
 export interface HostedApp extends Pick<AppServer, "url" | "output"> {
   house: AddressedHousehold;
-  gate: BackendGate;
+  gate: FaultProxy;
   /** What the backend has mailed, the oldest first. */
   readonly mails: EmailMessage[];
   /** The token in the newest mail to an address. */
@@ -33,9 +33,9 @@ export async function startHostedApp(
   openFront?: (target: string) => Promise<Front>,
 ): Promise<OwnHostedApp> {
   const mails: EmailMessage[] = [];
-  const house = await openHouse({ ...settings, onMail: (mail) => mails.push(mail) });
+  const house = await startTestBackend({ ...settings, onMail: (mail) => mails.push(mail) });
   const front = await openFront?.(house.backend.url);
-  const gate = await startBackendGate(front?.origin ?? house.backend.url);
+  const gate = await startFaultProxy(front?.origin ?? house.backend.url);
   const app = await startApp({ ...hostedBy(house, gate.origin), ...environment });
   if (!settings.requiresConfirmation) openAccountsIn(house, app.url);
   return {

@@ -18,7 +18,7 @@ export interface Actor {
   rpc(name: string, parameters?: object): Promise<Answer>;
 }
 
-export interface Resident extends Actor {
+export interface TestUser extends Actor {
   id: string;
   email: string;
 }
@@ -27,21 +27,21 @@ export interface Resident extends Actor {
 export type BackendAddress = Pick<EmbeddedBackend, "url" | "publishableKey" | "secretKey">;
 
 /** Who speaks to a backend. */
-export interface Household {
+export interface BackendClients {
   anonymous: Actor;
   service: Actor;
   /** Opens an account. */
-  moveIn(name: string): Promise<Resident>;
+  createAccount(name: string): Promise<TestUser>;
   signUp(email: string, password?: string, data?: object): Promise<Answer>;
 }
 
 /** Where the backend listens. */
-export interface AddressedHousehold extends Household {
+export interface AddressedHousehold extends BackendClients {
   backend: BackendAddress;
 }
 
 /** One that was started here. */
-export interface House extends Household {
+export interface House extends BackendClients {
   backend: EmbeddedBackend;
   close(): Promise<void>;
 }
@@ -49,11 +49,11 @@ export interface House extends Household {
 const PASSWORD = "a password of some length";
 
 /** A backend of its own over a fresh database. */
-export async function openHouse(settings: Partial<StartSettings> = {}): Promise<House> {
+export async function startTestBackend(settings: Partial<StartSettings> = {}): Promise<House> {
   const dataDir = await copyPreparedData();
   const backend = await startBackend({ ...quietSettings, dataDir, ...settings });
   return {
-    ...householdAt(backend),
+    ...backendClientsAt(backend),
     backend,
     async close() {
       await backend.stop();
@@ -63,7 +63,7 @@ export async function openHouse(settings: Partial<StartSettings> = {}): Promise<
 }
 
 /** A backend that somebody else has started. */
-export function householdAt(backend: BackendAddress): AddressedHousehold {
+export function backendClientsAt(backend: BackendAddress): AddressedHousehold {
   const { url, publishableKey, secretKey } = backend;
   const ask: Ask = (path, init) => fetch(url + path, init);
   const anonymous = actor(ask, publishableKey);
@@ -73,7 +73,7 @@ export function householdAt(backend: BackendAddress): AddressedHousehold {
     anonymous,
     service: actor(ask, secretKey),
     signUp,
-    async moveIn(name) {
+    async createAccount(name) {
       const email = `${name}@example.org`;
       const { status, body } = await signUp(email);
       if (status !== 200) throw new Error(`${email} could not sign up: ${status} ${JSON.stringify(body)}`);
@@ -85,7 +85,7 @@ export function householdAt(backend: BackendAddress): AddressedHousehold {
 /** A request to a backend, wherever it runs. */
 export type Ask = (path: string, init: RequestInit) => Promise<Response>;
 
-export function signUpAs(anonymous: Actor): Household["signUp"] {
+export function signUpAs(anonymous: Actor): BackendClients["signUp"] {
   return (email, password = PASSWORD, data = {}) =>
     anonymous.call("POST", "/auth/v1/signup", { email, password, data });
 }

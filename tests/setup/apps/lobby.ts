@@ -10,7 +10,7 @@ import {
 } from "./standing-apps";
 
 /** The variable of the environment by which those who run the tests know where it is. */
-export const LOBBY_URL = "LOBBY_URL";
+export const APP_POOL_URL = "APP_POOL_URL";
 
 /** How a file of tests asks for an app, says what surrounds it, and gives it back. */
 export type Wish =
@@ -36,7 +36,7 @@ interface Place {
  * more than these tests, they use that.
  */
 export default async function openLobby(): Promise<() => Promise<void>> {
-  if (process.env[LOBBY_URL]) return async () => {};
+  if (process.env[APP_POOL_URL]) return async () => {};
   const places: Place[] = [];
   let loans = 0;
 
@@ -69,7 +69,7 @@ export default async function openLobby(): Promise<() => Promise<void>> {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env[LOBBY_URL] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env[APP_POOL_URL] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return async () => {
     server.close();
     await Promise.all(places.map(async ({ app }) => (await app.catch(() => undefined))?.stop()));

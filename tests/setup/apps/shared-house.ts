@@ -4,7 +4,7 @@ import type { EmailMessage } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { inject } from "vitest";
 import { serveConnection } from "../../../server/embedded/open-backend";
-import { type Ask, actor, type Household, signUpAs } from "./house";
+import { type Ask, actor, type BackendClients, signUpAs } from "./house";
 import { copyPreparedData, quietSettings } from "./prepared-database";
 
 declare module "vitest" {
@@ -14,7 +14,7 @@ declare module "vitest" {
   }
 }
 
-export interface SharedHouse extends Household {
+export interface SharedTestBackend extends BackendClients {
   /** Whoever holds an access token. */
   bearer(token: string): ReturnType<typeof actor>;
   /** Runs a statement as the owner of the database. */
@@ -30,21 +30,23 @@ interface Settings {
 /** bcrypt's, of `a password of some length`: hashing it for every account takes longer than most tests. */
 const PASSWORD_HASH = "$2b$10$WVVLoHSnjpfvRBFfC3BBeORU4s/4qAfxkwhWwzNNmlVRDnXBjMuSu";
 
-const houses = new Map<boolean, Promise<SharedHouse & { empty(): Promise<void> }>>();
+const houses = new Map<boolean, Promise<SharedTestBackend & { empty(): Promise<void> }>>();
 
 /**
  * The backend of this worker, in this process, as empty as a new one. Test files that run one after the other in a
  * worker share it.
  */
-export async function sharedHouse({ requiresConfirmation }: Settings = { requiresConfirmation: false }) {
-  const open = houses.get(requiresConfirmation) ?? openHouse(requiresConfirmation);
+export async function sharedTestBackend(
+  { requiresConfirmation }: Settings = { requiresConfirmation: false },
+) {
+  const open = houses.get(requiresConfirmation) ?? startTestBackend(requiresConfirmation);
   houses.set(requiresConfirmation, open);
   const house = await open;
   await house.empty();
-  return house as SharedHouse;
+  return house as SharedTestBackend;
 }
 
-async function openHouse(requiresConfirmation: boolean) {
+async function startTestBackend(requiresConfirmation: boolean) {
   // The library prints every statement that fails.
   for (const method of ["log", "info", "warn", "error", "debug"] as const) console[method] = () => {};
   const folder = join(await copyPreparedData(inject("dataParent")), "database");
@@ -56,7 +58,7 @@ async function openHouse(requiresConfirmation: boolean) {
     { ...quietSettings, requiresConfirmation, folder, publishableKey, secretKey, jwtSecret },
     async (mail) => void mails.push(mail),
   );
-  const sql: SharedHouse["sql"] = async (statement, parameters) =>
+  const sql: SharedTestBackend["sql"] = async (statement, parameters) =>
     (await connection.driver.query<Record<string, unknown>>(statement, parameters)).rows;
   const ask: Ask = (path, init) => backend.answer(new Request(`http://127.0.0.1${path}`, init), "127.0.0.1");
   const anonymous = actor(ask, publishableKey);
@@ -75,7 +77,7 @@ async function openHouse(requiresConfirmation: boolean) {
     bearer,
     sql,
     mails,
-    async moveIn(name: string) {
+    async createAccount(name: string) {
       const email = `${name}@example.org`;
       const [account] = await sql(openAccount, [email, PASSWORD_HASH]);
       const claims = { sub: account?.id, email, session_id: account?.session_id };

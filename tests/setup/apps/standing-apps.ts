@@ -9,7 +9,7 @@ import { ADMIN_EMAIL } from "../people/admin";
 import { type AppServer, startApp, startGuestApp } from "./app-server";
 import { fakedSources } from "./faked-sources";
 import { hostedBy } from "./hosted-app";
-import { type BackendAddress, type House, openHouse } from "./house";
+import { type BackendAddress, type House, startTestBackend } from "./house";
 import { newDataFolder } from "./prepared-database";
 import { type Relay, startRelay } from "./relay";
 
@@ -88,7 +88,7 @@ async function standHosted(settings: Partial<StartSettings> = {}): Promise<Stand
   const relays = { backend, smtp, dodo };
   return stand({
     relays,
-    openHouse: (onMail) => openHouse({ userCap: ROOM, ...settings, onMail }),
+    startTestBackend: (onMail) => startTestBackend({ userCap: ROOM, ...settings, onMail }),
     start: async (log, house) =>
       startApp(
         {
@@ -106,17 +106,17 @@ async function standHosted(settings: Partial<StartSettings> = {}): Promise<Stand
 
 interface Construction {
   start(log: string, house: House | undefined): Promise<AppServer>;
-  openHouse?(onMail: (mail: object) => void): Promise<House>;
+  startTestBackend?(onMail: (mail: object) => void): Promise<House>;
   relays?: Relays;
   /** Stops what stands around it. */
   stopWith?(): Promise<void>;
 }
 
-async function stand({ start, openHouse, relays, stopWith }: Construction): Promise<StandingApp> {
+async function stand({ start, startTestBackend, relays, stopWith }: Construction): Promise<StandingApp> {
   const folder = await newDataFolder();
   const [log, mails] = [join(folder, "log"), join(folder, "mails")];
   writeFileSync(mails, "");
-  const house = await openHouse?.((mail) => appendFileSync(mails, `${JSON.stringify(mail)}\n`));
+  const house = await startTestBackend?.((mail) => appendFileSync(mails, `${JSON.stringify(mail)}\n`));
   const standAlone = () => {
     for (const name of surroundings) relays?.[name].leadTo(undefined);
     relays?.backend.leadTo(house && Number(new URL(house.backend.url).port));

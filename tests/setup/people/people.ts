@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Account } from "../../../lib/accounts/account";
 import { MARKER_COOKIE } from "../../../lib/accounts/marker";
 import { createVisitor } from "../api-client";
-import type { Household } from "../apps/house";
+import type { BackendClients } from "../apps/house";
 
 export const PASSWORD = "a password of some length";
 
@@ -12,10 +12,10 @@ export function newAddress(name = "somebody"): string {
 }
 
 /** Who keeps the accounts of an app, by its address. */
-const households = new Map<string, Household>();
+const households = new Map<string, BackendClients>();
 
 /** Has accounts of an app be opened by its backend, where no address has to be confirmed. */
-export function openAccountsIn(household: Household, baseUrl: string): void {
+export function openAccountsIn(household: BackendClients, baseUrl: string): void {
   households.set(baseUrl, household);
 }
 
@@ -25,7 +25,7 @@ export function openAccountsIn(household: Household, baseUrl: string): void {
  */
 export async function signUpAt(baseUrl: string, email = newAddress()) {
   const household = households.get(baseUrl);
-  if (household) return moveIn(household, baseUrl, email);
+  if (household) return createAccount(household, baseUrl, email);
   const visitor = createVisitor(baseUrl);
   const response = await visitor.post("/api/auth/sign-up", { email, password: PASSWORD });
   const body = await response.json();
@@ -33,7 +33,7 @@ export async function signUpAt(baseUrl: string, email = newAddress()) {
   return { ...visitor, email, account: body.account as Account };
 }
 
-async function moveIn({ signUp, service }: Household, baseUrl: string, email: string) {
+async function createAccount({ signUp, service }: BackendClients, baseUrl: string, email: string) {
   const { status, body: session } = await signUp(email, PASSWORD);
   if (status !== 200) throw new Error(`${email} could not sign up: ${JSON.stringify(session)}`);
   const { id } = session.user;

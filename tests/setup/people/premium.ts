@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { CURRENCY, PREMIUM_AMOUNT } from "../../../lib/plans";
-import type { Answer, Household } from "../apps/house";
+import type { Answer, BackendClients } from "../apps/house";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Service = Pick<Household, "service">;
+type Service = Pick<BackendClients, "service">;
 
 /** A row of payment_events as the server hands it to the database. */
 export type EventRow = Record<string, unknown> & { id: string; type: string };

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const noAnswer = { name: "CallError", status: null, problem: null, message: connectionWords.failed };
+const noAnswer = { name: "ApiError", status: null, problem: null, message: connectionWords.failed };
 
 describe("an answer", () => {
   it("is read", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
-import { inHashTurn, inSignUpTurn } from "@/server/accounts/hash-turns";
+import { withPasswordHashSlot, withSignUpSlot } from "@/server/accounts/hash-turns";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const open: Work[] = [];
@@ -13,7 +13,7 @@ interface Work {
   outcome: Promise<unknown>;
 }
 
-function ask(turn: typeof inHashTurn, address: string): Work {
+function ask(turn: typeof withPasswordHashSlot, address: string): Work {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -32,7 +32,7 @@ function ask(turn: typeof inHashTurn, address: string): Work {
   return work;
 }
 
-const many = (turn: typeof inHashTurn, count: number, address: string) =>
+const many = (turn: typeof withPasswordHashSlot, count: number, address: string) =>
   Array.from({ length: count }, () => ask(turn, address));
 const begun = (all: Work[]) => all.filter(({ hasBegun }) => hasBegun);
 
@@ -42,8 +42,8 @@ afterEach(async () => {
 });
 
 describe.each([
-  ["checks a password", inHashTurn],
-  ["opens an account", inSignUpTurn],
+  ["checks a password", withPasswordHashSlot],
+  ["opens an account", withSignUpSlot],
 ] as const)("what %s", (_name, turn) => {
   it("has two at work for one address and a short queue, and the rest is refused at once", async () => {
     const all = many(turn, 250, "198.51.100.1");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteLogin, takeNewLogin } from "@/components/accounts/login-note";
+import { markLogin, takeNewLogin } from "@/components/accounts/login-note";
 
 function memory() {
   const entries = new Map<string, string>();
@@ -25,7 +25,7 @@ const beginSession = () => vi.stubGlobal("sessionStorage", memory());
 
 describe("a new login", () => {
   it("is celebrated on the page that follows, once", () => {
-    noteLogin();
+    markLogin();
     expect(takeNewLogin()).toBe(true);
     expect(takeNewLogin()).toBe(false);
   });
@@ -35,10 +35,10 @@ describe("a new login", () => {
   });
 
   it("is celebrated once in a session of the browser", () => {
-    noteLogin();
+    markLogin();
     expect(takeNewLogin()).toBe(true);
     vi.advanceTimersByTime(60_000);
-    noteLogin();
+    markLogin();
     expect(takeNewLogin()).toBe(false);
   });
 
@@ -48,23 +48,23 @@ describe("a new login", () => {
     [10_001, true],
     [86_400_000, true],
   ])("%i ms after the last one is celebrated: %s", (ms, isCelebrated) => {
-    noteLogin();
+    markLogin();
     beginSession();
     vi.advanceTimersByTime(ms);
-    noteLogin();
+    markLogin();
     expect(takeNewLogin()).toBe(isCelebrated);
   });
 
   it("is one also where the time of the last is unreadable", () => {
     localStorage.setItem("figura-last-login", "yesterday");
-    noteLogin();
+    markLogin();
     expect(takeNewLogin()).toBe(true);
   });
 
   it("does not matter where the browser stores nothing", () => {
     vi.stubGlobal("localStorage", undefined);
     vi.stubGlobal("sessionStorage", undefined);
-    expect(() => noteLogin()).not.toThrow();
+    expect(() => markLogin()).not.toThrow();
     expect(takeNewLogin()).toBe(false);
   });
 });

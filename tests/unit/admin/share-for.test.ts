@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shareFor } from "@/server/admin/share-for";
+import { memoizeFor } from "@/server/admin/share-for";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 describe("what is read for everybody", () => {
   it("is read once for all who ask at the same time, and for a while after it has come", async () => {
     let reads = 0;
-    const read = shareFor(4000, async () => {
+    const read = memoizeFor(4000, async () => {
       reads += 1;
       await new Promise((resolve) => setTimeout(resolve, 10_000));
       return reads;
@@ -28,7 +28,7 @@ describe("what is read for everybody", () => {
 
   it("is asked for again where it could not be read", async () => {
     let reads = 0;
-    const read = shareFor(4000, async () => {
+    const read = memoizeFor(4000, async () => {
       reads += 1;
       if (reads === 1) throw new Error("away");
       return reads;

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { downloadWords, svgFaults } from "@/lib/diagrams/download-words";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { downloadWords, svgErrorMessages } from "@/lib/diagrams/download-words";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { CREDITS_FILE, REFERENCES_FILE } from "@/lib/liked/take-away";
-import { archiveWords } from "@/lib/liked/take-away-words";
+import { zipWords } from "@/lib/liked/take-away-words";
 import { archiveBody } from "@/server/archive/archive-body";
 import { archivePieces, type Bounds } from "@/server/archive/archive-pieces";
-import { fetchRefusals } from "@/server/fetch/refusal";
+import { checkedFetchErrorReasons } from "@/server/fetch/refusal";
 import { type PictureHost, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
 import { svg } from "../downloads/drawings";
 import { facts, halfRed, isAlive, workers } from "../downloads/pictures";
@@ -60,7 +60,7 @@ function slowDrawing(): string {
 }
 
 /** An item whose picture lies at the host under test. */
-function at(path: string, other: Partial<KeptDiagram> = {}) {
+function at(path: string, other: Partial<DiagramSnapshot> = {}) {
   const id = `commons-${path.replaceAll(/[^\w.-]/g, "")}`;
   const imageSrc = path.startsWith("/collection/")
     ? path
@@ -121,13 +121,13 @@ describe("an archive", () => {
     ]);
     expect(names).toEqual(["06 frog.jpg.jpg"]);
     for (const reason of [
-      `127.0.0.1 ${fetchRefusals.not_an_image}.`,
-      svgFaults.script,
-      `127.0.0.1 ${fetchRefusals.upstream_status} (404).`,
+      `127.0.0.1 ${checkedFetchErrorReasons.not_an_image}.`,
+      svgErrorMessages.script,
+      `127.0.0.1 ${checkedFetchErrorReasons.upstream_status} (404).`,
       downloadWords.linkOnly,
       downloadWords.noLicence,
     ]) {
-      expect(credits).toContain(`${archiveWords.noFile}. ${reason}`);
+      expect(credits).toContain(`${zipWords.noFile}. ${reason}`);
     }
     expect(host.requests.map(({ url }) => url)).not.toContain("/frog.png");
   });
@@ -140,7 +140,7 @@ describe("an archive", () => {
     );
     // Two had been begun together, and they alone are missing.
     expect(names.map((name) => name.slice(0, 2))).toEqual(["03", "04", "05", "06"]);
-    expect(credits).toContain(`127.0.0.1 ${fetchRefusals.upstream_status} (429).`);
+    expect(credits).toContain(`127.0.0.1 ${checkedFetchErrorReasons.upstream_status} (429).`);
   });
 
   it("asks a source no more that has failed three times in a row, and goes on with the others", async () => {
@@ -150,7 +150,7 @@ describe("an archive", () => {
     // Two at a time, three times.
     expect(busyHost.requests.length).toBeGreaterThanOrEqual(3);
     expect(busyHost.requests.length).toBeLessThanOrEqual(6);
-    expect(credits).toContain(archiveWords.silentHost(busyHost.pair));
+    expect(credits).toContain(zipWords.silentHost(busyHost.pair));
   });
 
   it("waits for no source so long that its own connection would be cut", async () => {
@@ -158,7 +158,7 @@ describe("an archive", () => {
     const { names, credits } = await archiveOf([...busy, at("/frog.png")], { restsMs: [60_000] });
     expect(names).toEqual(["05 frog.png.png"]);
     expect(busyHost.requests.length).toBeLessThanOrEqual(2);
-    expect(credits).toContain(archiveWords.restingHost(busyHost.pair));
+    expect(credits).toContain(zipWords.restingHost(busyHost.pair));
   });
 
   it("never asks for more than two pictures at a time", async () => {
@@ -167,8 +167,8 @@ describe("an archive", () => {
   });
 
   it.each([
-    ["has taken too long", { makingMs: 0 }, archiveWords.outOfTime],
-    ["is full", { maxBytes: 1 }, archiveWords.full],
+    ["has taken too long", { makingMs: 0 }, zipWords.outOfTime],
+    ["is full", { maxBytes: 1 }, zipWords.full],
   ])("that %s ends as a whole one, without the rest", async (_, bounds, reason) => {
     const { names, credits } = await archiveOf([at("/frog.png"), at("/frog.jpg")], bounds);
     expect(names).toEqual([]);
@@ -179,7 +179,7 @@ describe("an archive", () => {
   it("of nothing has its two pages", async () => {
     const { names, credits } = await archiveOf([]);
     expect(names).toEqual([]);
-    expect(credits).toContain(archiveWords.empty);
+    expect(credits).toContain(zipWords.empty);
   });
 });
 

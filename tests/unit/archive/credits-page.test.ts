@@ -1,7 +1,7 @@
 import { DOMParser } from "@xmldom/xmldom";
 import { Parser } from "htmlparser2";
 import { describe, expect, it } from "vitest";
-import { archiveWords, takeAwayWords } from "@/lib/liked/take-away-words";
+import { exportWords, zipWords } from "@/lib/liked/take-away-words";
 import { type CreditedItem, creditsPage } from "@/server/archive/credits-page";
 import { facts } from "../downloads/pictures";
 import { makeKept } from "../search/make";
@@ -49,17 +49,17 @@ describe("the page of credits", () => {
     ]) {
       expect(html).toContain(part);
     }
-    expect(html).not.toContain(archiveWords.noFile);
+    expect(html).not.toContain(zipWords.noFile);
   });
 
   it("says why there is no file, and how many older ones are not in it", () => {
     const html = pageOf([{ diagram: makeKept("commons-1"), note: "", reason: "Because <of> this." }], {
       older: 1234,
     });
-    expect(html).toContain(`${archiveWords.noFile}. Because &lt;of&gt; this.`);
-    expect(html).toContain(takeAwayWords.older(1234));
-    expect(html).toContain(`<dd>${archiveWords.unknown}</dd>`);
-    expect(html).not.toContain(archiveWords.note);
+    expect(html).toContain(`${zipWords.noFile}. Because &lt;of&gt; this.`);
+    expect(html).toContain(exportWords.older(1234));
+    expect(html).toContain(`<dd>${zipWords.unknown}</dd>`);
+    expect(html).not.toContain(zipWords.note);
   });
 
   it("names our own diagrams by their address on the web", () => {

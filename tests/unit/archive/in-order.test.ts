@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { inOrder } from "@/server/archive/in-order";
+import { mapInOrder } from "@/server/archive/in-order";
 
 const items = [0, 1, 2, 3, 4];
 
 it("hands out in the order of the items, whatever is ready first", async () => {
   const settle: (() => void)[] = [];
-  const made = inOrder(
+  const made = mapInOrder(
     items,
     2,
     (item) => new Promise<number>((resolve) => (settle[item] = () => resolve(item))),
@@ -19,7 +19,7 @@ it("hands out in the order of the items, whatever is ready first", async () => {
 
 it("begins no more than it may, and nothing further while nobody takes", async () => {
   const begun: number[] = [];
-  const made = inOrder(items, 2, async (item) => begun.push(item));
+  const made = mapInOrder(items, 2, async (item) => begun.push(item));
   expect(begun).toEqual([]);
   await made.next();
   expect(begun).toEqual([0, 1]);
@@ -30,7 +30,7 @@ it("begins no more than it may, and nothing further while nobody takes", async (
 });
 
 it("tells of a failure when its turn comes", async () => {
-  const made = inOrder(items, 3, async (item) => {
+  const made = mapInOrder(items, 3, async (item) => {
     if (item === 1) throw new Error("no");
     return item;
   });

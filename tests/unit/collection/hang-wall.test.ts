@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import index from "@/collection/index.json";
 import { collectionEntrySchema } from "@/lib/diagrams/collection-entry";
-import { hangWall, WALL_SIZE } from "@/scripts/collection/hang-wall";
+import { choosePlates, WALL_SIZE } from "@/scripts/collection/hang-wall";
 
 const entries = collectionEntrySchema.array().parse(index);
-const plates = hangWall(entries);
+const plates = choosePlates(entries);
 const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
 
 describe("the wall of the landing", () => {
@@ -24,11 +24,11 @@ describe("the wall of the landing", () => {
   });
 
   it("is refused with too few diagrams, or without one of its front", () => {
-    expect(() => hangWall(entries.filter(({ slug }) => slug !== "water-cycle"))).toThrow(
+    expect(() => choosePlates(entries.filter(({ slug }) => slug !== "water-cycle"))).toThrow(
       'The wall begins with "water-cycle", which the collection does not have.',
     );
     const front = new Set(plates.slice(0, 60).map(({ slug }) => slug));
-    expect(() => hangWall(entries.filter(({ slug }) => front.has(slug)))).toThrow(
+    expect(() => choosePlates(entries.filter(({ slug }) => front.has(slug)))).toThrow(
       "The wall has 126 plates, and the collection 60 diagrams.",
     );
   });

@@ -340,7 +340,7 @@ describe("a map that is not sound", () => {
   ])("is refused for %s, naming the field", async (_, spec, message) => {
     const source = typeof spec === "string" ? spec : JSON.stringify(spec);
     await expect(markupOf(compileMap, source)).rejects.toMatchObject({
-      name: "SourceFault",
+      name: "DiagramSourceError",
       message: expect.stringContaining(message),
     });
   });

@@ -341,7 +341,7 @@ describe("a plot that is not sound", () => {
   ])("is refused for %s, naming the field", async (_, spec, message) => {
     const source = typeof spec === "string" ? spec : JSON.stringify(spec);
     await expect(markupOf(compileVegaLite, source)).rejects.toMatchObject({
-      name: "SourceFault",
+      name: "DiagramSourceError",
       message: expect.stringContaining(message),
     });
   });

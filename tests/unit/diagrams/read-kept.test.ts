@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { collectionIndex } from "@/server/collection/collection-index";
-import { readKept } from "@/server/diagrams/read-kept";
+import { parseStoredDiagram } from "@/server/diagrams/read-kept";
 import { makeKept } from "../search/make";
 
-const kept = (id: string, isEditable: boolean) => readKept(makeKept(id, { isEditable }));
+const kept = (id: string, isEditable: boolean) => parseStoredDiagram(makeKept(id, { isEditable }));
 
 it("what is kept can be edited if it is in the collection today, whatever was kept of that", () => {
   expect(kept("collection-water-cycle", false)?.isEditable).toBe(true);
@@ -12,7 +12,8 @@ it("what is kept can be edited if it is in the collection today, whatever was ke
 });
 
 it("one of our own leads to its page, also where its file was kept as its source", () => {
-  const sourceOf = (id: string, sourceUrl: string) => readKept(makeKept(id, { sourceUrl }))?.sourceUrl;
+  const sourceOf = (id: string, sourceUrl: string) =>
+    parseStoredDiagram(makeKept(id, { sourceUrl }))?.sourceUrl;
   expect(sourceOf("collection-synapse", "/collection/synapse.svg")).toBe("/diagrams/collection-synapse");
   expect(sourceOf("commons-1", "https://commons.example/1")).toBe("https://commons.example/1");
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { KeptDiagram, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { imageObject, previewOf, scriptJson, shortDescription } from "@/lib/diagrams/share-facts";
 import { makeKept } from "../search/make";
 
 const SITE = "https://figura.example";
 
-function pictured(id: string, facts: Partial<KeptDiagram> = {}): PicturedDiagram {
+function pictured(id: string, facts: Partial<DiagramSnapshot> = {}): PicturedDiagram {
   const kept = makeKept(id, facts);
   if (!hasPicture(kept)) throw new Error("It has no picture.");
   return kept;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
 import { packToken } from "@/server/tokens/packed";
@@ -9,7 +9,7 @@ import { makeDiagram, makeKept } from "../search/make";
 const now = new Date("2026-03-01T12:00:00Z");
 const expiresAt = now.getTime() / 1000 + 60;
 
-function sign(id: string, facts: Partial<KeptDiagram> = {}): string {
+function sign(id: string, facts: Partial<DiagramSnapshot> = {}): string {
   const token = signSnapshot(makeKept(id, facts), expiresAt);
   if (token === null) throw new Error("Nothing was signed.");
   return token;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SvgFault, svgFaults } from "@/lib/diagrams/download-words";
+import { type SvgErrorReason, svgErrorMessages } from "@/lib/diagrams/download-words";
 import { checkSvg } from "@/server/downloads/check-svg";
 import { copyBomb, svg } from "./drawings";
 
@@ -8,7 +8,7 @@ function checked(text: string | Buffer): string {
   return declaration + beginning + rest;
 }
 
-const refused: [SvgFault, string, string][] = [
+const refused: [SvgErrorReason, string, string][] = [
   ["script", "a script", svg("<script>alert(1)</script>")],
   ["script", "a script under another prefix", svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>')],
   ["script", "a script in capitals", svg("<SCRIPT/>")],
@@ -70,12 +70,12 @@ const refused: [SvgFault, string, string][] = [
 describe("a drawing", () => {
   it.each(refused)("is refused for %s: %s", (fault, _, text) => {
     expect(() => checked(text)).toThrow(
-      expect.objectContaining({ code: "picture_unavailable", detail: svgFaults[fault] }),
+      expect.objectContaining({ code: "picture_unavailable", detail: svgErrorMessages[fault] }),
     );
   });
 
   it("is refused for copies of copies, however deep and however long their chain", () => {
-    const tooMany = expect.objectContaining({ detail: svgFaults.too_many_copies });
+    const tooMany = expect.objectContaining({ detail: svgErrorMessages.too_many_copies });
     expect(() => checked(copyBomb(9))).toThrow(tooMany);
     const chain = Array.from({ length: 20_000 }, (_, at) => `<g id="c${at}"><use href="#c${at + 1}"/></g>`);
     expect(() => checked(svg(chain.join("")))).toThrow(tooMany);

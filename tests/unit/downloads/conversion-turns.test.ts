@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inConversionTurn } from "@/server/downloads/conversion-turns";
+import { withConversionSlot } from "@/server/downloads/conversion-turns";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -8,7 +8,7 @@ function ask(kind: "download" | "preview" | "sent", begun: string[], sender?: st
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const done = inConversionTurn({ kind, sender }, () => {
+  const done = withConversionSlot({ kind, sender }, () => {
     begun.push(sender ?? kind);
     return ended;
   });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { afterEach, describe, expect, it } from "vitest";
-import { conversionFaults, svgFaults } from "@/lib/diagrams/download-words";
+import { conversionErrorMessages, svgErrorMessages } from "@/lib/diagrams/download-words";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import type { WorkerLimits } from "@/server/downloads/run-worker";
 import type { PictureType } from "@/server/images/picture-type";
@@ -39,14 +39,29 @@ afterEach(() => expect(workers()).toEqual([]));
 describe("a hostile picture", () => {
   const png = () => halfRed(400, 400).png().toBuffer();
   const hostile: [string, PictureType, () => Promise<Buffer> | Buffer, string][] = [
-    ["of 900 megapixels", "image/png", () => hugePng(30_000), conversionFaults.too_many_pixels],
-    ["cut off", "image/png", async () => (await png()).subarray(0, 150), conversionFaults.unreadable],
-    ["of noise", "image/png", () => Buffer.alloc(9999, "noise"), conversionFaults.unreadable],
-    ["that is of another type than was found", "image/gif", png, conversionFaults.unreadable],
-    ["that is empty", "image/webp", () => Buffer.from("RIFF\0\0\0\0WEBP"), conversionFaults.unreadable],
-    ["of copies of copies", "image/svg+xml", () => Buffer.from(copyBomb(9)), svgFaults.too_many_copies],
-    ["of unclosed parts", "image/svg+xml", () => Buffer.from("<svg><g></svg>"), conversionFaults.unreadable],
-    ["of a script", "image/svg+xml", () => Buffer.from(svg("<script/>")), svgFaults.script],
+    ["of 900 megapixels", "image/png", () => hugePng(30_000), conversionErrorMessages.too_many_pixels],
+    ["cut off", "image/png", async () => (await png()).subarray(0, 150), conversionErrorMessages.unreadable],
+    ["of noise", "image/png", () => Buffer.alloc(9999, "noise"), conversionErrorMessages.unreadable],
+    ["that is of another type than was found", "image/gif", png, conversionErrorMessages.unreadable],
+    [
+      "that is empty",
+      "image/webp",
+      () => Buffer.from("RIFF\0\0\0\0WEBP"),
+      conversionErrorMessages.unreadable,
+    ],
+    [
+      "of copies of copies",
+      "image/svg+xml",
+      () => Buffer.from(copyBomb(9)),
+      svgErrorMessages.too_many_copies,
+    ],
+    [
+      "of unclosed parts",
+      "image/svg+xml",
+      () => Buffer.from("<svg><g></svg>"),
+      conversionErrorMessages.unreadable,
+    ],
+    ["of a script", "image/svg+xml", () => Buffer.from(svg("<script/>")), svgErrorMessages.script],
   ];
   it.each(hostile)("%s is refused with its reason", async (_, type, make, detail) => {
     await expect(convert(type, await make())).rejects.toEqual(refusal(detail));
@@ -60,20 +75,22 @@ describe("a hostile picture", () => {
 
   it("that is not well-formed is no SVG to hand out either", async () => {
     const picture = { type: "image/svg+xml", body: Buffer.from(svg("<g></h>")) } as const;
-    await expect(convertPicture(picture, "svg", facts)).rejects.toEqual(refusal(conversionFaults.unreadable));
+    await expect(convertPicture(picture, "svg", facts)).rejects.toEqual(
+      refusal(conversionErrorMessages.unreadable),
+    );
   });
 
   it("that takes too long ends with its process", async () => {
     const work = convert("image/svg+xml", slowDrawing, { timeoutMs: 1500 });
     const { seen } = await watch(work);
-    await expect(work).rejects.toEqual(refusal(conversionFaults.too_slow));
+    await expect(work).rejects.toEqual(refusal(conversionErrorMessages.too_slow));
     expect(seen.size).toBe(1);
     expect([...seen].filter(isAlive)).toEqual([]);
   });
 
   it("that takes too much memory ends with its process", async () => {
     const work = convert("image/png", hugePng(9000), { maxMemoryBytes: 20 * 1024 * 1024 });
-    await expect(work).rejects.toEqual(refusal(conversionFaults.too_much_memory));
+    await expect(work).rejects.toEqual(refusal(conversionErrorMessages.too_much_memory));
   });
 });
 
@@ -85,7 +102,7 @@ describe("a process that draws", () => {
     await expect.poll(() => workers().length, { timeout: 5000 }).toBe(1);
     gone.abort();
     const { seen } = await watching;
-    await expect(work).rejects.toEqual(refusal(conversionFaults.abandoned));
+    await expect(work).rejects.toEqual(refusal(conversionErrorMessages.abandoned));
     expect([...seen].filter(isAlive)).toEqual([]);
   });
 
@@ -96,7 +113,7 @@ describe("a process that draws", () => {
 
   it("that is killed from outside is told of as what it is", async () => {
     const work = convert("image/svg+xml", slowDrawing);
-    const refused = expect(work).rejects.toEqual(refusal(conversionFaults.crashed));
+    const refused = expect(work).rejects.toEqual(refusal(conversionErrorMessages.crashed));
     await expect.poll(() => workers().length, { timeout: 5000 }).toBe(1);
     for (const pid of workers()) process.kill(pid, "SIGKILL");
     await refused;

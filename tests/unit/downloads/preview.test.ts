@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/diagrams/[id]/preview/route";
-import { conversionFaults, svgFaults } from "@/lib/diagrams/download-words";
-import type { KeptDiagram, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import { conversionErrorMessages, svgErrorMessages } from "@/lib/diagrams/download-words";
+import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { collectionDiagram } from "@/server/collection/kept-entry";
 import { drawOnSheet } from "@/server/downloads/convert-picture";
@@ -105,7 +105,7 @@ describe("a preview", () => {
     await host.stop();
   });
 
-  const kept = (id: string, path: string, facts: Partial<KeptDiagram> = {}): PicturedDiagram => ({
+  const kept = (id: string, path: string, facts: Partial<DiagramSnapshot> = {}): PicturedDiagram => ({
     ...makeKept(id, { licence: CC0, ...facts }),
     imageSrc: host.origin + path,
   });
@@ -158,7 +158,7 @@ describe("a preview", () => {
 
   it("says why there is none, and tries again in ten minutes and no sooner", async () => {
     const diagram = kept("commons-lost", "/scripted.svg");
-    const refusal = { code: "picture_unavailable", detail: svgFaults.script };
+    const refusal = { code: "picture_unavailable", detail: svgErrorMessages.script };
     for (const [minutes, requests] of [
       [0, 1],
       [9, 1],
@@ -176,7 +176,7 @@ describe("a preview", () => {
     const first = preview(diagram, { signal: one.signal });
     const second = preview(diagram, { signal: other.signal });
     const asked = await heldPicture();
-    const gone = { code: "picture_unavailable", detail: conversionFaults.abandoned };
+    const gone = { code: "picture_unavailable", detail: conversionErrorMessages.abandoned };
 
     one.abort();
     await expect(first).rejects.toMatchObject(gone);

@@ -2,18 +2,18 @@ import type { ServerResponse } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DELETE, GET } from "@/app/api/diagrams/[id]/download/route";
-import { downloadWords, svgFaults } from "@/lib/diagrams/download-words";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import { downloadWords, svgErrorMessages } from "@/lib/diagrams/download-words";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { announceBackend } from "@/server/database/backend";
-import { fetchRefusals } from "@/server/fetch/refusal";
+import { checkedFetchErrorReasons } from "@/server/fetch/refusal";
 import { type Answer, type PictureHost, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
 import { callRoute, guestCookie, problemOf } from "@/tests/unit/http/call-route";
 import { svg } from "./drawings";
 import { facts, halfRed, workers } from "./pictures";
 
 let host: PictureHost;
-const rows: Record<string, KeptDiagram> = {};
+const rows: Record<string, DiagramSnapshot> = {};
 
 /** The one question that the database is asked here. */
 const answerRow: Answer = (response, request) => {
@@ -25,7 +25,7 @@ function sendJson(response: ServerResponse, answer: unknown): void {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
 }
 
-function keep(id: string, path: string, other: Partial<KeptDiagram> = {}): void {
+function keep(id: string, path: string, other: Partial<DiagramSnapshot> = {}): void {
   const imageSrc = path.startsWith("/collection/") ? path : host.origin + path;
   rows[id] = {
     id,
@@ -136,9 +136,13 @@ describe("a download that is refused", () => {
   });
 
   it.each([
-    ["a page under a picture's name", "commons-page", `127.0.0.1 ${fetchRefusals.not_an_image}.`],
-    ["a drawing with a script", "commons-scripted", svgFaults.script],
-    ["a path that climbs out of our folder", "commons-climbing", `The picture ${fetchRefusals.bad_address}.`],
+    ["a page under a picture's name", "commons-page", `127.0.0.1 ${checkedFetchErrorReasons.not_an_image}.`],
+    ["a drawing with a script", "commons-scripted", svgErrorMessages.script],
+    [
+      "a path that climbs out of our folder",
+      "commons-climbing",
+      `The picture ${checkedFetchErrorReasons.bad_address}.`,
+    ],
   ])("for %s says so", async (_, id, detail) => {
     const problem = await problemOf(await download(id, "png"));
     expect(problem).toMatchObject({ status: 424, code: "picture_unavailable", detail });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { feedbackWords } from "@/lib/feedback/words";
-import { countFeedback } from "@/server/feedback/feedback-pace";
+import { checkFeedbackRateLimit } from "@/server/feedback/feedback-pace";
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +16,7 @@ async function sendAll(address: string): Promise<{ sent: number; refusal: unknow
   for (let sent = 0; ; sent += 1) {
     const caller = { kind: "guest", id: crypto.randomUUID() } as const;
     try {
-      await countFeedback(caller, address);
+      await checkFeedbackRateLimit(caller, address);
     } catch (refusal) {
       return { sent, refusal };
     }
@@ -44,10 +44,12 @@ it("what an address is refused is not counted for whoever sent it", async () => 
   const caller = { kind: "guest", id: crypto.randomUUID() } as const;
   await sendAll("203.0.113.3");
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    await expect(countFeedback(caller, "203.0.113.3")).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(checkFeedbackRateLimit(caller, "203.0.113.3")).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
   }
-  for (let sent = 0; sent < 5; sent += 1) await countFeedback(caller, "203.0.113.4");
-  await expect(countFeedback(caller, "203.0.113.4")).rejects.toMatchObject({
+  for (let sent = 0; sent < 5; sent += 1) await checkFeedbackRateLimit(caller, "203.0.113.4");
+  await expect(checkFeedbackRateLimit(caller, "203.0.113.4")).rejects.toMatchObject({
     detail: feedbackWords.tooManyFromYou(10 * 60),
   });
 });

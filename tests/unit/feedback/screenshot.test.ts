@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_PICTURE_BYTES } from "@/lib/feedback/limits";
-import { pictureFault, readDataUrl, screenshotFault } from "@/lib/feedback/screenshot";
+import { pictureError, readDataUrl, screenshotError } from "@/lib/feedback/screenshot";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 
 const urlOf = (type: string, bytes: number) =>
@@ -8,13 +8,13 @@ const urlOf = (type: string, bytes: number) =>
 
 describe("a picture as it is sent", () => {
   it.each(["image/png", "image/jpeg", "image/webp"])("may be %s, to the last byte", (type) => {
-    expect(pictureFault({ type, size: MAX_PICTURE_BYTES })).toBeNull();
-    expect(screenshotFault(urlOf(type, MAX_PICTURE_BYTES))).toBeNull();
+    expect(pictureError({ type, size: MAX_PICTURE_BYTES })).toBeNull();
+    expect(screenshotError(urlOf(type, MAX_PICTURE_BYTES))).toBeNull();
   });
 
   it("says when it is too large", () => {
-    expect(pictureFault({ type: "image/png", size: MAX_PICTURE_BYTES + 1 })).toBe(screenshotWords.tooLarge);
-    expect(screenshotFault(urlOf("image/png", MAX_PICTURE_BYTES + 3))).toBe(screenshotWords.tooLarge);
+    expect(pictureError({ type: "image/png", size: MAX_PICTURE_BYTES + 1 })).toBe(screenshotWords.tooLarge);
+    expect(screenshotError(urlOf("image/png", MAX_PICTURE_BYTES + 3))).toBe(screenshotWords.tooLarge);
   });
 
   it.each([
@@ -26,11 +26,11 @@ describe("a picture as it is sent", () => {
     "image/png;base64,AAAA",
     "",
   ])("is of no other kind: %.40s", (url) => {
-    expect(screenshotFault(url)).toBe(screenshotWords.wrongType);
+    expect(screenshotError(url)).toBe(screenshotWords.wrongType);
   });
 
   it("is not empty", () => {
-    expect(screenshotFault("data:image/png;base64,")).toBe(screenshotWords.unreadable);
+    expect(screenshotError("data:image/png;base64,")).toBe(screenshotWords.unreadable);
   });
 
   it("is read as its type and its data", () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkedFetch } from "@/server/fetch/checked-fetch";
-import { FetchRefusal, type FetchRefusalReason } from "@/server/fetch/refusal";
+import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/refusal";
 import {
   type Answer,
   type PictureHost,
@@ -90,7 +90,7 @@ describe("an answer", () => {
     expect(body.equals(exactly)).toBe(true);
   });
 
-  const refused: [string, FetchRefusalReason][] = [
+  const refused: [string, CheckedFetchErrorReason][] = [
     ["/one-more", "too_large"],
     ["/announced", "too_large"],
     ["/endless", "too_large"],
@@ -173,6 +173,6 @@ describe("what the host learns", () => {
 
 describe("a refusal", () => {
   it("is an error that says itself in words", () => {
-    expect(String(new FetchRefusal("too_large"))).toContain("sent more than we take");
+    expect(String(new CheckedFetchError("too_large"))).toContain("sent more than we take");
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type CheckedFetchOptions, checkedFetch } from "@/server/fetch/checked-fetch";
-import { FetchRefusal, type FetchRefusalReason } from "@/server/fetch/refusal";
+import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/refusal";
 import type { PictureHost } from "@/tests/setup/picture-host";
 
 /** A name that no resolver but the test's own knows. */
@@ -22,8 +22,11 @@ export function reaching(
 }
 
 /** The reason for which a fetch was refused; it has to be. */
-export async function refusalOf(address: string, options: CheckedFetchOptions): Promise<FetchRefusalReason> {
+export async function refusalOf(
+  address: string,
+  options: CheckedFetchOptions,
+): Promise<CheckedFetchErrorReason> {
   const outcome = await checkedFetch(address, options).catch((error: unknown) => error);
-  expect(outcome).toBeInstanceOf(FetchRefusal);
-  return (outcome as FetchRefusal).reason;
+  expect(outcome).toBeInstanceOf(CheckedFetchError);
+  return (outcome as CheckedFetchError).reason;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkedHead } from "@/server/fetch/checked-fetch";
-import { FetchRefusal } from "@/server/fetch/refusal";
+import { CheckedFetchError } from "@/server/fetch/refusal";
 import { type Answer, type PictureHost, redirectTo, startPictureHost } from "@/tests/setup/picture-host";
 import { reaching } from "./fetching";
 
@@ -33,8 +33,8 @@ function head(address: string, options: { mayLeadTo?: (url: URL) => boolean; tim
 
 async function reasonOf(...asked: Parameters<typeof head>) {
   const error = await head(...asked).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(FetchRefusal);
-  return (error as FetchRefusal).reason;
+  expect(error).toBeInstanceOf(CheckedFetchError);
+  return (error as CheckedFetchError).reason;
 }
 
 const methods = () => host.requests.map(({ method }) => method);

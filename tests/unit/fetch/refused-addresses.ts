@@ -1,4 +1,4 @@
-import type { FetchRefusalReason } from "@/server/fetch/refusal";
+import type { CheckedFetchErrorReason } from "@/server/fetch/refusal";
 
 /** IP addresses that are not of the public internet, each with what it is instead. */
 export const specialAddresses: readonly (readonly [address: string, kind: string])[] = [
@@ -56,7 +56,7 @@ export const specialAddresses: readonly (readonly [address: string, kind: string
   ["2001::1", "Teredo"],
 ];
 
-type RefusedAddress = readonly [address: string, reason: FetchRefusalReason];
+type RefusedAddress = readonly [address: string, reason: CheckedFetchErrorReason];
 
 const byNumber = specialAddresses.map(([address]): RefusedAddress => {
   const host = address.includes(":") ? `[${address}]` : address;

@@ -2,7 +2,7 @@ import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { busyWords } from "@/lib/busy-words";
 import { middleware } from "@/middleware";
-import { keepAddressPace } from "@/server/http/limits";
+import { checkAddressRateLimit } from "@/server/http/limits";
 import { refuseFailedLookup, withLookup } from "@/server/http/lookup-failed";
 import { PEER_HEADER } from "@/server/http/peer";
 import { readProblem } from "@/tests/setup/api-client";
@@ -35,7 +35,7 @@ describe("a page that is shared by its address", () => {
   it("tells an address that asks without end to wait, in words and by status", async () => {
     const peer = freshPeer();
     const askOn = async (): Promise<never> => {
-      for (;;) await keepAddressPace(peer);
+      for (;;) await checkAddressRateLimit(peer);
     };
     await expect(askOn()).rejects.toMatchObject({ code: "too_many_requests" });
     for (const path of [OWN, `/folders/${"x".repeat(22)}`]) {

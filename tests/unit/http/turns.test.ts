@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createTurns, NoTurnError, type Release, type Turns } from "@/server/http/turns";
+import { createSemaphore, QueueRejectedError, type Release, type Semaphore } from "@/server/http/turns";
 
 const LONG_MS = 60_000;
 const one = (key: string, atOnce: number, waiting = 100) => ({ key, atOnce, waiting });
@@ -12,7 +12,12 @@ interface Asked {
 }
 
 /** As many turns, all asked for at once; each can be ended as soon as it was given. */
-function ask(turns: Turns, number: number, limits: Parameters<Turns["take"]>[0], signal?: AbortSignal) {
+function ask(
+  turns: Semaphore,
+  number: number,
+  limits: Parameters<Semaphore["take"]>[0],
+  signal?: AbortSignal,
+) {
   return Array.from({ length: number }, () => {
     const asked: Asked = { turn: turns.take(limits, signal), hasTurn: false, end: () => undefined };
     asked.turn.then(
@@ -28,7 +33,7 @@ const given = (asked: Asked[]) => asked.map(({ hasTurn }) => hasTurn);
 
 describe("turns", () => {
   it("are given to as many together as the limit says, and to the next when one is released", async () => {
-    const turns = createTurns({ patienceMs: LONG_MS });
+    const turns = createSemaphore({ patienceMs: LONG_MS });
     const asked = ask(turns, 4, [one("caller", 2)]);
     await settled();
     expect(given(asked)).toEqual([true, true, false, false]);
@@ -41,7 +46,7 @@ describe("turns", () => {
   });
 
   it("are given back once, however often they are released", async () => {
-    const turns = createTurns({ patienceMs: LONG_MS });
+    const turns = createSemaphore({ patienceMs: LONG_MS });
     const asked = ask(turns, 4, [one("caller", 2)]);
     await settled();
     for (let time = 0; time < 3; time += 1) asked[0]?.end();
@@ -50,7 +55,7 @@ describe("turns", () => {
   });
 
   it("of one who waits for himself do not hold up others behind him", async () => {
-    const turns = createTurns({ patienceMs: LONG_MS });
+    const turns = createSemaphore({ patienceMs: LONG_MS });
     const all = one("everybody", 3);
     ask(turns, 5, [one("greedy", 2), all]);
     const modest = ask(turns, 1, [one("modest", 2), all]);
@@ -60,7 +65,7 @@ describe("turns", () => {
 
   it("are given in rounds where they are fair, and otherwise in the order of arrival", async () => {
     for (const isFair of [true, false]) {
-      const turns = createTurns({ patienceMs: LONG_MS, isFair });
+      const turns = createSemaphore({ patienceMs: LONG_MS, isFair });
       const all = one("everybody", 1);
       const [atWork] = ask(turns, 1, [one("a", 3), all]);
       const waiting = ["a", "a", "b", "b", "c"].map((key) => ({
@@ -82,15 +87,15 @@ describe("turns", () => {
   });
 
   it("are refused at once when as many wait already as may", async () => {
-    const turns = createTurns({ patienceMs: LONG_MS });
+    const turns = createSemaphore({ patienceMs: LONG_MS });
     ask(turns, 3, [one("caller", 1, 2)]);
-    await expect(turns.take([one("caller", 1, 2)])).rejects.toThrow(NoTurnError);
+    await expect(turns.take([one("caller", 1, 2)])).rejects.toThrow(QueueRejectedError);
   });
 
   it("are refused to whom has waited long enough, who then gets none later either", async () => {
-    const turns = createTurns({ patienceMs: 20 });
+    const turns = createSemaphore({ patienceMs: 20 });
     const [first, second] = ask(turns, 2, [one("caller", 1)]);
-    await expect(second?.turn).rejects.toThrow(NoTurnError);
+    await expect(second?.turn).rejects.toThrow(QueueRejectedError);
     first?.end();
     const [third] = ask(turns, 1, [one("caller", 1)]);
     await settled();
@@ -98,14 +103,14 @@ describe("turns", () => {
   });
 
   it("are not kept for whoever has gone, before or while waiting", async () => {
-    const turns = createTurns({ patienceMs: LONG_MS });
+    const turns = createSemaphore({ patienceMs: LONG_MS });
     const leaving = new AbortController();
     const [first] = ask(turns, 1, [one("caller", 1)]);
     const [second] = ask(turns, 1, [one("caller", 1)], leaving.signal);
     const [third] = ask(turns, 1, [one("caller", 1)]);
     leaving.abort();
-    await expect(second?.turn).rejects.toThrow(NoTurnError);
-    await expect(turns.take([one("other", 1)], leaving.signal)).rejects.toThrow(NoTurnError);
+    await expect(second?.turn).rejects.toThrow(QueueRejectedError);
+    await expect(turns.take([one("other", 1)], leaving.signal)).rejects.toThrow(QueueRejectedError);
     first?.end();
     await settled();
     expect([second?.hasTurn, third?.hasTurn]).toEqual([false, true]);
@@ -118,7 +123,7 @@ describe("turns", () => {
         callers,
         fc.array(fc.nat(3), { minLength: 40, maxLength: 40 }),
         async (keys, lasts) => {
-          const turns = createTurns({ patienceMs: LONG_MS });
+          const turns = createSemaphore({ patienceMs: LONG_MS });
           const holding: string[] = [];
           const outcomes = keys.map(async (key, index) => {
             const release = await turns.take([one(key, 2), one("everybody", 3)]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FetchRefusalReason, fetchRefusals } from "@/server/fetch/refusal";
+import { type CheckedFetchErrorReason, checkedFetchErrorReasons } from "@/server/fetch/refusal";
 import { fetchPicture } from "@/server/images/fetch-picture";
 import { type PictureHost, png, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
 import { NAME } from "@/tests/unit/fetch/fetching";
@@ -44,11 +44,11 @@ function resolver(...answers: [string, ...string[]]) {
   return { asked, resolve };
 }
 
-const problem = (hostname: string, reason: FetchRefusalReason) =>
+const problem = (hostname: string, reason: CheckedFetchErrorReason) =>
   expect.objectContaining({
     name: "ProblemError",
     code: "picture_unavailable",
-    detail: `${hostname} ${fetchRefusals[reason]}.`,
+    detail: `${hostname} ${checkedFetchErrorReasons[reason]}.`,
   });
 
 // The route itself takes neither another resolver nor another time: what follows is proven one step behind it.

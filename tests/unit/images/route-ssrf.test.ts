@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/images/[token]/route";
-import { fetchRefusals } from "@/server/fetch/refusal";
+import { checkedFetchErrorReasons } from "@/server/fetch/refusal";
 import { shownAddress } from "@/server/images/picture-token";
 import { signToken } from "@/server/tokens/tokens";
 import {
@@ -108,7 +108,7 @@ async function expectRefused(token: string, detail: string) {
 describe("an address that a search may sign", () => {
   it.each(refusedWebAddresses)("%s is not fetched (%s)", async (address, reason) => {
     const { hostname } = new URL(address);
-    await expectRefused(signedBySearch(address), `${hostname} ${fetchRefusals[reason]}.`);
+    await expectRefused(signedBySearch(address), `${hostname} ${checkedFetchErrorReasons[reason]}.`);
   });
 
   it("is fetched where it is the allowed one, so that the others are refused for what they are", async () => {
@@ -129,7 +129,7 @@ describe("an address that no search signs", () => {
     "%s is not fetched (%s), though a token were signed",
     async (address, reason) => {
       const host = new URL(address).hostname || "The picture";
-      await expectRefused(handSigned(address), `${host} ${fetchRefusals[reason]}.`);
+      await expectRefused(handSigned(address), `${host} ${checkedFetchErrorReasons[reason]}.`);
     },
   );
 });
@@ -142,7 +142,7 @@ describe("a redirect of an allowed host", () => {
     async (address, reason) => {
       await expectRefused(
         signedBySearch(host.origin + pathTo(address)),
-        `127.0.0.1 ${fetchRefusals[reason]}.`,
+        `127.0.0.1 ${checkedFetchErrorReasons[reason]}.`,
       );
       expect(host.requests).toHaveLength(1);
     },
@@ -153,7 +153,10 @@ describe("a redirect of an allowed host", () => {
   });
 
   it.each(["/4", "/loop"])("chain of %s is not followed a fourth time", async (path) => {
-    await expectRefused(signedBySearch(host.origin + path), `127.0.0.1 ${fetchRefusals.too_many_redirects}.`);
+    await expectRefused(
+      signedBySearch(host.origin + path),
+      `127.0.0.1 ${checkedFetchErrorReasons.too_many_redirects}.`,
+    );
     expect(host.requests).toHaveLength(4);
     expect(host.requests.map(({ url }) => url)).not.toContain("/picture.png");
   });
@@ -171,7 +174,7 @@ describe("what listens beside an allowed host", () => {
 
   it.each(besides)("is not reached by %s", async (_, addressOf, reason) => {
     const { hostname } = new URL(addressOf());
-    await expectRefused(signedBySearch(addressOf()), `${hostname} ${fetchRefusals[reason]}.`);
+    await expectRefused(signedBySearch(addressOf()), `${hostname} ${checkedFetchErrorReasons[reason]}.`);
     expect([...host.requests, ...neighbour.requests]).toEqual([]);
   });
 
@@ -179,7 +182,7 @@ describe("what listens beside an allowed host", () => {
     "is not reached by %s when the allowed host sends us there",
     async (_, addressOf, reason) => {
       const token = signedBySearch(host.origin + pathTo(addressOf()));
-      await expectRefused(token, `127.0.0.1 ${fetchRefusals[reason]}.`);
+      await expectRefused(token, `127.0.0.1 ${checkedFetchErrorReasons[reason]}.`);
       expect(host.requests).toHaveLength(1);
       expect(neighbour.requests).toEqual([]);
     },
@@ -188,19 +191,19 @@ describe("what listens beside an allowed host", () => {
 
 describe("what an allowed host answers", () => {
   it.each([
-    ["/endless.png", fetchRefusals.too_large],
-    ["/announced.png", fetchRefusals.too_large],
-    ["/long-headers.png", fetchRefusals.too_large],
-    ["/endless.html", fetchRefusals.not_an_image],
-    ["/page.html", fetchRefusals.not_an_image],
-    ["/page-in-disguise.png", fetchRefusals.not_an_image],
-    ["/page-in-disguise.svg", fetchRefusals.not_an_image],
-    ["/other-type.png", fetchRefusals.not_an_image],
-    ["/secrets.json", fetchRefusals.not_an_image],
-    ["/no-type", fetchRefusals.not_an_image],
-    ["/packed.png", fetchRefusals.compressed],
-    ["/gone.png", `${fetchRefusals.upstream_status} (410)`],
-    ["/hung-up.png", fetchRefusals.unreachable],
+    ["/endless.png", checkedFetchErrorReasons.too_large],
+    ["/announced.png", checkedFetchErrorReasons.too_large],
+    ["/long-headers.png", checkedFetchErrorReasons.too_large],
+    ["/endless.html", checkedFetchErrorReasons.not_an_image],
+    ["/page.html", checkedFetchErrorReasons.not_an_image],
+    ["/page-in-disguise.png", checkedFetchErrorReasons.not_an_image],
+    ["/page-in-disguise.svg", checkedFetchErrorReasons.not_an_image],
+    ["/other-type.png", checkedFetchErrorReasons.not_an_image],
+    ["/secrets.json", checkedFetchErrorReasons.not_an_image],
+    ["/no-type", checkedFetchErrorReasons.not_an_image],
+    ["/packed.png", checkedFetchErrorReasons.compressed],
+    ["/gone.png", `${checkedFetchErrorReasons.upstream_status} (410)`],
+    ["/hung-up.png", checkedFetchErrorReasons.unreachable],
   ])("is refused for %s, and the connection is closed", async (path, words) => {
     await expectRefused(signedBySearch(host.origin + path), `127.0.0.1 ${words}.`);
     expect(host.requests).toHaveLength(1);

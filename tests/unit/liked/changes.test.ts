@@ -8,10 +8,10 @@ import {
   withChange,
   withPage,
 } from "@/lib/liked/changes";
-import type { LikedDiagram } from "@/lib/liked/requests";
+import type { SavedDiagram } from "@/lib/liked/requests";
 import { makeKept } from "../search/make";
 
-const item = (id: string, folderId: string | null = null): LikedDiagram => ({
+const item = (id: string, folderId: string | null = null): SavedDiagram => ({
   diagram: makeKept(id),
   snapshot: null,
   folderId,

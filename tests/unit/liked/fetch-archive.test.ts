@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fetchArchive } from "@/components/liked/export/fetch-archive";
-import { MAX_MINUTES, REFERENCES_FILE } from "@/lib/liked/take-away";
-import { takeAwayWords } from "@/lib/liked/take-away-words";
+import { fetchExport } from "@/components/liked/export/fetch-archive";
+import { MAX_EXPORT_MINUTES, REFERENCES_FILE } from "@/lib/liked/take-away";
+import { exportWords } from "@/lib/liked/take-away-words";
 import { ZipWriter } from "@/server/archive/zip";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -24,7 +24,7 @@ function serveCut(minutes: number, end: (controller: ReadableStreamDefaultContro
   vi.stubGlobal("fetch", async () => new Response(body));
 }
 
-const take = () => fetchArchive("all", new AbortController().signal, () => {});
+const take = () => fetchExport("all", new AbortController().signal, () => {});
 const breakOff = (controller: ReadableStreamDefaultController) =>
   controller.error(new TypeError("network error"));
 
@@ -34,16 +34,16 @@ describe("an archive that does not come whole", () => {
     ["ends early", (controller: ReadableStreamDefaultController) => controller.close()],
   ])("may be too large for the time there is, or the connection %s", async (_, end) => {
     serveCut(3, end);
-    await expect(take()).rejects.toThrow(takeAwayWords.cutOff);
+    await expect(take()).rejects.toThrow(exportWords.cutOff);
   });
 
   it("by the time at which the server cuts it off has taken too long", async () => {
-    serveCut(MAX_MINUTES, breakOff);
-    await expect(take()).rejects.toThrow(takeAwayWords.tookTooLong);
+    serveCut(MAX_EXPORT_MINUTES, breakOff);
+    await expect(take()).rejects.toThrow(exportWords.tookTooLong);
   });
 
   it("has no connection where there is no answer at all", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    await expect(take()).rejects.toThrow(takeAwayWords.brokenOff);
+    await expect(take()).rejects.toThrow(exportWords.brokenOff);
   });
 });

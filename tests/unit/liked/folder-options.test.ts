@@ -3,7 +3,7 @@ import { folderOptions } from "@/lib/liked/folder-options";
 import { MAX_FOLDER_NAME_LENGTH } from "@/lib/liked/limits";
 import { placeAfter } from "@/lib/liked/place-after";
 import { newFolderSchema } from "@/lib/liked/requests";
-import { folderNameFault } from "@/lib/liked/rules";
+import { folderNameError } from "@/lib/liked/rules";
 import { likedWords } from "@/lib/liked/words";
 
 const folders = ["Study Materials", "Réseaux"].map((name, place) => ({
@@ -42,7 +42,7 @@ it.each([
   ["x".repeat(MAX_FOLDER_NAME_LENGTH + 1), likedWords.folderNameTooLong],
   [`  ${"x".repeat(MAX_FOLDER_NAME_LENGTH)}  `, null],
 ])("the name %j is judged as the server does", (name, fault) => {
-  expect(folderNameFault(name)).toBe(fault);
+  expect(folderNameError(name)).toBe(fault);
   expect(newFolderSchema.safeParse({ name }).error?.issues[0]?.message ?? null).toBe(fault);
 });
 

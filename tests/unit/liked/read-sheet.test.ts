@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CallError } from "@/components/http/call";
+import { ApiError } from "@/components/http/call";
 import { readSheet, unreadReason } from "@/components/liked/sheet/read-sheet";
 import { connectionWords } from "@/lib/connection-words";
 
@@ -29,7 +29,7 @@ describe("a sheet whose answers break off", () => {
   ])("at %s is not read, and says so in words", async (_, answers) => {
     serve(answers);
     const error = await read().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(CallError);
+    expect(error).toBeInstanceOf(ApiError);
     expect(unreadReason(error)).toBe(connectionWords.failed);
   });
 
@@ -50,7 +50,7 @@ describe("why a sheet was not read", () => {
       detail,
       requestId: "",
     } as const;
-    expect(unreadReason(new CallError(429, problem))).toBe(detail);
+    expect(unreadReason(new ApiError(429, problem))).toBe(detail);
     expect(unreadReason(new SyntaxError("Unexpected end of JSON input"))).toBe(connectionWords.failed);
   });
 });

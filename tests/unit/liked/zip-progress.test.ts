@@ -3,7 +3,7 @@ import { type Zippable, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { progressOf } from "@/lib/liked/archive-progress";
 import { CREDITS_FILE, REFERENCES_FILE } from "@/lib/liked/take-away";
-import { leftOutSentences, takeAwayWords } from "@/lib/liked/take-away-words";
+import { exportWords, leftOutSentences } from "@/lib/liked/take-away-words";
 import { createZipReader } from "@/lib/liked/zip-progress";
 
 const files = {
@@ -97,7 +97,7 @@ describe("what is said at the end", () => {
     ]);
     expect(leftOutSentences({ unlicensed: 0, linkOnly: 1, failed: 2, older: 1200 })).toEqual([
       "1 could only be linked: its source allows no copies. It is in credits.html.",
-      takeAwayWords.failed(2),
+      exportWords.failed(2),
       "1,200 older ones were left out: an archive holds the 500 newest.",
     ]);
   });

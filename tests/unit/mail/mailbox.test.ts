@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@/server/config/schema";
-import { passOnMail } from "@/server/mail/backend-mail";
-import { MailFault } from "@/server/mail/mail-fault";
+import { relayMail } from "@/server/mail/backend-mail";
+import { MailError } from "@/server/mail/mail-fault";
 import { keptMails, MAILBOX_SIZE } from "@/server/mail/mailbox";
 import { mailboxToken, opensMailbox } from "@/server/mail/mailbox-token";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
@@ -104,7 +104,7 @@ describe("a mail of the database", () => {
 
   it("keeps its HTML, and says the same as text, without the database's own link", async () => {
     const troubles: string[] = [];
-    await passOnMail(message, open, (sentence) => troubles.push(sentence));
+    await relayMail(message, open, (sentence) => troubles.push(sentence));
     expect(troubles).toEqual([]);
     const { to, subject, html } = message;
     const text = "Choose one: http://localhost:3000/auth/confirm?token_hash=abc&type=recovery";
@@ -113,8 +113,8 @@ describe("a mail of the database", () => {
 
   it("that cannot be sent is one sentence with its subject, neither link nor address, and a fault of the call", async () => {
     const troubles: string[] = [];
-    const sending = passOnMail(message, configOf({ HOST: "0.0.0.0" }), (sentence) => troubles.push(sentence));
-    await expect(sending).rejects.toThrow(MailFault);
+    const sending = relayMail(message, configOf({ HOST: "0.0.0.0" }), (sentence) => troubles.push(sentence));
+    await expect(sending).rejects.toThrow(MailError);
     expect(troubles).toEqual([
       'The mail "Reset your password" was not sent: SMTP_URL is not set, and nothing else takes mails here.',
     ]);

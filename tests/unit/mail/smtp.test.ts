@@ -52,7 +52,7 @@ async function faultOf(sending: Promise<void>): Promise<string> {
     () => new Error("It was sent."),
     (reason) => reason,
   );
-  expect(error).toMatchObject({ name: "MailFault" });
+  expect(error).toMatchObject({ name: "MailError" });
   // Whatever is written to a log of it: the address, the link and the password of the server stay out of it.
   const all = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
   expect(all).not.toMatch(/reader@|figura\.example|token=|hunter2/);
@@ -209,13 +209,13 @@ describe("whom a refusal is about", () => {
           : refuse,
     });
     const error = await sendMail(mail, throughServer(server.url)).catch((reason) => reason);
-    expect(error).toMatchObject({ name: "MailFault", isOfAddress });
+    expect(error).toMatchObject({ name: "MailError", isOfAddress });
   });
 
   it("is the server where there is none", async () => {
     const url = `smtp://127.0.0.1:${await freePort()}`;
     const error = await sendMail(mail, throughServer(url)).catch((reason) => reason);
-    expect(error).toMatchObject({ name: "MailFault", isOfAddress: SERVER });
+    expect(error).toMatchObject({ name: "MailError", isOfAddress: SERVER });
   });
 });
 

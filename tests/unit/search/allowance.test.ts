@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchWords } from "@/lib/search/words";
 import type { ProblemError } from "@/server/http/problem";
-import { buySearch, type Purchase, readAllowance } from "@/server/search/allowance";
+import { chargeSearch, readAllowance, type SearchCharge } from "@/server/search/allowance";
 import { signToken } from "@/server/tokens/tokens";
 import { freshAddress, freshCaller, GUEST_CEILING, purchase, refusalOf, tryMany } from "./purchase";
 
@@ -9,14 +9,14 @@ const DAY = "2026-03-01";
 const noon = new Date(`${DAY}T12:00:00Z`);
 const midnight = new Date("2026-03-02T00:00:00Z");
 
-const accessOf = async (given: Purchase) => (await buySearch(given)).access("metered");
-const remainingOf = async (given: Purchase) => (await readAllowance(given.caller, given.now)).remaining;
+const accessOf = async (given: SearchCharge) => (await chargeSearch(given)).access("metered");
+const remainingOf = async (given: SearchCharge) => (await readAllowance(given.caller, given.now)).remaining;
 
 describe("a guest's allowance", () => {
   it("is three searches; the fourth is refused with the words, and says when to come back", async () => {
     const guest = purchase({ now: noon });
     for (const remaining of [2, 1, 0]) {
-      expect((await buySearch(guest)).allowance).toEqual({
+      expect((await chargeSearch(guest)).allowance).toEqual({
         plan: "guest",
         limit: 3,
         remaining,
@@ -41,7 +41,7 @@ describe("a guest's allowance", () => {
     expect(((await refusalOf(guest)) as ProblemError).extra.retryAfterSeconds).toBe(1);
     const next = { ...guest, now: midnight };
     expect(await remainingOf(next)).toBe(3);
-    expect((await buySearch(next)).allowance.remaining).toBe(2);
+    expect((await chargeSearch(next)).allowance.remaining).toBe(2);
   });
 
   it("can be looked at without spending any", async () => {
@@ -80,7 +80,7 @@ describe("the ceiling of an address", () => {
     const address = freshAddress();
     await tryMany(GUEST_CEILING, () => purchase({ address, now: noon }));
     const above = purchase({ address, now: noon });
-    const grant = await buySearch(above);
+    const grant = await chargeSearch(above);
     expect([await grant.access("metered"), grant.allowance.remaining]).toEqual(["local", 2]);
     expect(await accessOf({ ...above, now: midnight })).toBe("all");
   });
@@ -89,7 +89,7 @@ describe("the ceiling of an address", () => {
     const address = freshAddress();
     await tryMany(GUEST_CEILING, () => purchase({ address, now: noon }));
     const above = purchase({ address, now: noon });
-    const { receipt } = await buySearch(above);
+    const { receipt } = await chargeSearch(above);
     const elsewhere = { ...above, receipt, page: 2, address: freshAddress() };
     expect(await accessOf(elsewhere)).toBe("local");
   });
@@ -106,7 +106,7 @@ describe("a token of another purpose", () => {
   it("is no receipt", async () => {
     const guest = purchase({ now: noon });
     const receipt = signToken("guest", { id: guest.caller.id }, midnight.getTime() / 1000);
-    await buySearch({ ...guest, receipt });
+    await chargeSearch({ ...guest, receipt });
     expect(await remainingOf(guest)).toBe(2);
   });
 });
@@ -115,23 +115,23 @@ describe("newcomers from one address", () => {
   it("are two thousand an hour, so that dropped cookies cannot fill the memory; who is known goes on", async () => {
     const address = freshAddress();
     const known = purchase({ address, now: noon });
-    await buySearch(known);
+    await chargeSearch(known);
     const { granted, refused } = await tryMany(2050, () => purchase({ address, now: noon }));
     expect([granted.length, refused.length]).toEqual([1999, 51]);
     expect(refused[0]).toMatchObject({
       code: "too_many_requests",
       extra: { retryAfterSeconds: expect.any(Number) },
     });
-    expect((await buySearch(known)).allowance.remaining).toBe(1);
-    expect((await buySearch(purchase({ now: noon }))).allowance.remaining).toBe(2);
+    expect((await chargeSearch(known)).allowance.remaining).toBe(1);
+    expect((await chargeSearch(purchase({ now: noon }))).allowance.remaining).toBe(2);
   });
 
   it("that got nothing for their search do not count", async () => {
     const address = freshAddress();
     const caller = freshCaller();
     for (let time = 0; time < 2100; time += 1) {
-      await (await buySearch(purchase({ address, caller, now: noon }))).refund();
+      await (await chargeSearch(purchase({ address, caller, now: noon }))).refund();
     }
-    expect((await buySearch(purchase({ address, now: noon }))).allowance.remaining).toBe(2);
+    expect((await chargeSearch(purchase({ address, now: noon }))).allowance.remaining).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { ProviderPage, ProviderRequest, SearchProvider } from "@/server/search/provider";
@@ -36,7 +36,7 @@ export function makeDiagram(id: string, facts: Partial<Diagram> = {}): Diagram {
 }
 
 /** As it is kept. */
-export function makeKept(id: string, facts: Partial<KeptDiagram> = {}): KeptDiagram {
+export function makeKept(id: string, facts: Partial<DiagramSnapshot> = {}): DiagramSnapshot {
   return { ...makeDiagram(id), fetchedOn: "2026-03-01", ...facts };
 }
 

@@ -1,5 +1,5 @@
 import type { Caller } from "@/server/http/caller";
-import { buySearch, type Grant, type Purchase } from "@/server/search/allowance";
+import { chargeSearch, type SearchCharge, type SearchGrant } from "@/server/search/allowance";
 
 /** What GUEST_ADDRESS_DAILY_SEARCHES is when nobody sets it. */
 export const GUEST_CEILING = 60;
@@ -8,7 +8,7 @@ export const freshCaller = (): Caller => ({ kind: "guest", id: crypto.randomUUID
 export const freshAddress = (): string => `address-${crypto.randomUUID()}`;
 
 /** One search of a guest and an address that nobody has seen before, unless they are given. */
-export function purchase(given: Partial<Purchase> = {}): Purchase {
+export function purchase(given: Partial<SearchCharge> = {}): SearchCharge {
   return {
     caller: freshCaller(),
     address: freshAddress(),
@@ -20,8 +20,8 @@ export function purchase(given: Partial<Purchase> = {}): Purchase {
   };
 }
 
-export function refusalOf(given: Purchase): Promise<unknown> {
-  return buySearch(given).then(
+export function refusalOf(given: SearchCharge): Promise<unknown> {
+  return chargeSearch(given).then(
     () => {
       throw new Error("the search was allowed");
     },
@@ -29,9 +29,9 @@ export function refusalOf(given: Purchase): Promise<unknown> {
   );
 }
 
-export async function tryMany(times: number, next: () => Purchase) {
-  const settled = await Promise.allSettled(Array.from({ length: times }, () => buySearch(next())));
-  const granted: Grant[] = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+export async function tryMany(times: number, next: () => SearchCharge) {
+  const settled = await Promise.allSettled(Array.from({ length: times }, () => chargeSearch(next())));
+  const granted: SearchGrant[] = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   const refused: unknown[] = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   return { granted, refused };
 }

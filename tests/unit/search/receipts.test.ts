@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buySearch, type Purchase, readAllowance } from "@/server/search/allowance";
+import { chargeSearch, readAllowance, type SearchCharge } from "@/server/search/allowance";
 import { signToken } from "@/server/tokens/tokens";
 import { claimsOf } from "@/tests/setup/token-claims";
 import { freshAddress, freshCaller, purchase } from "./purchase";
@@ -7,16 +7,16 @@ import { freshAddress, freshCaller, purchase } from "./purchase";
 const noon = new Date("2026-03-01T12:00:00Z");
 
 /** A guest who has paid for one search, and the receipt of it. */
-async function paid(query = "binary tree"): Promise<Purchase & { receipt: string }> {
+async function paid(query = "binary tree"): Promise<SearchCharge & { receipt: string }> {
   const first = purchase({ query, now: noon });
-  const { receipt } = await buySearch(first);
+  const { receipt } = await chargeSearch(first);
   return { ...first, receipt };
 }
 
 /** How many searches a purchase costs its caller. */
-async function costOf(given: Purchase): Promise<number> {
+async function costOf(given: SearchCharge): Promise<number> {
   const before = (await readAllowance(given.caller, given.now)).remaining ?? 0;
-  await buySearch(given);
+  await chargeSearch(given);
   return before - ((await readAllowance(given.caller, given.now)).remaining ?? 0);
 }
 
@@ -29,7 +29,7 @@ describe("a receipt", () => {
   it("makes the same search and its further pages free, and is handed on unchanged", async () => {
     const again = await paid();
     for (const page of [1, 2, 3, 15]) expect(await costOf({ ...again, page })).toBe(0);
-    expect((await buySearch(again)).receipt).toBe(again.receipt);
+    expect((await chargeSearch(again)).receipt).toBe(again.receipt);
   });
 
   it.each(["Binary Tree", "  binary\ttree ", "BINARY\u00a0TREE", "ｂｉｎａｒｙ tree"])(
@@ -45,12 +45,12 @@ describe("a receipt", () => {
 
   it("still counts when all searches are spent", async () => {
     const first = await paid();
-    await buySearch(purchase({ ...first, query: "b", receipt: undefined }));
-    await buySearch(purchase({ ...first, query: "c", receipt: undefined }));
+    await chargeSearch(purchase({ ...first, query: "b", receipt: undefined }));
+    await chargeSearch(purchase({ ...first, query: "c", receipt: undefined }));
     expect(await costOf({ ...first, page: 2 })).toBe(0);
   });
 
-  const worthless: [string, (own: Purchase & { receipt: string }) => Promise<Partial<Purchase>>][] = [
+  const worthless: [string, (own: SearchCharge & { receipt: string }) => Promise<Partial<SearchCharge>>][] = [
     ["of another query", async () => ({ query: "binary trees" })],
     ["of another guest", async () => ({ caller: freshCaller() })],
     ["of yesterday", async () => ({ now: new Date("2026-03-02T00:00:00Z") })],
@@ -82,7 +82,7 @@ describe("a receipt", () => {
 });
 
 describe("metered sources", () => {
-  const accessOf = async (given: Purchase) => (await buySearch(given)).access("metered");
+  const accessOf = async (given: SearchCharge) => (await chargeSearch(given)).access("metered");
 
   it("are bought for pages 1 to 3, each once", async () => {
     const again = await paid();
@@ -100,7 +100,7 @@ describe("metered sources", () => {
 
   it("are bought again when the page that paid for them came to nothing", async () => {
     const again = { ...(await paid()), page: 2 };
-    const failed = await buySearch(again);
+    const failed = await chargeSearch(again);
     expect(await failed.access("metered")).toBe("all");
     await failed.refund();
     expect(await accessOf(again)).toBe("all");
@@ -110,22 +110,22 @@ describe("metered sources", () => {
   it("are not given back by the refund of a page that did not buy them", async () => {
     const again = { ...(await paid()), page: 2 };
     await accessOf(again);
-    const late = await buySearch(again);
+    const late = await chargeSearch(again);
     expect(await late.access("metered")).toBe("open");
     await late.refund();
-    await (await buySearch(again)).refund();
+    await (await chargeSearch(again)).refund();
     expect(await accessOf(again)).toBe("open");
   });
 
   it("stay unspent by a page for which no source had to be asked", async () => {
     const again = await paid();
-    await buySearch(again);
+    await chargeSearch(again);
     expect(await accessOf(again)).toBe("all");
   });
 
   it("stay unspent by a page for which only open sources had to be asked", async () => {
     const again = await paid();
-    expect(await (await buySearch(again)).access("open")).toBe("open");
+    expect(await (await chargeSearch(again)).access("open")).toBe("open");
     expect(await accessOf(again)).toBe("all");
   });
 
@@ -135,7 +135,7 @@ describe("metered sources", () => {
 });
 
 describe("what one paid search may have asked", () => {
-  const openTo = async (given: Purchase) => (await buySearch(given)).access("open");
+  const openTo = async (given: SearchCharge) => (await chargeSearch(given)).access("open");
 
   it("is 45 pages over all its filters; past these the cache and the collection answer", async () => {
     const again = await paid();
@@ -144,11 +144,11 @@ describe("what one paid search may have asked", () => {
     expect(accesses).toEqual([...Array(45).fill("open"), ...Array(15).fill("local")]);
     expect(await accessOfMetered({ ...again, page: 3 })).toBe("local");
   });
-  const accessOfMetered = async (given: Purchase) => (await buySearch(given)).access("metered");
+  const accessOfMetered = async (given: SearchCharge) => (await chargeSearch(given)).access("metered");
 
   it("is 45 however many race, and one page counts once whoever of its sources is asked", async () => {
     const again = { ...(await paid()), page: 2 };
-    const grants = await Promise.all(Array.from({ length: 60 }, () => buySearch(again)));
+    const grants = await Promise.all(Array.from({ length: 60 }, () => chargeSearch(again)));
     const accesses = await Promise.all(
       grants.map(async (grant) => (await Promise.all([grant.access("open"), grant.access("open")]))[0]),
     );
@@ -158,7 +158,7 @@ describe("what one paid search may have asked", () => {
   it("is given back by a page that came to nothing", async () => {
     const again = await paid();
     for (let time = 0; time < 44; time += 1) await openTo(again);
-    const failed = await buySearch(again);
+    const failed = await chargeSearch(again);
     expect(await failed.access("open")).toBe("open");
     await failed.refund();
     expect(await openTo(again)).toBe("open");

@@ -108,7 +108,7 @@ describe("a search that no source answers", () => {
   ] as const)("names used-up keys where these are all that failed: %j", async (faults, detail) => {
     const providers = faults.map((fault, place) =>
       source(place === 0 ? "google" : "brave", "metered", () => {
-        throw new SourceError(fault, "for the log", { isResting: fault === "keys_exhausted" });
+        throw new SourceError(fault, "for the log", { isSuspended: fault === "keys_exhausted" });
       }),
     );
     const asking = search(freshQuery(), visit(), [plentiful("collection", 0, "local"), ...providers]);

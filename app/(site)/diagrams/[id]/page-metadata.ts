@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { KeptDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
 import { diagramPath, previewOf, shortDescription } from "@/lib/diagrams/share-facts";
 import { SITE_NAME } from "@/lib/site/site-words";
 
@@ -8,7 +8,7 @@ import { SITE_NAME } from "@/lib/site/site-words";
  * What search engines and chat apps are told of a diagram's page.
  * @param siteUrl our own origin
  */
-export function pageMetadata(diagram: KeptDiagram, siteUrl: string): Metadata {
+export function pageMetadata(diagram: DiagramSnapshot, siteUrl: string): Metadata {
   const { id, title } = diagram;
   const url = new URL(diagramPath(id), siteUrl).href;
   const description = shortDescription(diagram);
@@ -25,7 +25,7 @@ export function pageMetadata(diagram: KeptDiagram, siteUrl: string): Metadata {
 }
 
 /** Of a link there is nothing to find here; a picture on terms that nobody states is not ours to spread. */
-function robotsOf(diagram: KeptDiagram): Metadata["robots"] {
+function robotsOf(diagram: DiagramSnapshot): Metadata["robots"] {
   if (!hasPicture(diagram)) return { index: false };
   return diagram.licence
     ? { index: true, "max-image-preview": "large" }

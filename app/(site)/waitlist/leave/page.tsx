@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LeaveListView } from "@/components/accounts/auth/leave-list-view";
+import { UnsubscribeView } from "@/components/accounts/auth/leave-list-view";
 import { NarrowPage } from "@/components/accounts/auth/narrow-page";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 export default function LeaveWaitlistPage() {
   return (
     <NarrowPage>
-      <LeaveListView />
+      <UnsubscribeView />
     </NarrowPage>
   );
 }

@@ -3,7 +3,7 @@ import { safeReturnTo } from "@/lib/accounts/return-to";
 import { takePermit } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
 import { signIn } from "@/server/accounts/sign-in";
-import { signInFaultUrl } from "@/server/accounts/sign-in-fault";
+import { signInErrorUrl } from "@/server/accounts/sign-in-fault";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -26,7 +26,7 @@ const returnToOf = (page: URL | null) => safeReturnTo(page?.searchParams.get("re
 
 export const POST = takesForm(signInRoute, {
   onward: returnToOf,
-  back: (problem, page) => signInFaultUrl(problem, returnToOf(page), new Date()),
+  back: (problem, page) => signInErrorUrl(problem, returnToOf(page), new Date()),
 });
 
 const refused = refuseMethods("POST, OPTIONS");

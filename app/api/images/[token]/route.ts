@@ -7,7 +7,7 @@ import { fetchPicture } from "@/server/images/fetch-picture";
 import { pictureBody } from "@/server/images/picture-body";
 import { pictureResponse } from "@/server/images/picture-response";
 import { readPicture } from "@/server/images/picture-token";
-import { inTurn } from "@/server/images/picture-turns";
+import { withPictureSlot } from "@/server/images/picture-turns";
 import { pictureTypeNames } from "@/server/images/picture-type";
 import { refuseDocuments } from "@/server/images/refuse-documents";
 
@@ -35,7 +35,7 @@ export const GET = defineRoute(
       release();
       return pictureResponse(null, type, url);
     };
-    return inTurn({ callerId: caller.id, address }, answer, signal);
+    return withPictureSlot({ callerId: caller.id, address }, answer, signal);
   },
 );
 

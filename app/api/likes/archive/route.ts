@@ -3,7 +3,7 @@ import { likesQuerySchema } from "@/lib/liked/requests";
 import { archiveBody } from "@/server/archive/archive-body";
 import { archivePieces } from "@/server/archive/archive-pieces";
 import { archiveResponse } from "@/server/archive/archive-response";
-import { takeArchiveTurn } from "@/server/archive/archive-turns";
+import { acquireExportSlot } from "@/server/archive/archive-turns";
 import { readContents } from "@/server/archive/read-contents";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
@@ -21,7 +21,7 @@ export const GET = defineRoute(
   },
   async ({ caller, address, query, request }) => {
     const { signal } = request;
-    const release = await takeArchiveTurn(caller.id, signal);
+    const release = await acquireExportSlot(caller.id, signal);
     try {
       const contents = await readContents(caller, query.folder);
       // Nobody reads the body of an answer to HEAD.

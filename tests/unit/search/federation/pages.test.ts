@@ -43,9 +43,9 @@ describe("pages over several sources", () => {
 
   it("asked for at once are the same as asked for in turn", async () => {
     const providers = () => [plentiful("collection", 25), plentiful("commons", 33)];
-    const inTurn = await readAll(providers());
+    const withPictureSlot = await readAll(providers());
     const { diagrams } = await askSources(searchFor(4), providers(), await freshEntry());
-    expect(idsOf(diagrams)).toEqual(inTurn[3]);
+    expect(idsOf(diagrams)).toEqual(withPictureSlot[3]);
   });
 
   it("end even when a source claims more for ever and repeats itself", async () => {

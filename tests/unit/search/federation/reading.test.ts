@@ -111,7 +111,7 @@ describe("the deadline", () => {
 describe("a source that found nothing", () => {
   it("has answered, whatever becomes of it in another wording", async () => {
     const wavering = source("openverse", "open", ({ isFallback }) => {
-      if (isFallback) throw new SourceError("pace", "full", { isResting: true });
+      if (isFallback) throw new SourceError("pace", "full", { isSuspended: true });
       return { diagrams: [], total: 0, hasMore: false };
     });
     const { sources } = await askSources(searchFor(), [wavering], await freshEntry());

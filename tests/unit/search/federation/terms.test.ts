@@ -194,8 +194,8 @@ describe("a source that cannot honour the filters", () => {
 describe("how a source fared", () => {
   it.each([
     [new SourceError("rate_limited", "429"), "failed", "rate_limited"],
-    [new SourceError("pace", "full", { isResting: true }), "resting", "pace"],
-    [new SourceError("keys_exhausted", "none", { isResting: true }), "resting", "keys_exhausted"],
+    [new SourceError("pace", "full", { isSuspended: true }), "resting", "pace"],
+    [new SourceError("keys_exhausted", "none", { isSuspended: true }), "resting", "keys_exhausted"],
     [new TypeError("a fault of ours"), "failed", "error"],
   ])("%s is reported as %s: %s", async (error, status, reason) => {
     const failing = source("commons", "open", () => {

@@ -54,7 +54,7 @@ describe("a source", () => {
     expect(measurements.sources.commons.lastFailure).toMatchObject({ fault: "server", status: 500 });
 
     // It is left alone now: nothing leaves for it.
-    await expect(search()).rejects.toMatchObject({ isResting: true });
+    await expect(search()).rejects.toMatchObject({ isSuspended: true });
     expect(added()).toMatchObject({ asked: 2, failed: 1 });
     pass(3600);
     isDown = false;
@@ -65,13 +65,13 @@ describe("a source", () => {
   it("has not failed where we hold back ourselves what would follow up", async () => {
     const { search, service } = await startSmallService({
       traits: {
-        paces: () => [{ calls: 1, seconds: 3600 + Math.floor(Math.random() * 1e6) }],
+        rateLimits: () => [{ calls: 1, seconds: 3600 + Math.floor(Math.random() * 1e6) }],
         followUps: () => [{ path: "/more", params: {} }],
       },
     });
     stop = service.stop;
     const added = watch("commons");
-    await expect(search()).rejects.toMatchObject({ fault: "pace", isResting: true });
+    await expect(search()).rejects.toMatchObject({ fault: "pace", isSuspended: true });
     expect(service.requests).toHaveLength(1);
     expect(added()).toMatchObject({ failed: 0 });
   });
@@ -91,8 +91,8 @@ describe("a source", () => {
     });
     stop = service.stop;
     const added = watch("google");
-    await expect(search()).rejects.toMatchObject({ fault: "keys_exhausted", isResting: true });
-    await expect(search()).rejects.toMatchObject({ fault: "keys_exhausted", isResting: true });
+    await expect(search()).rejects.toMatchObject({ fault: "keys_exhausted", isSuspended: true });
+    await expect(search()).rejects.toMatchObject({ fault: "keys_exhausted", isSuspended: true });
     expect(service.requests).toHaveLength(1);
     expect(added()).toMatchObject({ asked: 1, failed: 1 });
   });
@@ -125,7 +125,7 @@ describe("parts of searches", () => {
   it("are none where the source was left out or rests", async () => {
     const entry = await createSearchCache(null).entry("cells");
     const resting = source("europepmc", "open", () => {
-      throw new SourceError("server", "left alone", { isResting: true });
+      throw new SourceError("server", "left alone", { isSuspended: true });
     });
     const unfit = { ...plentiful("openverse", 3), canHonour: () => false };
     const added = [watch("europepmc"), watch("openverse")];

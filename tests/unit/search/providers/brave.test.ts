@@ -158,7 +158,7 @@ describe("Brave", () => {
   });
 
   it("is asked fifty times a second at most, ten times at once", () => {
-    expect(braveSource.paces()).toEqual([{ calls: 50, seconds: 1 }]);
+    expect(braveSource.rateLimits()).toEqual([{ calls: 50, seconds: 1 }]);
     expect(braveSource.maxConcurrent).toBe(10);
   });
 

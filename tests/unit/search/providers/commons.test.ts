@@ -350,7 +350,7 @@ describe("Commons", () => {
     [{ CONTACT_EMAIL: "team@example.org" }, 200],
     [{ ADMIN_EMAIL: "admin@example.org" }, 200],
   ])("with %j is asked %d times a minute", (environment, calls) => {
-    expect(commonsSource.paces(configWith(environment as Record<string, string>))).toEqual([
+    expect(commonsSource.rateLimits(configWith(environment as Record<string, string>))).toEqual([
       { calls, seconds: 60 },
     ]);
   });

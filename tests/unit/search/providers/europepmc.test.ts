@@ -339,7 +339,7 @@ describe("a request to Europe PMC", () => {
 describe("Europe PMC", () => {
   it("is asked no more often than ten times a second, counted so that whole searches fit", () => {
     const requestsOfSearch = 1 + 3;
-    for (const { calls, seconds } of europepmcSource.paces()) {
+    for (const { calls, seconds } of europepmcSource.rateLimits()) {
       expect(calls / seconds).toBeLessThanOrEqual(10);
       // The pace keeper holds half of it in each of its windows.
       expect(calls / 2).toBeGreaterThanOrEqual(10 * requestsOfSearch);

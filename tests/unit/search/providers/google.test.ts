@@ -226,7 +226,7 @@ describe("Google", () => {
   });
 
   it("is asked a hundred times a minute at most, five times at once", () => {
-    expect(googleSource.paces()).toEqual([{ calls: 100, seconds: 60 }]);
+    expect(googleSource.rateLimits()).toEqual([{ calls: 100, seconds: 60 }]);
     expect(googleSource.maxConcurrent).toBe(5);
   });
 

@@ -272,7 +272,7 @@ describe("Openverse", () => {
       { calls, seconds: 60 },
       { calls: perDay, seconds: 86_400 },
     ];
-    expect(openverseSource.paces(anonymous)).toEqual(inWindows(20, 200));
-    expect(openverseSource.paces(keyed)).toEqual(inWindows(100, 10_000));
+    expect(openverseSource.rateLimits(anonymous)).toEqual(inWindows(20, 200));
+    expect(openverseSource.rateLimits(keyed)).toEqual(inWindows(100, 10_000));
   });
 });

@@ -63,9 +63,9 @@ describe("an answer that leads to further ones", () => {
   ])("fails, and the source rests, when one says %s: that is meant for all", async (kind, fault) => {
     const { search, service } = await start();
     service.fail(kind, { path: "/article/b", retryAfterSeconds: 600 });
-    await expect(search()).rejects.toMatchObject({ fault, isResting: false });
+    await expect(search()).rejects.toMatchObject({ fault, isSuspended: false });
     service.forget();
-    await expect(search()).rejects.toMatchObject({ fault, isResting: true });
+    await expect(search()).rejects.toMatchObject({ fault, isSuspended: true });
     expect(service.requests).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ async function start(states: Record<string, KeyState>, count = 5) {
 const faultOf = (promise: Promise<unknown>) =>
   promise.then(
     () => "none",
-    ({ fault, message, isResting }) => ({ fault, message, isResting }),
+    ({ fault, message, isSuspended }) => ({ fault, message, isSuspended }),
   );
 
 describe("a source with several keys", () => {
@@ -72,7 +72,7 @@ describe("a source with several keys", () => {
     expect(await faultOf(search())).toEqual({
       fault: "quota",
       message: "API quota exceeded for all available keys",
-      isResting: false,
+      isSuspended: false,
     });
     expect(asked()).toBe("ABCD");
     expect((await search()).diagrams).toHaveLength(1);
@@ -85,7 +85,7 @@ describe("a source with several keys", () => {
     const exhausted = {
       fault: "keys_exhausted",
       message: "All API keys have reached quota limits. Please try again later.",
-      isResting: true,
+      isSuspended: true,
     };
     for (let time = 0; time < 5; time += 1) expect(await faultOf(search())).toEqual(exhausted);
     expect(asked()).toBe("AB");
@@ -109,7 +109,7 @@ describe("a source with several keys", () => {
   it("ends for good when every key is out", async () => {
     const { search, asked } = await start({ A: "invalid", B: "noAccess" }, 2);
     expect(await faultOf(search())).toMatchObject({ fault: "gone" });
-    expect(await faultOf(search())).toMatchObject({ fault: "gone", isResting: true });
+    expect(await faultOf(search())).toMatchObject({ fault: "gone", isSuspended: true });
     expect(asked()).toBe("AB");
   });
 

@@ -7,7 +7,7 @@ const title = hasRedis ? "" : " (skipped: this machine has no redis-server)";
 /** The pace as a process of its own would keep it. */
 async function loadApart(redisUrl: string) {
   startApart(redisUrl);
-  return (await import("@/server/search/runner/pace")).createPace;
+  return (await import("@/server/search/runner/pace")).createSourceRateLimit;
 }
 
 describe.skipIf(!hasRedis)(`the pace that two processes keep over one Redis${title}`, () => {
@@ -22,12 +22,12 @@ describe.skipIf(!hasRedis)(`the pace that two processes keep over one Redis${tit
   });
 
   it("is one, and what a wider window refuses is given back to the narrower", async () => {
-    const paces = [
+    const rateLimits = [
       { calls: 100, seconds: 60 },
       { calls: 41, seconds: 3600 },
     ];
-    const [one, other] = [await loadApart(redis.url), await loadApart(redis.url)].map((createPace) =>
-      createPace("maps", paces),
+    const [one, other] = [await loadApart(redis.url), await loadApart(redis.url)].map(
+      (createSourceRateLimit) => createSourceRateLimit("maps", rateLimits),
     );
     const answers = await Promise.all(Array.from({ length: 60 }, () => [one?.take(), other?.take()]).flat());
     expect(answers.filter((answer) => answer?.allowed)).toHaveLength(20);

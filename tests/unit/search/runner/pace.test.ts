@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Pace } from "@/server/search/http-source";
-import { createPace } from "@/server/search/runner/pace";
+import type { RateLimit } from "@/server/search/http-source";
+import { createSourceRateLimit } from "@/server/search/runner/pace";
 
 let sources = 0;
 /** A source that shares no count with any other test's. */
-function freshPace(...paces: Pace[]) {
+function freshPace(...rateLimits: RateLimit[]) {
   sources += 1;
-  return createPace(`test-${sources}`, paces);
+  return createSourceRateLimit(`test-${sources}`, rateLimits);
 }
 
 /** Takes until refused. */
-async function takeAll(pace: ReturnType<typeof createPace>) {
+async function takeAll(pace: ReturnType<typeof createSourceRateLimit>) {
   for (let taken = 0; ; taken += 1) {
     const answer = await pace.take();
     if (!answer.allowed) return { taken, retryAfterSeconds: answer.retryAfterSeconds };
@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe("the pace kept with a source", () => {
   it("never has more calls in any stretch than the source allows, however the calls come", async () => {
-    const paces = fc.array(
+    const rateLimits = fc.array(
       fc.record({ calls: fc.integer({ min: 1, max: 30 }), seconds: fc.integer({ min: 1, max: 60 }) }),
       { minLength: 1, maxLength: 3 },
     );
@@ -50,7 +50,7 @@ describe("the pace kept with a source", () => {
       { maxLength: 60 },
     );
     await fc.assert(
-      fc.asyncProperty(paces, bursts, async (allowed, pattern) => {
+      fc.asyncProperty(rateLimits, bursts, async (allowed, pattern) => {
         const pace = freshPace(...allowed);
         const calls: number[] = [];
         for (const { pauseMs, callers } of pattern) {
@@ -65,19 +65,20 @@ describe("the pace kept with a source", () => {
   });
 
   it("never has more calls in any stretch for one who calls again whenever he is told to", async () => {
-    const paces: Pace[] = [
+    const rateLimits: RateLimit[] = [
       { calls: 20, seconds: 60 },
       { calls: 5, seconds: 7 },
       { calls: 1, seconds: 2 },
     ];
-    const pace = freshPace(...paces);
+    const pace = freshPace(...rateLimits);
     const calls: number[] = [];
     while (calls.length < 100) {
       const answer = await pace.take();
       if (answer.allowed) calls.push(Date.now());
       else await vi.advanceTimersByTimeAsync(answer.retryAfterSeconds * 1000);
     }
-    for (const { calls: most, seconds } of paces) expect(mostIn(seconds, calls)).toBeLessThanOrEqual(most);
+    for (const { calls: most, seconds } of rateLimits)
+      expect(mostIn(seconds, calls)).toBeLessThanOrEqual(most);
   });
 
   it("lets through half of what the source allows at once, and the rest in the next window", async () => {

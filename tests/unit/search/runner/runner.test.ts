@@ -24,7 +24,7 @@ async function start(small?: SmallService) {
 const fault = (promise: Promise<unknown>) =>
   promise.then(
     () => "none",
-    (error) => ({ fault: error.fault, isResting: error.isResting, wait: error.retryAfterSeconds }),
+    (error) => ({ fault: error.fault, isSuspended: error.isSuspended, wait: error.retryAfterSeconds }),
   );
 
 describe("what a source is sent", () => {
@@ -62,17 +62,17 @@ describe("what a source is sent", () => {
     service.fail("slow", { delayMs: 5 });
     const settled = await Promise.all(Array.from({ length: 40 }, () => fault(search())));
     expect(settled.filter((one) => one === "none")).toHaveLength(31);
-    expect(settled.at(-1)).toMatchObject({ fault: "pace", isResting: true });
+    expect(settled.at(-1)).toMatchObject({ fault: "pace", isSuspended: true });
     expect(service.requests).toHaveLength(31);
   });
 
   it("is no more in a while than it allows, and the rest say when to come back", async () => {
-    const { service, search } = await start({ traits: { paces: () => [{ calls: 21, seconds: 60 }] } });
+    const { service, search } = await start({ traits: { rateLimits: () => [{ calls: 21, seconds: 60 }] } });
     const settled = await Promise.all(Array.from({ length: 30 }, () => fault(search())));
     expect(service.requests).toHaveLength(10);
     const refused = settled.filter((one) => one !== "none");
     expect(refused).toHaveLength(20);
-    expect(refused[0]).toEqual({ fault: "pace", isResting: true, wait: expect.any(Number) });
+    expect(refused[0]).toEqual({ fault: "pace", isSuspended: true, wait: expect.any(Number) });
     expect(logged).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ describe("a fault", () => {
     async (kind, options, expected) => {
       const { service, search } = await start();
       service.fail(kind, options);
-      expect(await fault(search("private words"))).toEqual({ isResting: false, ...expected });
+      expect(await fault(search("private words"))).toEqual({ isSuspended: false, ...expected });
       expect(logged).toHaveLength(1);
       expect(logged[0]).toContain("source_failed");
       expect(logged[0]).not.toContain("private");
@@ -161,7 +161,7 @@ describe("a fault", () => {
       },
     });
     expect(await fault(search())).toMatchObject({ fault: "error" });
-    expect(await fault(search())).toMatchObject({ isResting: false });
+    expect(await fault(search())).toMatchObject({ isSuspended: false });
     expect(service.requests).toHaveLength(2);
   });
 
@@ -187,9 +187,9 @@ describe("a fault", () => {
   it("met twice counts twice against the pace", async () => {
     const { service, search } = await start({
       answer: () => json({}, 503),
-      traits: { paces: () => [{ calls: 1, seconds: 3600 }] },
+      traits: { rateLimits: () => [{ calls: 1, seconds: 3600 }] },
     });
-    expect(await fault(search())).toMatchObject({ fault: "server", isResting: false });
+    expect(await fault(search())).toMatchObject({ fault: "server", isSuspended: false });
     expect(service.requests).toHaveLength(1);
   });
 
@@ -230,7 +230,7 @@ describe("after a fault", () => {
     service.fail(null);
     service.forget();
     pass(seconds - 1);
-    expect(await fault(search())).toEqual({ ...(first as object), isResting: true, wait: 1 });
+    expect(await fault(search())).toEqual({ ...(first as object), isSuspended: true, wait: 1 });
     expect(service.requests).toEqual([]);
     expect(logged).toHaveLength(1);
     pass(1);
@@ -250,7 +250,7 @@ describe("after a fault", () => {
       await fault(search());
       isDown = false;
       pass(seconds - 2);
-      expect(await fault(search())).toMatchObject({ isResting: true });
+      expect(await fault(search())).toMatchObject({ isSuspended: true });
       pass(3);
       expect(await fault(search())).toBe("none");
     }
@@ -262,7 +262,7 @@ describe("after a fault", () => {
     for (const seconds of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]) {
       await fault(search());
       pass(seconds - 1);
-      expect(await fault(search())).toMatchObject({ isResting: true });
+      expect(await fault(search())).toMatchObject({ isSuspended: true });
       pass(1);
     }
     service.fail(null);
@@ -270,7 +270,7 @@ describe("after a fault", () => {
     service.fail("500");
     await fault(search());
     pass(30);
-    expect(await fault(search())).toMatchObject({ isResting: false });
+    expect(await fault(search())).toMatchObject({ isSuspended: false });
   });
 
   it("that says nothing of the next question, the row goes on as if it had not been", async () => {
@@ -281,7 +281,7 @@ describe("after a fault", () => {
     await fault(search());
     pass(30);
     status = 200;
-    expect(await fault(search())).toMatchObject({ isResting: false });
+    expect(await fault(search())).toMatchObject({ isSuspended: false });
   });
 
   it("that many met at the same time, the rest is that of one", async () => {
@@ -300,7 +300,7 @@ describe("after a fault", () => {
     });
     const settled = await Promise.all(Array.from({ length: 25 }, () => fault(search())));
     expect(service.requests.length).toBeLessThanOrEqual(5);
-    expect(settled.at(-1)).toMatchObject({ fault: "rate_limited", isResting: true });
+    expect(settled.at(-1)).toMatchObject({ fault: "rate_limited", isSuspended: true });
     expect(logged.length).toBeLessThanOrEqual(5);
   });
 
@@ -308,7 +308,7 @@ describe("after a fault", () => {
     const { service, search, pass } = await start({ answer: () => json({}, 410) });
     await fault(search());
     pass(10 * 365 * 86_400);
-    expect(await fault(search())).toMatchObject({ fault: "gone", isResting: true });
+    expect(await fault(search())).toMatchObject({ fault: "gone", isSuspended: true });
     expect(service.requests).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ export function smallSource(origin: string, traits: Partial<HttpSource> = {}): H
     origin: () => origin,
     missingSettings: () => [],
     // Each test its own windows: they are counted by name and size.
-    paces: () => [{ calls: 2000 + Math.floor(Math.random() * 1e9), seconds: 60 }],
+    rateLimits: () => [{ calls: 2000 + Math.floor(Math.random() * 1e9), seconds: 60 }],
     canHonour: () => true,
     buildRequest: ({ query, page }) => ({ path: "/search", params: { q: query, page, none: undefined } }),
     parseResponse: (body) => {

@@ -92,8 +92,8 @@ describe("a source with an access token", () => {
     const logged: string[] = [];
     vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
     const { search, paths } = await start({ ...credentials, OPENVERSE_CLIENT_SECRET: "wrong-word" });
-    await expect(search()).rejects.toMatchObject({ fault: "denied", isResting: false });
-    await expect(search()).rejects.toMatchObject({ fault: "denied", isResting: true });
+    await expect(search()).rejects.toMatchObject({ fault: "denied", isSuspended: false });
+    await expect(search()).rejects.toMatchObject({ fault: "denied", isSuspended: true });
     expect(paths()).toEqual(["POST /token"]);
     expect(logged.join()).not.toContain("wrong-word");
   });

@@ -66,7 +66,7 @@ describe("what English calls a thing", () => {
       fake.fail(fault);
       await expect(englishNameOf("细胞分裂", "zh")).rejects.toThrow(SourceError);
       fake.fail(null);
-      await expect(englishNameOf("细胞分裂", "zh")).rejects.toMatchObject({ isResting: true });
+      await expect(englishNameOf("细胞分裂", "zh")).rejects.toMatchObject({ isSuspended: true });
       expect(fake.requests).toHaveLength(1);
     },
   );
@@ -82,7 +82,7 @@ describe("what English calls a thing", () => {
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => englishNameOf("细胞分裂", "zh")));
     const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(all.length - refused.length).toBeLessThan(30);
-    for (const reason of refused) expect(reason).toMatchObject({ fault: "pace", isResting: true });
+    for (const reason of refused) expect(reason).toMatchObject({ fault: "pace", isSuspended: true });
   });
 
   it("asks three times at once at most", async () => {

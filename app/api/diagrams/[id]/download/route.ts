@@ -9,7 +9,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import type { Release } from "@/server/http/turns";
 import { pictureBody } from "@/server/images/picture-body";
-import { inTurn } from "@/server/images/picture-turns";
+import { withPictureSlot } from "@/server/images/picture-turns";
 
 /** GET /api/diagrams/{id}/download - a diagram as a file, with credit and licence written into it */
 export const GET = defineRoute(
@@ -37,7 +37,7 @@ export const GET = defineRoute(
       release();
       return downloadResponse(null, file, diagram.title, query.format);
     };
-    return inTurn({ callerId: caller.id, address }, answer, signal);
+    return withPictureSlot({ callerId: caller.id, address }, answer, signal);
   },
 );
 
