@@ -88,7 +88,7 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/lobby.ts"],
+          globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
           // The packages that the files load are a tenth of their work: `as-new.ts` isolates them.
           isolate: false,
           // Whoever is the first to borrow an app waits for its start, which takes a busy machine its time.

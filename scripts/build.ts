@@ -5,7 +5,7 @@ import { join } from "node:path";
 import nextEnv from "@next/env";
 import { tsImport } from "tsx/esm/api";
 import { environmentSchema, isLoopback, siteUrlOf } from "../server/config/schema";
-import { CommandError } from "./command-fault";
+import { CommandError } from "./command-error";
 import { finishAssets } from "./finish-assets";
 
 /** Everything that a build is made of; what it writes itself is left out. */

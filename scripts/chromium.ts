@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { CommandError } from "./command-fault.ts";
+import { CommandError } from "./command-error.ts";
 
 /** Chromium must neither need a display nor ask anything of a network that is not there. */
 export const quietArguments = [

@@ -6,7 +6,7 @@ import { openBrowser, openLivePage } from "./collection/check/live-page";
 import { type DrawnDiagram, drawCollection } from "./collection/draw-collection";
 import { openTypefaces } from "./collection/typefaces";
 import { readVocabulary } from "./collection/vocabulary";
-import { CommandError } from "./command-fault";
+import { CommandError } from "./command-error";
 
 /** While one page draws, the other's drawing is looked through. */
 const PAGES = 2;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium";
-import { CommandError } from "./command-fault";
+import { CommandError } from "./command-error";
 import { type Report, readPlaywright, readVitest } from "./testing/reports";
 
 const FOLDER = join("tests", "mutants");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { choosePlates } from "./collection/hang-wall";
+import { choosePlates } from "./collection/choose-plates";
 import { renderCollection } from "./collection/render-collection";
 import { renderForEditor } from "./collection/render-for-editor";
 import { writeAtomically } from "./collection/write-output";

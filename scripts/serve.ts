@@ -9,7 +9,7 @@ import { mailboxToken } from "../server/mail/mailbox-token";
 import { type Reserved, reservePort } from "../server/main";
 import { ensureAppSecret } from "./app-secret";
 import { buildIfStale, renderDiagrams } from "./build";
-import { CommandError } from "./command-fault";
+import { CommandError } from "./command-error";
 
 /** Settings of the shell win over those of `.env` files; what is missing and can be made up is made up. */
 function readConfig(root: string, isDevelopment: boolean): Config {

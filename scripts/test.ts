@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import openLobby from "../tests/setup/apps/lobby";
+import openLobby from "../tests/setup/apps/app-pool";
 import { findChromium } from "./chromium";
 import { type Report, readPlaywright, readVitest } from "./testing/reports";
 

@@ -1,4 +1,4 @@
-import { processSingleton } from "./process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import { currentNote } from "./request-note";
 
 // Receipts buy searches, tokens are identities, and whoever has a session of the sandbox pays in another's name: none

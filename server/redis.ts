@@ -2,7 +2,7 @@ import "server-only";
 import type { Redis } from "ioredis";
 import { config } from "@/server/config";
 import { logError } from "@/server/log";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 
 /** How long anything waits for Redis before its process goes on by itself. */
 const PATIENCE_MS = 1000;

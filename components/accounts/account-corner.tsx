@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect } from "react";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { hasMarker, useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 

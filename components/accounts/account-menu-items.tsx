@@ -7,7 +7,7 @@ import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/co
 import type { Account } from "@/lib/accounts/account";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { ADMIN_PATH } from "@/lib/admin/paths";
-import { LIKED_PATH } from "@/lib/liked/liked-url";
+import { LIKED_PATH } from "@/lib/saved/liked-url";
 import { signOut } from "./sign-out";
 
 type AccountMenuItemsProps = MenuProps & { account: Account | null | undefined };

@@ -1,8 +1,8 @@
 "use client";
 
 import { LazyMenu } from "@/components/elements/lazy-menu";
-import { useMeantLike } from "@/components/likes/use-meant-like";
-import { useRefreshAfterCheckout } from "@/components/payments/checkout-note";
+import { useMeantLike } from "@/components/saving/use-pending-save";
+import { useRefreshAfterCheckout } from "@/components/payments/opened-checkout";
 import { usePlanMark } from "@/components/session/use-plan-mark";
 import { useSession } from "@/components/session/use-session";
 import { menuWords } from "@/lib/accounts/menu-words";

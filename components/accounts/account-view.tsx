@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { preloadToasts } from "@/components/elements/toast-host";
-import { useReloadOnOwnerChange } from "@/components/session/use-same-owner";
+import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import { refreshSession, useSession } from "@/components/session/use-session";
 import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";

@@ -2,12 +2,12 @@
 
 import { type ChangeEvent, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field-error";
-import { useSubmit } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-submit";
 import { send } from "@/components/http/call";
 import { setAccount } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
-import { avatarError } from "@/lib/accounts/avatar-fault";
+import { avatarError } from "@/lib/accounts/avatar-error";
 import { AVATAR_TYPES } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 

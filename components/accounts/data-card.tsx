@@ -1,8 +1,8 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { FormErrorMessage } from "@/components/forms/form-fault";
-import { useSubmit } from "@/components/forms/use-sending";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { useSubmit } from "@/components/forms/use-submit";
 import { send } from "@/components/http/call";
 import { saveFile } from "@/components/http/save-file";
 import { Button } from "@/components/ui/button";

@@ -2,9 +2,9 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useRef, useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
-import { useSubmit } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-submit";
 import { call } from "@/components/http/call";
 import { clearStorage } from "@/components/session/clear-storage";
 import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";

@@ -2,10 +2,10 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
-import { useSubmit } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-submit";
 import { call } from "@/components/http/call";
 import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { celebrate } from "@/components/celebration/celebrate";
-import { takeNewLogin } from "./login-note";
+import { takeNewLogin } from "./new-login";
 
 const DELAY_MS = 400;
 

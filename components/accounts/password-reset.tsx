@@ -6,7 +6,7 @@ import { refreshSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { profileWords } from "@/lib/accounts/profile-words";
-import { storeReturnTo } from "./auth/kept-return";
+import { storeReturnTo } from "./auth/stored-return-to";
 import { recover, refuseRecovery, tellRecoverySent } from "./auth/recover";
 import { ResendButton } from "./auth/resend-button";
 

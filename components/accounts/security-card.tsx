@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
-import { useSubmit } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-submit";
 import { call } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
-import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 
 const loadDialog = () => import("./email-dialog");
 

@@ -2,9 +2,9 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type FormEvent, useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { TextField } from "@/components/forms/text-field";
-import { useSubmit } from "@/components/forms/use-sending";
+import { useSubmit } from "@/components/forms/use-submit";
 import { ApiError } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import type { Account } from "@/lib/accounts/account";
 import { isStepToAccount } from "@/lib/accounts/return-to";
 import { hasGivenName } from "./name-flag";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useReloadOnOwnerChange } from "@/components/session/use-same-owner";
+import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import { adminWords } from "@/lib/admin/words";
 import { FeedbackDesk } from "./feedback-desk";
 import { StatusDesk } from "./status-desk";

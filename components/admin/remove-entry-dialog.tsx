@@ -2,7 +2,7 @@
 
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { ApiError } from "@/components/http/call";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";

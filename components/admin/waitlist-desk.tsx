@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Spinner } from "@/components/elements/spinner";
 import { preloadToasts } from "@/components/elements/toast-host";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { ApiError } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
-import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
+import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { Button } from "@/components/ui/button";
 import type { Invitations, WaitlistEntry } from "@/lib/admin/waitlist";
 import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";

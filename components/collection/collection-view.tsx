@@ -3,7 +3,7 @@ import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { HeaderSearch } from "@/components/search/box/header-search";
-import { PublicPageEffects } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { buttonVariants } from "@/components/ui/button";
 import {
   COLLECTION_PATH,
@@ -12,7 +12,7 @@ import {
   isEverything,
 } from "@/lib/collection/choice";
 import { choiceTitle, collectionWords, facetLabel } from "@/lib/collection/words";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { type Subject, subjects } from "@/lib/diagrams/subjects";
 import { CollectionFilters, type FacetOptions } from "./collection-filters";
 import { CollectionPages } from "./collection-pages";

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { ReportButton } from "@/components/viewer/report-button";
 import { ViewerFacts } from "@/components/viewer/viewer-facts";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";

@@ -7,7 +7,7 @@ import { PlateGround } from "@/components/diagrams/plate-ground";
 import { PlatePicture } from "@/components/diagrams/plate-picture";
 import { usePictureStates } from "@/components/diagrams/use-picture-states";
 import { frameRatio } from "@/components/viewer/picture-size";
-import type { PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { formatOf } from "@/lib/diagrams/picture-format";
 
 /** How many plates the widest row of a list holds: these load at once, the others when they come near. */

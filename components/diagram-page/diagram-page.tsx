@@ -1,10 +1,10 @@
 import { DiagramPageLink } from "@/components/diagrams/diagram-page-link";
 import { LinkedPlates } from "@/components/diagrams/linked-plates";
 import { HeaderSearch } from "@/components/search/box/header-search";
-import { PublicPageEffects } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { DiagramPagePanel } from "./diagram-page-panel";
 import { DiagramPagePlate } from "./diagram-page-plate";

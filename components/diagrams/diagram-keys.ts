@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { toggleSaved } from "@/components/likes/toggle-like";
+import { toggleSaved } from "@/components/saving/toggle-saved";
 import { formatsOf } from "@/lib/diagrams/download-formats";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { downloadDiagram } from "./download-diagram";

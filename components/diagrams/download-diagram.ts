@@ -1,4 +1,4 @@
-import { keepDiagram } from "@/components/likes/keep-diagram";
+import { keepDiagram } from "@/components/saving/keep-diagram";
 import { type DownloadFormat, downloadFormatLabels } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";

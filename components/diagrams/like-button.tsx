@@ -1,11 +1,11 @@
 "use client";
 
 import { Heart } from "lucide-react";
-import { useLiked } from "@/components/likes/liked-state";
-import { toggleSaved } from "@/components/likes/toggle-like";
+import { useLiked } from "@/components/saving/saved-state";
+import { toggleSaved } from "@/components/saving/toggle-saved";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { likeWords } from "@/lib/liked/like-words";
+import { likeWords } from "@/lib/saved/like-words";
 
 type LikeButtonProps = {
   diagram: Pick<ShownDiagram, "id" | "title" | "snapshot">;

@@ -1,7 +1,7 @@
 import { canShare, shareLink } from "@/components/elements/share-link";
 import { ApiError } from "@/components/http/call";
-import { keepDiagram } from "@/components/likes/keep-diagram";
-import { showErrorToast } from "@/components/toasts/tell-failure";
+import { keepDiagram } from "@/components/saving/keep-diagram";
+import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";

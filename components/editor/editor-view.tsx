@@ -6,7 +6,7 @@ import { NoticePlate } from "@/components/elements/notice-plate";
 import { Spinner } from "@/components/elements/spinner";
 import { ApiError, readJson, send } from "@/components/http/call";
 import { HeaderSearch } from "@/components/search/box/header-search";
-import { PublicPageEffects } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { premiumWords } from "@/lib/accounts/premium-words";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { onToast } from "@/components/toasts/show-toast";
 import type { Toast } from "@/lib/toast";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
-import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 
 export type LazyDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { whenIdle } from "@/components/hooks/when-idle";
 import { landingWords } from "@/lib/search/landing-words";
 

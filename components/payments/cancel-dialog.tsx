@@ -1,8 +1,8 @@
 "use client";
 
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { FormErrorMessage } from "@/components/forms/form-fault";
-import { useSubmit } from "@/components/forms/use-sending";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { useSubmit } from "@/components/forms/use-submit";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";

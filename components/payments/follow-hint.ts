@@ -12,7 +12,7 @@ import {
 import { paymentToasts } from "@/lib/payments/words";
 import type { Toast } from "@/lib/toast";
 import { askForPayment, delay, type Outcome } from "./ask-for-payment";
-import { waitForOwnerWithRetry } from "./known-owner";
+import { waitForOwnerWithRetry } from "./wait-for-owner";
 
 let isReturnFollowed = false;
 let isMessageFollowed = false;

@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { formatDay } from "@/lib/format-day";
-import { LIKED_PATH } from "@/lib/liked/liked-url";
+import { LIKED_PATH } from "@/lib/saved/liked-url";
 import { premiumBenefits } from "@/lib/payments/benefits";
 import { formatAmount } from "@/lib/payments/money";
 import { renewalOf } from "@/lib/payments/renewal";

@@ -2,12 +2,12 @@
 
 import { ReceiptText } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-fault";
-import { useSubmit } from "@/components/forms/use-sending";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { useSubmit } from "@/components/forms/use-submit";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { call } from "@/components/http/call";
 import { showToast } from "@/components/toasts/show-toast";
-import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
+import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/lib/format-day";
 import { renewalOf } from "@/lib/payments/renewal";

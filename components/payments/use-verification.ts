@@ -8,7 +8,7 @@ import { type PaymentReturn, paymentSuccessUrl } from "@/lib/payments/return-que
 import { paymentToasts } from "@/lib/payments/words";
 import { askForPayment, delay, type Outcome } from "./ask-for-payment";
 import { takePayment } from "./kept-payment";
-import { waitForOwnerWithRetry } from "./known-owner";
+import { waitForOwnerWithRetry } from "./wait-for-owner";
 
 /** The receipt may follow the subscription: it is asked for so many times more. */
 const RECEIPT_TRIES = 5;

@@ -6,7 +6,7 @@ import { askToSignIn, isSignedOut } from "@/components/session/ask-to-sign-in";
 import { currentOwner } from "@/components/session/owner";
 import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
-import { showErrorToast } from "@/components/toasts/tell-failure";
+import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { keptUrl } from "@/lib/resources/kept-url";
 import type { ResourceSaved, SavedResource, SavedResources } from "@/lib/resources/requests";

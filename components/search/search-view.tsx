@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { currentOwner } from "@/components/session/owner";
 import { useAllowance } from "@/components/session/use-allowance";
-import { useReloadOnOwnerChange } from "@/components/session/use-same-owner";
+import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import {
   ACCOUNT_HOME,
   addressOf,
@@ -16,7 +16,7 @@ import {
 import { focusSearchBox } from "./box/focus-search-box";
 import { SearchBox } from "./box/search-box";
 import { rememberQuery } from "./box/search-history";
-import { evictSearch, isFresh } from "./kept-searches";
+import { evictSearch, isFresh } from "./search-cache";
 import { asksFor, requestOf } from "./request-of";
 import { LostResults } from "./results/lost-results";
 import type { ResultsHandle } from "./results/results-view";

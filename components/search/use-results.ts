@@ -10,7 +10,7 @@ import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchAddress, SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { countFound } from "./count-found";
-import { shownKey } from "./kept-searches";
+import { shownKey } from "./search-cache";
 import { goTo } from "./use-address";
 import { useSearch } from "./use-search";
 

@@ -16,7 +16,7 @@ import { toastFor } from "@/lib/search/toasts";
 import { rememberQuery } from "./box/search-history";
 import { countFound } from "./count-found";
 import { fetchSearch, SearchError } from "./fetch-search";
-import { cacheSearch, type PageKey, pageKey, touchSearch } from "./kept-searches";
+import { cacheSearch, type PageKey, pageKey, touchSearch } from "./search-cache";
 import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
 import { currentAddress } from "./use-address";

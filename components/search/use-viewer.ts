@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { showToast } from "@/components/toasts/show-toast";
 import type { SearchAddress } from "@/lib/search/search-url";
 import { searchToasts } from "@/lib/search/toasts";

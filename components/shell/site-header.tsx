@@ -4,7 +4,7 @@ import { Logo } from "@/components/elements/logo";
 import { SignInLink } from "@/components/session/sign-in-link";
 import { buttonVariants } from "@/components/ui/button";
 import { LIKED_LINK_ID, menuWords, PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
-import { LIKED_PATH } from "@/lib/liked/liked-url";
+import { LIKED_PATH } from "@/lib/saved/liked-url";
 import { PricingName } from "./pricing-name";
 import { ThemeSwitch } from "./theme-switch";
 

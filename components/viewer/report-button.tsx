@@ -2,8 +2,8 @@
 
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-loaded";
-import { showLoadErrorToast } from "@/components/toasts/tell-not-opened";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { feedbackWords } from "@/lib/feedback/words";

@@ -1,4 +1,4 @@
-import { pluralize } from "../counted";
+import { pluralize } from "@/lib/pluralize";
 /** What people read while they sign in, sign up or recover. The wording is part of the product: tests quote it. */
 export const authWords = {
   pageNeedsScripts: "This page needs JavaScript, which is switched off in this browser.",

@@ -1,4 +1,4 @@
-import { pluralize } from "../counted";
+import { pluralize } from "@/lib/pluralize";
 import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "./limits";
 
 /** What is mailed about the waitlist. */

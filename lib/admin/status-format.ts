@@ -1,4 +1,4 @@
-import { pluralize } from "../counted";
+import { pluralize } from "@/lib/pluralize";
 
 /** A thin gap between thousands, which no reader takes for a comma of theirs. */
 const GAP = "\u202f";

@@ -1,4 +1,4 @@
-import { pluralize } from "../counted";
+import { pluralize } from "@/lib/pluralize";
 import type { SourceReason } from "../search/source-reasons";
 import type { HouseStatus, KeyStatus, SourceStatus, Status } from "./status";
 import { formatCount, formatMoment, formatShare, formatSpan } from "./status-format";

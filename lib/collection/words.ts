@@ -1,4 +1,4 @@
-import { pluralize } from "../counted";
+import { pluralize } from "@/lib/pluralize";
 import { subjects } from "../diagrams/subjects";
 import type { CollectionChoice } from "./choice";
 

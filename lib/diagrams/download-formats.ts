@@ -1,4 +1,4 @@
-import type { DiagramSnapshot } from "./kept-diagram";
+import type { DiagramSnapshot } from "./diagram-snapshot";
 import { formatLabels, formatOf } from "./picture-format";
 import type { ShownDiagram } from "./shown-diagram";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { downloadFormats } from "./download-formats";
-import { diagramSnapshotSchema } from "./kept-diagram";
+import { diagramSnapshotSchema } from "./diagram-snapshot";
 
 // What the routes of single diagrams take and answer.
 

@@ -1,5 +1,5 @@
 import type { Diagram } from "./diagram";
-import type { PicturedDiagram } from "./kept-diagram";
+import type { PicturedDiagram } from "./diagram-snapshot";
 
 /** A diagram as cards and the viewer show it: just found, or kept. */
 export interface ShownDiagram extends Omit<PicturedDiagram, "fetchedOn"> {

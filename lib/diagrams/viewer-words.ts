@@ -1,4 +1,4 @@
-import { pluralize } from "../counted";
+import { pluralize } from "@/lib/pluralize";
 /** What people read in the viewer. The wording is part of the product: tests quote it. */
 export const viewerWords = {
   previous: "Previous",

@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "./source-fault";
+import { DiagramSourceError } from "./diagram-source-error";
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { DiagramSourceError } from "./source-fault";
+import { DiagramSourceError } from "./diagram-source-error";
 
 export type TypeStyle = { family: string; italic: boolean; weight: number };
 

@@ -1,4 +1,4 @@
-import { limitCombiningMarks } from "../mark-piles";
+import { limitCombiningMarks } from "@/lib/limit-combining-marks";
 
 /** Characters of a query; Openverse, the narrowest source, reads no more. */
 export const MAX_QUERY_LENGTH = 200;

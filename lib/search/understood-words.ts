@@ -1,4 +1,4 @@
-import { pluralize } from "../counted";
+import { pluralize } from "@/lib/pluralize";
 /** What the results say of a query that was understood. */
 export const understoodWords = {
   alsoSearched: "Also searched:",

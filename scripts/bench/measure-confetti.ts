@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { authWords } from "@/lib/accounts/auth-words";
-import { likeWords } from "@/lib/liked/like-words";
+import { likeWords } from "@/lib/saved/like-words";
 import { PASSWORD, signUpAt } from "../../tests/setup/people/people";
 import { openBrowser, openTab, type Tab } from "./browser";
 import { startWithAccounts } from "./start-with-accounts";

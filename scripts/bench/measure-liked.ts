@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { diagramSnapshotSchema } from "../../lib/diagrams/kept-diagram";
+import { diagramSnapshotSchema } from "../../lib/diagrams/diagram-snapshot";
 import type { EmbeddedBackend } from "../../server/embedded/start-backend";
 import { variedCandidates } from "./candidates";
 import { startWithAccounts } from "./start-with-accounts";

@@ -8,12 +8,12 @@ import {
 import { compilers } from "@/lib/drawing/compilers";
 import { isLanguage, type Language } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
-import { DiagramSourceError } from "@/lib/drawing/source-fault";
+import { DiagramSourceError } from "@/lib/drawing/diagram-source-error";
 import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
 import type { RenderedDiagram } from "@/lib/drawing/svg/renderer";
 import type { Typefaces } from "@/lib/drawing/typefaces";
 import type { Vocabulary } from "@/lib/drawing/vocabulary";
-import { CommandError } from "../command-fault";
+import { CommandError } from "../command-error";
 import { labelsOf } from "./label-words";
 import { listSources, type SourceFile } from "./list-sources";
 import { readNames } from "./read-names";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type CollectionNames, collectionNamesSchema, nameLanguages } from "@/lib/diagrams/collection-entry";
-import { CommandError } from "../command-fault";
+import { CommandError } from "../command-error";
 
 /**
  * Names in other languages by slug, of `names/<language>.json` in the folder of the collection, each of which holds

@@ -1,6 +1,6 @@
 import { parse as parseYaml } from "yaml";
 import { type CollectionFrontMatter, collectionFrontMatterSchema } from "@/lib/diagrams/collection-entry";
-import { DiagramSourceError } from "@/lib/drawing/source-fault";
+import { DiagramSourceError } from "@/lib/drawing/diagram-source-error";
 
 export type DiagramSource = {
   frontMatter: CollectionFrontMatter;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CreditedPackage } from "@/lib/site/credited-package";
-import { CommandError } from "../command-fault";
+import { CommandError } from "../command-error";
 
 interface Locked {
   version?: string;

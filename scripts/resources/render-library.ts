@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type LibrarySearches, librarySearchesSchema, librarySubjectsSchema } from "@/lib/resources/library";
 import { resourceKinds } from "@/lib/resources/resource";
 import { writeAtomically } from "../collection/write-output";
-import { CommandError } from "../command-fault";
+import { CommandError } from "../command-error";
 
 /**
  * Validates the learning resources in `searches.yaml` and `subjects/*.yaml`, and writes them to `library.json` beside

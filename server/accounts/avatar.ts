@@ -3,7 +3,7 @@ import { AVATAR_TYPES, MAX_AVATAR_BYTES } from "@/lib/accounts/limits";
 import { accountWords } from "@/lib/accounts/words";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import { reencodeUpload } from "@/server/downloads/draw-sent-picture";
+import { reencodeUpload } from "@/server/downloads/reencode-upload";
 import { readCapped } from "@/server/http/body";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";

@@ -6,10 +6,10 @@ import { isMailedAlready, isRejection, unwrapData } from "@/server/database/erro
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { withPasswordHashSlot } from "./hash-turns";
+import { withPasswordHashSlot } from "./password-hash-queue";
 import { isMailFault, mailUnavailable, requireMail } from "./mails";
-import { checkAccountRateLimit } from "./pace";
-import { retryPolicies, withRetries } from "./patience";
+import { checkAccountRateLimit } from "./rate-limits";
+import { retryPolicies, withRetries } from "./retry";
 import { emailTaken } from "./sign-up";
 
 const stepWords = new Map<string, string>(Object.entries(deletionSteps));

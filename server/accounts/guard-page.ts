@@ -1,7 +1,7 @@
 import "server-only";
 import { OAUTH_DONE } from "@/lib/accounts/oauth";
 import { AUTH_PATH, DEFAULT_RETURN, safeReturnTo, signInUrl } from "@/lib/accounts/return-to";
-import { LIKED_PATH } from "@/lib/liked/liked-url";
+import { LIKED_PATH } from "@/lib/saved/liked-url";
 import type { AccountCaller } from "@/server/http/caller";
 import { logError } from "@/server/log";
 import { isAdminNow } from "./require-admin";

@@ -7,7 +7,7 @@ import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { MailError } from "@/server/mail/mail-fault";
+import { MailError } from "@/server/mail/mail-error";
 import { canSendMail } from "@/server/mail/send-mail";
 import { mailUnavailable } from "./mails";
 import { type Addressee, sendWaitlistMail } from "./send-waitlist-mail";

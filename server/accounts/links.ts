@@ -5,7 +5,7 @@ import { isRejection, unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { readAccountState } from "./account-state";
 import { mailPatiently } from "./mails";
-import { checkAccountRateLimit } from "./pace";
+import { checkAccountRateLimit } from "./rate-limits";
 import { capReached } from "./seats";
 import type { Session } from "./session";
 import { signOut } from "./sign-in";

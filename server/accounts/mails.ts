@@ -6,7 +6,7 @@ import { unavailable } from "@/server/database/clients";
 import { isMailedAlready, isMailSpent, isRejection } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { canSendMail } from "@/server/mail/send-mail";
-import { retryPolicies, withRetries } from "./patience";
+import { retryPolicies, withRetries } from "./retry";
 
 export function mailUnavailable(): ProblemError {
   return new ProblemError("mail_unavailable", accountWords.mailUnavailable);

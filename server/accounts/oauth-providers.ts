@@ -5,7 +5,7 @@ import { type OauthProvider, oauthProviders } from "@/lib/accounts/oauth";
 import { config } from "@/server/config";
 import { requireBackend } from "@/server/database/clients";
 import { logError } from "@/server/log";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 
 /** What the auth service calls them. */
 export const backendNames = { google: "google", linkedin: "linkedin_oidc" } as const satisfies Record<

@@ -10,7 +10,7 @@ import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import type { OauthFlow } from "./oauth-flow";
 import { backendNames } from "./oauth-providers";
-import { checkAccountRateLimit } from "./pace";
+import { checkAccountRateLimit } from "./rate-limits";
 import { countSeats } from "./seats";
 import type { Session } from "./session";
 

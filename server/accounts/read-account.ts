@@ -4,7 +4,7 @@ import { signInNeeded, unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { readPremium } from "@/server/payments/read-premium";
 import { isAdmin } from "./is-admin";
-import { retryPolicies, withRetries } from "./patience";
+import { retryPolicies, withRetries } from "./retry";
 import { readEmail } from "./read-user";
 import type { Session } from "./session";
 

@@ -4,8 +4,8 @@ import { anonymousClient, serviceClient, unavailable } from "@/server/database/c
 import { isRejection, unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
-import { withPasswordHashSlot } from "./hash-turns";
-import { checkAccountRateLimit } from "./pace";
+import { withPasswordHashSlot } from "./password-hash-queue";
+import { checkAccountRateLimit } from "./rate-limits";
 import { readEmail } from "./read-user";
 import type { Session } from "./session";
 

@@ -16,7 +16,7 @@ import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
 import { mailUnavailable } from "./mails";
-import { checkAccountRateLimit } from "./pace";
+import { checkAccountRateLimit } from "./rate-limits";
 import { sendWaitlistMail } from "./send-waitlist-mail";
 import { readWaitlistToken, waitlistLink } from "./waitlist-links";
 

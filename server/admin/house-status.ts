@@ -6,8 +6,8 @@ import { type Client, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { unlessAborted } from "@/server/fetch/unless-aborted";
 import { logError } from "@/server/log";
-import { processSingleton } from "@/server/process-wide";
-import { memoizeFor } from "./share-for";
+import { processSingleton } from "@/server/process-singleton";
+import { memoizeFor } from "./memoize-for";
 
 /** Who looks at the page does not wait for longer than this, whatever becomes of the database. */
 const PATIENCE_MS = 3000;

@@ -2,12 +2,12 @@ import "server-only";
 import type { Status } from "@/lib/admin/status";
 import { config } from "@/server/config";
 import { unlessAborted } from "@/server/fetch/unless-aborted";
-import { MailError } from "@/server/mail/mail-fault";
+import { MailError } from "@/server/mail/mail-error";
 import { mailRecord } from "@/server/mail/mail-record";
 import { mailWay } from "@/server/mail/send-mail";
 import { verifySmtp } from "@/server/mail/smtp";
-import { processSingleton } from "@/server/process-wide";
-import { memoizeFor } from "./share-for";
+import { processSingleton } from "@/server/process-singleton";
+import { memoizeFor } from "./memoize-for";
 import { timeOf } from "./time-of";
 
 type MailServer = Status["mail"]["server"];

@@ -2,7 +2,7 @@ import "server-only";
 import { type CollectionChoice, facetNames, facets, isEverything } from "@/lib/collection/choice";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import type { Subject } from "@/lib/diagrams/subjects";
 import { collectionIndex } from "./collection-index";
 import { collectionDiagram } from "./kept-entry";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/kept-diagram";
+import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/diagram-snapshot";
 import { dayOf } from "@/server/diagrams/snapshot";
 import { collectionIndex } from "./collection-index";
 

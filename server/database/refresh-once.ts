@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { hash } from "@/server/limits/hash";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 
 /** As long as a browser's requests that were sent together may take to arrive. */
 const REMEMBERED_MS = 10_000;

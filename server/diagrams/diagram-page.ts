@@ -1,6 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { relatedTo } from "@/lib/diagrams/related";
 import { diagramIdField } from "@/lib/diagrams/requests";
 import { collectionIndex } from "@/server/collection/collection-index";

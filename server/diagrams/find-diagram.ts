@@ -1,9 +1,9 @@
 import "server-only";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { collectionDiagram } from "@/server/collection/kept-entry";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import { parseStoredDiagram } from "./read-kept";
+import { parseStoredDiagram } from "./parse-stored-diagram";
 
 /**
  * The diagram of an id: one of our own, or one that somebody has saved, shared or downloaded. Its addresses are those

@@ -1,5 +1,5 @@
 import "server-only";
-import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/kept-diagram";
+import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/diagram-snapshot";
 import { creditLine } from "@/lib/diagrams/licences/credit";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";

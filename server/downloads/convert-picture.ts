@@ -4,7 +4,7 @@ import { downloadWords } from "@/lib/diagrams/download-words";
 import { refuseField } from "@/server/http/problem";
 import type { PictureType } from "@/server/images/picture-type";
 import { checkSvg } from "./check-svg";
-import { withConversionSlot } from "./conversion-turns";
+import { withConversionSlot } from "./conversion-queue";
 import { withJpegFacts } from "./jpeg-metadata";
 import { withPngFacts } from "./png-metadata";
 import { runWorker, type Sheet, type WorkerLimits } from "./run-worker";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { findDiagram } from "@/server/diagrams/find-diagram";
 import { ProblemError } from "@/server/http/problem";

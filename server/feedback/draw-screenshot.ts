@@ -2,7 +2,7 @@ import "server-only";
 import { MAX_SCREENSHOT_BYTES, SCREENSHOT_SIDE } from "@/lib/feedback/limits";
 import { readDataUrl } from "@/lib/feedback/screenshot";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
-import { reencodeUpload } from "@/server/downloads/draw-sent-picture";
+import { reencodeUpload } from "@/server/downloads/reencode-upload";
 import { refuseField } from "@/server/http/problem";
 
 const room = { side: SCREENSHOT_SIDE, bytes: MAX_SCREENSHOT_BYTES };

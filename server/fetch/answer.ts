@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { CheckedFetchError } from "./refusal";
+import { CheckedFetchError } from "./checked-fetch-error";
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 

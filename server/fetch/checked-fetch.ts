@@ -6,7 +6,7 @@ import { publicUserAgent } from "@/server/user-agent";
 import { redirectOf, typeOf } from "./answer";
 import { requestPinned } from "./pinned-request";
 import { readCapped, TooManyBytesError } from "./read-capped";
-import { CheckedFetchError } from "./refusal";
+import { CheckedFetchError } from "./checked-fetch-error";
 import { judge, type Resolve } from "./target";
 import { unlessAborted } from "./unless-aborted";
 

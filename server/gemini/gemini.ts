@@ -16,9 +16,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { config } from "@/server/config";
 import { logError } from "@/server/log";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
-import { createBackoff } from "@/server/search/runner/rest";
+import { createBackoff } from "@/server/search/runner/backoff";
 import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 import { readWritten } from "./written";
 

@@ -15,7 +15,7 @@ import {
   readGuest,
   requireAccount,
 } from "./caller";
-import { type CallerLimit, checkAddressRateLimit, checkCallerRateLimit } from "./limits";
+import { type CallerLimit, checkAddressRateLimit, checkCallerRateLimit } from "./rate-limits";
 import { refuseForeignOrigin } from "./origin";
 import { parseInput, parseQuery } from "./parse";
 import { ProblemError, problemOf, problemResponse } from "./problem";

@@ -1,6 +1,6 @@
 import "server-only";
 import { type CheckedFetchOptions, checkedFetch } from "@/server/fetch/checked-fetch";
-import { CheckedFetchError, checkedFetchErrorReasons } from "@/server/fetch/refusal";
+import { CheckedFetchError, checkedFetchErrorReasons } from "@/server/fetch/checked-fetch-error";
 import { ProblemError } from "@/server/http/problem";
 import { acceptedTypes, type PictureType, pictureTypeOf } from "./picture-type";
 

@@ -1,4 +1,4 @@
-import { processSingleton } from "../process-wide";
+import { processSingleton } from "@/server/process-singleton";
 
 /** How sending mails has gone in this process: never to whom. Times are milliseconds since the epoch. */
 export interface MailRecord {

@@ -1,6 +1,6 @@
 import type { Mail } from "../../lib/mail/mail";
 import type { Config } from "../config/schema";
-import { MailError } from "./mail-fault";
+import { MailError } from "./mail-error";
 import { mailRecord } from "./mail-record";
 import { keepMail, usesMailbox } from "./mailbox";
 import { type SmtpPatience, sendBySmtp } from "./smtp";

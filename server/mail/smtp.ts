@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { Mail } from "../../lib/mail/mail";
-import { processSingleton } from "../process-wide";
-import { MailError } from "./mail-fault";
+import { processSingleton } from "@/server/process-singleton";
+import { MailError } from "./mail-error";
 
 export interface SmtpPatience {
   /** Until the server has been found, has taken the connection, or has greeted us: so long for each. */

@@ -8,7 +8,7 @@ import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import { requireProvider } from "./choose-provider";
 
 /** Of 128 bits, as `referenceField` has it. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { storableText, withoutPersonalData } from "./without-person";
+import { storableText, withoutPersonalData } from "./without-personal-data";
 
 /** A row of payment_events, as the database takes it: what an event says, in the columns that its sums are made of. */
 export interface PaymentEvent {

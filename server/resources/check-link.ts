@@ -1,7 +1,7 @@
 import "server-only";
 import { hostOf, type LearningHost } from "@/lib/resources/hosts";
 import { checkedHead } from "@/server/fetch/checked-fetch";
-import { CheckedFetchError } from "@/server/fetch/refusal";
+import { CheckedFetchError } from "@/server/fetch/checked-fetch-error";
 
 /** Where a page is; or that its host has none there; or, where the host cannot be asked now, neither. */
 export type LinkState = URL | "gone" | "unknown";

@@ -12,7 +12,7 @@ import { normaliseQuery } from "@/lib/search/query-text";
 import { config } from "@/server/config";
 import { type Gemini, gemini } from "@/server/gemini/gemini";
 import { logError } from "@/server/log";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import { SourceError } from "@/server/search/source-error";
 import { type CheckLink, createCheckLink } from "./check-link";
 import { resourcesFromLibrary } from "./library/from-library";

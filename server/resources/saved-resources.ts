@@ -1,5 +1,5 @@
 import "server-only";
-import { MAX_FOLDER_NAME_LENGTH } from "@/lib/liked/limits";
+import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
 import { learningResourceSchema } from "@/lib/resources/answer";
 import { MAX_SAVED_RESOURCES } from "@/lib/resources/limits";
 import type { ResourceSaved, SavedResource } from "@/lib/resources/requests";
@@ -10,7 +10,7 @@ import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
-import { retryOnDeadlock } from "@/server/liked/once-more";
+import { retryOnDeadlock } from "@/server/saved/retry-on-deadlock";
 
 /**
  * Saves a resource for an account, in the folder that is called as the topic. One that is there already stays as it

@@ -5,7 +5,7 @@ import type { Allowance } from "@/lib/search/search-answer";
 import type { Caller } from "@/server/http/caller";
 import { hash } from "@/server/limits/hash";
 import { createLimiter } from "@/server/limits/limiter";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import { readToken, signToken } from "@/server/tokens/tokens";
 import { accountAllowance, chargeAccount } from "./account-searches";
 import { chargeGuest, guestAllowance } from "./guest-searches";

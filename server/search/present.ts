@@ -1,6 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { dayOf, signSnapshot } from "@/server/diagrams/snapshot";
 import { expiryOf, shownAddress } from "@/server/images/picture-token";

@@ -11,7 +11,7 @@ create table private.held_before_removal (
 comment on table private.held_before_removal is
   'Up to how many diagrams an account may hold again by undoing its last removals.';
 
--- For how long that counts: a little longer than the server's undo tokens are valid (server/liked/undo.ts).
+-- For how long that counts: a little longer than the server's undo tokens are valid (server/saved/undo.ts).
 create function private.undo_window()
 returns interval
 language sql

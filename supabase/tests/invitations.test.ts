@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "../../lib/accounts/limits";
 import {
   emptyWaitlist,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 
 let house: SharedTestBackend;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-house";
+import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 
 // The server's types of the database, read as text, against the database that the migrations make.
 const source = readFileSync("server/database/types.ts", "utf8");

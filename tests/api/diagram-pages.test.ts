@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { readProblem } from "@/tests/setup/api-client";

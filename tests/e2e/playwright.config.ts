@@ -30,7 +30,7 @@ const inThemes = ({ name, use, ...screen }: Project): Project[] =>
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: "../setup/apps/lobby.ts",
+  globalSetup: "../setup/apps/app-pool.ts",
   outputDir: "../../test-results",
   fullyParallel: true,
   workers: 2,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp } from "@/tests/setup/apps/app-server";
 import { hostedBy } from "@/tests/setup/apps/hosted-app";
-import { type House, startTestBackend } from "@/tests/setup/apps/house";
+import { type House, startTestBackend } from "@/tests/setup/apps/test-backend";
 
 let house: House;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AppServer, startApp } from "@/tests/setup/apps/app-server";
-import { type FaultProxy, startFaultProxy } from "@/tests/setup/apps/backend-gate";
+import { type FaultProxy, startFaultProxy } from "@/tests/setup/apps/fault-proxy";
 import { hostedBy } from "@/tests/setup/apps/hosted-app";
 import { processorTime } from "@/tests/setup/apps/processes";
 

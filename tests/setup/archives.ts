@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { CREDITS_FILE, REFERENCES_FILE } from "../../lib/liked/take-away";
+import { CREDITS_FILE, REFERENCES_FILE } from "../../lib/saved/export";
 
 /** What is in an archive, read by another's reader. */
 export async function readArchive(response: Response) {

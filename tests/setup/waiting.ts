@@ -1,4 +1,4 @@
-import type { BackendClients } from "./apps/house";
+import type { BackendClients } from "./apps/test-backend";
 import { newAddress } from "./people/people";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pluralize } from "@/lib/counted";
+import { pluralize } from "@/lib/pluralize";
 
 it("one is told apart from none and many, whatever the word for many is", () => {
   expect([0, 1, 2, 1000].map((count) => pluralize(count, "day"))).toEqual([

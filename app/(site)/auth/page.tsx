@@ -3,7 +3,7 @@ import { AuthFrame } from "@/components/accounts/auth/auth-frame";
 import { AuthView } from "@/components/accounts/auth/auth-view";
 import { authWords } from "@/lib/accounts/auth-words";
 import { usableOauthProviders } from "@/server/accounts/oauth-providers";
-import { readSignInErrors } from "@/server/accounts/sign-in-fault";
+import { readSignInErrors } from "@/server/accounts/sign-in-error";
 import { showcase } from "@/server/collection/showcase";
 
 export const metadata: Metadata = { title: authWords.signInTitle, robots: { index: false } };

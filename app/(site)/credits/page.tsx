@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
 import { CreditsView } from "@/components/credits/credits-view";
-import { PublicPageEffects } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { CREDITS_PATH } from "@/lib/policies/paths";
 import { creditedPackages } from "@/server/credits/packages";
 import { installation } from "@/server/policies/installation";

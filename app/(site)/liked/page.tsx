@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { LoginCelebration } from "@/components/accounts/login-celebration";
 import { NeedsScripts } from "@/components/accounts/needs-scripts";
-import { LikedView } from "@/components/liked/liked-view";
+import { LikedView } from "@/components/saved/liked-view";
 import { HeaderSearch } from "@/components/search/box/header-search";
-import { likedPageWords } from "@/lib/liked/page-words";
+import { likedPageWords } from "@/lib/saved/page-words";
 
 export const metadata: Metadata = { title: likedPageWords.title, robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NoticePlate } from "@/components/elements/notice-plate";
-import { PublicPageEffects } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { buttonVariants } from "@/components/ui/button";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { paymentWords } from "@/lib/payments/words";

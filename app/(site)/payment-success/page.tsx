@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { SuccessView } from "@/components/payments/success-view";
-import { PublicPageEffects } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { config } from "@/server/config";
 
 /** The address may hold an email address: no search engine and no other site is to see it. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
 import { PricingView } from "@/components/payments/pricing-view";
-import { PublicPageEffects } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { config } from "@/server/config";
 import { paymentProvider } from "@/server/payments/choose-provider";

@@ -19,7 +19,7 @@ import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { plainSearchUrl, tidyText } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { searchForPage } from "@/server/search/visit";
+import { searchForPage } from "@/server/search/search-for-page";
 
 type Params = Record<string, string | string[] | undefined>;
 type SearchPageProps = { searchParams: Promise<Params> };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
 import { Terms } from "@/components/policies/terms/terms";
-import { PublicPageEffects } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { TERMS_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
 

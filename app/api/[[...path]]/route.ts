@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/server/http/define-route";
-import { notFoundError } from "@/server/http/nothing-at";
+import { notFoundError } from "@/server/http/not-found-error";
 
 /** Any other address under /api: the same problem+json as everywhere, for every method. */
 const notFound = defineRoute(

@@ -1,5 +1,5 @@
 import { diagramKeptSchema, keepDiagramSchema } from "@/lib/diagrams/requests";
-import { keepDiagram } from "@/server/diagrams/kept-diagrams";
+import { keepDiagram } from "@/server/diagrams/stored-diagrams";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";

@@ -1,6 +1,6 @@
 import { feedbackReceiptSchema, feedbackSchema } from "@/lib/feedback/feedback";
 import { keepFeedback } from "@/server/feedback/keep-feedback";
-import { acquireScreenshotSlot } from "@/server/feedback/picture-turns";
+import { acquireScreenshotSlot } from "@/server/feedback/screenshot-queue";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";

@@ -1,8 +1,8 @@
-import { folderCreatedSchema, foldersAnswerSchema, newFolderSchema } from "@/lib/liked/requests";
+import { folderCreatedSchema, foldersAnswerSchema, newFolderSchema } from "@/lib/saved/requests";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { createFolder, readFolders } from "@/server/liked/folders";
+import { createFolder, readFolders } from "@/server/saved/folders";
 
 /** GET /api/folders - the account's folders, and how much lies in each */
 export const GET = defineRoute(

@@ -7,11 +7,11 @@ import {
   likesQuerySchema,
   likesRemovalSchema,
   likesRemovedSchema,
-} from "@/lib/liked/requests";
+} from "@/lib/saved/requests";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { changeLikes, like, readLikes, removeLikes } from "@/server/liked/likes";
+import { changeLikes, like, readLikes, removeLikes } from "@/server/saved/likes";
 
 /** GET /api/likes - what the account has saved, a page at a time */
 export const GET = defineRoute(

@@ -3,7 +3,7 @@ import { searchQuerySchema } from "@/lib/search/search-query";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { searchWithKnownReceipt } from "@/server/search/search-again";
+import { searchWithKnownReceipt } from "@/server/search/search-with-known-receipt";
 
 /** GET /api/search - diagrams for a topic, one page of ten at a time */
 export const GET = defineRoute(

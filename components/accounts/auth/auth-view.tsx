@@ -7,7 +7,7 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { OAUTH_DONE, type OauthProvider, oauthFailureIn } from "@/lib/accounts/oauth";
 import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
 import { EntryView } from "./entry-view";
-import { redirectSignedIn, redirectTo } from "./leave";
+import { redirectSignedIn, redirectTo } from "./redirect";
 import type { FieldErrors } from "./reason";
 import { ResetView, resetWords } from "./reset-view";
 import { SigningIn } from "./signing-in";

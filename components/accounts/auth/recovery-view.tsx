@@ -7,7 +7,7 @@ import { emailError } from "@/lib/accounts/rules";
 import { EmailField } from "./email-field";
 import { FormErrorMessage } from "./form-fault";
 import { InboxCard } from "./inbox-card";
-import { storeReturnTo } from "./kept-return";
+import { storeReturnTo } from "./stored-return-to";
 import { recover, refuseRecovery, tellRecoverySent } from "./recover";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";

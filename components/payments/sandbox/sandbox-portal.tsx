@@ -1,4 +1,4 @@
-import { FormErrorMessage } from "@/components/forms/form-fault";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { buttonVariants } from "@/components/ui/button";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 import { SandboxAct } from "./sandbox-act";

@@ -1,4 +1,4 @@
-import { pluralize } from "@/lib/counted";
+import { pluralize } from "@/lib/pluralize";
 import { providerTitles } from "@/lib/diagrams/providers";
 import { policyFacts } from "@/lib/policies/facts";
 import type { Installation } from "@/lib/policies/installation";

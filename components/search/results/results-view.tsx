@@ -14,7 +14,7 @@ import { searchWords } from "@/lib/search/words";
 import { ClearFilters } from "../filters/clear-filters";
 import { FilterBar } from "../filters/filter-bar";
 import { NoneFit } from "../filters/none-fit";
-import { isFresh } from "../kept-searches";
+import { isFresh } from "../search-cache";
 import { statusWords } from "../status-words";
 import { currentHome } from "../use-address";
 import { useResults } from "../use-results";
@@ -29,8 +29,8 @@ import { ResultsLedger, WaitingLedger } from "./results-ledger";
 import { FirstSkeletons } from "./results-skeleton";
 import { SearchNotice } from "./search-notice";
 import { SourceNotice } from "./source-notice";
-import { useFocusHeadingWhenLost } from "./use-focus-led";
-import { useOnLastItemVisible } from "./use-last-seen";
+import { useFocusHeadingWhenLost } from "./use-focus-heading-when-lost";
+import { useOnLastItemVisible } from "./use-on-last-item-visible";
 
 export interface ResultsHandle {
   /** Asks again what failed, or was answered too long ago. */

@@ -2,7 +2,7 @@ import { Graphviz } from "@hpcc-js/wasm-graphviz";
 import { type Compiler, canvas, type DrawingTools } from "../compiler";
 import { element } from "../markup";
 import { short } from "../numbers";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import { arrowhead } from "./arrowheads";
 import { labelLines } from "./label-lines";
 import { type Look, lookOf } from "./looks";

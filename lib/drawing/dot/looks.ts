@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 
 const hues = ["blue", "teal", "green", "ochre", "red", "umber", "grey"];
 const textClasses = new Set(["label", "note", "number", "variable", "variable-small", "bold"]);

@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 
 export type Attributes = Readonly<Record<string, string>>;
 export type Box = { left: number; top: number; width: number; height: number };

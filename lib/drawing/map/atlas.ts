@@ -1,7 +1,7 @@
 import type { MultiLineString, MultiPolygon } from "geojson";
 import { feature, merge, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon as Multi, Polygon, Topology } from "topojson-specification";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import { nearest } from "./nearest";
 
 type Country = (Polygon<{ name: string }> | Multi<{ name: string }>) & { id?: string };

@@ -2,7 +2,7 @@ import type { GeoPermissibleObjects } from "d3-geo";
 import { geoGraticule } from "d3-geo";
 import { element } from "../markup";
 import type { Box, Shape } from "../shape";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import type { Atlas } from "./atlas";
 import type { View } from "./fit-projection";
 import { project } from "./geo-shape";

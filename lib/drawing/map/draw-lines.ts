@@ -4,7 +4,7 @@ import { element } from "../markup";
 import { short } from "../numbers";
 import { type Point, simplify } from "../polyline";
 import { boxOf, type Shape } from "../shape";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import { piecesOf } from "./geo-shape";
 import { headClass } from "./paint-classes";
 import { straight } from "./places";

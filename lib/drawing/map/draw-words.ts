@@ -5,7 +5,7 @@ import { short } from "../numbers";
 import type { Point } from "../polyline";
 import { textShape } from "../rich-text";
 import type { Shape } from "../shape";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import type { Atlas } from "./atlas";
 import { drawGridLine, drawLine } from "./draw-lines";
 import type { Place } from "./fields";

@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Fields = { [key: string]: Json };

@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import { FieldReader, type Json, type Place } from "./fields";
 import { type ProjectionName, projectionNames } from "./projections";
 

@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import type { Species } from "./scheme";
 
 /** A reaction that loses or makes atoms or charge is refused, unless its author says `balance: open`. */

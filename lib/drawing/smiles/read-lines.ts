@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 
 export type Statement = { key: string; value: string; field: string };
 /** A molecule or a reaction, with what is said about it. */

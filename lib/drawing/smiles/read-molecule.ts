@@ -1,5 +1,5 @@
 import { Molecule as Parsed } from "openchemlib";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import { clearStereo } from "./clear-stereo";
 import type { Atom, Bond, Molecule } from "./molecule";
 

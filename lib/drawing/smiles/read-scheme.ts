@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import { refuseImbalance } from "./balance";
 import { type Block, choose, listOf, readLines, type Statement } from "./read-lines";
 import { readMolecule } from "./read-molecule";

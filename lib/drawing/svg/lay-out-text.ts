@@ -1,5 +1,5 @@
 import type { Glyph } from "fontkit";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import type { Face, Typefaces } from "../typefaces";
 import type { Style, Vocabulary } from "../vocabulary";
 import type { DrawingElement } from "./parse-drawing";

@@ -1,5 +1,5 @@
 import { DOMParser, type Document, type Element, type Node } from "@xmldom/xmldom";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import { allowedAttributes } from "./allow-list";
 
 export type DrawingElement = {

@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import type { Style, Vocabulary } from "../vocabulary";
 import type { DrawingElement } from "./parse-drawing";
 

@@ -4,7 +4,7 @@ import { compile, type TopLevelSpec } from "vega-lite";
 import { type Compiler, canvas, type DrawingTools } from "../compiler";
 import { drawing } from "../elements";
 import type { Shape } from "../shape";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import { axesCross, withCrossedAxes } from "./crossed-axes";
 import { boxOfShapes, drawScene } from "./draw-scene";
 import { widthOf } from "./lettering";

@@ -1,5 +1,5 @@
 import type { Config, TopLevelSpec } from "vega-lite";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 
 const choices = ["cross", "edge"];
 

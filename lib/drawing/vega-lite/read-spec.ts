@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from "vega-lite";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

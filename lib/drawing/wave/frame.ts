@@ -1,5 +1,5 @@
 import { canvas, type DrawingTools } from "../compiler";
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import type { Scale, Timing } from "./timing";
 
 /** Where everything stands, in pixels. */

@@ -1,4 +1,4 @@
-import { DiagramSourceError } from "../source-fault";
+import { DiagramSourceError } from "../diagram-source-error";
 import type { Segment, Value } from "./timing";
 
 const levels: Record<string, Value> = {

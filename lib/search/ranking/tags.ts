@@ -1,6 +1,6 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hostOf } from "@/lib/diagrams/diagram-words";
-import { isMaintenanceTag } from "./bookkeeping";
+import { isMaintenanceTag } from "./maintenance-tags";
 
 const MAX_TAGS = 10;
 /** Characters; what is longer is a sentence. */

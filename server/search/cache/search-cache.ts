@@ -1,5 +1,5 @@
 import "server-only";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import { createSearchCache, type SearchCache } from "./cache";
 import { createPartStore } from "./part-store";
 

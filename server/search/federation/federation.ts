@@ -6,7 +6,7 @@ import type { SearchProvider } from "../provider";
 import { type CacheState, type Deadline, type Outcome, partName, reportOf } from "./ask-source";
 import type { Answered, Layout } from "./layout";
 import { openLayout } from "./open-layout";
-import { growLayout, LAST_METERED_PAGE, warmNextPages } from "./read-on";
+import { growLayout, LAST_METERED_PAGE, warmNextPages } from "./grow-layout";
 import { type Reader, showPage } from "./reader";
 import { type Readers, readersOf } from "./readers";
 import type { FederatedSearch, Run } from "./search-run";

@@ -1,5 +1,5 @@
 import "server-only";
-import { searchOtherWordings } from "./ask-further";
+import { searchOtherWordings } from "./search-other-wordings";
 import { type Answered, addRound, createLayout, type Layout } from "./layout";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import type { SearchCacheEntry } from "../cache/cache";
 import { FRESH_MS, KEPT_MS } from "../cache/cached-page";
 import type { Layout } from "./layout";

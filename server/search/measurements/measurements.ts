@@ -1,6 +1,6 @@
 import "server-only";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import type { SourceError, SourceErrorReason } from "../source-error";
 import { createDurations, type Durations } from "./durations";
 import { createMinuteRing, type MinuteRing } from "./minute-ring";

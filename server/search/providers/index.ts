@@ -2,7 +2,7 @@ import "server-only";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { providerNames } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import type { HttpSource } from "../http-source";
 import type { SearchProvider } from "../provider";
 import { createProvider } from "../runner/create-provider";

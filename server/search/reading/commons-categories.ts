@@ -1,5 +1,5 @@
 import "server-only";
-import { isMaintenanceTag } from "@/lib/search/ranking/bookkeeping";
+import { isMaintenanceTag } from "@/lib/search/ranking/maintenance-tags";
 
 const machineMade = /\bAI[- ]generated\b/i;
 const unfit =

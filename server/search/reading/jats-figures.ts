@@ -1,6 +1,6 @@
 import "server-only";
 import { Parser } from "htmlparser2";
-import { limitCombiningMarks } from "@/lib/mark-piles";
+import { limitCombiningMarks } from "@/lib/limit-combining-marks";
 
 /** Figures of one article that are read; none shows more, only a broken or hostile text goes on. */
 const MAX_FIGURES = 60;

@@ -1,6 +1,6 @@
 import "server-only";
 import { Parser } from "htmlparser2";
-import { limitCombiningMarks } from "@/lib/mark-piles";
+import { limitCombiningMarks } from "@/lib/limit-combining-marks";
 
 /** Characters of HTML that are read for each one that is kept: names come wrapped in links and styles. */
 const HTML_PER_CHARACTER = 20;

@@ -11,8 +11,8 @@ import { SourceError, toSourceError } from "../source-error";
 import { createAuthorisedExchange } from "./authorise";
 import { createExchange, type Exchange, type ExchangeTools } from "./exchange";
 import { followAll } from "./follow-all";
-import { createSourceRateLimit } from "./pace";
-import { type Backoff, createBackoff, type Suspension } from "./rest";
+import { createSourceRateLimit } from "./rate-limit";
+import { type Backoff, createBackoff, type Suspension } from "./backoff";
 import { withRetry } from "./with-retry";
 
 /** Requests that may wait for their turn; those behind them would only come too late. */

@@ -4,7 +4,7 @@ import { readCapped, TooManyBytesError } from "@/server/fetch/read-capped";
 import { sourceUserAgent } from "@/server/user-agent";
 import type { HttpSource, SourceRequest } from "../http-source";
 import { SourceError } from "../source-error";
-import { boundedWait, reasonOfStatus, retryAfterSeconds } from "./status-faults";
+import { boundedWait, reasonOfStatus, retryAfterSeconds } from "./status-reasons";
 
 /** How long one answer may take, its body included. Longer than a search waits: a late answer is kept. */
 const TIMEOUT_MS = 10_000;

@@ -4,7 +4,7 @@ import { topicOf } from "@/lib/search/offline/terms";
 import { MAX_PHRASE_LENGTH, type Understanding } from "@/lib/search/understanding";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { config } from "@/server/config";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import { createUnderstander, type Understander } from "./understander";
 import { createWikidata, type Wikidata } from "./wikidata";
 

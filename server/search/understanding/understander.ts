@@ -4,7 +4,7 @@ import { normaliseQuery } from "@/lib/search/query-text";
 import type { Understanding } from "@/lib/search/understanding";
 import { type Gemini, gemini } from "@/server/gemini/gemini";
 import { logError } from "@/server/log";
-import { processSingleton } from "@/server/process-wide";
+import { processSingleton } from "@/server/process-singleton";
 import { SourceError } from "../source-error";
 import { promptFor } from "./prompt";
 import { readUnderstanding } from "./read-understanding";

@@ -18,8 +18,8 @@ import { z } from "zod";
 import { foldText } from "@/lib/fold-text";
 import { logError } from "@/server/log";
 import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
-import { createSourceRateLimit } from "@/server/search/runner/pace";
-import { createBackoff } from "@/server/search/runner/rest";
+import { createSourceRateLimit } from "../runner/rate-limit";
+import { createBackoff } from "../runner/backoff";
 import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
 

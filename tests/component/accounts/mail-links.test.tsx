@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { AuthView } from "@/components/accounts/auth/auth-view";
 import { ConfirmView } from "@/components/accounts/auth/confirm-view";
 import { InvitationView } from "@/components/accounts/auth/invitation-view";
-import { UnsubscribeView } from "@/components/accounts/auth/leave-list-view";
+import { UnsubscribeView } from "@/components/accounts/auth/unsubscribe-view";
 import { PlaceView } from "@/components/accounts/auth/place-view";
 import { RecoveryView } from "@/components/accounts/auth/recovery-view";
 import { ToastHost } from "@/components/elements/toast-host";

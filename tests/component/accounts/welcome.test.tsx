@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import AccountMenu from "@/components/accounts/account-menu";
 import { LoginCelebration } from "@/components/accounts/login-celebration";
-import { markLogin } from "@/components/accounts/login-note";
+import { markLogin } from "@/components/accounts/new-login";
 import { confettiIsOver } from "@/components/celebration/celebrate";
 import { ToastHost } from "@/components/elements/toast-host";
 import { WallPlace } from "@/components/landing/wall-place";

@@ -7,7 +7,7 @@ import { CC0 } from "@/lib/diagrams/licences/licences";
 import { makeKept } from "../../unit/search/make";
 import { faultsOf } from "../axe";
 import { left } from "../browser";
-import { PICTURE } from "../liked/saved";
+import { PICTURE } from "../saved/saved";
 
 const options = {
   subject: [{ value: "biology", count: 30 }],

@@ -12,8 +12,8 @@ import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { makeKept } from "../../unit/search/make";
 import { faultsOf } from "../axe";
 import { signIn } from "../browser";
-import { PICTURE } from "../liked/saved";
-import { toast } from "../liked/verbs";
+import { PICTURE } from "../saved/saved";
+import { toast } from "../saved/verbs";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 
 const SOURCE = "GET /api/diagrams/collection-cell/source";

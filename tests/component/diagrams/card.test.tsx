@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { cardWords } from "@/lib/diagrams/words";
-import { likeWords } from "@/lib/liked/like-words";
+import { likeWords } from "@/lib/saved/like-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 import { faultsOf } from "../axe";

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DiagramPage } from "@/components/diagram-page/diagram-page";
-import { SharedFolder } from "@/components/liked/shared-folder";
+import { SharedFolder } from "@/components/saved/shared-folder";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
-import { folderShareWords } from "@/lib/liked/share-words";
+import { folderShareWords } from "@/lib/saved/share-words";
 import { searchWords } from "@/lib/search/words";
 import { makeKept } from "../../unit/search/make";
 import { faultsOf } from "../axe";
-import { PICTURE } from "../liked/saved";
+import { PICTURE } from "../saved/saved";
 
 const found = makeKept("commons-found", {
   title: "A found cell",

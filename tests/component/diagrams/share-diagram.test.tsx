@@ -9,8 +9,8 @@ import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import { makeKept } from "../../unit/search/make";
-import { PICTURE } from "../liked/saved";
-import { toast } from "../liked/verbs";
+import { PICTURE } from "../saved/saved";
+import { toast } from "../saved/verbs";
 import { answer, holdBack, refuse, requests } from "../network";
 import { watchToasts } from "../toasts";
 

@@ -9,7 +9,7 @@ import { feedbackWords } from "@/lib/feedback/words";
 import { UNPRINTABLE_RULE } from "@/lib/unprintable";
 import { faultsOf } from "../axe";
 import { ada } from "../browser";
-import { toast } from "../liked/verbs";
+import { toast } from "../saved/verbs";
 import { answer, holdBack, refusal, refuse } from "../network";
 import {
   attach,

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { ToastHost } from "@/components/elements/toast-host";
 import { PaymentHint } from "@/components/payments/payment-hint";
 import { SuccessView } from "@/components/payments/success-view";
-import { PublicPageEffects } from "@/components/session/page-for-anybody";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { SiteHeader } from "@/components/shell/site-header";
 import { authUrl } from "@/lib/accounts/return-to";
 import type { PaymentStatus } from "@/lib/payments/requests";

@@ -11,7 +11,7 @@ import type { SavedResource } from "@/lib/resources/requests";
 import type { LearningResource } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
 import { signIn, visit } from "../browser";
-import { toast } from "../liked/verbs";
+import { toast } from "../saved/verbs";
 import { answer, holdBack, refuse, requests } from "../network";
 import { watchToasts } from "../toasts";
 

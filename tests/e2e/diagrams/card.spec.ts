@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { Diagram } from "../../../lib/diagrams/diagram";
 import { cardWords } from "../../../lib/diagrams/words";
-import { likeWords } from "../../../lib/liked/like-words";
+import { likeWords } from "../../../lib/saved/like-words";
 import { searchWords } from "../../../lib/search/words";
 import { figures, holdBack, seeResultsFor } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-sources";

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { downloadFormatLabels } from "../../../lib/diagrams/download-formats";
 import { downloadWords } from "../../../lib/diagrams/download-words";
-import type { DiagramSnapshot } from "../../../lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "../../../lib/diagrams/diagram-snapshot";
 import { CC0 } from "../../../lib/diagrams/licences/licences";
 import { pageWords } from "../../../lib/diagrams/page-words";
-import { folderShareWords } from "../../../lib/liked/share-words";
+import { folderShareWords } from "../../../lib/saved/share-words";
 import { searchWords } from "../../../lib/search/words";
 import type { HostedApp } from "../../setup/apps/hosted-app";
 import { signUpAt } from "../../setup/people/people";

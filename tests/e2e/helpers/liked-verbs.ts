@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../../../lib/accounts/account";
-import type { DiagramSnapshot } from "../../../lib/diagrams/kept-diagram";
-import { likedPageWords } from "../../../lib/liked/page-words";
-import type { Folder, FoldersAnswer } from "../../../lib/liked/requests";
+import type { DiagramSnapshot } from "../../../lib/diagrams/diagram-snapshot";
+import { likedPageWords } from "../../../lib/saved/page-words";
+import type { Folder, FoldersAnswer } from "../../../lib/saved/requests";
 import type { FoundDiagram } from "../../../lib/search/search-answer";
 import type { HostedApp } from "../../setup/apps/hosted-app";
 import { endPremium, grantPremium } from "../../setup/people/premium";

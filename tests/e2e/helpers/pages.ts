@@ -3,8 +3,8 @@ import { invitationWords } from "../../../lib/accounts/invitation-words";
 import { profileWords } from "../../../lib/accounts/profile-words";
 import { adminWords } from "../../../lib/admin/words";
 import { collectionWords } from "../../../lib/collection/words";
-import { likedPageWords } from "../../../lib/liked/page-words";
-import { sheetWords } from "../../../lib/liked/take-away-words";
+import { likedPageWords } from "../../../lib/saved/page-words";
+import { sheetWords } from "../../../lib/saved/export-words";
 import { paymentWords } from "../../../lib/payments/words";
 import {
   CREDITS_PATH,

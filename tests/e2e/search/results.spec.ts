@@ -1,4 +1,4 @@
-import { likeWords } from "../../../lib/liked/like-words";
+import { likeWords } from "../../../lib/saved/like-words";
 import { searchWords } from "../../../lib/search/words";
 import { expect, test } from "../helpers/setup";
 import {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { menuWords } from "../../../lib/accounts/menu-words";
 import { viewerWords } from "../../../lib/diagrams/viewer-words";
-import { likedPageWords } from "../../../lib/liked/page-words";
+import { likedPageWords } from "../../../lib/saved/page-words";
 import { searchWords } from "../../../lib/search/words";
 import { folderNamed, tab } from "../helpers/liked-verbs";
 import { plates, searchFor, seeTitle } from "../helpers/verbs";

@@ -5,10 +5,10 @@ import { callFrom } from "../api-client";
 import { openAccountsIn } from "../people/people";
 import type { FakeSmtp } from "../smtp-server";
 import type { AppServer } from "./app-server";
-import { startFaultProxy } from "./backend-gate";
+import { startFaultProxy } from "./fault-proxy";
 import { type HostedApp, tokenFor } from "./hosted-app";
-import { backendClientsAt } from "./house";
-import { APP_POOL_URL, type Loan, type Wish } from "./lobby";
+import { backendClientsAt } from "./test-backend";
+import { APP_POOL_URL, type Loan, type Wish } from "./app-pool";
 import type { StandingName } from "./standing-apps";
 
 export interface BorrowedApp extends Pick<AppServer, "url" | "port" | "stop"> {

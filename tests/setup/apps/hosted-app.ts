@@ -2,8 +2,8 @@ import type { EmailMessage } from "@supabase/lite";
 import type { StartSettings } from "../../../server/embedded/start-backend";
 import { openAccountsIn } from "../people/people";
 import { type AppServer, startApp } from "./app-server";
-import { type FaultProxy, startFaultProxy } from "./backend-gate";
-import { type AddressedHousehold, startTestBackend } from "./house";
+import { type FaultProxy, startFaultProxy } from "./fault-proxy";
+import { type AddressedHousehold, startTestBackend } from "./test-backend";
 
 export interface HostedApp extends Pick<AppServer, "url" | "output"> {
   house: AddressedHousehold;

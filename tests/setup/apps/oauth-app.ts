@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { StartSettings } from "../../../server/embedded/start-backend";
 import { type Identity, type IdentityProvider, startIdentityProvider } from "../../fakes/identity-provider";
 import { newAddress } from "../people/people";
-import { forward } from "./backend-gate";
+import { forward } from "./fault-proxy";
 import { type Front, type HostedApp, startHostedApp } from "./hosted-app";
 
 export interface OauthApp extends HostedApp {

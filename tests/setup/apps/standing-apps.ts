@@ -9,7 +9,7 @@ import { ADMIN_EMAIL } from "../people/admin";
 import { type AppServer, startApp, startGuestApp } from "./app-server";
 import { fakedSources } from "./faked-sources";
 import { hostedBy } from "./hosted-app";
-import { type BackendAddress, type House, startTestBackend } from "./house";
+import { type BackendAddress, type House, startTestBackend } from "./test-backend";
 import { newDataFolder } from "./prepared-database";
 import { type Relay, startRelay } from "./relay";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Account } from "../../../lib/accounts/account";
 import { MARKER_COOKIE } from "../../../lib/accounts/marker";
 import { createVisitor } from "../api-client";
-import type { BackendClients } from "../apps/house";
+import type { BackendClients } from "../apps/test-backend";
 
 export const PASSWORD = "a password of some length";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { CURRENCY, PREMIUM_AMOUNT } from "../../../lib/plans";
-import type { Answer, BackendClients } from "../apps/house";
+import type { Answer, BackendClients } from "../apps/test-backend";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

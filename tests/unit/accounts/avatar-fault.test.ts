@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { avatarError } from "@/lib/accounts/avatar-fault";
+import { avatarError } from "@/lib/accounts/avatar-error";
 import { AVATAR_TYPES, MAX_AVATAR_BYTES } from "@/lib/accounts/limits";
 import { accountWords } from "@/lib/accounts/words";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
-import { withPasswordHashSlot, withSignUpSlot } from "@/server/accounts/hash-turns";
+import { withPasswordHashSlot, withSignUpSlot } from "@/server/accounts/password-hash-queue";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const open: Work[] = [];

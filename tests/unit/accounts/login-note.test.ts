@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { markLogin, takeNewLogin } from "@/components/accounts/login-note";
+import { markLogin, takeNewLogin } from "@/components/accounts/new-login";
 
 function memory() {
   const entries = new Map<string, string>();

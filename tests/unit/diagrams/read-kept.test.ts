@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { collectionIndex } from "@/server/collection/collection-index";
-import { parseStoredDiagram } from "@/server/diagrams/read-kept";
+import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
 import { makeKept } from "../search/make";
 
 const kept = (id: string, isEditable: boolean) => parseStoredDiagram(makeKept(id, { isEditable }));

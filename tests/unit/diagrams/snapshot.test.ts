@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
 import { packToken } from "@/server/tokens/packed";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withConversionSlot } from "@/server/downloads/conversion-turns";
+import { withConversionSlot } from "@/server/downloads/conversion-queue";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

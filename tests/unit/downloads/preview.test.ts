@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/diagrams/[id]/preview/route";
 import { conversionErrorMessages, svgErrorMessages } from "@/lib/diagrams/download-words";
-import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { collectionDiagram } from "@/server/collection/kept-entry";
 import { drawOnSheet } from "@/server/downloads/convert-picture";
@@ -19,7 +19,7 @@ const sheet = { width: 120, height: 63, margin: 4 };
 const WHITE = [255, 255, 255];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** What server/http/limits.ts allows an address. */
+/** What server/http/rate-limits.ts allows an address. */
 const DRAWN_IN_A_MINUTE = 30;
 const never = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { feedbackWords } from "@/lib/feedback/words";
-import { checkFeedbackRateLimit } from "@/server/feedback/feedback-pace";
+import { checkFeedbackRateLimit } from "@/server/feedback/rate-limits";
 
 const MINUTE_MS = 60_000;
 

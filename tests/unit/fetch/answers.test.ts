@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkedFetch } from "@/server/fetch/checked-fetch";
-import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/refusal";
+import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/checked-fetch-error";
 import {
   type Answer,
   type PictureHost,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type CheckedFetchOptions, checkedFetch } from "@/server/fetch/checked-fetch";
-import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/refusal";
+import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/checked-fetch-error";
 import type { PictureHost } from "@/tests/setup/picture-host";
 
 /** A name that no resolver but the test's own knows. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkedHead } from "@/server/fetch/checked-fetch";
-import { CheckedFetchError } from "@/server/fetch/refusal";
+import { CheckedFetchError } from "@/server/fetch/checked-fetch-error";
 import { type Answer, type PictureHost, redirectTo, startPictureHost } from "@/tests/setup/picture-host";
 import { reaching } from "./fetching";
 

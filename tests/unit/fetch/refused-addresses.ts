@@ -1,4 +1,4 @@
-import type { CheckedFetchErrorReason } from "@/server/fetch/refusal";
+import type { CheckedFetchErrorReason } from "@/server/fetch/checked-fetch-error";
 
 /** IP addresses that are not of the public internet, each with what it is instead. */
 export const specialAddresses: readonly (readonly [address: string, kind: string])[] = [

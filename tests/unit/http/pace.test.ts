@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callRoute, echo, freshPeer, guestCookie, problemOf, whoAmI } from "./call-route";
 
-/** What server/http/limits.ts allows in a minute. */
+/** What server/http/rate-limits.ts allows in a minute. */
 const ADDRESS_PACE = 1200;
 const SEARCH_PACE = 120;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSemaphore, QueueRejectedError, type Release, type Semaphore } from "@/server/http/turns";
+import { createSemaphore, QueueRejectedError, type Release, type Semaphore } from "@/server/http/semaphore";
 
 const LONG_MS = 60_000;
 const one = (key: string, atOnce: number, waiting = 100) => ({ key, atOnce, waiting });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type CheckedFetchErrorReason, checkedFetchErrorReasons } from "@/server/fetch/refusal";
+import { type CheckedFetchErrorReason, checkedFetchErrorReasons } from "@/server/fetch/checked-fetch-error";
 import { fetchPicture } from "@/server/images/fetch-picture";
 import { type PictureHost, png, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
 import { NAME } from "@/tests/unit/fetch/fetching";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/images/[token]/route";
-import { checkedFetchErrorReasons } from "@/server/fetch/refusal";
+import { checkedFetchErrorReasons } from "@/server/fetch/checked-fetch-error";
 import { shownAddress } from "@/server/images/picture-token";
 import { signToken } from "@/server/tokens/tokens";
 import {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parseConfig } from "@/server/config/schema";
 import { relayMail } from "@/server/mail/backend-mail";
-import { MailError } from "@/server/mail/mail-fault";
+import { MailError } from "@/server/mail/mail-error";
 import { keptMails, MAILBOX_SIZE } from "@/server/mail/mailbox";
 import { mailboxToken, opensMailbox } from "@/server/mail/mailbox-token";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";

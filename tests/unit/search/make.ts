@@ -1,5 +1,5 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
-import type { DiagramSnapshot } from "@/lib/diagrams/kept-diagram";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { ProviderPage, ProviderRequest, SearchProvider } from "@/server/search/provider";

@@ -3,10 +3,10 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { cardOf } from "@/app/page-metadata";
-import { SharedFolder } from "@/components/liked/shared-folder";
+import { SharedFolder } from "@/components/saved/shared-folder";
 import { publicPage } from "@/lib/site/public-pages";
 import { refuseFailedLookup } from "@/server/http/lookup-failed";
-import { readSharedFolder } from "@/server/liked/folder-link-page";
+import { readSharedFolder } from "@/server/saved/folder-link-page";
 
 /** A link that is taken back is gone with the next request. */
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NeedsScripts } from "@/components/accounts/needs-scripts";
-import { SheetView } from "@/components/liked/sheet/sheet-view";
-import { sheetWords } from "@/lib/liked/take-away-words";
+import { SheetView } from "@/components/saved/sheet/sheet-view";
+import { sheetWords } from "@/lib/saved/export-words";
 
 export const metadata: Metadata = { title: sheetWords.title, robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UnsubscribeView } from "@/components/accounts/auth/leave-list-view";
+import { UnsubscribeView } from "@/components/accounts/auth/unsubscribe-view";
 import { NarrowPage } from "@/components/accounts/auth/narrow-page";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 

@@ -3,7 +3,7 @@ import { safeReturnTo } from "@/lib/accounts/return-to";
 import { takePermit } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
 import { signIn } from "@/server/accounts/sign-in";
-import { signInErrorUrl } from "@/server/accounts/sign-in-fault";
+import { signInErrorUrl } from "@/server/accounts/sign-in-error";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { diagramAnswerSchema, diagramIdField } from "@/lib/diagrams/requests";
-import { readDiagram } from "@/server/diagrams/kept-diagrams";
+import { readDiagram } from "@/server/diagrams/stored-diagrams";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";

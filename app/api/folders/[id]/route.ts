@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { folderChangedSchema, folderChangeSchema, folderDeletedSchema } from "@/lib/liked/requests";
+import { folderChangedSchema, folderChangeSchema, folderDeletedSchema } from "@/lib/saved/requests";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { changeFolder, deleteFolder } from "@/server/liked/folders";
+import { changeFolder, deleteFolder } from "@/server/saved/folders";
 
 const params = z.object({ id: z.uuid() });
 

@@ -1,8 +1,8 @@
-import { folderOrderSchema, foldersOrderedSchema } from "@/lib/liked/requests";
+import { folderOrderSchema, foldersOrderedSchema } from "@/lib/saved/requests";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { orderFolders } from "@/server/liked/folders";
+import { orderFolders } from "@/server/saved/folders";
 
 /** POST /api/folders/order - puts the folders in an order */
 export const POST = defineRoute(

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { defineRoute } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import type { Release } from "@/server/http/turns";
+import type { Release } from "@/server/http/semaphore";
 import { fetchPicture } from "@/server/images/fetch-picture";
 import { pictureBody } from "@/server/images/picture-body";
 import { pictureResponse } from "@/server/images/picture-response";
 import { readPicture } from "@/server/images/picture-token";
-import { withPictureSlot } from "@/server/images/picture-turns";
+import { withPictureSlot } from "@/server/images/picture-queue";
 import { pictureTypeNames } from "@/server/images/picture-type";
 import { refuseDocuments } from "@/server/images/refuse-documents";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { likesQuerySchema } from "@/lib/liked/requests";
-import { archiveBody } from "@/server/archive/archive-body";
-import { archivePieces } from "@/server/archive/archive-pieces";
-import { archiveResponse } from "@/server/archive/archive-response";
-import { acquireExportSlot } from "@/server/archive/archive-turns";
-import { readContents } from "@/server/archive/read-contents";
+import { likesQuerySchema } from "@/lib/saved/requests";
+import { archiveBody } from "@/server/export/archive-body";
+import { archivePieces } from "@/server/export/archive-pieces";
+import { archiveResponse } from "@/server/export/archive-response";
+import { acquireExportSlot } from "@/server/export/export-queue";
+import { readContents } from "@/server/export/read-contents";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
 

@@ -1,8 +1,8 @@
-import { likesRestoredSchema, likesRestoreSchema } from "@/lib/liked/requests";
+import { likesRestoredSchema, likesRestoreSchema } from "@/lib/saved/requests";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { restoreLikes } from "@/server/liked/likes";
+import { restoreLikes } from "@/server/saved/likes";
 
 /** Room for as many tokens as one request brings back. */
 const BODY_BYTES = 512 * 1024;

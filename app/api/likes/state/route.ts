@@ -1,8 +1,8 @@
-import { likesStateQuerySchema, likesStateSchema } from "@/lib/liked/requests";
+import { likesStateQuerySchema, likesStateSchema } from "@/lib/saved/requests";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { readState } from "@/server/liked/likes";
+import { readState } from "@/server/saved/likes";
 
 /** GET /api/likes/state - which of some diagrams the account has saved */
 export const GET = defineRoute(

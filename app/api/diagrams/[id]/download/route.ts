@@ -7,9 +7,9 @@ import { downloadResponse } from "@/server/downloads/download-response";
 import { downloadable, readOriginal } from "@/server/downloads/original";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import type { Release } from "@/server/http/turns";
+import type { Release } from "@/server/http/semaphore";
 import { pictureBody } from "@/server/images/picture-body";
-import { withPictureSlot } from "@/server/images/picture-turns";
+import { withPictureSlot } from "@/server/images/picture-queue";
 
 /** GET /api/diagrams/{id}/download - a diagram as a file, with credit and licence written into it */
 export const GET = defineRoute(

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { folderLinkReadSchema, folderLinkSchema, folderLinkTakenBackSchema } from "@/lib/liked/requests";
+import { folderLinkReadSchema, folderLinkSchema, folderLinkTakenBackSchema } from "@/lib/saved/requests";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { makeFolderLink, readFolderLink, takeFolderLinkBack } from "@/server/liked/folder-link";
+import { makeFolderLink, readFolderLink, takeFolderLinkBack } from "@/server/saved/folder-link";
 
 const params = z.object({ id: z.uuid() });
 

@@ -1,0 +1,34 @@
+import { folderColours } from "@/lib/saved/folder-colours";
+import { inkNames, likedPageWords } from "@/lib/saved/page-words";
+import type { Folder } from "@/lib/saved/requests";
+import { FolderColourSwatch } from "../folder-colour-swatch";
+
+type InkChoiceProps = { ink: Folder["ink"]; onChoose: (ink: Folder["ink"]) => void };
+
+/** One of the six inks, each with its name: hue alone tells nobody apart. */
+export function FolderColourPicker({ ink, onChoose }: InkChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{likedPageWords.ink}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {folderColours.map((name) => (
+          <label
+            key={name}
+            className="flex h-11 cursor-pointer items-center gap-2.5 rounded-md border border-border-strong px-3 text-sm transition-colors duration-(--quick) hover:bg-muted has-checked:border-primary has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:h-10"
+          >
+            <input
+              type="radio"
+              name="ink"
+              value={name}
+              checked={ink === name}
+              onChange={() => onChoose(name)}
+              className="size-4 shrink-0 accent-primary outline-none"
+            />
+            <FolderColourSwatch ink={name} />
+            <span className="truncate">{inkNames[name]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { Check, FolderPlus, Minus } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { fieldStyle } from "@/components/forms/field";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { useSubmit } from "@/components/forms/use-submit";
+import { showToast } from "@/components/toasts/show-toast";
+import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { type FolderOption, folderOptions } from "@/lib/saved/folder-options";
+import { likedPageWords, likedToasts } from "@/lib/saved/page-words";
+import type { Folder, SavedDiagram } from "@/lib/saved/requests";
+import { folderNameError, tidyFolderName } from "@/lib/saved/rules";
+import { FolderColourSwatch } from "../folder-colour-swatch";
+import { createFolder, moveLikes, reasonOf } from "../liked-actions";
+
+type MoveDialogProps = {
+  items: readonly SavedDiagram[];
+  folders: readonly Folder[];
+  onClose(): void;
+  /** They are being filed: whoever chose them is done with that. */
+  onMoved(): void;
+};
+
+/** Files diagrams in a folder that is found by typing. Open as long as it is mounted. */
+export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDialogProps) {
+  const [typed, setTyped] = useState("");
+  const [place, setPlace] = useState(0);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // The name is typed in no field of its own: what is wrong with it stands with all that can be wrong.
+  const { isSending, send, setFault, formFault } = useSubmit(
+    [],
+    (error) => error.faultOf("name") ?? reasonOf(error),
+  );
+
+  const [first] = items;
+  const current = items.every(({ folderId }) => folderId === first?.folderId) ? first?.folderId : undefined;
+  const options = folderOptions(folders, typed, current);
+  const active = Math.min(place, options.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [active, typed]);
+
+  const pick = (option: FolderOption | undefined) => {
+    if (!option || isSending) return;
+    // They lie there already.
+    if (option.kind === "folder" && option.isCurrent) return onClose();
+    if (option.kind !== "new") {
+      onClose();
+      onMoved();
+      void moveLikes(items, option.kind === "folder" ? option.folder : null);
+      return;
+    }
+    const { name } = option;
+    void send(async () => {
+      const id = await createFolder(name);
+      onClose();
+      onMoved();
+      showToast(likedToasts.folderCreated(name));
+      await moveLikes(items, { id, name });
+    });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const count = options.length;
+    const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1 + count };
+    const next = steps[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (next !== undefined && count > 0) {
+      event.preventDefault();
+      setPlace(next % count);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      pick(options[active]);
+    }
+  };
+  return (
+    <Dialog open onOpenChange={() => !isSending && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogTitle>{likedPageWords.moveTitle(items.length)}</DialogTitle>
+        <input
+          type="text"
+          role="combobox"
+          aria-label={likedPageWords.findFolder}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+          placeholder={likedPageWords.findFolder}
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="done"
+          dir="auto"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setPlace(0);
+            setFault(null);
+          }}
+          onKeyDown={handleKeyDown}
+          className={`${fieldStyle} h-11`}
+        />
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={likedPageWords.folders}
+          className="-mx-1.25 max-h-[round(down,min(22rem,50dvh),3rem)] scroll-pb-13.5 overflow-y-auto md:max-h-[round(down,min(22rem,50dvh),2.25rem)] md:scroll-pb-10.5"
+        >
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+            <div
+              key={option.kind === "folder" ? option.folder.id : option.kind}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerMove={() => setPlace(index)}
+              onClick={() => pick(option)}
+              className={cx(
+                "flex h-12 cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 text-sm md:h-9",
+                index === active && "bg-accent text-accent-foreground",
+                // It stays whole and in reach while folders scroll by under it.
+                option.kind !== "folder" &&
+                  `sticky bottom-0 not-first:mt-1.5 ${index === active ? "" : "bg-popover"}`,
+              )}
+            >
+              <OptionWords option={option} />
+            </div>
+          ))}
+        </div>
+        {options.length === 0 && (
+          <p role="status" className="text-sm text-muted-foreground">
+            {folderNameError(tidyFolderName(typed)) ?? likedPageWords.noFolderFits}
+          </p>
+        )}
+        <FormErrorMessage>{formFault}</FormErrorMessage>
+        <DialogClose />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function OptionWords({ option }: { option: FolderOption }) {
+  if (option.kind === "none") {
+    return (
+      <>
+        <Minus className="size-4" />
+        {likedPageWords.removeFromFolder}
+      </>
+    );
+  }
+  if (option.kind === "new") {
+    return (
+      <>
+        <FolderPlus className="size-4" />
+        <span className="min-w-0 truncate">{likedPageWords.newFolderNamed(option.name)}</span>
+      </>
+    );
+  }
+  const { folder, isCurrent } = option;
+  return (
+    <>
+      <FolderColourSwatch ink={folder.ink} />
+      <bdi className="min-w-0 truncate">{folder.name}</bdi>
+      <span className="ml-auto text-xs text-muted-foreground tabular-nums">
+        {isCurrent ? (
+          <>
+            <Check aria-hidden="true" className="size-4 text-brand" />
+            <span className="sr-only">{likedPageWords.currentFolder}</span>
+          </>
+        ) : (
+          folder.count.toLocaleString("en")
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+"use client";
+
+import { Copy, Link2, Link2Off, Share2 } from "lucide-react";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { useEffect, useId, useRef, useState } from "react";
+import { canShare, copyLink, shareLink } from "@/components/elements/share-link";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { useSubmit } from "@/components/forms/use-submit";
+import { ApiError, send as ask, call, readJson } from "@/components/http/call";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import type { Folder, FolderLink } from "@/lib/saved/requests";
+import { folderShareWords } from "@/lib/saved/share-words";
+import { reasonOf } from "../liked-actions";
+
+type ShareFolderDialogProps = {
+  folder: Folder;
+  /** The folder is shared now, or no more. */
+  onChanged(): void;
+  onClose(): void;
+};
+
+type Task = "make" | "takeBack";
+
+/** Makes the link by which anybody may read a folder, and takes it back. Open as long as it is mounted. */
+export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
+  const [isShared, setIsShared] = useState(folder.isShared);
+  const path = `/api/folders/${folder.id}/link`;
+  /** Undefined until it is known; null where there is none that can be shown. */
+  const [link, setLink] = useState<string | null | undefined>(folder.isShared ? undefined : null);
+  const [readFault, setReadFault] = useState<string>();
+  useEffect(() => {
+    if (link !== undefined) return;
+    let isOpen = true;
+    readLink(path).then(
+      (read) => isOpen && setLink(read),
+      (error) =>
+        isOpen && setReadFault(reasonOf(error instanceof ApiError ? error : new ApiError(null, null))),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [link, path]);
+  const [task, setTask] = useState<Task>("make");
+  const [said, setSaid] = useState("");
+  const { isSending, send, formFault } = useSubmit([]);
+  // The button that has the focus is gone by then.
+  const makeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (said !== "") makeButton.current?.focus();
+  }, [said]);
+
+  const make = () => {
+    setTask("make");
+    return send(async () => {
+      setLink(addressOf(await call<FolderLink>("POST", path, {})));
+      setReadFault(undefined);
+      setIsShared(true);
+      setSaid("");
+      onChanged();
+    });
+  };
+  const takeBack = () => {
+    setTask("takeBack");
+    return send(async () => {
+      await call("DELETE", path, {});
+      setLink(null);
+      setReadFault(undefined);
+      setIsShared(false);
+      setSaid(folderShareWords.takenBack);
+      onChanged();
+    });
+  };
+  // Closed while it is sent, it could no longer say that it failed.
+  const handleOpenChange = () => {
+    if (!isSending) onClose();
+  };
+  const isMaking = isSending && task === "make";
+  const isTakingBack = isSending && task === "takeBack";
+
+  return (
+    <Dialog open onOpenChange={handleOpenChange}>
+      <DialogContent>
+        <DialogTitle className="wrap-anywhere">{folderShareWords.title(folder.name)}</DialogTitle>
+        <DialogPrimitive.Description className="text-sm text-muted-foreground">
+          {folderShareWords.everybody}
+        </DialogPrimitive.Description>
+        {link && <LinkField key={link} title={folder.name} link={link} />}
+        {isShared && link === undefined && readFault === undefined && (
+          <p className="text-sm text-muted-foreground">{folderShareWords.reading}</p>
+        )}
+        {isShared && link === null && <p className="text-sm">{folderShareWords.sharedBefore}</p>}
+        <p role="status" className="text-sm empty:hidden">
+          {said}
+        </p>
+        <FormErrorMessage>{formFault ?? readFault}</FormErrorMessage>
+        {isShared ? (
+          <div className="grid gap-2.5">
+            <p className="text-[0.8125rem]/5 text-muted-foreground">{folderShareWords.newLinkEndsOld}</p>
+            <div className="flex flex-wrap gap-2 *:grow">
+              <Button variant="outline" aria-disabled={isSending} onClick={takeBack}>
+                <Link2Off className="size-4" />
+                {isTakingBack ? folderShareWords.takingBack : folderShareWords.takeBack}
+              </Button>
+              <Button variant={link ? "outline" : "default"} aria-disabled={isSending} onClick={make}>
+                <Link2 className="size-4" />
+                {isMaking ? folderShareWords.making : folderShareWords.makeNewLink}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <Button ref={makeButton} aria-disabled={isSending} onClick={make} className="h-11 w-full md:h-11">
+            <Link2 className="size-4" />
+            {isMaking ? folderShareWords.making : folderShareWords.makeLink}
+          </Button>
+        )}
+        <DialogClose />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+async function readLink(path: string): Promise<string | null> {
+  return addressOf(await readJson<FolderLink>(await ask(path, {})));
+}
+
+function addressOf({ path }: FolderLink): string | null {
+  return path === null ? null : new URL(path, window.location.origin).href;
+}
+
+/** The link, to be copied or shared. */
+function LinkField({ title, link }: { title: string; link: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        {folderShareWords.link}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        readOnly
+        value={link}
+        aria-describedby={`${id}-note`}
+        onFocus={(event) => event.currentTarget.select()}
+        className="h-11 w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-ellipsis outline-none focus-visible:border-ring focus-visible:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] md:text-sm"
+      />
+      <p id={`${id}-note`} className="text-[0.8125rem]/5 text-muted-foreground">
+        {folderShareWords.shownAgain}
+      </p>
+      <div className="flex gap-2 *:grow">
+        <Button onClick={() => copyLink(link)}>
+          <Copy className="size-4" />
+          {folderShareWords.copy}
+        </Button>
+        {canShare() && (
+          <Button variant="outline" onClick={() => shareLink({ title, url: link })}>
+            <Share2 className="size-4" />
+            {folderShareWords.share}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

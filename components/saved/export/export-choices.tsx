@@ -1,0 +1,60 @@
+"use client";
+
+import { FileArchive, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { Button } from "@/components/ui/button";
+import type { FolderScope } from "@/lib/saved/export";
+import { exportWords } from "@/lib/saved/export-words";
+
+type TakeAwayChoicesProps = {
+  folder: FolderScope;
+  isEmpty: boolean;
+  /** What went wrong with the archive, once it has. */
+  fault: string | undefined;
+  onStart(): void;
+};
+
+const rowStyle =
+  "flex w-full gap-3.5 rounded-md border border-border-strong bg-card p-3.5 text-left transition-[background-color,transform] duration-(--quick) ease-set hover:bg-muted active:translate-y-px";
+
+/** The two ways in which diagrams are taken away, or another try at the first of them. */
+export function ExportChoices({ folder, isEmpty, fault, onStart }: TakeAwayChoicesProps) {
+  if (isEmpty) return <p className="text-sm">{exportWords.nothing}</p>;
+  const hasFailed = fault !== undefined;
+  return (
+    <>
+      <FormErrorMessage>{fault}</FormErrorMessage>
+      {/* Whoever pressed something that is gone stands here again. */}
+      {hasFailed && (
+        <Button autoFocus onClick={onStart} className="justify-self-start">
+          {exportWords.tryAgain}
+        </Button>
+      )}
+      <div className="grid gap-2.5">
+        {!hasFailed && (
+          <button type="button" onClick={onStart} className={rowStyle}>
+            <Choice icon={<FileArchive />} name={exportWords.zip} text={exportWords.zipText} />
+          </button>
+        )}
+        <a href={`/liked/sheet?${new URLSearchParams({ folder })}`} className={rowStyle}>
+          <Choice icon={<Printer />} name={exportWords.sheet} text={exportWords.sheetText} />
+        </a>
+      </div>
+    </>
+  );
+}
+
+function Choice({ icon, name, text }: { icon: ReactNode; name: string; text: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="mt-0.25 text-brand">
+        {icon}
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="text-sm font-medium">{name}</span>
+        <span className="text-[0.8125rem]/5 text-pretty text-muted-foreground">{text}</span>
+      </span>
+    </>
+  );
+}

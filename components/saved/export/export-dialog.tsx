@@ -1,0 +1,46 @@
+"use client";
+
+import { Dialog as DialogPrimitive } from "radix-ui";
+import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
+import { exportWords } from "@/lib/saved/export-words";
+import { ExportChoices } from "./export-choices";
+import { ExportProgress } from "./export-progress";
+import { ExportResult } from "./export-result";
+import { useExport } from "./use-export";
+
+type TakeAwayDialogProps = {
+  scope: { folder: FolderScope; name: string; count: number };
+  onClose(): void;
+};
+
+/** Open as long as it is mounted. Closing it cancels what is under way. */
+export default function ExportDialog({ scope, onClose }: TakeAwayDialogProps) {
+  const { folder, name, count } = scope;
+  const archive = useExport(folder);
+  const { state } = archive;
+  const isUnderWay = state.kind === "underWay";
+  return (
+    <Dialog open onOpenChange={onClose}>
+      {/* A tap beside it must not throw away what has come already. */}
+      <DialogContent {...(isUnderWay && { onInteractOutside: (event: Event) => event.preventDefault() })}>
+        <DialogTitle>{exportWords.title}</DialogTitle>
+        <DialogPrimitive.Description className="text-sm text-muted-foreground wrap-anywhere">
+          <bdi>{exportWords.lead(name, count)}</bdi>
+          {count > MAX_EXPORTED_DIAGRAMS && <span className="block">{exportWords.newestOnly}</span>}
+        </DialogPrimitive.Description>
+        {state.kind === "underWay" && <ExportProgress progress={state} onCancel={archive.cancel} />}
+        {state.kind === "done" && <ExportResult {...state} onClose={onClose} />}
+        {(state.kind === "idle" || state.kind === "failed") && (
+          <ExportChoices
+            folder={folder}
+            isEmpty={count === 0}
+            fault={state.kind === "failed" ? state.text : undefined}
+            onStart={archive.start}
+          />
+        )}
+        <DialogClose />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { fileNameOf, saveFile } from "@/components/http/save-file";
+import { refreshSession } from "@/components/session/use-session";
+import type { Problem } from "@/lib/errors";
+import { type ArchiveProgress, progressOf } from "@/lib/saved/archive-progress";
+import { exportHeaders, type FolderScope, MAX_EXPORT_MINUTES, placeIn } from "@/lib/saved/export";
+import { exportWords, leftOutSentences } from "@/lib/saved/export-words";
+import { createZipReader, type ZipReader } from "@/lib/saved/zip-progress";
+
+export interface SavedArchive {
+  fileName: string;
+  /** What is not in it, in sentences. */
+  leftOut: string[];
+}
+
+/**
+ * Fetches the archive of a folder and saves it as a file.
+ * @param signal aborted when it is wanted no more
+ * @throws Error with a sentence for whoever waits
+ */
+export async function fetchExport(
+  folder: FolderScope,
+  signal: AbortSignal,
+  onProgress: (progress: ArchiveProgress, items: number) => void,
+): Promise<SavedArchive> {
+  const begunAt = performance.now();
+  const response = await ask(folder, signal);
+  const count = (name: string) => Number(response.headers.get(name) ?? 0);
+  const items = count(exportHeaders.items);
+  const reader = createZipReader();
+  const file = await readWhole(response, reader, () => onProgress(progressOf(reader.entries, items), items));
+  if (!file) throw new Error(reasonCut(reader, performance.now() - begunAt));
+  const fileName = fileNameOf(response, "figura.zip");
+  // Cancelled at the very end, it is not saved.
+  signal.throwIfAborted();
+  saveFile(file, fileName);
+  const unlicensed = count(exportHeaders.unlicensed);
+  const linkOnly = count(exportHeaders.linkOnly);
+  const pictures = reader.entries.filter(({ name }) => placeIn(name) !== null).length;
+  const failed = items - pictures - unlicensed - linkOnly;
+  const older = count(exportHeaders.older);
+  return { fileName, leftOut: leftOutSentences({ unlicensed, linkOnly, failed, older }) };
+}
+
+async function ask(folder: FolderScope, signal: AbortSignal): Promise<Response> {
+  const path = `/api/likes/archive?${new URLSearchParams({ folder })}`;
+  const response = await fetch(path, { signal }).catch(() => {
+    throw new Error(exportWords.brokenOff);
+  });
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  // Whose session has ended is led to sign in by the page.
+  if (problem?.code === "sign_in_needed") void refreshSession();
+  const isOurFault = !problem || problem.code === "internal_error";
+  throw new Error(isOurFault ? exportWords.notMade : problem.detail);
+}
+
+/** The file, which the browser may keep on disk while it comes; null where it does not come whole. */
+async function readWhole(response: Response, reader: ZipReader, onRead: () => void): Promise<Blob | null> {
+  if (!response.body) return null;
+  const watched = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        reader.read(chunk);
+        onRead();
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  const type = { headers: { "content-type": "application/zip" } };
+  const file = await new Response(watched, type).blob().catch(() => null);
+  return reader.isWhole ? file : null;
+}
+
+/** Why there is no file. Nothing but the time tells a server that has cut it off from a connection that broke. */
+function reasonCut(reader: ZipReader, tookMs: number): string {
+  if (reader.isWhole) return exportWords.tooLarge;
+  return tookMs >= MAX_EXPORT_MINUTES * 60_000 ? exportWords.tookTooLong : exportWords.cutOff;
+}

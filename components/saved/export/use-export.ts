@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { ArchiveProgress } from "@/lib/saved/archive-progress";
+import type { FolderScope } from "@/lib/saved/export";
+import { fetchExport, type SavedArchive } from "./fetch-export";
+
+type ArchiveState =
+  | { kind: "idle" }
+  | ({ kind: "underWay"; items: number | null } & ArchiveProgress)
+  | ({ kind: "done" } & SavedArchive)
+  | { kind: "failed"; text: string };
+
+const beginning: ArchiveState = { kind: "underWay", items: null, place: 0, share: 0 };
+
+/** The archive of a folder, from pressing the button to the saved file. It ends with the dialog. */
+export function useExport(folder: FolderScope) {
+  const [state, setState] = useState<ArchiveState>({ kind: "idle" });
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const start = async () => {
+    underWay.current?.abort();
+    const controller = new AbortController();
+    underWay.current = controller;
+    const { signal } = controller;
+    const show = (next: ArchiveState) => {
+      if (!signal.aborted) setState(next);
+    };
+    show(beginning);
+    try {
+      let shown = "";
+      const onProgress = (progress: ArchiveProgress, items: number) => {
+        // A piece of 64 KB is rarely worth drawing anew.
+        const seen = `${progress.place} ${Math.floor(progress.share * 100)}`;
+        if (seen !== shown) show({ kind: "underWay", items, ...progress });
+        shown = seen;
+      };
+      show({ kind: "done", ...(await fetchExport(folder, signal, onProgress)) });
+    } catch (error) {
+      show({ kind: "failed", text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const cancel = () => {
+    underWay.current?.abort();
+    setState({ kind: "idle" });
+  };
+  return { state, start: () => void start(), cancel };
+}

@@ -1,0 +1,18 @@
+import type { CSSProperties } from "react";
+import type { Folder } from "@/lib/saved/requests";
+
+/** The ink of a folder, for everything within. */
+export function folderColourStyle(ink: Folder["ink"]): CSSProperties {
+  return { "--ink": `var(--dg-${ink})` } as CSSProperties;
+}
+
+/** A small square of a folder's ink. */
+export function FolderColourSwatch({ ink }: { ink: Folder["ink"] }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={folderColourStyle(ink)}
+      className="size-2.25 shrink-0 rounded-[1px] bg-(--ink) forced-color-adjust-none"
+    />
+  );
+}

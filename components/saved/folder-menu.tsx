@@ -1,0 +1,77 @@
+"use client";
+
+import { ArrowLeft, ArrowRight, Download, Ellipsis, Link2, PenLine, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { likedPageWords } from "@/lib/saved/page-words";
+import type { Folder } from "@/lib/saved/requests";
+import type { LikedDialog } from "./dialogs/liked-dialogs";
+import { placeFolder } from "./liked-actions";
+
+type FolderMenuProps = { folder: Folder; folders: readonly Folder[]; onOpen(dialog: LikedDialog): void };
+
+/** What can be done with the folder that is on show. */
+export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
+  const [announced, setAnnounced] = useState("");
+  const place = folders.findIndex(({ id }) => id === folder.id);
+  const moveBy = async (step: 1 | -1) => {
+    const isThere = await placeFolder(folder.id, place + step);
+    if (isThere) setAnnounced(likedPageWords.movedTo(folder.name, place + step + 1, folders.length));
+  };
+  const { id, name, count } = folder;
+  return (
+    <div className="relative">
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="outline"
+            aria-label={likedPageWords.folderActions(name)}
+            size="sm"
+            className="h-11 md:h-9"
+          >
+            <Ellipsis className="size-4" />
+            {likedPageWords.actions}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" collisionPadding={12} className="md:min-w-56">
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "folder", folder })}>
+            <PenLine className="size-4" />
+            {likedPageWords.rename}
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={place === 0} onSelect={() => void moveBy(-1)}>
+            <ArrowLeft className="size-4" />
+            {likedPageWords.moveLeft}
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={place === folders.length - 1} onSelect={() => void moveBy(1)}>
+            <ArrowRight className="size-4" />
+            {likedPageWords.moveRight}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "share", folder })}>
+            <Link2 className="size-4" />
+            {likedPageWords.share}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "takeAway", scope: { folder: id, name, count } })}>
+            <Download className="size-4" />
+            {likedPageWords.takeAway}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => onOpen({ kind: "delete", folder })}>
+            <Trash2 className="size-4" />
+            {likedPageWords.delete}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { likedPageWords } from "@/lib/saved/page-words";
+import type { FoldersAnswer } from "@/lib/saved/requests";
+import { canDrag, dragFolder, droppedFolder, droppedLikes, holdsFolder, holdsLikes } from "./drag";
+import { FolderColourSwatch, folderColourStyle } from "./folder-colour-swatch";
+import { placeFolder } from "./liked-actions";
+import { goToLiked } from "./use-liked-address";
+
+export const LIKED_PANEL_ID = "liked-panel";
+export const tabId = (folder: string) => `liked-tab-${folder}`;
+
+type FolderTabsProps = {
+  answer: FoldersAnswer;
+  chosen: string;
+  onDropped(ids: string[], folder: string): void;
+};
+
+/** The folders as index tabs. Arrows go from tab to tab, and diagrams can be dropped on them. */
+export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
+  const { folders, total, unfiled } = answer;
+  const list = useRef<HTMLDivElement>(null);
+  const ids = ["all", ...folders.map(({ id }) => id), "none"];
+  const [reached, setReached] = useState(chosen);
+  const tabStop = ids.includes(reached) ? reached : "all";
+  useEffect(() => setReached(chosen), [chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs may have come after the choice
+  useEffect(() => {
+    showWithin(list.current, document.getElementById(tabId(chosen)));
+  }, [chosen, ids.length]);
+
+  const handleKeys = (event: KeyboardEvent) => {
+    const next = ids[placeAfterKey(event.key, ids.indexOf(tabStop), ids.length)];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setReached(next);
+    const tab = document.getElementById(tabId(next));
+    tab?.focus({ preventScroll: true });
+    showWithin(list.current, tab);
+  };
+  const tab = (id: string) => ({ id, isChosen: id === chosen, isTabStop: id === tabStop });
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={likedPageWords.folders}
+      onKeyDown={handleKeys}
+      className="-mx-4 -mb-px flex items-end gap-0.5 overflow-x-auto px-4 pt-1 [scrollbar-width:none] md:-mx-1 md:px-1"
+    >
+      <FolderTab {...tab("all")} name={likedPageWords.all} count={total} />
+      {folders.map(({ id, name, ink, count }, place) => (
+        <FolderTab
+          key={id}
+          {...tab(id)}
+          name={name}
+          count={count}
+          ink={ink}
+          onDropped={onDropped}
+          onFolderDropped={(other) => void placeFolder(other, place)}
+        />
+      ))}
+      <FolderTab {...tab("none")} name={likedPageWords.unfiled} count={unfiled} onDropped={onDropped} />
+    </div>
+  );
+}
+
+type FolderTabProps = {
+  id: string;
+  isChosen: boolean;
+  isTabStop: boolean;
+  name: string;
+  count: number;
+  ink?: FoldersAnswer["folders"][number]["ink"];
+  onDropped?(ids: string[], folder: string): void;
+  onFolderDropped?(id: string): void;
+};
+
+function FolderTab(props: FolderTabProps) {
+  const { id, isChosen, isTabStop, name, count, ink, onDropped, onFolderDropped } = props;
+  const [isOver, setIsOver] = useState(false);
+  const takes = (event: DragEvent) =>
+    (onDropped !== undefined && holdsLikes(event)) || (onFolderDropped !== undefined && holdsFolder(event));
+  const handleDrop = (event: DragEvent) => {
+    setIsOver(false);
+    if (!takes(event)) return;
+    event.preventDefault();
+    if (holdsLikes(event)) onDropped?.(droppedLikes(event), id);
+    else onFolderDropped?.(droppedFolder(event));
+  };
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabId(id)}
+      aria-selected={isChosen}
+      aria-controls={LIKED_PANEL_ID}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => goToLiked({ folder: id })}
+      draggable={ink !== undefined}
+      onDragStart={(event) => (canDrag() ? dragFolder(event, id) : event.preventDefault())}
+      onDragOver={(event) => {
+        if (!takes(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = "move";
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      data-over={isOver || undefined}
+      style={ink && folderColourStyle(ink)}
+      className={cx(
+        "relative inline-flex h-11 max-w-64 shrink-0 items-center gap-2.25 rounded-t-[4px] border border-b-0 px-4 text-sm whitespace-nowrap transition-colors duration-(--quick) focus-visible:-outline-offset-2 data-over:bg-accent data-over:text-accent-foreground data-over:outline-2 data-over:-outline-offset-2 data-over:outline-dashed data-over:outline-ring md:h-10.5",
+        isChosen
+          ? "border-plate-edge bg-background font-[550] shadow-[inset_0_2px_0_var(--ink,var(--foreground))] forced-colors:underline"
+          : "border-transparent text-muted-foreground hover:text-foreground",
+      )}
+    >
+      {ink && <FolderColourSwatch ink={ink} />}
+      <bdi className="pointer-events-none truncate">{name}</bdi>
+      <span className="pointer-events-none text-xs font-normal text-muted-foreground tabular-nums">
+        {count.toLocaleString("en")}
+      </span>
+    </button>
+  );
+}
+
+function placeAfterKey(key: string, place: number, count: number): number {
+  switch (key) {
+    case "ArrowLeft":
+      return (place - 1 + count) % count;
+    case "ArrowRight":
+      return (place + 1) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return -1;
+  }
+}
+
+/** Scrolls the row of tabs alone, not the page. */
+function showWithin(list: HTMLElement | null, tab: HTMLElement | null) {
+  if (!list || !tab) return;
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const room = 16;
+  if (inner.left < outer.left + room) list.scrollBy({ left: inner.left - outer.left - room });
+  else if (inner.right > outer.right - room) list.scrollBy({ left: inner.right - outer.right + room });
+}

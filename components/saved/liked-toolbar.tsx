@@ -1,0 +1,110 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { NativeSelect } from "@/components/ui/native-select";
+import { type LikedAddress, tidyWords } from "@/lib/saved/liked-url";
+import { MAX_LIKES_QUERY_LENGTH } from "@/lib/saved/limits";
+import { likedPageWords, likeSortNames } from "@/lib/saved/page-words";
+import { type LikeSort, likeSorts } from "@/lib/saved/sorts";
+import { goToLiked } from "./use-liked-address";
+
+/** Until so long after the last key nobody is asked. */
+const PAUSE_MS = 250;
+
+type LikedToolbarProps = {
+  address: LikedAddress;
+  /** How much is shown, in words. */
+  count: string;
+  children: ReactNode;
+};
+
+/** How a list is searched and ordered, and what can be done with its folder. */
+export function LikedToolbar({ address, count, children }: LikedToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-6 md:pb-7">
+      <WordsField q={address.q} />
+      <NativeSelect
+        aria-label={likedPageWords.sort}
+        value={address.sort}
+        onChange={(event) => goToLiked({ sort: event.target.value as LikeSort })}
+        className="min-w-36 max-md:grow"
+      >
+        {likeSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {likeSortNames[sort]}
+          </option>
+        ))}
+      </NativeSelect>
+      {children}
+      <p
+        role="status"
+        className="min-h-5 min-w-0 text-[0.8125rem]/5 text-muted-foreground wrap-anywhere max-md:w-full md:ml-auto"
+      >
+        {count}
+      </p>
+    </div>
+  );
+}
+
+function WordsField({ q }: { q: string }) {
+  const [text, setText] = useState(q);
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(q);
+
+  // Back, and Clear beside an empty list, change the address without a key.
+  useEffect(() => {
+    if (q !== asked.current) setText(q);
+    asked.current = q;
+  }, [q]);
+  useEffect(() => {
+    const words = tidyWords(text);
+    if (words === asked.current) return;
+    const timer = setTimeout(() => {
+      const isFirst = asked.current === "";
+      asked.current = words;
+      // The first letters are a step, those that follow belong to it.
+      goToLiked({ q: words }, { isReplacement: !isFirst });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const clear = () => {
+    setText("");
+    input.current?.focus();
+  };
+  return (
+    <search className="flex h-11 w-full items-center gap-2 rounded-md border border-border-strong bg-card pl-3 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ring focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] md:h-9 md:w-76">
+      <Search className="size-4 text-muted-foreground" />
+      <input
+        ref={input}
+        type="text"
+        aria-label={likedPageWords.searchLabel}
+        placeholder={likedPageWords.searchPlaceholder}
+        value={text}
+        maxLength={MAX_LIKES_QUERY_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || text === "") return;
+          event.preventDefault();
+          clear();
+        }}
+        className="h-full min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted-foreground md:text-sm"
+      />
+      {text !== "" && (
+        <button
+          type="button"
+          aria-label={likedPageWords.clearSearch}
+          onClick={clear}
+          className={buttonVariants({ variant: "ghost", size: "icon-sm" })}
+        >
+          <X className="size-4" />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,90 @@
+import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
+import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { HeaderSearch } from "@/components/search/box/header-search";
+import { PublicPageEffects } from "@/components/session/public-page-effects";
+import { buttonVariants } from "@/components/ui/button";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import type { Folder } from "@/lib/saved/requests";
+import { folderShareWords } from "@/lib/saved/share-words";
+
+type SharedFolderProps = {
+  folder: Pick<Folder, "name" | "ink" | "count"> & {
+    /** Of the first diagram among all, from 1. */
+    firstPlace: number;
+    diagrams: readonly DiagramSnapshot[];
+  };
+  /** Of the next page, or null on the last one. */
+  morePath: string | null;
+};
+
+/** A folder to be read: its index tab, and the plates that lie in it. */
+export function SharedFolder({ folder, morePath }: SharedFolderProps) {
+  const { name, ink, count, firstPlace, diagrams } = folder;
+  return (
+    // The search box of a page that is not the landing stands in the header.
+    <div data-view="results" className="contents">
+      <HeaderSearch />
+      <PublicPageEffects />
+      <div className="border-b bg-table">
+        <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
+          <h1
+            dir="auto"
+            className="flex items-baseline gap-3 font-display text-[1.75rem]/8.5 tracking-[-0.015em] wrap-anywhere md:text-headline"
+          >
+            <span
+              aria-hidden="true"
+              className={`size-3.5 flex-none rounded-[1px] md:size-4 ${inkStyles[ink]}`}
+            />
+            <span className="min-w-0">{name}</span>
+          </h1>
+          <p className="mt-2 text-[0.8125rem]/5 text-muted-foreground">
+            <span className="tabular-nums">{folderShareWords.diagrams(count)}</span>
+            <span aria-hidden="true"> · </span>
+            <span className="sr-only">. </span>
+            {folderShareWords.sharedFolder}
+          </p>
+        </div>
+      </div>
+      <div className="page flex grow flex-col pt-7 pb-14 md:pt-9">
+        {diagrams.length === 0 ? (
+          <div className="grid grow place-content-center-safe justify-items-center py-8">
+            <NoticePlate
+              drawing="noResults"
+              title={folderShareWords.emptyTitle}
+              text={folderShareWords.emptyText}
+            />
+          </div>
+        ) : (
+          <PlateGrid label={name}>
+            {diagrams.map((diagram, index) => (
+              <DiagramPageCard
+                key={diagram.id}
+                diagram={diagram}
+                place={firstPlace + index}
+                placeOnPage={index + 1}
+              />
+            ))}
+          </PlateGrid>
+        )}
+        {morePath !== null && (
+          <a
+            href={morePath}
+            className={buttonVariants({ variant: "outline", size: "lg", className: "mt-11 self-center" })}
+          >
+            {folderShareWords.more}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const inkStyles: Record<Folder["ink"], string> = {
+  blue: "bg-dg-blue",
+  teal: "bg-dg-teal",
+  green: "bg-dg-green",
+  ochre: "bg-dg-ochre",
+  red: "bg-dg-red",
+  umber: "bg-dg-umber",
+};

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { sheetWords } from "@/lib/saved/export-words";
+import { maxLines, type PerPage } from "./per-page";
+import type { Sheet } from "./read-sheet";
+import "./sheet.css";
+import { SheetBlock } from "./sheet-block";
+import { SheetControls } from "./sheet-controls";
+import { usePictures } from "./use-pictures";
+
+/** The sheet as it will lie on paper, under its controls. */
+export function PrintedSheet({ sheet }: { sheet: Sheet }) {
+  const { name, likes, older } = sheet;
+  const [perPage, setPerPage] = useState<PerPage>(2);
+  const [hasLines, setHasLines] = useState(true);
+  const pictures = usePictures(likes);
+  const { settled, total, failed, isStuck } = pictures;
+  const isReady = settled === total;
+  return (
+    <div data-study-sheet="" className="page pt-9 pb-14 md:max-w-5xl md:pt-10">
+      <h1 className="sheet-heading font-display text-headline">
+        <bdi>{name}</bdi>
+        <span className="sr-only">: {sheetWords.title}</span>
+      </h1>
+      <div className="mt-2 grid gap-4 print:hidden">
+        <div className="grid gap-1 text-sm text-muted-foreground">
+          <p role="status" className="tabular-nums">
+            {isReady ? sheetWords.ready(likes.length) : sheetWords.pictures(settled, total)}
+          </p>
+          {older > 0 && <p>{sheetWords.older(older)}</p>}
+          {isStuck && !isReady && <p>{sheetWords.missingPictures(total - settled + failed)}</p>}
+          {isReady && failed > 0 && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {sheetWords.failedPictures(failed)}
+              <Button variant="outline" size="sm" onClick={pictures.retry}>
+                {sheetWords.tryAgain}
+              </Button>
+            </p>
+          )}
+        </div>
+        <SheetControls
+          perPage={perPage}
+          onPerPage={setPerPage}
+          hasLines={hasLines}
+          onLines={setHasLines}
+          isReady={isReady || isStuck}
+        />
+      </div>
+      <ol data-per-page={perPage} className="sheet-blocks">
+        {likes.map((like, index) => (
+          <SheetBlock
+            key={like.diagram.id}
+            like={like}
+            place={index + 1}
+            lines={hasLines ? maxLines[perPage] : 0}
+            picture={pictures.stateOf(like)}
+            onSettled={pictures.onSettled}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { Printer } from "lucide-react";
+import { useId } from "react";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { sheetWords } from "@/lib/saved/export-words";
+import { type PerPage, perPageChoices } from "./per-page";
+
+type SheetControlsProps = {
+  perPage: PerPage;
+  onPerPage(perPage: PerPage): void;
+  hasLines: boolean;
+  onLines(hasLines: boolean): void;
+  /** Whether every picture has come or will not, or waiting for the others has no end in sight. */
+  isReady: boolean;
+};
+
+/** On the screen alone. */
+export function SheetControls({ perPage, onPerPage, hasLines, onLines, isReady }: SheetControlsProps) {
+  const name = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+      <fieldset className="flex items-center gap-2.5">
+        <legend className="float-left text-sm">{sheetWords.perPage}</legend>
+        <span className="inline-flex divide-x overflow-clip rounded-md border border-border-strong bg-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+          {perPageChoices.map((choice) => (
+            <label
+              key={choice}
+              className="grid h-11 min-w-11 cursor-pointer place-items-center text-sm transition-colors duration-(--quick) hover:bg-muted has-checked:bg-accent has-checked:text-accent-foreground md:h-9 md:min-w-10 md:text-[0.8125rem]"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={perPage === choice}
+                onChange={() => onPerPage(choice)}
+                className="sr-only"
+              />
+              {choice}
+            </label>
+          ))}
+        </span>
+      </fieldset>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-9">
+        <input
+          type="checkbox"
+          checked={hasLines}
+          onChange={(event) => onLines(event.currentTarget.checked)}
+          className="size-4.5 accent-primary"
+        />
+        {sheetWords.lines}
+      </label>
+      <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
+        <a href="/liked" className={cx(buttonVariants({ variant: "ghost" }), "max-md:grow")}>
+          {sheetWords.back}
+        </a>
+        <Button aria-disabled={!isReady} onClick={() => isReady && window.print()} className="max-md:grow">
+          <Printer className="size-4" />
+          {sheetWords.print}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import type { ApiError } from "@/components/http/call";
+import { showToast } from "@/components/toasts/show-toast";
+import { hasPicture } from "@/lib/diagrams/has-picture";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { likedToasts } from "@/lib/saved/page-words";
+import type { SavedDiagram } from "@/lib/saved/requests";
+import { reasonOf } from "./liked-actions";
+import { closeLikedFigure, goToLiked } from "./use-liked-address";
+
+const unknownWhole: Whole = { fault: null, total: -1 };
+const loadViewer = () => import("@/components/viewer/viewer");
+
+interface Whole {
+  /** Why no more could be read the last time. */
+  fault: ApiError | null;
+  /** How many diagrams the list has in all; negative where nobody has counted. */
+  total: number;
+}
+
+/**
+ * The viewer over the list: which figure it shows is in the address, so that Back closes it.
+ * @returns the viewer and its props, or null while it is closed
+ */
+export function useLikedViewer(
+  figure: string | undefined,
+  items: readonly SavedDiagram[],
+  hasMore: boolean,
+  loadMore: () => void,
+  { fault, total }: Whole = unknownWhole,
+) {
+  const diagrams = useMemo(() => items.flatMap(toShown), [items]);
+  const at = figure === undefined ? -1 : diagrams.findIndex(({ id }) => id === figure);
+  const awaited = useRef<string>(undefined);
+
+  const show = (place: number) => {
+    const next = diagrams[place - 1]?.id;
+    if (next !== undefined) goToLiked({ figure: next });
+    else if (hasMore) {
+      awaited.current = figure;
+      loadMore();
+    }
+  };
+  // Who asked for the figure after the last one loaded, and is still there, goes on when it has come.
+  useEffect(() => {
+    if (awaited.current === undefined || at + 1 >= diagrams.length) return;
+    const isStillThere = awaited.current === figure;
+    awaited.current = undefined;
+    if (isStillThere) show(at + 2);
+  });
+
+  const tellFault = useEffectEvent(() => {
+    if (fault === null || awaited.current === undefined) return;
+    awaited.current = undefined;
+    // Under the viewer nobody sees what the list says of it.
+    if (at !== -1) showToast(likedToasts.moreFailed(reasonOf(fault)));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each fault is told once
+  useEffect(() => tellFault(), [fault]);
+
+  // What was removed while it was on show leaves nothing to look at.
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && figure !== undefined && at === -1) closeLikedFigure();
+    wasShown.current = at !== -1;
+  }, [figure, at]);
+
+  const Viewer = useLazyComponent(loadViewer, at !== -1 && figure, () => {
+    closeLikedFigure();
+    showToast(likedToasts.viewerMissing());
+  });
+  if (at === -1 || !Viewer) return null;
+  const props = {
+    diagrams,
+    place: at + 1,
+    // What has no picture is counted in the list, and not shown here.
+    total: hasMore ? Math.max(diagrams.length, total - (items.length - diagrams.length)) : diagrams.length,
+    canGoOn: hasMore,
+    onMove: show,
+    onClose: closeLikedFigure,
+  };
+  return { Viewer, props };
+}
+
+function toShown({ diagram, snapshot }: SavedDiagram): ShownDiagram[] {
+  return hasPicture(diagram) ? [{ ...diagram, snapshot }] : [];
+}

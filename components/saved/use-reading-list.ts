@@ -1,0 +1,24 @@
+"use client";
+
+import { useSavedResources } from "@/components/resources/use-saved-resources";
+import type { LikedAddress } from "@/lib/saved/liked-url";
+import type { Folder } from "@/lib/saved/requests";
+import type { SavedResource } from "@/lib/resources/requests";
+
+/**
+ * The saved resources that belong to what an address shows; words are looked for in diagrams alone.
+ * @param folders undefined until they are known
+ */
+export function useReadingList({ folder, q }: LikedAddress, folders: readonly Folder[] | undefined) {
+  const { saved = [], ...state } = useSavedResources();
+  const filed = folders ? saved.map((entry) => inFolderOf(entry, folders)) : saved;
+  const isIn = ({ folderId }: SavedResource) =>
+    folder === "all" || (folders && (folderId ?? "none") === folder);
+  return { ...state, saved: q === "" ? filed.filter(isIn) : [], hasAny: saved.length > 0 };
+}
+
+/** A folder may have another name by now, or be one no more. */
+function inFolderOf(entry: SavedResource, folders: readonly Folder[]): SavedResource {
+  const folder = folders.find(({ id }) => id === entry.folderId);
+  return { ...entry, folderId: folder?.id ?? null, folderName: folder?.name ?? null };
+}

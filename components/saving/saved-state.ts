@@ -1,0 +1,101 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { send } from "@/components/http/call";
+import { currentlyKnown, useOwner } from "@/components/session/owner";
+import { GUEST } from "@/lib/accounts/guest";
+import { MAX_ASKED } from "@/lib/saved/limits";
+import type { LikesState } from "@/lib/saved/requests";
+import { onSavedChanged } from "./saved-events";
+
+// Which diagrams the account has saved, as far as this page has had to know: one truth for cards, viewer and keys.
+
+const known = new Map<string, boolean>();
+const asked = new Set<string>();
+const listeners = new Set<() => void>();
+/** Whose state is known here. */
+let owner: string | undefined;
+let waiting: string[] = [];
+
+/** Whether the account has saved it; false while that is not known, and for guests. */
+export function useLiked(id: string): boolean {
+  const currentOwner = useOwner();
+  const isKnown = useSyncExternalStore(subscribe, () => known.has(id), no);
+  useEffect(() => {
+    if (currentOwner === undefined) return;
+    forgetOthers(currentOwner);
+    if (currentOwner !== GUEST && !isKnown) ask(id);
+  }, [id, currentOwner, isKnown]);
+  return useSyncExternalStore(subscribe, () => known.get(id) ?? false, no);
+}
+
+export function isLiked(id: string): boolean {
+  return known.get(id) ?? false;
+}
+
+/** Takes note of what the account that is signed in has, or has no more. */
+export function setLiked(ids: readonly string[], isNowLiked: boolean) {
+  const currentOwner = currentlyKnown();
+  if (currentOwner) forgetOthers(currentOwner);
+  for (const id of ids) known.set(id, isNowLiked);
+  notify();
+}
+
+/** What one account has saved is nothing to the next. */
+function forgetOthers(currentOwner: string) {
+  if (owner === currentOwner) return;
+  const isFirst = owner === undefined;
+  owner = currentOwner;
+  // What the page knew before it knew whose it is came with the answers of the same account.
+  if (isFirst) return;
+  known.clear();
+  asked.clear();
+  waiting = [];
+  notify();
+}
+
+/** All that is wanted at one moment is asked for at once. */
+function ask(id: string) {
+  if (asked.has(id)) return;
+  asked.add(id);
+  waiting.push(id);
+  if (waiting.length === 1) setTimeout(askForWaiting);
+}
+
+function askForWaiting() {
+  const ids = waiting;
+  waiting = [];
+  for (let from = 0; from < ids.length; from += MAX_ASKED) void askFor(ids.slice(from, from + MAX_ASKED));
+}
+
+async function askFor(ids: readonly string[]) {
+  const asker = owner;
+  try {
+    const response = await send(`/api/likes/state?${new URLSearchParams({ ids: ids.join(",") })}`, {});
+    const { liked } = (await response.json()) as LikesState;
+    if (asker !== owner) return;
+    // What was pressed meanwhile is newer.
+    for (const id of ids) if (!known.has(id)) known.set(id, liked.includes(id));
+    notify();
+  } catch {
+    // Whoever needs it next asks again; until then a heart is empty, and pressing it saves.
+    for (const id of ids) asked.delete(id);
+  }
+}
+
+function subscribe(onChange: () => void) {
+  if (listeners.size === 0) stopHearing = onSavedChanged(({ ids, isLiked }) => setLiked(ids, isLiked));
+  listeners.add(onChange);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) stopHearing?.();
+  };
+}
+
+let stopHearing: (() => void) | undefined;
+
+function notify() {
+  for (const listener of listeners) listener();
+}
+
+const no = () => false;

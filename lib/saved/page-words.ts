@@ -1,0 +1,191 @@
+import { connectionWords } from "@/lib/connection-words";
+import { pluralize } from "@/lib/pluralize";
+import { plans } from "@/lib/plans";
+import type { Toast } from "@/lib/toast";
+import type { folderColours } from "./folder-colours";
+import type { LikeSort } from "./sorts";
+
+const diagrams = (count: number) => pluralize(count, "diagram");
+
+function contents(count: number, resources: number): string {
+  const ofResources = `${resources} learning ${resources === 1 ? "resource" : "resources"}`;
+  if (resources === 0) return diagrams(count);
+  return count === 0 ? ofResources : `${diagrams(count)} and ${ofResources}`;
+}
+
+/** What people read on the page of what they have saved. The wording is part of the product: tests quote it. */
+export const likedPageWords = {
+  pleaseSignIn: "Please sign in to view your liked diagrams",
+  title: "Your Liked Diagrams",
+  savedOf: (count: number) => `${count.toLocaleString("en")} of ${plans.free.savedDiagrams} saved.`,
+  saved: (count: number) => `${diagrams(count)} saved.`,
+  /** More are saved than the plan allows. */
+  premiumEnded: `Premium has ended, and everything you saved is still here. You can save new diagrams with Premium, or once fewer than ${plans.free.savedDiagrams} are left.`,
+  keepMore: "Keep as many as you like with Premium",
+  newFolder: "New Folder",
+  findMore: "Find more",
+  loading: "Loading...",
+
+  folders: "Folders",
+  all: "All Diagrams",
+  unfiled: "Not in a folder",
+  noFolder: "No folder",
+  searchLabel: "Search in your liked diagrams",
+  searchPlaceholder: "Search in liked",
+  clearSearch: "Clear the search",
+  clear: "Clear",
+  sort: "Sort",
+  folderActions: (name: string) => `Folder ${name}: actions`,
+  actions: "Folder",
+  rename: "Rename and ink...",
+  moveLeft: "Move left",
+  moveRight: "Move right",
+  share: "Share...",
+  takeAway: "Take away...",
+  delete: "Delete...",
+  movedTo: (name: string, place: number, total: number) => `${name} is folder ${place} of ${total}.`,
+
+  by: (author: string) => `By: ${author}`,
+  view: "View",
+  move: "Move",
+  remove: "Remove",
+  addNote: "Add a note",
+  editNote: "Edit the note",
+  note: "Note",
+  choose: "Choose",
+  link: "Link",
+  linkOnly: "Of this one only a link may be kept.",
+  shown: (count: number, hasMore: boolean) =>
+    hasMore ? `${diagrams(count)} shown, more below` : diagrams(count),
+  fit: (count: number, hasMore: boolean, words: string) =>
+    hasMore ? `More than ${diagrams(count)} for “${words}”` : `${diagrams(count)} for “${words}”`,
+
+  chosen: (count: number) => `${count.toLocaleString("en")} chosen`,
+  dragged: (count: number) => diagrams(count),
+  chosenBar: "What is chosen",
+  chooseAll: "Choose all shown",
+  done: "Done",
+
+  emptyTitle: "Nothing saved yet",
+  emptyText: "Press the heart of a diagram, and you find it again here.",
+  emptyFolderTitle: "Nothing in this folder yet",
+  emptyFolderText: "Move a liked diagram here, or find a new one.",
+  allFiledTitle: "Everything is in a folder",
+  allFiledText: "What you save without a folder is shown here.",
+  noneFitTitle: (words: string) => `Nothing fits “${words}”`,
+  noneFitText: "Titles, authors, descriptions, topics and your notes have been searched.",
+  noSuchFolderTitle: "There is no such folder",
+  noSuchFolderText: "It may have been deleted. What was in it is still liked.",
+  showAll: "Show all diagrams",
+  loadFailed: "Failed to load your liked diagrams",
+  tryAgain: "Try Again",
+
+  newFolderTitle: "New Folder",
+  renameTitle: "Rename and ink",
+  folderName: "Folder name",
+  ink: "Ink",
+  create: "Create",
+  creating: "Creating...",
+  save: "Save",
+  saving: "Saving...",
+  cancel: "Cancel",
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  /** @param resources undefined where that is not known */
+  deleteText(count: number, resources: number | undefined): string {
+    if (resources === undefined) return "What is in it stays liked. It is then in no folder.";
+    const total = count + resources;
+    if (total === 0) return "It is empty.";
+    return `The ${contents(count, resources)} in it ${total === 1 ? "stays liked. It is" : "stay liked. They are"} then in no folder.`;
+  },
+  deleteFolder: "Delete folder",
+
+  moveTitle: (count: number) => (count === 1 ? "Move to folder" : `Move ${diagrams(count)} to a folder`),
+  findFolder: "Find a folder",
+  currentFolder: "It is in this folder",
+  removeFromFolder: "Remove from folder",
+  newFolderNamed: (name: string) => `New folder “${name}”`,
+  noFolderFits: "No folder of that name.",
+
+  noteTitle: "Note",
+  noteLabel: (title: string) => `Note on “${title}”`,
+  noteLeft: (length: number, max: number) => `${length} of ${max}`,
+  saveNote: "Save note",
+  undo: "Undo",
+  upgrade: "Upgrade",
+} as const;
+
+export const likeSortNames: Record<LikeSort, string> = {
+  newest: "Newest First",
+  oldest: "Oldest First",
+  title: "Title",
+};
+
+export const inkNames: Record<(typeof folderColours)[number], string> = {
+  blue: "Prussian blue",
+  teal: "Verdigris",
+  green: "Sap green",
+  ochre: "Ochre",
+  red: "Madder",
+  umber: "Umber",
+};
+
+/** Every toast of the page, by name. */
+export const likedToasts = {
+  removed: (count: number, undo: (() => void) | undefined): Toast => ({
+    tone: "success",
+    title: count === 1 ? "Diagram removed from liked items" : `${diagrams(count)} removed from liked items`,
+    ...(undo ? acting(likedPageWords.undo, undo) : { durationMs: 3000 }),
+  }),
+  /** @param removed how many were removed nevertheless, which `undo` brings back */
+  removeFailed: (count: number, description: string, removed: number, undo: (() => void) | undefined) =>
+    failed(
+      count === 1 ? "Failed to remove diagram" : `Failed to remove ${diagrams(count)}`,
+      removed > 0
+        ? `${diagrams(removed)} ${removed === 1 ? "was" : "were"} removed. ${description}`
+        : description,
+      undo && acting(likedPageWords.undo, undo),
+    ),
+  restored: (count: number) =>
+    done(count === 1 ? "Diagram is liked again" : `${diagrams(count)} are liked again`),
+  restoreFailed: (count: number, description: string, again: (() => void) | undefined) =>
+    failed(
+      count === 1 ? "Failed to bring the diagram back" : `Failed to bring back ${diagrams(count)}`,
+      description,
+      again && acting(likedPageWords.tryAgain, again),
+    ),
+  noRoom: (description: string) => ({
+    ...failed("Your account is full", description),
+    action: { label: likedPageWords.upgrade, href: "/pricing" },
+  }),
+  moved: (count: number, folder: string) =>
+    done(count === 1 ? `Diagram moved to "${folder}"` : `${diagrams(count)} moved to "${folder}"`),
+  unfiled: (count: number) =>
+    done(count === 1 ? "Diagram removed from folder" : `${diagrams(count)} removed from folder`),
+  moveFailed: (count: number, description: string) =>
+    failed(
+      count === 1 ? "Failed to update diagram folder" : `Failed to update the folder of ${diagrams(count)}`,
+      description,
+    ),
+  folderCreated: (name: string) => done(`Folder "${name}" created`),
+  folderChanged: (name: string) => done(`Folder "${name}" saved`),
+  folderDeleted: (name: string) => done(`Folder "${name}" deleted`),
+  deleteFailed: (name: string, description: string) =>
+    failed(`Failed to delete folder "${name}"`, description),
+  orderFailed: (description: string) => failed("Failed to move the folder", description),
+  noteSaved: () => done("Note saved"),
+  moreFailed: (description: string) => failed(likedPageWords.loadFailed, description),
+  viewerMissing: () => failed("The diagram could not be opened", connectionWords.checkConnection),
+} satisfies Record<string, (...facts: never[]) => Toast>;
+
+function done(title: string) {
+  return { tone: "success", title, durationMs: 3000 } as const;
+}
+
+function failed(title: string, description: string, act?: ReturnType<typeof acting>) {
+  return { tone: "error", title, description, durationMs: 5000, ...act } as const;
+}
+
+/** Whoever may want to do something about it has longer. */
+function acting(label: string, onAct: () => void) {
+  return { durationMs: 10_000, action: { label, onAct } } as const;
+}

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { diagramSnapshotSchema } from "@/lib/diagrams/diagram-snapshot";
+import { diagramIdField, snapshotField } from "@/lib/diagrams/requests";
+import { UNPRINTABLE_RULE, unprintable } from "@/lib/unprintable";
+import { folderColours } from "./folder-colours";
+import {
+  MAX_ASKED,
+  MAX_CHOSEN,
+  MAX_FOLDER_NAME_LENGTH,
+  MAX_LIKES_QUERY_LENGTH,
+  MAX_NOTE_LENGTH,
+} from "./limits";
+import { likeSorts } from "./sorts";
+import { likedWords } from "./words";
+
+// What the routes of saved diagrams and folders take and answer.
+
+const diagramIds = z.array(diagramIdField).min(1).max(MAX_CHOSEN);
+
+export const likeSchema = z.strictObject({
+  snapshot: snapshotField,
+  folderId: z.uuid().optional(),
+});
+export const likeAnswerSchema = z.object({
+  diagramId: z.string(),
+  /** false: it was there before, and stays as it was. */
+  isNew: z.boolean(),
+});
+
+/** One saved diagram as its owner sees it. */
+export const likedDiagramSchema = z.object({
+  /** With addresses at which a page shows its pictures. */
+  diagram: diagramSnapshotSchema,
+  /** Saves it again, shares it, downloads it. */
+  snapshot: z.string().nullable(),
+  folderId: z.uuid().nullable(),
+  note: z.string(),
+  savedAt: z.iso.datetime({ offset: true }),
+});
+export type SavedDiagram = z.infer<typeof likedDiagramSchema>;
+
+export const likesQuerySchema = z.strictObject({
+  folder: z
+    .union([z.enum(["all", "none"]), z.uuid()])
+    .default("all")
+    .describe("The id of a folder, all, or none for what lies in no folder."),
+  q: z
+    .string()
+    .trim()
+    .max(MAX_LIKES_QUERY_LENGTH)
+    .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE)
+    .default("")
+    .describe("Words that have to occur in title, author, description, topics or note."),
+  sort: z.enum(likeSorts).default("newest"),
+  cursor: z.string().max(1000).optional().describe("As in nextCursor of the page before."),
+});
+export type LikesQuery = z.infer<typeof likesQuerySchema>;
+
+export const likesPageSchema = z.object({
+  likes: z.array(likedDiagramSchema),
+  /** Null after the last page. */
+  nextCursor: z.string().nullable(),
+});
+export type LikesPage = z.infer<typeof likesPageSchema>;
+
+export const likesChangeSchema = z
+  .strictObject({
+    ids: diagramIds,
+    /** null takes them out of their folder. */
+    folderId: z.uuid().nullable().optional(),
+    note: z
+      .string()
+      .trim()
+      .max(MAX_NOTE_LENGTH, likedWords.noteTooLong)
+      .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE)
+      .optional(),
+  })
+  .refine(({ folderId, note }) => folderId !== undefined || note !== undefined, likedWords.nothingToChange);
+export const likesChangedSchema = z.object({ changed: z.int().positive() });
+
+export const likesRemovalSchema = z.strictObject({ ids: diagramIds });
+export const likesRemovedSchema = z.object({
+  /** One for each that was removed: brings it back as it was, for a few minutes. */
+  undo: z.array(z.string()).min(1),
+});
+export type LikesRemoved = z.infer<typeof likesRemovedSchema>;
+
+export const likesRestoreSchema = z.strictObject({
+  undo: z.array(z.string().max(8192)).min(1).max(MAX_CHOSEN),
+});
+export const likesRestoredSchema = z.object({ restored: z.int().nonnegative() });
+
+export const likesStateQuerySchema = z.strictObject({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(diagramIdField).max(MAX_ASKED))
+    .describe("Ids of diagrams, with commas between them."),
+});
+export const likesStateSchema = z.object({
+  /** Those of the ids that the caller has saved. */
+  liked: z.array(z.string()),
+});
+export type LikesState = z.infer<typeof likesStateSchema>;
+
+const folderName = z
+  .string({ error: likedWords.enterFolderName })
+  .transform((name) => name.trim().replace(/\s+/g, " "))
+  .pipe(
+    z
+      .string()
+      .min(1, likedWords.enterFolderName)
+      .max(MAX_FOLDER_NAME_LENGTH, likedWords.folderNameTooLong)
+      .refine((name) => !unprintable.test(name), UNPRINTABLE_RULE),
+  );
+
+export const newFolderSchema = z.strictObject({
+  name: folderName,
+  /** The one that the account uses least, where it is not said. */
+  ink: z.enum(folderColours).optional(),
+});
+export const folderCreatedSchema = z.object({ id: z.uuid() });
+
+export const folderChangeSchema = z
+  .strictObject({ name: folderName.optional(), ink: z.enum(folderColours).optional() })
+  .refine(({ name, ink }) => name !== undefined || ink !== undefined, likedWords.nothingToChange);
+export const folderChangedSchema = z.object({ changed: z.literal(true) });
+
+export const folderDeletedSchema = z.object({ deleted: z.literal(true) });
+
+export const folderLinkSchema = z.object({
+  /** Of the page that anybody may read, on this site. */
+  path: z.string(),
+});
+/** Null where there is no link, or an old one that cannot be shown again. */
+export const folderLinkReadSchema = z.object({ path: z.string().nullable() });
+export type FolderLink = z.infer<typeof folderLinkReadSchema>;
+export const folderLinkTakenBackSchema = z.object({ takenBack: z.literal(true) });
+
+export const folderOrderSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) });
+export const foldersOrderedSchema = z.object({ ordered: z.literal(true) });
+
+export const folderSchema = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  ink: z.enum(folderColours),
+  /** Diagrams that lie in it. */
+  count: z.int().nonnegative(),
+  /** Whether it can be read by a link. */
+  isShared: z.boolean(),
+});
+export type Folder = z.infer<typeof folderSchema>;
+
+export const foldersAnswerSchema = z.object({
+  /** In their order. */
+  folders: z.array(folderSchema),
+  /** Saved diagrams in all. */
+  total: z.int().nonnegative(),
+  /** Those that lie in no folder. */
+  unfiled: z.int().nonnegative(),
+});
+export type FoldersAnswer = z.infer<typeof foldersAnswerSchema>;

@@ -1,0 +1,28 @@
+import { pluralize } from "@/lib/pluralize";
+/** What people read about folders that are shared by a link. The wording is part of the product: tests quote it. */
+export const folderShareWords = {
+  title: (name: string) => `Share “${name}”`,
+  everybody:
+    "Everybody who has the link can read this folder: its name and the diagrams in it, now and later. They see neither your name, your email address nor your notes, and can change nothing.",
+  makeLink: "Make a link",
+  making: "Making...",
+  link: "Link to this folder",
+  shownAgain: "You find the link here whenever you need it again.",
+  reading: "Loading the link...",
+  /** Of a link that was made before links could be shown again. */
+  sharedBefore:
+    "This folder has an older link that still works but cannot be shown here. Make a new link to see one.",
+  newLinkEndsOld: "A new link takes the place of the old one, which then leads nowhere.",
+  makeNewLink: "Make a new link",
+  takeBack: "Take back the link",
+  takingBack: "Taking back...",
+  takenBack: "The link was taken back. It leads nowhere any more.",
+  copy: "Copy",
+  share: "Share",
+
+  sharedFolder: "Shared folder, to be read by everybody who has its link",
+  diagrams: (count: number) => pluralize(count, "diagram"),
+  emptyTitle: "Nothing is in this folder yet",
+  emptyText: "What its owner puts into it appears here.",
+  more: "More",
+} as const;

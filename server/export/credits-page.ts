@@ -1,0 +1,111 @@
+import "server-only";
+import { downloadFacts } from "@/lib/diagrams/download-formats";
+import { exportWords, zipWords } from "@/lib/saved/export-words";
+import type { ArchiveItem } from "./read-contents";
+
+/** An item, and the name of its file or why there is none. */
+export type CreditedItem = ArchiveItem & ({ fileName: string } | { reason: string });
+
+interface CreditsPage {
+  /** Of the folder. */
+  name: string;
+  items: readonly CreditedItem[];
+  /** How many older ones are not in the archive. */
+  older: number;
+  madeAt: Date;
+  /** Our own origin, for the diagrams that are ours. */
+  siteUrl: string;
+}
+
+/** A page that needs nothing but itself, and runs nothing. */
+export function creditsPage({ name, items, older, madeAt, siteUrl }: CreditsPage): string {
+  const title = escapeHtml(zipWords.pageTitle(name));
+  const day = madeAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  const body = [
+    `<h1>${title}</h1>`,
+    `<p>${escapeHtml(zipWords.madeOn(day))} ${escapeHtml(zipWords.keepCredit)}</p>`,
+    older > 0 && `<p>${escapeHtml(exportWords.older(older))}</p>`,
+    items.length === 0 && `<p>${escapeHtml(zipWords.empty)}</p>`,
+    `<ol>\n${items.map((item) => entry(item, siteUrl)).join("\n")}\n</ol>`,
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${body.filter(Boolean).join("\n")}
+</body>
+</html>
+`;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; line-height: 1.25; }
+h2 { margin: 0; font-size: 1.0625rem; }
+ol { padding-left: 2.5rem; }
+li { margin-top: 1.5rem; break-inside: avoid; }
+dl { display: grid; grid-template-columns: minmax(5rem, max-content) 1fr; gap: .125rem 1rem; margin: .25rem 0 0; }
+dd { margin: 0; }
+.note { white-space: pre-line; }
+@media (width < 30rem) { dl { display: block; } dt { margin-top: .25rem; font-weight: 600; } ol { padding-left: 1.75rem; } }
+`;
+
+function entry(item: CreditedItem, siteUrl: string): string {
+  const { diagram, note } = item;
+  const { title, lang, dir, author, credit, licence } = diagram;
+  const source = absolute(() => downloadFacts(diagram, siteUrl).sourceUrl) ?? diagram.sourceUrl;
+  const file =
+    "fileName" in item
+      ? `<a href="${encodeURIComponent(item.fileName)}">${isolated(item.fileName)}</a>`
+      : `${zipWords.noFile}. ${escapeHtml(item.reason)}`;
+  const rows: [string, string | null][] = [
+    [zipWords.file, file],
+    [zipWords.author, author === null ? zipWords.unknown : isolated(author)],
+    [zipWords.licence, licence ? linked(licence.url, licence.name) : zipWords.unknown],
+    [zipWords.source, linked(source, source)],
+    [zipWords.credit, isolated(credit)],
+    [zipWords.note, note ? `<span class="note" dir="auto">${escapeHtml(note)}</span>` : null],
+  ];
+  const facts = rows.map(([name, value]) => value && `<dt>${name}</dt><dd>${value}</dd>`);
+  const language = lang === null ? "" : ` lang="${escapeHtml(lang)}"`;
+  return `<li><h2${language} dir="${dir}">${escapeHtml(title)}</h2>\n<dl>${facts.filter(Boolean).join("\n")}</dl></li>`;
+}
+
+function absolute(read: () => string): string | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+/** A link, where the address can be nothing but a page of the web. */
+function linked(address: string | null, words: string): string {
+  const isWeb = address !== null && /^https?:\/\//i.test(address) && URL.canParse(address);
+  return isWeb
+    ? `<a href="${escapeHtml(address)}" rel="noopener noreferrer">${isolated(words)}</a>`
+    : isolated(words);
+}
+
+/** In a direction of its own, which turns nothing around it. */
+const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
+}

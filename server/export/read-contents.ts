@@ -1,0 +1,57 @@
+import "server-only";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
+import { scopeNames, zipWords } from "@/lib/saved/export-words";
+import { unwrapData } from "@/server/database/errors";
+import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
+import type { AccountCaller } from "@/server/http/caller";
+import { noSuchFolder } from "@/server/saved/folders";
+import { readNewest } from "@/server/saved/likes";
+
+/** One saved diagram to take away. */
+export interface ArchiveItem {
+  diagram: DiagramSnapshot;
+  /** Its owner's, empty where there is none. */
+  note: string;
+}
+
+export interface ArchiveContents {
+  /** Of the folder, or of what is taken instead of one. */
+  name: string;
+  /** The newest first. */
+  items: ArchiveItem[];
+  /** How many older ones are left out. */
+  older: number;
+}
+
+/**
+ * What an archive of a folder, of what lies in none, or of everything is made of.
+ * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
+ */
+export async function readContents(caller: AccountCaller, folder: FolderScope): Promise<ArchiveContents> {
+  const name = await nameOf(caller, folder);
+  const rows = await readNewest(caller, folder, MAX_EXPORTED_DIAGRAMS);
+  const total = rows.length < MAX_EXPORTED_DIAGRAMS ? rows.length : await countIn(caller, folder);
+  const items = rows.flatMap(({ diagram, note }) => {
+    const kept = parseStoredDiagram(diagram);
+    return kept ? [{ diagram: kept, note }] : [];
+  });
+  return { name, items, older: Math.max(0, total - rows.length) };
+}
+
+async function nameOf({ client, id }: AccountCaller, folder: FolderScope): Promise<string> {
+  if (folder === "all" || folder === "none") return zipWords.unfoldered(scopeNames[folder]);
+  const row = unwrapData(
+    await client.from("folders").select("name").eq("user_id", id).eq("id", folder).maybeSingle(),
+  );
+  if (!row) throw noSuchFolder();
+  return row.name;
+}
+
+async function countIn({ client }: AccountCaller, folder: FolderScope): Promise<number> {
+  const counts = unwrapData(await client.rpc("folder_counts")) ?? [];
+  const place = folder === "none" ? null : folder;
+  return counts
+    .filter(({ folder_id }) => folder === "all" || folder_id === place)
+    .reduce((sum, { diagrams }) => sum + diagrams, 0);
+}

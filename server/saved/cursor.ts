@@ -1,0 +1,42 @@
+import "server-only";
+import { z } from "zod";
+import { type LikeSort, likeSorts } from "@/lib/saved/sorts";
+import { likedWords } from "@/lib/saved/words";
+import { unprintable } from "@/lib/unprintable";
+import { refuseField } from "@/server/http/problem";
+
+/** As the database writes it, to the microsecond; there is no year 0. */
+const time = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+const cursorSchema = z
+  .strictObject({
+    sort: z.enum(likeSorts),
+    /** The time or the title of the last one on the page before. */
+    key: z.string(),
+    id: z.uuid(),
+  })
+  .refine(({ sort, key }) =>
+    sort === "title" ? !unprintable.test(key) : time.test(key) && z.iso.datetime().safeParse(key).success,
+  );
+
+type Cursor = z.infer<typeof cursorSchema>;
+
+/** Where a page ends. It names a place in the caller's own list and gives no right to anything. */
+export function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+/** @throws ProblemError `invalid_request` for what no page of this order has given */
+export function readCursor(text: string, sort: LikeSort): Cursor {
+  const cursor = cursorSchema.safeParse(parsed(text)).data;
+  if (cursor?.sort !== sort) throw refuseField("cursor", likedWords.unknownCursor);
+  return cursor;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString());
+  } catch {
+    return null;
+  }
+}

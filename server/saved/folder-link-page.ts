@@ -1,0 +1,72 @@
+import "server-only";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
+import type { Folder } from "@/lib/saved/requests";
+import { serviceClient } from "@/server/database/clients";
+import { unwrapData } from "@/server/database/errors";
+import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
+import { withShownAddresses } from "@/server/search/present";
+import { linkHash } from "./folder-link";
+import { inkOf } from "./folders";
+
+/** A folder as whoever has its link sees it: nothing in it says whose it is. */
+export interface SharedFolder {
+  name: string;
+  ink: Folder["ink"];
+  /** Diagrams that lie in it. */
+  count: number;
+  /** The page that is on show, from 1; the last one where a later one was asked for. */
+  page: number;
+  /** Of the first diagram on the page among all, from 1. */
+  firstPlace: number;
+  /** The newest first, with addresses at which a page shows its pictures. */
+  diagrams: DiagramSnapshot[];
+  hasMore: boolean;
+}
+
+/**
+ * Whether a token is that of a link, and still is.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function hasSharedFolder(token: string): Promise<boolean> {
+  const hash = linkHash(token);
+  return hash !== null && (await findFolder(hash)) !== undefined;
+}
+
+async function findFolder(hash: string) {
+  return unwrapData(await serviceClient().rpc("shared_folder", { hash }))?.[0];
+}
+
+/**
+ * One page of the folder that a link leads to; null for a link that is none, or no more.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readSharedFolder(
+  token: string,
+  wantedPage: number,
+  now: Date,
+): Promise<SharedFolder | null> {
+  const hash = linkHash(token);
+  if (hash === null) return null;
+  const folder = await findFolder(hash);
+  if (!folder) return null;
+  const { name, ink, diagrams: count } = folder;
+  const pages = Math.max(1, Math.ceil(count / LIKES_PAGE_SIZE));
+  const page = Math.min(wantedPage, pages);
+  const skip = (page - 1) * LIKES_PAGE_SIZE;
+  const rows = unwrapData(
+    await serviceClient().rpc("shared_folder_diagrams", { hash, skip, page_size: LIKES_PAGE_SIZE }),
+  );
+  return {
+    name,
+    ink: inkOf(ink),
+    count,
+    page,
+    firstPlace: skip + 1,
+    diagrams: (rows ?? []).flatMap(({ diagram_data }) => {
+      const kept = parseStoredDiagram(diagram_data);
+      return kept ? withShownAddresses(kept, now) : [];
+    }),
+    hasMore: page < pages,
+  };
+}

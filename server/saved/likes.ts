@@ -1,0 +1,210 @@
+import "server-only";
+import { diagramWords } from "@/lib/diagrams/kept-words";
+import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
+import type { LikesPage, LikesQuery, SavedDiagram } from "@/lib/saved/requests";
+import { likedWords } from "@/lib/saved/words";
+import { serviceClient } from "@/server/database/clients";
+import { unwrapData } from "@/server/database/errors";
+import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
+import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
+import type { AccountCaller } from "@/server/http/caller";
+import { ProblemError, refuseField } from "@/server/http/problem";
+import { expiryOf } from "@/server/images/picture-token";
+import { withShownAddresses } from "@/server/search/present";
+import { readCursor, writeCursor } from "./cursor";
+import { noSuchFolder } from "./folders";
+import { retryOnDeadlock } from "./retry-on-deadlock";
+import { readUndo, type SavedRow, signUndo } from "./undo";
+
+const COLUMNS = "diagram_id, diagram_data, folder_id, note, created_at";
+/** Fewer than the rows that the data API gives at a time, as in supabase/config.toml. */
+const EXPORT_PAGE_SIZE = 500;
+/** What the database says where the folder is gone or is another's. */
+const NO_SUCH_KEY = "23503";
+
+const full = () => new ProblemError("like_limit_reached", likedWords.full);
+const noSuchLike = () => new ProblemError("not_found", likedWords.noSuchLike);
+
+/**
+ * Saves the diagram of a snapshot for an account. One that is there already stays as it was.
+ * @throws ProblemError `invalid_request` naming the snapshot, `like_limit_reached`, `sign_in_needed` where the
+ * account is gone, `accounts_unavailable`
+ */
+export async function like(
+  { id }: AccountCaller,
+  { snapshot, folderId }: { snapshot: string; folderId?: string | undefined },
+  now: Date,
+): Promise<{ diagramId: string; isNew: boolean }> {
+  const diagram = readSnapshot(snapshot, now);
+  if (!diagram) throw refuseField("snapshot", diagramWords.snapshotVoid);
+  const outcome = unwrapData(
+    await serviceClient().rpc("save_diagram", { account: id, diagram, folder: folderId ?? null }),
+  );
+  if (outcome === "full") throw full();
+  return { diagramId: diagram.id, isNew: outcome === "saved" };
+}
+
+/**
+ * One page of what an account has saved.
+ * @throws ProblemError `invalid_request` naming the cursor, `accounts_unavailable`
+ */
+export async function readLikes({ client }: AccountCaller, query: LikesQuery, now: Date): Promise<LikesPage> {
+  const { folder, q, sort, cursor } = query;
+  const after = cursor === undefined ? null : readCursor(cursor, sort);
+  const rows = unwrapData(
+    await client.rpc("saved_page", {
+      ...placeOf(folder),
+      words: wordsOf(q),
+      sort,
+      after_key: after?.key ?? null,
+      after_id: after?.id ?? null,
+      page_size: LIKES_PAGE_SIZE + 1,
+    }),
+  );
+  const shown = (rows ?? []).slice(0, LIKES_PAGE_SIZE);
+  const last = shown.at(-1);
+  const hasMore = (rows ?? []).length > shown.length;
+  return {
+    likes: shown.flatMap((row) => toLikedDiagram(readRow(row), now) ?? []),
+    nextCursor:
+      hasMore && last
+        ? writeCursor({ sort, key: sort === "title" ? last.title : last.created_at, id: last.id })
+        : null,
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+/** Which of the diagrams an account has saved. */
+export async function readState({ client, id }: AccountCaller, ids: string[]): Promise<string[]> {
+  const rows = unwrapData(
+    await client.from("saved_diagrams").select("diagram_id").eq("user_id", id).in("diagram_id", ids),
+  );
+  return (rows ?? []).map(({ diagram_id }) => diagram_id);
+}
+
+/**
+ * Files some of them in a folder or in none, or writes a note to them.
+ * @returns how many there were
+ * @throws ProblemError `not_found` for a folder or diagrams that are not the account's, `accounts_unavailable`
+ */
+export async function changeLikes(
+  { client, id }: AccountCaller,
+  { ids, folderId, note }: { ids: string[]; folderId?: string | null | undefined; note?: string | undefined },
+): Promise<number> {
+  const change = {
+    ...(folderId !== undefined && { folder_id: folderId }),
+    ...(note !== undefined && { note }),
+  };
+  const answer = await retryOnDeadlock(() =>
+    client.from("saved_diagrams").update(change).eq("user_id", id).in("diagram_id", ids).select("diagram_id"),
+  );
+  if (answer.error?.code === NO_SUCH_KEY) throw noSuchFolder();
+  const rows = unwrapData(answer) ?? [];
+  if (rows.length === 0) throw noSuchLike();
+  return rows.length;
+}
+
+/**
+ * Removes some of them.
+ * @returns for each that there was a token that brings it back
+ * @throws ProblemError `not_found` where there was none, `accounts_unavailable`
+ */
+export async function removeLikes(
+  { client, id }: AccountCaller,
+  ids: string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = unwrapData(
+    await client.from("saved_diagrams").delete().eq("user_id", id).in("diagram_id", ids).select(COLUMNS),
+  );
+  if (!rows || rows.length === 0) throw noSuchLike();
+  return rows.map((row) => signUndo(id, readRow(row), now));
+}
+
+/**
+ * Brings back what was removed, as it was: in its place, with its note, in its folder if there still is one; all of it
+ * or, where something stands against it, nothing.
+ * @returns how many; what has been saved again meanwhile stays as it is
+ * @throws ProblemError `invalid_request` naming the token, `like_limit_reached`, `accounts_unavailable`
+ */
+export async function restoreLikes({ id }: AccountCaller, tokens: string[], now: Date): Promise<number> {
+  const removed = tokens.map((token) => readUndo(id, token, now)).filter((row) => row !== null);
+  const isWhole =
+    removed.length === tokens.length && removed.every(({ diagram }) => parseStoredDiagram(diagram));
+  if (!isWhole) throw refuseField("undo", likedWords.undoVoid);
+  const restored = unwrapData(await serviceClient().rpc("restore_diagrams", { account: id, removed }));
+  if (restored === null) throw full();
+  return restored;
+}
+
+function readRow(row: {
+  diagram_data: unknown;
+  folder_id: string | null;
+  note: string;
+  created_at: string;
+}): SavedRow {
+  return {
+    diagram: row.diagram_data as SavedRow["diagram"],
+    folderId: row.folder_id,
+    note: row.note,
+    savedAt: row.created_at,
+  };
+}
+
+function toLikedDiagram({ diagram, ...rest }: SavedRow, now: Date): SavedDiagram | null {
+  const kept = parseStoredDiagram(diagram);
+  return (
+    kept && { ...rest, diagram: withShownAddresses(kept, now), snapshot: signSnapshot(kept, expiryOf(now)) }
+  );
+}
+
+/**
+ * What an account has saved last, the newest first.
+ * @param count at most 1,000, as in supabase/config.toml
+ */
+export async function readNewest(
+  { client }: AccountCaller,
+  folder: LikesQuery["folder"],
+  count: number,
+): Promise<SavedRow[]> {
+  const answer = await client.rpc("saved_page", {
+    ...placeOf(folder),
+    words: [],
+    sort: "newest",
+    after_key: null,
+    after_id: null,
+    page_size: count,
+  });
+  return (unwrapData(answer) ?? []).map(readRow);
+}
+
+function placeOf(folder: LikesQuery["folder"]) {
+  return { in_folder: folder === "all" || folder === "none" ? null : folder, is_unfiled: folder === "none" };
+}
+
+/** Everything that an account has saved, for its owner to take away. */
+export async function readAllLikes({ client }: AccountCaller): Promise<SavedRow[]> {
+  const all: SavedRow[] = [];
+  let last: { key: string; id: string } | undefined;
+  for (;;) {
+    const answer = unwrapData(
+      await client.rpc("saved_page", {
+        in_folder: null,
+        is_unfiled: false,
+        words: [],
+        sort: "oldest",
+        after_key: last?.key ?? null,
+        after_id: last?.id ?? null,
+        page_size: EXPORT_PAGE_SIZE,
+      }),
+    );
+    const rows = answer ?? [];
+    all.push(...rows.map(readRow));
+    const end = rows.at(-1);
+    if (!end || rows.length < EXPORT_PAGE_SIZE) return all;
+    last = { key: end.created_at, id: end.id };
+  }
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { parseCookieHeader } from "@supabase/ssr";
+import type { Problem } from "@/lib/errors";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+import { searchQuerySchema } from "@/lib/search/search-query";
+import { openSession } from "@/server/accounts/session";
+import { addressBucket, callerAddress } from "@/server/http/address";
+import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
+import { checkAddressRateLimit, checkCallerRateLimit } from "@/server/http/rate-limits";
+import { parseInput } from "@/server/http/parse";
+import { ProblemError, problemOf } from "@/server/http/problem";
+import { noteRequest } from "@/server/request-note";
+import { searchWithKnownReceipt } from "./search-with-known-receipt";
+
+type PageParams = Record<string, string | string[] | undefined>;
+type Visited = { ok: true; answer: SearchAnswer } | { ok: false; problem: Problem };
+
+/** A link from elsewhere may open this page; a picture or a frame on another site may not spend by it. */
+function refuseForeignEmbedding(headers: Headers): void {
+  const isForeign = headers.get("sec-fetch-site") === "cross-site";
+  if (isForeign && headers.get("sec-fetch-dest") !== "document") {
+    throw new ProblemError("foreign_origin", "Open this address from Figura itself.");
+  }
+}
+
+async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer> {
+  const now = new Date();
+  const address = addressBucket(callerAddress(headers));
+  await checkAddressRateLimit(address);
+  refuseForeignEmbedding(headers);
+  const cookies = parseCookieHeader(headers.get("cookie") ?? "").map(({ name, value = "" }) => ({
+    name,
+    value,
+  }));
+  const guest = cookies.find(({ name }) => name === GUEST_COOKIE)?.value;
+  // The middleware renews sessions and gives everybody else a cookie; without it this visit is one of its own.
+  const caller =
+    (await openSession(cookies).readCaller()) ?? readGuest(guest, now) ?? createGuest(now).caller;
+  noteRequest({ caller: caller.kind });
+  await checkCallerRateLimit("search", caller.id);
+  return searchWithKnownReceipt(parseInput(searchQuerySchema, params), { caller, address, now });
+}
+
+/**
+ * The search that a page rendered on the server makes for whoever opened it, under the same limits as the
+ * API. Refusals are returned, so that the page can show them.
+ */
+export async function searchForPage(headers: Headers, params: PageParams): Promise<Visited> {
+  try {
+    return { ok: true, answer: await enter(headers, params) };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error, { url: "/search" }) };
+  }
+}

@@ -1,0 +1,277 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
+import { type Folder, foldersAnswerSchema } from "@/lib/saved/requests";
+import { folderShareWords } from "@/lib/saved/share-words";
+import { createVisitor, readProblem } from "@/tests/setup/api-client";
+import { readDescription } from "@/tests/setup/api-description";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { readHead } from "@/tests/setup/page-head";
+import { signUpAt } from "@/tests/setup/people/people";
+import { grantPremium } from "@/tests/setup/people/premium";
+import { makeKept } from "../../unit/search/make";
+
+let site: BorrowedHostedApp;
+let judge: Awaited<ReturnType<typeof readDescription>>;
+beforeAll(async () => {
+  site = await borrowHostedApp("hosted");
+  judge = await readDescription(site.url);
+});
+afterAll(() => site.stop());
+
+type Person = Awaited<ReturnType<typeof signUpAt>>;
+
+const ROUTE = "/api/folders/{id}/link";
+
+async function foldersOf(who: Person): Promise<Folder[]> {
+  return foldersAnswerSchema.parse(await (await who.get("/api/folders")).json()).folders;
+}
+
+/** Somebody with a folder in which so many diagrams lie, the last of them the newest. */
+async function withFolder(count = 1) {
+  const who = await signUpAt(site.url);
+  const [folder] = await foldersOf(who);
+  if (!folder) throw new Error("There is no first folder.");
+  await grantPremium(site.house, who.account.id);
+  const removed = Array.from({ length: count }, (_, number) => ({
+    diagram: makeKept(`commons-${number + 1}`, { title: `Diagram ${number + 1}.`, author: "M. Hooke" }),
+    folderId: folder.id,
+    note: "A secret note",
+    savedAt: new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString(),
+  }));
+  await site.house.service.rpc("restore_diagrams", { account: who.account.id, removed });
+  return { who, folder };
+}
+
+async function makeLink(who: Person, folder: string): Promise<string> {
+  const response = await who.post(`/api/folders/${folder}/link`, {});
+  expect(await judge.faultsOf(ROUTE, "post", response)).toEqual([]);
+  expect(response.status).toBe(201);
+  return (await response.json()).path;
+}
+
+type Asker = Pick<Person, "get" | "sendJson">;
+const ask = (who: Asker, method: string, folder: string) =>
+  method === "GET"
+    ? who.get(`/api/folders/${folder}/link`)
+    : who.sendJson(method, `/api/folders/${folder}/link`, {});
+const readLink = (who: Person, folder: string) => who.get(`/api/folders/${folder}/link`);
+const takeBack = (who: Person, folder: string) => who.sendJson("DELETE", `/api/folders/${folder}/link`, {});
+
+/** As somebody who was given the link, whom nobody knows. */
+const open = (path: string) => fetch(site.url + path);
+const titlesIn = (html: string) => [...html.matchAll(/>(Diagram \d+)\.<\/bdi>/g)].map(([, title]) => title);
+
+describe("a link", () => {
+  it("is shown again to its owner and to no stranger, as long as it leads to the folder", async () => {
+    const { who, folder } = await withFolder();
+    const stranger = await signUpAt(site.url);
+    const shown = async () => {
+      const response = await readLink(who, folder.id);
+      expect(await judge.faultsOf(ROUTE, "get", response)).toEqual([]);
+      return (await response.json()).path;
+    };
+    expect(await shown()).toBeNull();
+    const first = await makeLink(who, folder.id);
+    expect(await shown()).toBe(first);
+    const second = await makeLink(who, folder.id);
+    expect(await shown()).toBe(second);
+    expect((await open(second)).status).toBe(200);
+    const theirs = await readLink(stranger, folder.id);
+    expect(await readProblem(theirs)).toMatchObject({ code: "not_found" });
+    await takeBack(who, folder.id);
+    expect(await shown()).toBeNull();
+  });
+
+  it("that was made before links could be shown works, and is not shown", async () => {
+    const { who, folder } = await withFolder();
+    const token = `${"x".repeat(21)}w`;
+    const hash = createHash("sha256").update(token).digest("hex");
+    const old = { account: who.account.id, folder: folder.id, hash };
+    await site.house.service.rpc("set_folder_link", old);
+    expect((await open(`/folders/${token}`)).status).toBe(200);
+    expect(await (await readLink(who, folder.id)).json()).toEqual({ path: null });
+    // As after APP_SECRET has changed: what is kept makes another token than the one that was given away.
+    await site.house.service.rpc("set_folder_link", { ...old, link: crypto.randomUUID() });
+    expect(await (await readLink(who, folder.id)).json()).toEqual({ path: null });
+  });
+
+  it("has 128 bits, of which only the hash is kept", async () => {
+    const { who, folder } = await withFolder();
+    const path = await makeLink(who, folder.id);
+    expect(path).toMatch(/^\/folders\/[\w-]{22}$/);
+    const token = path.replace("/folders/", "");
+    const { body } = await site.house.service.rpc("shared_folder", {
+      hash: createHash("sha256").update(token).digest("hex"),
+    });
+    expect(body).toMatchObject([{ folder_id: folder.id }]);
+    expect((await foldersOf(who)).find(({ id }) => id === folder.id)).toMatchObject({ isShared: true });
+    expect(JSON.stringify(await (await who.get("/api/folders")).json())).not.toContain(token);
+  });
+
+  it("leads nowhere from the very request after it was taken back", async () => {
+    const { who, folder } = await withFolder();
+    const path = await makeLink(who, folder.id);
+    expect((await open(path)).status).toBe(200);
+    const response = await takeBack(who, folder.id);
+    expect(await judge.faultsOf(ROUTE, "delete", response)).toEqual([]);
+    expect((await open(path)).status).toBe(404);
+    expect((await foldersOf(who)).find(({ id }) => id === folder.id)).toMatchObject({ isShared: false });
+    // What is not there is taken back as well.
+    expect((await takeBack(who, folder.id)).status).toBe(200);
+  });
+
+  it("has a card of its own, which leads to no other page", async () => {
+    const { who, folder } = await withFolder();
+    const { meta } = readHead(await (await open(await makeLink(who, folder.id))).text());
+    expect([meta["og:title"], meta["twitter:title"]]).toEqual([folder.name, folder.name]);
+    expect(meta["og:url"]).toBeUndefined();
+  });
+
+  it("takes the place of the one before", async () => {
+    const { who, folder } = await withFolder();
+    const first = await makeLink(who, folder.id);
+    const second = await makeLink(who, folder.id);
+    expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
+  });
+
+  it("is one, however many are made at once", async () => {
+    const { who, folder } = await withFolder();
+    const paths = await Promise.all(Array.from({ length: 10 }, () => makeLink(who, folder.id)));
+    expect(new Set(paths).size).toBe(10);
+    const answers = await Promise.all(paths.map(open));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+  });
+
+  it("ends with its folder", async () => {
+    const { who, folder } = await withFolder();
+    const path = await makeLink(who, folder.id);
+    await who.sendJson("DELETE", `/api/folders/${folder.id}`, {});
+    expect((await open(path)).status).toBe(404);
+  });
+});
+
+describe("to somebody else's folder", () => {
+  it("nobody makes a link or takes it back; the answer is as for none", async () => {
+    const { who: owner, folder } = await withFolder();
+    const path = await makeLink(owner, folder.id);
+    const other = await signUpAt(site.url);
+    const answers = [];
+    for (const id of [folder.id, crypto.randomUUID()]) {
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const problem = await readProblem(await ask(other, method, id));
+        expect(problem.code).toBe("not_found");
+        answers.push(JSON.stringify({ ...problem, requestId: "" }));
+      }
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect((await open(path)).status).toBe(200);
+  });
+
+  it("a guest has to sign in, and an id that is none is named", async () => {
+    const { who, folder } = await withFolder();
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const guest = await ask(createVisitor(site.url), method, folder.id);
+      expect(await readProblem(guest)).toMatchObject({ code: "sign_in_needed" });
+      const mine = await ask(who, method, "mine");
+      expect(await readProblem(mine)).toMatchObject({ errors: [{ field: "id" }] });
+    }
+  });
+
+  it("nothing of links is told straight at the data API, not even to whoever has one", async () => {
+    const { who, folder } = await withFolder();
+    const token = (await makeLink(who, folder.id)).replace("/folders/", "");
+    const hash = createHash("sha256").update(token).digest("hex");
+    const reader = await site.house.createAccount(`reader-${crypto.randomUUID()}`);
+    for (const actor of [site.house.anonymous, reader]) {
+      for (const answer of [
+        await actor.rpc("shared_folder", { hash }),
+        await actor.rpc("shared_folder_diagrams", { hash, skip: 0, page_size: 10 }),
+        await actor.rpc("set_folder_link", { account: who.account.id, folder: folder.id, hash: null }),
+        await actor.call("GET", `/rest/v1/folders?select=id,share_hash&share_hash=eq.${hash}`),
+      ]) {
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(JSON.stringify(answer.body)).not.toContain(folder.id);
+      }
+      const { status, body } = await actor.call("GET", "/rest/v1/folders?select=id,name,shared_at");
+      expect(status >= 400 || body.length === 0).toBe(true);
+    }
+    expect((await open(`/folders/${token}`)).status).toBe(200);
+  });
+});
+
+describe("the page of a shared folder", () => {
+  it("has its name and its diagrams, each with author, licence and the way to its page", async () => {
+    const { who, folder } = await withFolder(3);
+    const html = await (await open(await makeLink(who, folder.id))).text();
+    expect(html).toContain(folder.name);
+    expect(html).toContain(folderShareWords.diagrams(3));
+    expect(titlesIn(html)).toEqual(["Diagram 3", "Diagram 2", "Diagram 1"]);
+    expect(html).toContain("by M. Hooke");
+    for (const number of [1, 2, 3]) expect(html).toContain(`href="/diagrams/commons-${number}"`);
+    // Saving has shared it, so that it has a page.
+    expect((await open("/diagrams/commons-2")).status).toBe(200);
+  });
+
+  it("says neither whose it is nor what its owner noted", async () => {
+    const { who, folder } = await withFolder(2);
+    await who.sendJson("PATCH", "/api/profile", { name: "Ada Ownername" });
+    const html = await (await open(await makeLink(who, folder.id))).text();
+    const secrets = [who.email, who.account.id, folder.id, "Ada Ownername", "A secret note"];
+    for (const secret of secrets) expect(html).not.toContain(secret);
+  });
+
+  it.each([
+    ["of a link", true],
+    ["of none", false],
+  ])("%s is kept by nobody, found by no search engine, and tells nobody its address", async (_, isShared) => {
+    const { who, folder } = await withFolder();
+    const { headers } = await open(isShared ? await makeLink(who, folder.id) : `/folders/${"x".repeat(22)}`);
+    expect(headers.get("cache-control")).toMatch(/^private, .*no-store/);
+    expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it("goes on page by page, and knows no page after the last", async () => {
+    const count = LIKES_PAGE_SIZE + 5;
+    const { who, folder } = await withFolder(count);
+    const path = await makeLink(who, folder.id);
+    const first = await (await open(path)).text();
+    expect(titlesIn(first)).toHaveLength(LIKES_PAGE_SIZE);
+    expect(first).toContain(`href="${path}?page=2"`);
+    const second = await (await open(`${path}?page=2`)).text();
+    expect(titlesIn(second)).toEqual([5, 4, 3, 2, 1].map((number) => `Diagram ${number}`));
+    expect(second).toContain(`Fig. ${count}`);
+    expect(second).not.toContain(`href="${path}`);
+    expect(titlesIn(await (await open(`${path}?page=999999`)).text())).toEqual(titlesIn(second));
+    for (const page of ["0", "-1", "x", "1e9", "2&page=3"])
+      expect(titlesIn(await (await open(`${path}?page=${page}`)).text())).toEqual(titlesIn(first));
+  });
+
+  it.each([
+    "/folders/x",
+    "/folders/%20",
+    `/folders/${"x".repeat(22)}`,
+    `/folders/${"x".repeat(23)}`,
+    "/folders/..%2F..%2Fetc",
+    `/folders/${"'".repeat(22)}`,
+  ])("%s is none, as any other address where nothing is", async (path) => {
+    const response = await open(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("Page not found");
+  });
+
+  it("while the database is away is our fault, and not a page that is gone", async () => {
+    const { who, folder } = await withFolder();
+    const path = await makeLink(who, folder.id);
+    site.gate.shut();
+    try {
+      expect((await open(path)).status).toBe(500);
+    } finally {
+      site.gate.open();
+    }
+    expect((await open(path)).status).toBe(200);
+    expect(site.output()).not.toContain(path.replace("/folders/", ""));
+  });
+});

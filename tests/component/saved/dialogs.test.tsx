@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { ToastHost } from "@/components/elements/toast-host";
+import ShareFolderDialog from "@/components/saved/dialogs/share-folder-dialog";
+import ExportDialog from "@/components/saved/export/export-dialog";
+import { shareWords } from "@/lib/diagrams/share-words";
+import { likedPageWords } from "@/lib/saved/page-words";
+import { folderShareWords } from "@/lib/saved/share-words";
+import { exportWords } from "@/lib/saved/export-words";
+import { faultsOf } from "../axe";
+import { answer, breakOff, holdBack, refuse, requests } from "../network";
+import { makeLikes, Saved, study, titleAt } from "./saved";
+import { act, button, choose, menuItem, openFolderMenu, openLiked, tab, toast } from "./verbs";
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a folder's link", () => {
+  const share = page.getByRole("dialog", { name: folderShareWords.title(study.name) });
+  const field = share.getByLabelText(folderShareWords.link);
+  const route = `/api/folders/${study.id}/link` as const;
+  const addressOf = (path: string) => `${window.location.origin}${path}`;
+
+  async function openShare(folder = study) {
+    const onChanged = vi.fn();
+    const onClose = vi.fn();
+    await render(
+      <>
+        <ShareFolderDialog folder={folder} onChanged={onChanged} onClose={onClose} />
+        <ToastHost />
+      </>,
+    );
+    await expect.element(share).toHaveTextContent(folderShareWords.everybody);
+    return { onChanged, onClose };
+  }
+
+  test("is made, and taken back", async () => {
+    answer(`POST ${route}`, { path: "/folders/one" });
+    answer(`DELETE ${route}`, { takenBack: true });
+    const { onChanged } = await openShare();
+    await button(folderShareWords.makeLink).click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue(addressOf("/folders/one"));
+    await button(folderShareWords.takeBack).click();
+    await expect.element(share).toHaveTextContent(folderShareWords.takenBack);
+    await expect.element(button(folderShareWords.makeLink)).toHaveFocus();
+    expect(onChanged).toHaveBeenCalledTimes(2);
+  });
+
+  test("is shown again, and a new one takes its place", async () => {
+    answer(`GET ${route}`, { path: "/folders/one" });
+    answer(`POST ${route}`, { path: "/folders/two" });
+    await openShare({ ...study, isShared: true });
+    await expect.element(field).toHaveValue(addressOf("/folders/one"));
+    await button(folderShareWords.makeNewLink).click();
+    await expect.element(field).toHaveValue(addressOf("/folders/two"));
+  });
+
+  test("of before links could be shown is said to be there", async () => {
+    answer(`GET ${route}`, { path: null });
+    await openShare({ ...study, isShared: true });
+    await expect.element(share).toHaveTextContent(folderShareWords.sharedBefore);
+    await expect.element(field).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["read", `GET ${route}`, true, 503, "Accounts cannot be reached at the moment."],
+    ["made", `POST ${route}`, false, 503, "Accounts cannot be reached at the moment."],
+    ["made where the folder is gone", `POST ${route}`, false, 404, "There is no such folder."],
+  ] as const)("that could not be %s says so", async (_, refused, isShared, status, detail) => {
+    refuse(refused, status, { code: "not_found", detail });
+    const { onChanged } = await openShare({ ...study, isShared });
+    if (!isShared) await button(folderShareWords.makeLink).click();
+    await expect.element(share.getByRole("alert")).toHaveTextContent(detail);
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
+  test("cannot be left while it is made", async () => {
+    answer(`POST ${route}`, { path: "/folders/one" });
+    const release = holdBack(`POST ${route}`);
+    const { onClose } = await openShare();
+    await button(folderShareWords.makeLink).click();
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).not.toHaveBeenCalled();
+    release();
+    await expect.element(field).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test.each([
+    ["allows", shareWords.copied],
+    ["does not allow", shareWords.copyFailed],
+  ])("is copied where the browser %s it", async (outcome, words) => {
+    const refusal = new DOMException("It is not allowed.", "NotAllowedError");
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    if (outcome !== "allows") write.mockRejectedValue(refusal);
+    answer(`GET ${route}`, { path: "/folders/one" });
+    await openShare({ ...study, isShared: true });
+    await button(folderShareWords.copy).click();
+    await expect.element(toast).toHaveTextContent(words);
+    expect(write).toHaveBeenCalledExactlyOnceWith(addressOf("/folders/one"));
+  });
+
+  test("has nothing that axe finds", async () => {
+    answer(`GET ${route}`, { path: "/folders/one" });
+    await openShare({ ...study, isShared: true });
+    await expect.element(field).toBeVisible();
+    expect(await faultsOf()).toEqual([]);
+  });
+});
+
+describe("taking away", () => {
+  const away = page.getByRole("dialog", { name: exportWords.title });
+  const zip = away.getByRole("button", { name: exportWords.zip });
+  const route = "GET /api/likes/archive";
+
+  async function openAway(count = 2) {
+    const onClose = vi.fn();
+    await render(<ExportDialog scope={{ folder: study.id, name: study.name, count }} onClose={onClose} />);
+    await expect.element(away).toHaveTextContent(exportWords.lead(study.name, count));
+    return { onClose };
+  }
+
+  test("shows that it is under way, and can be cancelled", async () => {
+    answer(route, () => new Promise(() => {}));
+    await openAway();
+    await zip.click();
+    await expect.element(away.getByRole("progressbar", { name: exportWords.progress })).toBeVisible();
+    await button(exportWords.cancel).click();
+    await expect.element(zip).toBeVisible();
+    expect(requests(route).map(({ url }) => new URL(url).searchParams.get("folder"))).toEqual([study.id]);
+  });
+
+  test.each([
+    ["a server that has failed", 500, "internal_error", exportWords.notMade],
+    ["an archive under way elsewhere", 429, "too_many_requests", "Wait until it is done."],
+  ])("says what is wrong with %s, and can be tried again", async (_, status, code, says) => {
+    refuse(route, status, { code, detail: says });
+    await openAway();
+    await zip.click();
+    await expect.element(away.getByRole("alert")).toHaveTextContent(says);
+    await expect.element(button(exportWords.tryAgain)).toHaveFocus();
+    await button(exportWords.tryAgain).click();
+    await expect.poll(() => requests(route)).toHaveLength(2);
+  });
+
+  test("without a connection that is what is said", async () => {
+    breakOff(route);
+    await openAway();
+    await zip.click();
+    await expect.element(away.getByRole("alert")).toHaveTextContent(exportWords.brokenOff);
+  });
+
+  test("leads to the study sheet", async () => {
+    await openAway();
+    await expect
+      .element(away.getByRole("link", { name: exportWords.sheet }))
+      .toHaveAttribute("href", `/liked/sheet?folder=${study.id}`);
+    expect(await faultsOf()).toEqual([]);
+  });
+
+  test("of what is empty says so", async () => {
+    await openAway(0);
+    await expect.element(away).toHaveTextContent(exportWords.nothing);
+    await expect.element(zip).not.toBeInTheDocument();
+  });
+
+  test("of what takes more than an archive holds says so", async () => {
+    await openAway(501);
+    await expect.element(away).toHaveTextContent(exportWords.newestOnly);
+  });
+});
+
+describe("on the page", () => {
+  test("share and take away are in the folder's menu, which axe finds nothing in", async () => {
+    new Saved({ likes: makeLikes(2, study.id) });
+    await openLiked(`/liked?folder=${study.id}`);
+    await openFolderMenu(study.name);
+    await expect.element(menuItem(likedPageWords.share)).toBeVisible();
+    expect(await faultsOf()).toEqual([]);
+    await menuItem(likedPageWords.takeAway).click();
+    await expect
+      .element(page.getByRole("dialog", { name: exportWords.title }))
+      .toHaveTextContent(exportWords.lead(study.name, 2));
+    await userEvent.keyboard("{Escape}");
+    await openFolderMenu(study.name);
+    await menuItem(likedPageWords.share).click();
+    await expect
+      .element(page.getByRole("dialog", { name: folderShareWords.title(study.name) }))
+      .toBeVisible();
+  });
+
+  test("all of it can be taken away, too", async () => {
+    new Saved({ likes: makeLikes(2) });
+    await openLiked();
+    await button(likedPageWords.takeAway).click();
+    await expect
+      .element(page.getByRole("link", { name: exportWords.sheet }))
+      .toHaveAttribute("href", "/liked/sheet?folder=all");
+  });
+
+  test("axe finds nothing in what is chosen, the list view and the other dialogs", async () => {
+    new Saved({ likes: makeLikes(2) });
+    await openLiked();
+    await choose(titleAt(2)).click();
+    expect(await faultsOf()).toEqual([]);
+    await page.getByRole("button", { name: "List" }).click();
+    expect(await faultsOf()).toEqual([]);
+    await page.getByRole("button", { name: "Grid" }).click();
+    await button(likedPageWords.done).click();
+    for (const open of [likedPageWords.move, likedPageWords.addNote]) {
+      await act(open, titleAt(2)).click();
+      await expect.element(page.getByRole("dialog")).toBeVisible();
+      expect(await faultsOf(), open).toEqual([]);
+      await userEvent.keyboard("{Escape}");
+    }
+    await button(likedPageWords.newFolder).click();
+    await button(likedPageWords.create).click();
+    expect(await faultsOf()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await tab(study.name).click();
+    await openFolderMenu(study.name);
+    await menuItem(likedPageWords.delete).click();
+    await expect.element(page.getByRole("alertdialog")).toBeVisible();
+    expect(await faultsOf()).toEqual([]);
+  });
+});
