@@ -1,8 +1,8 @@
 import "server-only";
+import { config } from "@/server/config";
 import { findBackend } from "@/server/database/backend";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import { config } from "@/server/config";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 

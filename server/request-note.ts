@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import type { ErrorCode } from "../lib/errors";
 import { processSingleton } from "@/server/process-singleton";
+import type { ErrorCode } from "../lib/errors";
 
 /** What is known of the request that is being answered: for the log, and nobody's name among it. */
 export interface RequestNote {

@@ -6,8 +6,8 @@ import { isMailedAlready, isRejection, unwrapData } from "@/server/database/erro
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { withPasswordHashSlot } from "./password-hash-queue";
 import { isMailFault, mailUnavailable, requireMail } from "./mails";
+import { withPasswordHashSlot } from "./password-hash-queue";
 import { checkAccountRateLimit } from "./rate-limits";
 import { retryPolicies, withRetries } from "./retry";
 import { emailTaken } from "./sign-up";

@@ -7,23 +7,23 @@ import { processSingleton } from "@/server/process-singleton";
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * How many one address may have in the queue; at work it has two. A class that signs in at once shares an address, and
- * with turns in rotation the queue of one address delays no other.
+ * Queue length for one address, beside two that run. A class that signs in at once shares an address, and with a fair
+ * semaphore the queue of one address does not delay others.
  */
-const MAX_WAITING = 20;
+const MAX_QUEUED = 20;
 
 /**
- * Each hash takes a processor a quarter of a second, and the embedded backend has one: other requests must not wait
- * behind a whole class that signs in, nor behind one address that keeps guessing. So one address gets half of the
- * turns at most, and addresses are served in rotation.
+ * A hash takes a quarter of a second of CPU, and the embedded backend has one thread: other requests must not wait
+ * behind a class that signs in, nor behind one address that guesses passwords. So one address gets at most half of the
+ * slots, and addresses are served round robin.
  */
-function hashTurns(name: string, patienceMs: number) {
-  const turns = processSingleton(name, () => createSemaphore({ patienceMs, isFair: true }));
-  const everybody = { key: "everybody", atOnce: 4, waiting: 200 };
+function hashQueue(name: string, timeoutMs: number) {
+  const semaphore = processSingleton(name, () => createSemaphore({ timeoutMs, isFair: true }));
+  const everybody = { key: "everybody", maxConcurrent: 4, maxQueued: 200 };
 
   return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
-    const ofAddress = { key: `address ${address}`, atOnce: 2, waiting: MAX_WAITING };
-    const release = await turns.take([ofAddress, everybody]).catch((error: unknown) => {
+    const ofAddress = { key: `address ${address}`, maxConcurrent: 2, maxQueued: MAX_QUEUED };
+    const release = await semaphore.acquire([ofAddress, everybody]).catch((error: unknown) => {
       if (!(error instanceof QueueRejectedError)) throw error;
       throw new ProblemError("too_many_requests", accountWords.busy, {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
@@ -38,16 +38,16 @@ function hashTurns(name: string, patienceMs: number) {
 }
 
 /**
- * Runs work that makes the backend check or replace a password.
+ * Runs work for which the backend checks or replaces a password.
  * @param address the bucket of the caller's address
- * @throws ProblemError `too_many_requests` where too many wait
+ * @throws ProblemError `too_many_requests` if the queue is full
  */
-export const withPasswordHashSlot = hashTurns("hash-turns", 15_000);
+export const withPasswordHashSlot = hashQueue("password-hash-queue", 15_000);
 
 /**
- * Runs a sign-up, which hashes a password too and may take longer, until its mail has left: those who sign in do not
- * wait behind it.
+ * Runs a sign-up, which also hashes a password but lasts until its mail is sent. It has a queue of its own so that
+ * sign-ins do not wait behind it.
  * @param address the bucket of the caller's address
- * @throws ProblemError `too_many_requests` where too many wait
+ * @throws ProblemError `too_many_requests` if the queue is full
  */
-export const withSignUpSlot = hashTurns("sign-up-turns", 30_000);
+export const withSignUpSlot = hashQueue("sign-up-queue", 30_000);

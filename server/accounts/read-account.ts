@@ -4,8 +4,8 @@ import { signInNeeded, unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { readPremium } from "@/server/payments/read-premium";
 import { isAdmin } from "./is-admin";
-import { retryPolicies, withRetries } from "./retry";
 import { readEmail } from "./read-user";
+import { retryPolicies, withRetries } from "./retry";
 import type { Session } from "./session";
 
 type Row = {

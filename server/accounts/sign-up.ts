@@ -4,8 +4,8 @@ import { anonymousClient, serviceClient, unavailable } from "@/server/database/c
 import { isMailedAlready, isMailSpent, isRejection, unwrapData } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { readAccountState } from "./account-state";
-import { withSignUpSlot } from "./password-hash-queue";
 import { isMailFault, mailUnavailable } from "./mails";
+import { withSignUpSlot } from "./password-hash-queue";
 import { checkAccountRateLimit, checkSignUpRateLimit } from "./rate-limits";
 import { capReached, hasSeat } from "./seats";
 import type { Session } from "./session";

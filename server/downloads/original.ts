@@ -1,9 +1,9 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { findDiagram } from "@/server/diagrams/find-diagram";
 import { ProblemError } from "@/server/http/problem";

@@ -1,13 +1,13 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { conversionErrorMessages } from "@/lib/diagrams/download-words";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
 import { config } from "@/server/config";
-import { checkPreviewRateLimit } from "@/server/http/rate-limits";
 import { ProblemError } from "@/server/http/problem";
+import { checkPreviewRateLimit } from "@/server/http/rate-limits";
 import { withPictureSlot } from "@/server/images/picture-queue";
 import { processSingleton } from "@/server/process-singleton";
 import { drawOnSheet } from "./convert-picture";

@@ -4,30 +4,30 @@ import { ProblemError } from "@/server/http/problem";
 import { createSemaphore, QueueRejectedError, type Release } from "@/server/http/semaphore";
 import { processSingleton } from "@/server/process-singleton";
 
-/** Each holds up to three pictures in memory and has two drawn. */
+/** Each export holds up to three pictures in memory while two are converted. */
 const AT_ONCE = 4;
 const RETRY_AFTER_SECONDS = 60;
 
-/** Somebody who cancels and begins anew may come before the end of the first is noticed. */
-const OWN_PATIENCE_MS = 3000;
-const PATIENCE_MS = 10_000;
+/** A user who cancels and starts again can arrive before the end of the first request is noticed. */
+const ACCOUNT_TIMEOUT_MS = 3000;
+const TIMEOUT_MS = 10_000;
 
-const ownTurns = processSingleton("own-archive-turns", () =>
-  createSemaphore({ patienceMs: OWN_PATIENCE_MS }),
+const accountSemaphore = processSingleton("account-export-queue", () =>
+  createSemaphore({ timeoutMs: ACCOUNT_TIMEOUT_MS }),
 );
-const turns = processSingleton("archive-turns", () => createSemaphore({ patienceMs: PATIENCE_MS }));
+const semaphore = processSingleton("export-queue", () => createSemaphore({ timeoutMs: TIMEOUT_MS }));
 
 /**
- * Lets one archive of an account be made at a time, and four in the whole process.
+ * Runs one export of an account at a time, and four in the whole process.
  * @throws ProblemError `too_many_requests`
  */
 export async function acquireExportSlot(accountId: string, signal: AbortSignal): Promise<Release> {
-  const releaseOwn = await ownTurns
-    .take([{ key: accountId, atOnce: 1, waiting: 1 }], signal)
+  const releaseOwn = await accountSemaphore
+    .acquire([{ key: accountId, maxConcurrent: 1, maxQueued: 1 }], signal)
     .catch(refuseWith(zipWords.alreadyMade));
   try {
-    const release = await turns
-      .take([{ key: "everybody", atOnce: AT_ONCE, waiting: AT_ONCE }], signal)
+    const release = await semaphore
+      .acquire([{ key: "everybody", maxConcurrent: AT_ONCE, maxQueued: AT_ONCE }], signal)
       .catch(refuseWith(zipWords.tooManyMade));
     return () => {
       release();

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { downloadWords } from "@/lib/diagrams/download-words";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { downloadWords } from "@/lib/diagrams/download-words";
 import { zipWords } from "@/lib/saved/export-words";
 import { forCopying } from "@/server/downloads/original";
 import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/checked-fetch-error";

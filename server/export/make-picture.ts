@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { type DownloadFormat, downloadFacts } from "@/lib/diagrams/download-formats";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
+import { type DownloadFormat, downloadFacts } from "@/lib/diagrams/download-formats";
 import { config } from "@/server/config";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { readOriginal } from "@/server/downloads/original";

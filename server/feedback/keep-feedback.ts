@@ -6,8 +6,8 @@ import type { Caller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { drawScreenshot } from "./draw-screenshot";
-import { checkFeedbackRateLimit, checkScreenshotRateLimit } from "./rate-limits";
 import { addFeedback } from "./feedback-store";
+import { checkFeedbackRateLimit, checkScreenshotRateLimit } from "./rate-limits";
 
 interface Sender {
   caller: Caller;

@@ -5,27 +5,30 @@ import { ProblemError } from "@/server/http/problem";
 import { createSemaphore, type Release } from "@/server/http/semaphore";
 import { processSingleton } from "@/server/process-singleton";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Each holds some 40 MB while it is read and drawn, and anybody may send one. */
-const everybody = { key: "everybody", atOnce: 6, waiting: 60 };
-const ofOneAddress = { atOnce: 3, waiting: 30 };
+/** Each screenshot takes about 40 MB while it is read and drawn, and a guest can send one. */
+const everybody = { key: "everybody", maxConcurrent: 6, maxQueued: 60 };
+const ofOneAddress = { maxConcurrent: 3, maxQueued: 30 };
 
-const turns = processSingleton("picture-turns", () => createSemaphore({ patienceMs: PATIENCE_MS }));
+const semaphore = processSingleton("screenshot-queue", () => createSemaphore({ timeoutMs: TIMEOUT_MS }));
 
 /**
- * Lets a few messages with pictures in at a time; one without waits for nobody.
+ * Admits a few messages with screenshots at a time. Messages without one are not queued.
  * @throws ProblemError `too_many_requests`
  */
 export async function acquireScreenshotSlot(request: Request, address: string): Promise<Release> {
   const said = request.headers.get("content-length");
-  // A body whose length nobody says may be of any.
+  // A body without a stated length can have any.
   if (said !== null && Number(said) <= DEFAULT_BODY_BYTES) return () => {};
   try {
-    return await turns.take([everybody, { key: `address ${address}`, ...ofOneAddress }], request.signal);
+    return await semaphore.acquire(
+      [everybody, { key: `address ${address}`, ...ofOneAddress }],
+      request.signal,
+    );
   } catch {
-    // What is left unread would stand in the way of the connection's next request.
+    // The unread body would block the next request on this connection.
     throw new ProblemError(
       "too_many_requests",
       screenshotWords.tooMany,

@@ -4,9 +4,9 @@ import type { IncomingMessage } from "node:http";
 import { config } from "@/server/config";
 import { publicUserAgent } from "@/server/user-agent";
 import { redirectOf, typeOf } from "./answer";
+import { CheckedFetchError } from "./checked-fetch-error";
 import { requestPinned } from "./pinned-request";
 import { readCapped, TooManyBytesError } from "./read-capped";
-import { CheckedFetchError } from "./checked-fetch-error";
 import { judge, type Resolve } from "./target";
 import { unlessAborted } from "./unless-aborted";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { isIP } from "node:net";
-import { isPublicAddress } from "./public-address";
 import { CheckedFetchError } from "./checked-fetch-error";
+import { isPublicAddress } from "./public-address";
 
 /** Every address that a name has. Rejects, or gives none, when it has none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;

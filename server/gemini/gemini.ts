@@ -17,8 +17,8 @@ import { z } from "zod";
 import { config } from "@/server/config";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
-import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
 import { createBackoff } from "@/server/search/runner/backoff";
+import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
 import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 import { readWritten } from "./written";
 

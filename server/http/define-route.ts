@@ -15,10 +15,10 @@ import {
   readGuest,
   requireAccount,
 } from "./caller";
-import { type CallerLimit, checkAddressRateLimit, checkCallerRateLimit } from "./rate-limits";
 import { refuseForeignOrigin } from "./origin";
 import { parseInput, parseQuery } from "./parse";
 import { ProblemError, problemOf, problemResponse } from "./problem";
+import { type CallerLimit, checkAddressRateLimit, checkCallerRateLimit } from "./rate-limits";
 import { type RouteContext, withinRequest } from "./within-request";
 
 type Schema = z.ZodType;

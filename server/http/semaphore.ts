@@ -1,71 +1,70 @@
 import "server-only";
 
-interface TurnLimit {
-  /** What is counted, such as one caller; two limits never share a count. */
+interface SlotLimit {
+  /** Counted separately for each key, for example one caller. */
   key: string;
-  /** How many may be at work together. */
-  atOnce: number;
-  /** How many more may wait. */
-  waiting: number;
+  /** Slots that can be in use at the same time. */
+  maxConcurrent: number;
+  /** Requests that can wait for one. */
+  maxQueued: number;
 }
 
-interface Turn {
-  limits: readonly TurnLimit[];
-  /** The round in which it is given; 0 where turns are not fair. */
+interface Slot {
+  limits: readonly SlotLimit[];
+  /** The round that grants it; 0 unless the semaphore is fair. */
   round: number;
 }
 
-interface Waiter extends Turn {
+interface Waiter extends Slot {
   admit(): void;
 }
 
-/** Gives a turn back; a second call does nothing. */
+/** Releases a slot. Idempotent. */
 export type Release = () => void;
 
 export interface Semaphore {
   /**
-   * Waits until every limit has room; the first to come is the first to go, as far as its limits let it. The
-   * turn lasts until it is released.
-   * @param limits where turns are fair, they are shared among the keys of the first limit
-   * @param signal aborted when nobody waits for the turn any more; a turn that was given it does not end
-   * @throws QueueRejectedError when too many wait already, when it has waited long enough, or when it is aborted
+   * Waits until every limit has room. First come, first served, as far as the limits allow.
+   * @param limits a fair semaphore alternates between the keys of the first one
+   * @param signal stops waiting; it does not release a slot that was granted
+   * @throws QueueRejectedError
    */
-  take(limits: readonly TurnLimit[], signal?: AbortSignal): Promise<Release>;
+  acquire(limits: readonly SlotLimit[], signal?: AbortSignal): Promise<Release>;
 }
 
-/** There was no room, and waiting longer would help nobody. */
+/** The queue is full, the wait timed out, or it was aborted. */
 export class QueueRejectedError extends Error {
   override name = "QueueRejectedError";
 }
 
 interface Options {
-  /** How long one may wait. */
-  patienceMs: number;
-  /** Round robin: each key of the first limit gets one turn per round, so that a long queue delays only its own key. */
+  /** Longest wait for a slot. */
+  timeoutMs: number;
+  /** Round robin: each key of the first limit gets one slot per round, so that a long queue delays only its own key. */
   isFair?: boolean;
 }
 
-/** For work that costs memory and connections while it lasts, which a pace by the minute does not bound. */
-export function createSemaphore({ patienceMs, isFair = false }: Options): Semaphore {
-  const working = new Set<Turn>();
+/** Bounds concurrent work that takes memory and connections, which a rate limit does not. */
+export function createSemaphore({ timeoutMs, isFair = false }: Options): Semaphore {
+  const working = new Set<Slot>();
   const queue = new Set<Waiter>();
-  /** That of the last waiter that was admitted. */
+  /** Round of the last waiter that was admitted. */
   let round = 0;
 
-  const hasRoom = (limits: readonly TurnLimit[]) =>
-    limits.every(({ key, atOnce }) => countOf(working, key) < atOnce);
+  const hasRoom = (limits: readonly SlotLimit[]) =>
+    limits.every(({ key, maxConcurrent }) => countOf(working, key) < maxConcurrent);
 
-  const isQueueFull = (limits: readonly TurnLimit[]) =>
-    limits.some(({ key, waiting }) => countOf(queue, key) >= waiting);
+  const isQueueFull = (limits: readonly SlotLimit[]) =>
+    limits.some(({ key, maxQueued }) => countOf(queue, key) >= maxQueued);
 
-  /** The current round, or the one after the last that its key has a turn in. */
-  function roundFor([first]: readonly TurnLimit[]): number {
+  /** The current round, or the one after the last round in which its key has a slot. */
+  function roundFor([first]: readonly SlotLimit[]): number {
     if (!isFair) return 0;
     const own = [...working, ...queue].filter(({ limits }) => limits[0]?.key === first?.key);
-    return Math.max(round, ...own.map((turn) => turn.round + 1));
+    return Math.max(round, ...own.map((slot) => slot.round + 1));
   }
 
-  /** The first to come in the earliest round; undefined when no waiter has room. */
+  /** The first in the earliest round; undefined if no waiter has room. */
   function nextWithRoom(): Waiter | undefined {
     let next: Waiter | undefined;
     for (const waiter of queue) {
@@ -75,11 +74,11 @@ export function createSemaphore({ patienceMs, isFair = false }: Options): Semaph
     return next;
   }
 
-  function admitThoseWithRoom(): void {
+  function admitWaiters(): void {
     for (let next = nextWithRoom(); next; next = nextWithRoom()) next.admit();
   }
 
-  function wait(turn: Turn, signal?: AbortSignal): Promise<void> {
+  function wait(slot: Slot, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         queue.delete(waiter);
@@ -91,39 +90,39 @@ export function createSemaphore({ patienceMs, isFair = false }: Options): Semaph
         reject(new QueueRejectedError());
       };
       const waiter: Waiter = {
-        ...turn,
+        ...slot,
         admit() {
           leave();
-          working.add(turn);
-          round = Math.max(round, turn.round);
+          working.add(slot);
+          round = Math.max(round, slot.round);
           resolve();
         },
       };
-      const timer = setTimeout(giveUp, patienceMs);
+      const timer = setTimeout(giveUp, timeoutMs);
       signal?.addEventListener("abort", giveUp, { once: true });
       queue.add(waiter);
     });
   }
 
   return {
-    async take(limits, signal) {
+    async acquire(limits, signal) {
       if (signal?.aborted) throw new QueueRejectedError();
-      const turn = { limits, round: roundFor(limits) };
+      const slot = { limits, round: roundFor(limits) };
       if (hasRoom(limits)) {
-        working.add(turn);
+        working.add(slot);
       } else {
         if (isQueueFull(limits)) throw new QueueRejectedError();
-        await wait(turn, signal);
+        await wait(slot, signal);
       }
       return () => {
-        if (working.delete(turn)) admitThoseWithRoom();
+        if (working.delete(slot)) admitWaiters();
       };
     },
   };
 }
 
-function countOf(turns: ReadonlySet<Turn>, key: string): number {
+function countOf(slots: ReadonlySet<Slot>, key: string): number {
   let count = 0;
-  for (const { limits } of turns) if (limits.some((limit) => limit.key === key)) count += 1;
+  for (const { limits } of slots) if (limits.some((limit) => limit.key === key)) count += 1;
   return count;
 }

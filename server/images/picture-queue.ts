@@ -3,20 +3,17 @@ import { ProblemError } from "@/server/http/problem";
 import { createSemaphore, QueueRejectedError, type Release } from "@/server/http/semaphore";
 import { processSingleton } from "@/server/process-singleton";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Seconds that somebody who got no turn is asked to stay away. */
 const RETRY_AFTER_SECONDS = 5;
 
-const turns = processSingleton("picture-turns", () => createSemaphore({ patienceMs: PATIENCE_MS }));
+const semaphore = processSingleton("picture-queue", () => createSemaphore({ timeoutMs: TIMEOUT_MS }));
 
 /**
- * Answers pictures two at a time for a caller and 16 in all, so that at most 16 are held in memory from the
- * first byte that comes in to the last that goes out. A caller is whom a cookie says, and cookies cost nothing:
- * one address has half of it. As many wait as the longest list of results shows (30), and twice as many behind
- * one address.
- * @param work is handed its turn's release and calls it when the picture has gone out; if it throws, the turn
- * ends by itself
+ * Proxies two pictures at a time for a caller and 16 in all, so that at most 16 are in memory from their first byte
+ * in to their last byte out. Cookies are free, so one IP address gets at most half of the slots. A caller can queue as
+ * many as the longest list of results shows (30), an address twice as many.
+ * @param work calls `release` once the picture is sent; if it throws, the slot is released here
  * @throws ProblemError `too_many_requests`
  */
 export async function withPictureSlot<T>(
@@ -24,7 +21,7 @@ export async function withPictureSlot<T>(
   work: (release: Release) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const release = await takeTurn(who, signal);
+  const release = await acquireSlot(who, signal);
   try {
     return await work(release);
   } catch (error) {
@@ -33,17 +30,17 @@ export async function withPictureSlot<T>(
   }
 }
 
-async function takeTurn(
+async function acquireSlot(
   { callerId, address }: { callerId: string; address: string },
   signal?: AbortSignal,
 ): Promise<Release> {
   const limits = [
-    { key: `caller ${callerId}`, atOnce: 2, waiting: 30 },
-    { key: `address ${address}`, atOnce: 8, waiting: 60 },
-    { key: "everybody", atOnce: 16, waiting: 240 },
+    { key: `caller ${callerId}`, maxConcurrent: 2, maxQueued: 30 },
+    { key: `address ${address}`, maxConcurrent: 8, maxQueued: 60 },
+    { key: "everybody", maxConcurrent: 16, maxQueued: 240 },
   ];
   try {
-    return await turns.take(limits, signal);
+    return await semaphore.acquire(limits, signal);
   } catch (error) {
     if (!(error instanceof QueueRejectedError)) throw error;
     throw new ProblemError("too_many_requests", "Too many pictures at once. Try again in a few seconds.", {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { processSingleton } from "@/server/process-singleton";
 import type { KeptMail, Mail } from "../../lib/mail/mail";
 import type { Config } from "../config/schema";
-import { processSingleton } from "@/server/process-singleton";
 
 /** More than anybody reads back; a process that runs for weeks must not fill up with mails. */
 export const MAILBOX_SIZE = 100;

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
-import type { Mail } from "../../lib/mail/mail";
 import { processSingleton } from "@/server/process-singleton";
+import type { Mail } from "../../lib/mail/mail";
 import { MailError } from "./mail-error";
 
 export interface SmtpPatience {

@@ -1,11 +1,11 @@
 import "server-only";
-import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
 import { learningResourceSchema } from "@/lib/resources/answer";
 import { MAX_SAVED_RESOURCES } from "@/lib/resources/limits";
 import type { ResourceSaved, SavedResource } from "@/lib/resources/requests";
 import type { LearningResource } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
 import { cutAtWord } from "@/lib/resources/topic";
+import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";

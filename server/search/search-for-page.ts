@@ -6,9 +6,9 @@ import { searchQuerySchema } from "@/lib/search/search-query";
 import { openSession } from "@/server/accounts/session";
 import { addressBucket, callerAddress } from "@/server/http/address";
 import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
-import { checkAddressRateLimit, checkCallerRateLimit } from "@/server/http/rate-limits";
 import { parseInput } from "@/server/http/parse";
 import { ProblemError, problemOf } from "@/server/http/problem";
+import { checkAddressRateLimit, checkCallerRateLimit } from "@/server/http/rate-limits";
 import { noteRequest } from "@/server/request-note";
 import { searchWithKnownReceipt } from "./search-with-known-receipt";
 

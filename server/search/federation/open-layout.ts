@@ -1,6 +1,6 @@
 import "server-only";
-import { searchOtherWordings } from "./search-other-wordings";
 import { type Answered, addRound, createLayout, type Layout } from "./layout";
+import { searchOtherWordings } from "./search-other-wordings";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
 /**

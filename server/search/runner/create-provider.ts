@@ -9,10 +9,10 @@ import type { ProviderPage, ProviderRequest, SearchProvider } from "../provider"
 import { toDiagram } from "../reading/source-item";
 import { SourceError, toSourceError } from "../source-error";
 import { createAuthorisedExchange } from "./authorise";
+import { type Backoff, createBackoff, type Suspension } from "./backoff";
 import { createExchange, type Exchange, type ExchangeTools } from "./exchange";
 import { followAll } from "./follow-all";
 import { createSourceRateLimit } from "./rate-limit";
-import { type Backoff, createBackoff, type Suspension } from "./backoff";
 import { withRetry } from "./with-retry";
 
 /** Requests that may wait for their turn; those behind them would only come too late. */

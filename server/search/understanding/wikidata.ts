@@ -18,10 +18,10 @@ import { z } from "zod";
 import { foldText } from "@/lib/fold-text";
 import { logError } from "@/server/log";
 import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
-import { createSourceRateLimit } from "../runner/rate-limit";
-import { createBackoff } from "../runner/backoff";
 import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
+import { createBackoff } from "../runner/backoff";
+import { createSourceRateLimit } from "../runner/rate-limit";
 
 const MOST_AT_ONCE = 3;
 /** Whoever comes on top goes on without. */

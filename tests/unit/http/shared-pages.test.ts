@@ -2,9 +2,9 @@ import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { busyWords } from "@/lib/busy-words";
 import { middleware } from "@/middleware";
-import { checkAddressRateLimit } from "@/server/http/rate-limits";
 import { refuseFailedLookup, withLookup } from "@/server/http/lookup-failed";
 import { PEER_HEADER } from "@/server/http/peer";
+import { checkAddressRateLimit } from "@/server/http/rate-limits";
 import { readProblem } from "@/tests/setup/api-client";
 import { freshPeer } from "./call-route";
 

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createSemaphore, QueueRejectedError, type Release, type Semaphore } from "@/server/http/semaphore";
+
+const LONG_MS = 60_000;
+const one = (key: string, maxConcurrent: number, maxQueued = 100) => ({ key, maxConcurrent, maxQueued });
+
+interface Asked {
+  slot: Promise<Release>;
+  hasSlot: boolean;
+  end(): void;
+}
+
+/** Requests as many slots at once; each can be released as soon as it is granted. */
+function ask(
+  semaphore: Semaphore,
+  number: number,
+  limits: Parameters<Semaphore["acquire"]>[0],
+  signal?: AbortSignal,
+) {
+  return Array.from({ length: number }, () => {
+    const asked: Asked = { slot: semaphore.acquire(limits, signal), hasSlot: false, end: () => undefined };
+    asked.slot.then(
+      (release) => Object.assign(asked, { hasSlot: true, end: release }),
+      () => undefined,
+    );
+    return asked;
+  });
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const granted = (asked: Asked[]) => asked.map(({ hasSlot }) => hasSlot);
+
+describe("a semaphore", () => {
+  it("grants as many slots as the limit allows, and the next when one is released", async () => {
+    const semaphore = createSemaphore({ timeoutMs: LONG_MS });
+    const asked = ask(semaphore, 4, [one("caller", 2)]);
+    await settled();
+    expect(granted(asked)).toEqual([true, true, false, false]);
+    asked[1]?.end();
+    await settled();
+    expect(granted(asked)).toEqual([true, true, true, false]);
+    asked[0]?.end();
+    await settled();
+    expect(granted(asked)).toEqual([true, true, true, true]);
+  });
+
+  it("releases a slot once, however often its release is called", async () => {
+    const semaphore = createSemaphore({ timeoutMs: LONG_MS });
+    const asked = ask(semaphore, 4, [one("caller", 2)]);
+    await settled();
+    for (let time = 0; time < 3; time += 1) asked[0]?.end();
+    await settled();
+    expect(granted(asked)).toEqual([true, true, true, false]);
+  });
+
+  it("does not let a caller at its own limit block the callers behind it", async () => {
+    const semaphore = createSemaphore({ timeoutMs: LONG_MS });
+    const all = one("everybody", 3);
+    ask(semaphore, 5, [one("greedy", 2), all]);
+    const modest = ask(semaphore, 1, [one("modest", 2), all]);
+    await settled();
+    expect(granted(modest)).toEqual([true]);
+  });
+
+  it("grants slots in rounds if it is fair, otherwise in order of arrival", async () => {
+    for (const isFair of [true, false]) {
+      const semaphore = createSemaphore({ timeoutMs: LONG_MS, isFair });
+      const all = one("everybody", 1);
+      const [atWork] = ask(semaphore, 1, [one("a", 3), all]);
+      const waiting = ["a", "a", "b", "b", "c"].map((key) => ({
+        key,
+        asked: ask(semaphore, 1, [one(key, 3), all]),
+      }));
+      const order: string[] = [];
+      await settled();
+      atWork?.end();
+      for (let slot = 0; slot < 5; slot += 1) {
+        await settled();
+        const next = waiting.find(({ asked }) => asked[0]?.hasSlot);
+        if (next) waiting.splice(waiting.indexOf(next), 1);
+        order.push(next?.key ?? "none");
+        next?.asked[0]?.end();
+      }
+      expect(order).toEqual(isFair ? ["b", "c", "a", "b", "a"] : ["a", "a", "b", "b", "c"]);
+    }
+  });
+
+  it("rejects at once when the queue is full", async () => {
+    const semaphore = createSemaphore({ timeoutMs: LONG_MS });
+    ask(semaphore, 3, [one("caller", 1, 2)]);
+    await expect(semaphore.acquire([one("caller", 1, 2)])).rejects.toThrow(QueueRejectedError);
+  });
+
+  it("rejects after the timeout, and grants that request nothing later", async () => {
+    const semaphore = createSemaphore({ timeoutMs: 20 });
+    const [first, second] = ask(semaphore, 2, [one("caller", 1)]);
+    await expect(second?.slot).rejects.toThrow(QueueRejectedError);
+    first?.end();
+    const [third] = ask(semaphore, 1, [one("caller", 1)]);
+    await settled();
+    expect([second?.hasSlot, third?.hasSlot]).toEqual([false, true]);
+  });
+
+  it("grants nothing to an aborted request, before or while it waits", async () => {
+    const semaphore = createSemaphore({ timeoutMs: LONG_MS });
+    const leaving = new AbortController();
+    const [first] = ask(semaphore, 1, [one("caller", 1)]);
+    const [second] = ask(semaphore, 1, [one("caller", 1)], leaving.signal);
+    const [third] = ask(semaphore, 1, [one("caller", 1)]);
+    leaving.abort();
+    await expect(second?.slot).rejects.toThrow(QueueRejectedError);
+    await expect(semaphore.acquire([one("other", 1)], leaving.signal)).rejects.toThrow(QueueRejectedError);
+    first?.end();
+    await settled();
+    expect([second?.hasSlot, third?.hasSlot]).toEqual([false, true]);
+  });
+
+  it("never exceeds a limit, however callers race, and serves them all", async () => {
+    const callers = fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(
+        callers,
+        fc.array(fc.nat(3), { minLength: 40, maxLength: 40 }),
+        async (keys, lasts) => {
+          const semaphore = createSemaphore({ timeoutMs: LONG_MS });
+          const holding: string[] = [];
+          const outcomes = keys.map(async (key, index) => {
+            const release = await semaphore.acquire([one(key, 2), one("everybody", 3)]);
+            holding.push(key);
+            expect(holding.length).toBeLessThanOrEqual(3);
+            expect(holding.filter((other) => other === key).length).toBeLessThanOrEqual(2);
+            for (let tick = 0; tick < (lasts[index] ?? 0); tick += 1) await settled();
+            holding.splice(holding.indexOf(key), 1);
+            release();
+            return key;
+          });
+          expect(await Promise.all(outcomes)).toEqual(keys);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
