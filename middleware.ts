@@ -20,15 +20,15 @@ import { hasDiagram } from "@/server/diagrams/has-diagram";
 import { addressBucket, callerAddress } from "@/server/http/address";
 import { refusePage } from "@/server/http/busy-page";
 import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/http/caller";
-import { checkAddressRateLimit } from "@/server/http/rate-limits";
 import { withLookup } from "@/server/http/lookup-failed";
 import { isBehindOurServer } from "@/server/http/peer";
 import { problemOf } from "@/server/http/problem";
+import { checkAddressRateLimit } from "@/server/http/rate-limits";
 import { pictureHosts } from "@/server/images/picture-hosts";
-import { hasSharedFolder } from "@/server/saved/folder-link-page";
 import { logError } from "@/server/log";
 import { MAILBOX_COOKIE, mailboxSetCookie, opensMailbox } from "@/server/mail/mailbox-token";
 import { checkoutAt, portalAt } from "@/server/payments/sandbox/open-session";
+import { hasSharedFolder } from "@/server/saved/folder-link-page";
 
 /** A guest passes the landing by, which is static: it is looked at only where there is a cookie that asks for it. */
 export const config = {

@@ -1,8 +1,8 @@
 "use client";
 
 import { LazyMenu } from "@/components/elements/lazy-menu";
-import { useMeantLike } from "@/components/saving/use-pending-save";
 import { useRefreshAfterCheckout } from "@/components/payments/opened-checkout";
+import { useMeantLike } from "@/components/saving/use-pending-save";
 import { usePlanMark } from "@/components/session/use-plan-mark";
 import { useSession } from "@/components/session/use-session";
 import { menuWords } from "@/lib/accounts/menu-words";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { showToast } from "@/components/toasts/show-toast";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
+import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";

@@ -6,9 +6,9 @@ import { refreshSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { profileWords } from "@/lib/accounts/profile-words";
-import { storeReturnTo } from "./auth/stored-return-to";
 import { recover, refuseRecovery, tellRecoverySent } from "./auth/recover";
 import { ResendButton } from "./auth/resend-button";
+import { storeReturnTo } from "./auth/stored-return-to";
 
 /** Sends the recovery mail to the account's own address: whoever is signed in need not type it. */
 export function PasswordReset({ email }: { email: string }) {

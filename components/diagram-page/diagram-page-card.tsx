@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { LicenceName } from "@/components/diagrams/licence-name";
-import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { diagramPath } from "@/lib/diagrams/share-facts";

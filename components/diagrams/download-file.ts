@@ -1,8 +1,8 @@
 import { ApiError, send } from "@/components/http/call";
 import { fileNameOf, saveFile } from "@/components/http/save-file";
 import { trackProgress } from "@/components/http/track-progress";
-import { showToast } from "@/components/toasts/show-toast";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
+import { showToast } from "@/components/toasts/show-toast";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { Toast } from "@/lib/toast";
 

@@ -1,8 +1,8 @@
 import { COPIED_MS, NOT_COPIED_MS } from "@/components/elements/copy-times";
 import { ApiError, send } from "@/components/http/call";
 import { refreshSession } from "@/components/session/use-session";
-import { showToast } from "@/components/toasts/show-toast";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
+import { showToast } from "@/components/toasts/show-toast";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { EDITABLE_KIND, editableLabel, sourceKinds } from "@/lib/diagrams/source-kinds";

@@ -1,9 +1,9 @@
 import { create, type Font } from "fontkit";
 import vocabularyRows from "@/collection/vocabulary.json";
 import type { Compiler } from "@/lib/drawing/compiler";
+import { DiagramSourceError } from "@/lib/drawing/diagram-source-error";
 import type { Language } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
-import { DiagramSourceError } from "@/lib/drawing/diagram-source-error";
 import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
 import { type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
 import { readVocabularyRows } from "@/lib/drawing/vocabulary";

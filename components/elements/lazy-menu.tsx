@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { clearToast } from "@/components/toasts/show-toast";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
+import { clearToast } from "@/components/toasts/show-toast";
 
 /** What the items of a menu are given, beside what they are about. */
 export interface MenuProps {

@@ -7,12 +7,12 @@ import { buttonVariants } from "@/components/ui/button";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { formatDay } from "@/lib/format-day";
-import { LIKED_PATH } from "@/lib/saved/liked-url";
 import { premiumBenefits } from "@/lib/payments/benefits";
 import { formatAmount } from "@/lib/payments/money";
 import { renewalOf } from "@/lib/payments/renewal";
 import type { PaymentStatus } from "@/lib/payments/requests";
 import { paymentWords } from "@/lib/payments/words";
+import { LIKED_PATH } from "@/lib/saved/liked-url";
 import { BenefitList } from "./benefit-list";
 import { takeCelebration } from "./kept-payment";
 

@@ -8,8 +8,8 @@ import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import { authUrl } from "@/lib/accounts/return-to";
 import type { Checkout } from "@/lib/payments/requests";
 import { paymentToasts, paymentWords } from "@/lib/payments/words";
-import { markCheckoutOpened } from "./opened-checkout";
 import { openInTab, openPlainly } from "./open-in-tab";
+import { markCheckoutOpened } from "./opened-checkout";
 
 /** Leads to the page of the payment provider, in a tab of its own, and says what went wrong where it does not. */
 export function useCheckout() {

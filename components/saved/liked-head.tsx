@@ -7,9 +7,9 @@ import { ScaleBar } from "@/components/elements/scale-bar";
 import { ViewSwitch } from "@/components/search/filters/view-switch";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
+import { plans } from "@/lib/plans";
 import { likedPageWords } from "@/lib/saved/page-words";
 import { likedWords } from "@/lib/saved/words";
-import { plans } from "@/lib/plans";
 import type { ViewMode } from "@/lib/search/search-url";
 import { chooseViewMode } from "./use-view-mode";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useSavedResources } from "@/components/resources/use-saved-resources";
+import type { SavedResource } from "@/lib/resources/requests";
 import type { LikedAddress } from "@/lib/saved/liked-url";
 import type { Folder } from "@/lib/saved/requests";
-import type { SavedResource } from "@/lib/resources/requests";
 
 /**
  * The saved resources that belong to what an address shows; words are looked for in diagrams alone.

@@ -3,15 +3,15 @@ import { ApiError, call } from "@/components/http/call";
 import { askToSignIn, isSignedOut } from "@/components/session/ask-to-sign-in";
 import { currentOwner } from "@/components/session/owner";
 import { refreshSession } from "@/components/session/use-session";
-import { showToast } from "@/components/toasts/show-toast";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
+import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { likeWords } from "@/lib/saved/like-words";
 import type { LikesRemoved } from "@/lib/saved/requests";
 import type { Toast } from "@/lib/toast";
+import { type Likeable, sharePendingSave, storePendingSave, takePendingSave } from "./pending-save";
 import { broadcastSaved } from "./saved-events";
 import { isLiked, setLiked } from "./saved-state";
-import { type Likeable, sharePendingSave, storePendingSave, takePendingSave } from "./pending-save";
 
 const TOLD_MS = 3000;
 const UNDO_MS = 8000;

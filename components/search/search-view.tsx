@@ -16,11 +16,11 @@ import {
 import { focusSearchBox } from "./box/focus-search-box";
 import { SearchBox } from "./box/search-box";
 import { rememberQuery } from "./box/search-history";
-import { evictSearch, isFresh } from "./search-cache";
 import { asksFor, requestOf } from "./request-of";
 import { LostResults } from "./results/lost-results";
 import type { ResultsHandle } from "./results/results-view";
 import { SearchQuota } from "./results/search-quota";
+import { evictSearch, isFresh } from "./search-cache";
 import { currentAddress, goTo, useAddress } from "./use-address";
 import { useSearchLinks } from "./use-search-links";
 

@@ -16,9 +16,9 @@ import { toastFor } from "@/lib/search/toasts";
 import { rememberQuery } from "./box/search-history";
 import { countFound } from "./count-found";
 import { fetchSearch, SearchError } from "./fetch-search";
-import { cacheSearch, type PageKey, pageKey, touchSearch } from "./search-cache";
 import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
+import { cacheSearch, type PageKey, pageKey, touchSearch } from "./search-cache";
 import { currentAddress } from "./use-address";
 
 export type SearchStatus = "searching" | "found" | "empty" | "failed";

@@ -1,5 +1,5 @@
-import { INVITATION_DAYS, MAX_INVITATIONS_AT_ONCE } from "../accounts/limits";
 import { pluralize } from "@/lib/pluralize";
+import { INVITATION_DAYS, MAX_INVITATIONS_AT_ONCE } from "../accounts/limits";
 import { formatDay } from "../format-day";
 import type { Invitations, NotTold, WaitlistEntry } from "./waitlist";
 

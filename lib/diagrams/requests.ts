@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { downloadFormats } from "./download-formats";
 import { diagramSnapshotSchema } from "./diagram-snapshot";
+import { downloadFormats } from "./download-formats";
 
 // What the routes of single diagrams take and answer.
 

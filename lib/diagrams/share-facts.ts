@@ -1,6 +1,6 @@
 import { beginningOf } from "../text-beginning";
-import { hasPicture } from "./has-picture";
 import type { DiagramSnapshot, PicturedDiagram } from "./diagram-snapshot";
+import { hasPicture } from "./has-picture";
 
 /** The size in which chat apps and social sites show a link, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

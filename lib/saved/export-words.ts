@@ -1,6 +1,6 @@
 import { pluralize } from "@/lib/pluralize";
-import { likedPageWords } from "./page-words";
 import { CREDITS_FILE, MAX_EXPORT_MINUTES, MAX_EXPORTED_DIAGRAMS, REFERENCES_FILE } from "./export";
+import { likedPageWords } from "./page-words";
 
 /** What is taken instead of a folder, by the names of the tabs. */
 export const scopeNames = { all: likedPageWords.all, none: likedPageWords.unfiled } as const;

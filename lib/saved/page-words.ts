@@ -1,6 +1,6 @@
 import { connectionWords } from "@/lib/connection-words";
-import { pluralize } from "@/lib/pluralize";
 import { plans } from "@/lib/plans";
+import { pluralize } from "@/lib/pluralize";
 import type { Toast } from "@/lib/toast";
 import type { folderColours } from "./folder-colours";
 import type { LikeSort } from "./sorts";

@@ -6,9 +6,9 @@ import {
   collectionEntrySchema,
 } from "@/lib/diagrams/collection-entry";
 import { compilers } from "@/lib/drawing/compilers";
+import { DiagramSourceError } from "@/lib/drawing/diagram-source-error";
 import { isLanguage, type Language } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
-import { DiagramSourceError } from "@/lib/drawing/diagram-source-error";
 import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
 import type { RenderedDiagram } from "@/lib/drawing/svg/renderer";
 import type { Typefaces } from "@/lib/drawing/typefaces";

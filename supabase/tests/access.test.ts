@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor, TestUser } from "@/tests/setup/apps/test-backend";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
+import type { Actor, TestUser } from "@/tests/setup/apps/test-backend";
 import { activeEvent, endPremium, grantPremium } from "@/tests/setup/people/premium";
 
 /** What somebody gets who asks for a row of the owner's: the row, nothing to be seen, or a refusal. */

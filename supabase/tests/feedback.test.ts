@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { TestUser } from "@/tests/setup/apps/test-backend";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
+import type { TestUser } from "@/tests/setup/apps/test-backend";
 import { endPremium, grantPremium } from "@/tests/setup/people/premium";
 import {
   KEPT_DAYS_WHEN_DONE,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Answer, TestUser } from "@/tests/setup/apps/test-backend";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
+import type { Answer, TestUser } from "@/tests/setup/apps/test-backend";
 
 let house: SharedTestBackend;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { TestUser } from "@/tests/setup/apps/test-backend";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
+import type { TestUser } from "@/tests/setup/apps/test-backend";
 import { MAX_SAVED_RESOURCES } from "../../lib/resources/limits";
 
 let house: SharedTestBackend;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readDescription } from "@/tests/setup/api-description";
-import { type House, startTestBackend } from "@/tests/setup/apps/test-backend";
 import { startNext } from "@/tests/setup/apps/next-start";
+import { type House, startTestBackend } from "@/tests/setup/apps/test-backend";
 import { builtFiles, builtPages, builtRoutes } from "@/tests/setup/built-routes";
 import { logLines } from "@/tests/setup/log-lines";
 

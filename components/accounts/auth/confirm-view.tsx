@@ -12,12 +12,12 @@ import { authWords } from "@/lib/accounts/auth-words";
 import type { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
 import { authUrl, DEFAULT_RETURN, forgotPasswordUrl, resetUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
-import { takeReturnTo } from "./stored-return-to";
-import { redirectSignedIn, redirectTo } from "./redirect";
 import { EndedLinkCard, LinkCard, refuseLink } from "./link-card";
 import { forgetMailLink, useMailLink } from "./mail-link";
 import { CardText, QuietCard } from "./quiet-card";
 import { hasCode } from "./reason";
+import { redirectSignedIn, redirectTo } from "./redirect";
+import { takeReturnTo } from "./stored-return-to";
 
 type MailLink = z.infer<typeof confirmSchema>;
 type LinkType = MailLink["type"];

@@ -13,9 +13,9 @@ import { accountWords } from "@/lib/accounts/words";
 import { PRIVACY_PATH, policyNames, TERMS_PATH } from "@/lib/policies/paths";
 import { EmailField } from "./email-field";
 import { FormErrorMessage } from "./form-fault";
-import { storeReturnTo } from "./stored-return-to";
-import { redirectSignedIn } from "./redirect";
 import { type FieldErrors, hasCode, refuse } from "./reason";
+import { redirectSignedIn } from "./redirect";
+import { storeReturnTo } from "./stored-return-to";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 

@@ -13,10 +13,10 @@ import { passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { markLogin } from "../new-login";
 import { FormErrorMessage } from "./form-fault";
-import { takeReturnTo } from "./stored-return-to";
-import { redirectTo } from "./redirect";
 import { CardText, QuietCard } from "./quiet-card";
 import { hasCode, refuse } from "./reason";
+import { redirectTo } from "./redirect";
+import { takeReturnTo } from "./stored-return-to";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 

@@ -1,5 +1,5 @@
-import { pluralize } from "@/lib/pluralize";
 import { providerTitles } from "@/lib/diagrams/providers";
+import { pluralize } from "@/lib/pluralize";
 import { policyFacts } from "@/lib/policies/facts";
 import type { Installation } from "@/lib/policies/installation";
 import { sourceFacts } from "@/lib/policies/sources";

@@ -1,8 +1,8 @@
 import { ApiError, readJson, send } from "@/components/http/call";
 import { connectionWords } from "@/lib/connection-words";
-import type { FoldersAnswer, LikesPage, SavedDiagram } from "@/lib/saved/requests";
 import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { scopeNames } from "@/lib/saved/export-words";
+import type { FoldersAnswer, LikesPage, SavedDiagram } from "@/lib/saved/requests";
 
 export interface Sheet {
   /** Of the folder. */

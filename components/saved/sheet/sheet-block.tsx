@@ -2,8 +2,8 @@
 
 import { memo } from "react";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import type { SavedDiagram } from "@/lib/saved/requests";
 import { sheetWords } from "@/lib/saved/export-words";
+import type { SavedDiagram } from "@/lib/saved/requests";
 import { searchWords } from "@/lib/search/words";
 import type { SheetPictureState } from "./picture-queue";
 import { SheetPicture } from "./sheet-picture";

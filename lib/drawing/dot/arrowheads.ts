@@ -1,6 +1,6 @@
+import { DiagramSourceError } from "../diagram-source-error";
 import { element } from "../markup";
 import { short } from "../numbers";
-import { DiagramSourceError } from "../diagram-source-error";
 import type { Look } from "./looks";
 import type { Point } from "./read-layout";
 

@@ -1,8 +1,8 @@
 import { Graphviz } from "@hpcc-js/wasm-graphviz";
 import { type Compiler, canvas, type DrawingTools } from "../compiler";
+import { DiagramSourceError } from "../diagram-source-error";
 import { element } from "../markup";
 import { short } from "../numbers";
-import { DiagramSourceError } from "../diagram-source-error";
 import { arrowhead } from "./arrowheads";
 import { labelLines } from "./label-lines";
 import { type Look, lookOf } from "./looks";

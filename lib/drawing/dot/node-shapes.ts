@@ -1,8 +1,8 @@
 import { escapeXml } from "../../escape-xml";
 import type { DrawingTools } from "../compiler";
+import { DiagramSourceError } from "../diagram-source-error";
 import { element } from "../markup";
 import { short } from "../numbers";
-import { DiagramSourceError } from "../diagram-source-error";
 import { compartments, LINE_HEIGHT, labelLines, widthOf } from "./label-lines";
 import type { Look } from "./looks";
 import type { Attributes, Point } from "./read-layout";

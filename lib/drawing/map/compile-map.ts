@@ -1,7 +1,7 @@
 import { type Compiler, canvas } from "../compiler";
+import { DiagramSourceError } from "../diagram-source-error";
 import { drawing } from "../elements";
 import type { Shape } from "../shape";
-import { DiagramSourceError } from "../diagram-source-error";
 import { openAtlas } from "./atlas";
 import { drawGround } from "./draw-ground";
 import { drawMarks } from "./draw-words";

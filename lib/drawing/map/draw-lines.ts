@@ -1,10 +1,10 @@
 import type { GeoPermissibleObjects, GeoProjection } from "d3-geo";
 import { arrowhead } from "../arrowhead";
+import { DiagramSourceError } from "../diagram-source-error";
 import { element } from "../markup";
 import { short } from "../numbers";
 import { type Point, simplify } from "../polyline";
 import { boxOf, type Shape } from "../shape";
-import { DiagramSourceError } from "../diagram-source-error";
 import { piecesOf } from "./geo-shape";
 import { headClass } from "./paint-classes";
 import { straight } from "./places";

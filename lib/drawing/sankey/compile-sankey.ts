@@ -1,7 +1,7 @@
 import type { Compiler, DrawingTools } from "../compiler";
+import { DiagramSourceError } from "../diagram-source-error";
 import { type Box, drawing, path, words } from "../elements";
 import { short } from "../numbers";
-import { DiagramSourceError } from "../diagram-source-error";
 import type { Flows } from "./flows";
 import { type Layout, layOutFlows, type Margins, type PlacedFlow } from "./lay-out-flows";
 import { labelOf, writeLabel } from "./node-labels";

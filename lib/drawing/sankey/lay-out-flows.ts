@@ -1,7 +1,7 @@
 import { sankey, sankeyCenter, sankeyJustify, sankeyLeft, sankeyRight } from "d3-sankey";
 import { canvas } from "../compiler";
-import type { Box } from "../elements";
 import { DiagramSourceError } from "../diagram-source-error";
+import type { Box } from "../elements";
 import type { Flow, FlowNode, Flows } from "./flows";
 
 export type PlacedNode = FlowNode & { box: Box; isFirst: boolean; isLast: boolean };

@@ -1,5 +1,5 @@
-import { asChoice, asList, asNumber, asObject, asText, readJson } from "../read-json";
 import { DiagramSourceError } from "../diagram-source-error";
+import { asChoice, asList, asNumber, asObject, asText, readJson } from "../read-json";
 import { aligns, amount, type Flow, type FlowNode, type Flows, type Hue, hues } from "./flows";
 
 /** A share of the flow that may be lost to rounding. */

@@ -1,6 +1,6 @@
 import { type Compiler, canvas, type DrawingTools } from "../compiler";
-import { drawing } from "../elements";
 import { DiagramSourceError } from "../diagram-source-error";
+import { drawing } from "../elements";
 import { downArrowHeight, drawDownArrow } from "./arrows";
 import { readScheme } from "./read-scheme";
 import { measureRow, type Row, room } from "./row";

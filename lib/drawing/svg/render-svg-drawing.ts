@@ -1,7 +1,7 @@
 import { escapeXml } from "../../escape-xml";
+import { DiagramSourceError } from "../diagram-source-error";
 import { element } from "../markup";
 import { shortNumbersIn } from "../numbers";
-import { DiagramSourceError } from "../diagram-source-error";
 import type { Typefaces } from "../typefaces";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
 import { GlyphShelf } from "./glyph-shelf";

@@ -1,6 +1,6 @@
 import type { DrawingTools } from "../compiler";
-import { type Box, type Shape, union } from "../shape";
 import { DiagramSourceError } from "../diagram-source-error";
+import { type Box, type Shape, union } from "../shape";
 import { axisLine, axisTitle } from "./axes";
 import { isInside } from "./clip";
 import { drawMark } from "./draw-mark";

@@ -1,7 +1,7 @@
 import type { DrawingTools } from "../compiler";
+import { DiagramSourceError } from "../diagram-source-error";
 import { measureLine, textShape } from "../rich-text";
 import type { Shape } from "../shape";
-import { DiagramSourceError } from "../diagram-source-error";
 import { type TypeStyleName, typeStyles } from "../type-styles";
 import { fillClass, inkName } from "./paint";
 import { attributesOf, type Item, linesOf } from "./scene";

@@ -1,6 +1,6 @@
+import { DiagramSourceError } from "../diagram-source-error";
 import { short } from "../numbers";
 import { fillClasses, lineOf, strokeClasses } from "../paints";
-import { DiagramSourceError } from "../diagram-source-error";
 import type { Item } from "./scene";
 
 export type Coat = { classes: string[]; width?: number; opacity: number };

@@ -1,8 +1,8 @@
 import { escapeXml } from "../../escape-xml";
 import type { Compiler } from "../compiler";
+import { DiagramSourceError } from "../diagram-source-error";
 import { drawing, line, path, words } from "../elements";
 import { short } from "../numbers";
-import { DiagramSourceError } from "../diagram-source-error";
 import { drawEdge } from "./draw-edge";
 import { drawLane } from "./draw-lane";
 import { atCycle, type Frame, frameOf, GROUP_WIDTH, laneMiddle } from "./frame";

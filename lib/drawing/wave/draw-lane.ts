@@ -1,7 +1,7 @@
 import type { DrawingTools } from "../compiler";
+import { DiagramSourceError } from "../diagram-source-error";
 import { line, type Point, path, polygon, words } from "../elements";
 import { short } from "../numbers";
-import { DiagramSourceError } from "../diagram-source-error";
 import { atCycle, type Frame } from "./frame";
 import type { Lane, Segment, Value } from "./timing";
 

@@ -1,5 +1,5 @@
-import { asList, asNumber, asObject, asText, type Fields, readJson } from "../read-json";
 import { DiagramSourceError } from "../diagram-source-error";
+import { asList, asNumber, asObject, asText, type Fields, readJson } from "../read-json";
 import { readSegments } from "./read-segments";
 import type { Edge, Group, Lane, Scale, Segment, Timing } from "./timing";
 

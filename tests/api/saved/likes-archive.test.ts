@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { downloadWords } from "@/lib/diagrams/download-words";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { downloadWords } from "@/lib/diagrams/download-words";
 import { exportHeaders, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { exportWords, scopeNames, zipWords } from "@/lib/saved/export-words";
 import { likedWords } from "@/lib/saved/words";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { diagramWords } from "@/lib/diagrams/kept-words";
+import { plans } from "@/lib/plans";
 import { LIKES_PAGE_SIZE, MAX_CHOSEN, MAX_NOTE_LENGTH } from "@/lib/saved/limits";
 import { foldersAnswerSchema, likesPageSchema } from "@/lib/saved/requests";
 import { likedWords } from "@/lib/saved/words";
-import { plans } from "@/lib/plans";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";

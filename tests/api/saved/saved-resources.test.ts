@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
-import { foldersAnswerSchema } from "@/lib/saved/requests";
 import { MAX_REMOVED, MAX_SAVED_RESOURCES } from "@/lib/resources/limits";
 import { savedResourcesSchema } from "@/lib/resources/requests";
 import type { LearningResource } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
+import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
+import { foldersAnswerSchema } from "@/lib/saved/requests";
 import { readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";

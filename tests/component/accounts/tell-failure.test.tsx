@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { downloadFile } from "@/components/diagrams/download-file";
 import { shareDiagram } from "@/components/diagrams/share-diagram";
-import { toggleSaved } from "@/components/saving/toggle-saved";
 import { saveResource } from "@/components/resources/saved-actions";
+import { toggleSaved } from "@/components/saving/toggle-saved";
 import { setOwner } from "@/components/session/owner";
 import { connectionWords } from "@/lib/connection-words";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { likeWords } from "@/lib/saved/like-words";
 import { savedWords } from "@/lib/resources/saved-words";
+import { likeWords } from "@/lib/saved/like-words";
 import { makeKept } from "../../unit/search/make";
 import { signIn } from "../browser";
 import { answer, breakOff, refuse, requests } from "../network";

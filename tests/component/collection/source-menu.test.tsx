@@ -12,9 +12,9 @@ import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { makeKept } from "../../unit/search/make";
 import { faultsOf } from "../axe";
 import { signIn } from "../browser";
+import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { PICTURE } from "../saved/saved";
 import { toast } from "../saved/verbs";
-import { answer, breakOff, holdBack, refuse, requests } from "../network";
 
 const SOURCE = "GET /api/diagrams/collection-cell/source";
 const text = '<svg xmlns="http://www.w3.org/2000/svg"/>';

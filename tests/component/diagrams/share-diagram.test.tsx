@@ -9,9 +9,9 @@ import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import { makeKept } from "../../unit/search/make";
+import { answer, holdBack, refuse, requests } from "../network";
 import { PICTURE } from "../saved/saved";
 import { toast } from "../saved/verbs";
-import { answer, holdBack, refuse, requests } from "../network";
 import { watchToasts } from "../toasts";
 
 const KEEP = "POST /api/diagrams";

@@ -5,8 +5,8 @@ import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { feedbackWords } from "@/lib/feedback/words";
 import { faultsOf } from "../axe";
-import { toast } from "../saved/verbs";
 import { holdBack, refuse } from "../network";
+import { toast } from "../saved/verbs";
 import {
   answerTo,
   begin,

@@ -9,8 +9,8 @@ import { feedbackWords } from "@/lib/feedback/words";
 import { UNPRINTABLE_RULE } from "@/lib/unprintable";
 import { faultsOf } from "../axe";
 import { ada } from "../browser";
-import { toast } from "../saved/verbs";
 import { answer, holdBack, refusal, refuse } from "../network";
+import { toast } from "../saved/verbs";
 import {
   attach,
   begin,

@@ -13,8 +13,8 @@ import { WAITING_PREFIX } from "@/lib/feedback/waiting-key";
 import { feedbackWords } from "@/lib/feedback/words";
 import { makeKept } from "../../unit/search/make";
 import { signIn, visit } from "../browser";
-import { PICTURE } from "../saved/saved";
 import { answer, requests } from "../network";
+import { PICTURE } from "../saved/saved";
 
 export const ROUTE = "POST /api/feedback";
 

@@ -8,8 +8,8 @@ import { sheetToasts, sheetWords } from "@/lib/feedback/sheet-words";
 import { WAITING_PREFIX } from "@/lib/feedback/waiting-key";
 import { feedbackWords } from "@/lib/feedback/words";
 import { ada, left } from "../browser";
-import { toast } from "../saved/verbs";
 import { answer, breakOff, refusal, refuse, requests } from "../network";
+import { toast } from "../saved/verbs";
 import {
   answerTo,
   begin,

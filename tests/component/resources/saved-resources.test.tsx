@@ -11,8 +11,8 @@ import type { SavedResource } from "@/lib/resources/requests";
 import type { LearningResource } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
 import { signIn, visit } from "../browser";
-import { toast } from "../saved/verbs";
 import { answer, holdBack, refuse, requests } from "../network";
+import { toast } from "../saved/verbs";
 import { watchToasts } from "../toasts";
 
 const PATH = "/api/resources/saved";

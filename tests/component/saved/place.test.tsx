@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
-import { useScrollRestoration } from "@/components/saved/use-scroll-restoration";
 import { useLikedList } from "@/components/saved/use-liked-list";
 import { useLikedViewer } from "@/components/saved/use-liked-viewer";
+import { useScrollRestoration } from "@/components/saved/use-scroll-restoration";
 import { connectionWords } from "@/lib/connection-words";
 import { likedPageWords } from "@/lib/saved/page-words";
 import { visit } from "../browser";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { likedPageWords } from "@/lib/saved/page-words";
 import type { SavedResource } from "@/lib/resources/requests";
 import { savedWords } from "@/lib/resources/saved-words";
+import { likedPageWords } from "@/lib/saved/page-words";
 import { faultsOf } from "../axe";
 import { answer, breakOff, holdBack, refuse } from "../network";
 import { favorites, makeFolder, makeLikes, Saved } from "./saved";

@@ -1,9 +1,9 @@
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import type { SavedResource } from "@/lib/resources/requests";
 import { folderColours } from "@/lib/saved/folder-colours";
 import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { likedWords } from "@/lib/saved/words";
-import type { SavedResource } from "@/lib/resources/requests";
 import { makeKept } from "../../unit/search/make";
 import { answer, refusal } from "../network";
 

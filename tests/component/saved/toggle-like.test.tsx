@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { takePendingSave } from "@/components/saving/pending-save";
 import { broadcastSaved } from "@/components/saving/saved-events";
 import { isLiked, setLiked } from "@/components/saving/saved-state";
-import { takePendingSave } from "@/components/saving/pending-save";
 import { savePending, toggleSaved } from "@/components/saving/toggle-saved";
 import { setOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";

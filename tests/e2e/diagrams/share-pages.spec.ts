@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { DiagramSnapshot } from "../../../lib/diagrams/diagram-snapshot";
 import { downloadFormatLabels } from "../../../lib/diagrams/download-formats";
 import { downloadWords } from "../../../lib/diagrams/download-words";
-import type { DiagramSnapshot } from "../../../lib/diagrams/diagram-snapshot";
 import { CC0 } from "../../../lib/diagrams/licences/licences";
 import { pageWords } from "../../../lib/diagrams/page-words";
 import { folderShareWords } from "../../../lib/saved/share-words";

@@ -3,8 +3,6 @@ import { invitationWords } from "../../../lib/accounts/invitation-words";
 import { profileWords } from "../../../lib/accounts/profile-words";
 import { adminWords } from "../../../lib/admin/words";
 import { collectionWords } from "../../../lib/collection/words";
-import { likedPageWords } from "../../../lib/saved/page-words";
-import { sheetWords } from "../../../lib/saved/export-words";
 import { paymentWords } from "../../../lib/payments/words";
 import {
   CREDITS_PATH,
@@ -13,6 +11,8 @@ import {
   REFUND_PATH,
   TERMS_PATH,
 } from "../../../lib/policies/paths";
+import { sheetWords } from "../../../lib/saved/export-words";
+import { likedPageWords } from "../../../lib/saved/page-words";
 import { searchWords } from "../../../lib/search/words";
 import { siteWords } from "../../../lib/site/site-words";
 

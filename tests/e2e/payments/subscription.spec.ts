@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { menuWords } from "../../../lib/accounts/menu-words";
 import { profileWords } from "../../../lib/accounts/profile-words";
+import { paymentWords } from "../../../lib/payments/words";
 import { likedPageWords, likedToasts } from "../../../lib/saved/page-words";
 import { likedWords } from "../../../lib/saved/words";
-import { paymentWords } from "../../../lib/payments/words";
 import { endPremium } from "../../setup/people/premium";
 import { fill, openLiked } from "../helpers/liked-verbs";
 import { searchFor, seeTitle, seeToast } from "../helpers/verbs";

@@ -4,12 +4,12 @@ import type { FakeDodo } from "../../fakes/dodo";
 import { callFrom } from "../api-client";
 import { openAccountsIn } from "../people/people";
 import type { FakeSmtp } from "../smtp-server";
+import { APP_POOL_URL, type Loan, type Wish } from "./app-pool";
 import type { AppServer } from "./app-server";
 import { startFaultProxy } from "./fault-proxy";
 import { type HostedApp, tokenFor } from "./hosted-app";
-import { backendClientsAt } from "./test-backend";
-import { APP_POOL_URL, type Loan, type Wish } from "./app-pool";
 import type { StandingName } from "./standing-apps";
+import { backendClientsAt } from "./test-backend";
 
 export interface BorrowedApp extends Pick<AppServer, "url" | "port" | "stop"> {
   pid: number;

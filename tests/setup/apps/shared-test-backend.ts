@@ -4,8 +4,8 @@ import type { EmailMessage } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { inject } from "vitest";
 import { serveConnection } from "../../../server/embedded/open-backend";
-import { type Ask, actor, type BackendClients, signUpAs } from "./test-backend";
 import { copyPreparedData, quietSettings } from "./prepared-database";
+import { type Ask, actor, type BackendClients, signUpAs } from "./test-backend";
 
 declare module "vitest" {
   interface ProvidedContext {

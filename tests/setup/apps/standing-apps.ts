@@ -9,9 +9,9 @@ import { ADMIN_EMAIL } from "../people/admin";
 import { type AppServer, startApp, startGuestApp } from "./app-server";
 import { fakedSources } from "./faked-sources";
 import { hostedBy } from "./hosted-app";
-import { type BackendAddress, type House, startTestBackend } from "./test-backend";
 import { newDataFolder } from "./prepared-database";
 import { type Relay, startRelay } from "./relay";
+import { type BackendAddress, type House, startTestBackend } from "./test-backend";
 
 /** What stands around an app, which its borrower brings. */
 export const surroundings = ["backend", "smtp", "dodo"] as const;

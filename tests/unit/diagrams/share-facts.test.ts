@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { imageObject, previewOf, scriptJson, shortDescription } from "@/lib/diagrams/share-facts";
 import { makeKept } from "../search/make";

@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { ZipWriter } from "@/server/export/zip";
 import { crc32 } from "@/server/crc32";
+import { ZipWriter } from "@/server/export/zip";
 
 const now = new Date("2026-11-22T08:41:30Z");
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { acquireScreenshotSlot } from "@/server/feedback/screenshot-queue";
 import type { Release } from "@/server/http/semaphore";
 import { withPictureSlot } from "@/server/images/picture-queue";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import { diagramPath, previewOf, shortDescription } from "@/lib/diagrams/share-facts";
 import { SITE_NAME } from "@/lib/site/site-words";
 

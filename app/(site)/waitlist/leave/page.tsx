@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { UnsubscribeView } from "@/components/accounts/auth/unsubscribe-view";
 import { NarrowPage } from "@/components/accounts/auth/narrow-page";
+import { UnsubscribeView } from "@/components/accounts/auth/unsubscribe-view";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 
 /** The address holds a token: no search engine and no other site is to see it. */

@@ -5,9 +5,9 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 import type { Release } from "@/server/http/semaphore";
 import { fetchPicture } from "@/server/images/fetch-picture";
 import { pictureBody } from "@/server/images/picture-body";
+import { withPictureSlot } from "@/server/images/picture-queue";
 import { pictureResponse } from "@/server/images/picture-response";
 import { readPicture } from "@/server/images/picture-token";
-import { withPictureSlot } from "@/server/images/picture-queue";
 import { pictureTypeNames } from "@/server/images/picture-type";
 import { refuseDocuments } from "@/server/images/refuse-documents";
 
