@@ -1,18 +1,12 @@
+import { browserStorage } from "@/components/storage/browser-storage";
+
 const keyOf = (accountId: string) => `figura-has-set-name:${accountId}`;
 
-/** Whether the account was given its name in this browser: then nobody is asked for it again here. */
+/** Whether the account was named in this browser. If so, the welcome dialog does not ask again. */
 export function hasGivenName(accountId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(accountId)) !== null;
-  } catch {
-    return false;
-  }
+  return browserStorage.get(keyOf(accountId)) !== null;
 }
 
 export function noteNameGiven(accountId: string) {
-  try {
-    localStorage.setItem(keyOf(accountId), "1");
-  } catch {
-    // The account itself says so, too.
-  }
+  browserStorage.set(keyOf(accountId), "1");
 }

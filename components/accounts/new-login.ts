@@ -1,31 +1,24 @@
 "use client";
 
+import { browserStorage, tabStorage } from "@/components/storage/browser-storage";
+
 const LAST_LOGIN = "figura-last-login";
 const NEW_LOGIN = "figura-new-login";
 const CELEBRATED = "figura-celebrated";
 
-/** A login that follows the last one so closely is no new one: a form was sent twice. */
+/** A login this soon after the last one is the same form sent twice. */
 const SAME_LOGIN_MS = 10_000;
 
-/** Takes note that somebody has just signed in, for the page that comes next. */
+/** Remembers a login for the next page. */
 export function markLogin() {
-  try {
-    const last = Number(localStorage.getItem(LAST_LOGIN) ?? Number.NEGATIVE_INFINITY);
-    if (!(Date.now() - last <= SAME_LOGIN_MS)) sessionStorage.setItem(NEW_LOGIN, "");
-    localStorage.setItem(LAST_LOGIN, String(Date.now()));
-  } catch {
-    // A browser that stores nothing does without the confetti.
-  }
+  const last = Number(browserStorage.get(LAST_LOGIN) ?? Number.NEGATIVE_INFINITY);
+  if (!(Date.now() - last <= SAME_LOGIN_MS)) tabStorage.set(NEW_LOGIN, "");
+  browserStorage.set(LAST_LOGIN, String(Date.now()));
 }
 
-/** Whether a new login is still to be celebrated; asking takes it as done. */
+/** Whether a new login has not been celebrated yet. Returns true once. */
 export function takeNewLogin(): boolean {
-  try {
-    const isNew = sessionStorage.getItem(NEW_LOGIN) !== null && sessionStorage.getItem(CELEBRATED) === null;
-    sessionStorage.removeItem(NEW_LOGIN);
-    if (isNew) sessionStorage.setItem(CELEBRATED, "");
-    return isNew;
-  } catch {
-    return false;
-  }
+  const isNew = tabStorage.take(NEW_LOGIN) !== null && tabStorage.get(CELEBRATED) === null;
+  if (isNew) tabStorage.set(CELEBRATED, "");
+  return isNew;
 }

@@ -1,10 +1,10 @@
+import { isAnythingWaiting } from "@/components/feedback/waiting";
 import { call } from "@/components/http/call";
 import { clearStorage } from "@/components/session/clear-storage";
 import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
 import { keepToast } from "@/components/toasts/show-toast";
 import { profileToasts } from "@/lib/accounts/profile-words";
 import { sheetWords } from "@/lib/feedback/sheet-words";
-import { isAnythingWaiting } from "@/lib/feedback/waiting-key";
 
 /** Longer than a server takes that is there. */
 const FEEDBACK_PATIENCE_MS = 5000;

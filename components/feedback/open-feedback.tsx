@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from "react";
 import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
-import { isAnythingWaiting } from "@/lib/feedback/waiting-key";
+import { isAnythingWaiting } from "./waiting";
 
 const loadSheet = () => import("./feedback-sheet");
 

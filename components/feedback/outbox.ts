@@ -1,11 +1,12 @@
 import { currentOwner } from "@/components/session/owner";
+import { browserStorage } from "@/components/storage/browser-storage";
 import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { sheetToasts } from "@/lib/feedback/sheet-words";
-import { WAITING_PREFIX } from "@/lib/feedback/waiting-key";
 import { isBlank, keepDraft, keptDraft } from "./draft";
 import { type SendFault, type SentFeedback, sendFeedback } from "./send-feedback";
 import { shrinkPicture } from "./shrink-picture";
+import { waitingKey, waitingKeys } from "./waiting";
 
 // Feedback and reports that wait in this browser until they can be sent. They belong to whoever wrote them: what an
 // account wrote is sent while that account is signed in, what a guest wrote is sent as nobody's, whoever is signed in by
@@ -53,33 +54,19 @@ async function withSmallPicture(feedback: SentFeedback): Promise<SentFeedback> {
 }
 
 function write(waiting: Waiting): boolean {
-  try {
-    localStorage.setItem(WAITING_PREFIX + waiting.feedback.id, JSON.stringify(waiting));
-    return true;
-  } catch {
-    return false;
-  }
+  return browserStorage.setJson(waitingKey(waiting.feedback.id), waiting);
 }
 
 function remove({ feedback }: Waiting) {
-  localStorage.removeItem(WAITING_PREFIX + feedback.id);
+  browserStorage.set(waitingKey(feedback.id), null);
 }
 
 /** What waits here and is the owner's to send, the oldest first. */
 function waitingFor(owner: string | null): Waiting[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(WAITING_PREFIX))
-    .flatMap((key) => read(key) ?? [])
+  return waitingKeys()
+    .flatMap((key) => browserStorage.getJson<Waiting>(key) ?? [])
     .filter((waiting) => waiting.owner === GUEST || waiting.owner === owner)
     .sort((one, other) => one.keptAt - other.keptAt);
-}
-
-function read(key: string): Waiting | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as Waiting | null;
-  } catch {
-    return null;
-  }
 }
 
 /** Sends what waits, now and whenever there may be a connection, until nothing is left. */

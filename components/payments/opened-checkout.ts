@@ -2,22 +2,20 @@
 
 import { useEffect } from "react";
 import { refreshSession } from "@/components/session/use-session";
+import { browserStorage } from "@/components/storage/browser-storage";
 import type { Account } from "@/lib/accounts/account";
 
 const KEY = "figura-checkout";
-/** Whoever has not paid by then has given it up. */
+/** After this the checkout counts as abandoned. */
 const WATCHED_MS = 60 * 60 * 1000;
 
-/** Takes note that a checkout has been opened, in a tab of its own. */
+/** Remembers that a checkout was opened in another tab. */
 export function markCheckoutOpened() {
-  try {
-    localStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // A browser that stores nothing hears of it from the tab in which it was paid.
-  }
+  // Without storage only the tab of the checkout reports the payment.
+  browserStorage.set(KEY, String(Date.now()));
 }
 
-/** Whoever comes back from a checkout that was opened not long ago may have premium by now. */
+/** Refreshes the session when the user comes back from a recent checkout, who may have premium by then. */
 export function useRefreshAfterCheckout(account: Account | null | undefined) {
   const isFree = account?.isPremium === false;
   useEffect(() => {
@@ -31,10 +29,6 @@ export function useRefreshAfterCheckout(account: Account | null | undefined) {
 }
 
 function isWatched(): boolean {
-  try {
-    const notedAt = Number(localStorage.getItem(KEY) ?? Number.NaN);
-    return Date.now() - notedAt < WATCHED_MS;
-  } catch {
-    return false;
-  }
+  const openedAt = Number(browserStorage.get(KEY) ?? Number.NaN);
+  return Date.now() - openedAt < WATCHED_MS;
 }

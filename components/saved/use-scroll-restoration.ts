@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { tabStorage } from "@/components/storage/browser-storage";
 
 const KEY = "figura-liked-place";
-/** Who was further down than this finds the end of what was loaded. */
+/** Diagrams. Restoring a position below them would load too many pages. */
 const MAX_KEPT = 480;
 
 interface Place {
@@ -13,23 +14,19 @@ interface Place {
 }
 
 /**
- * Who leaves the page and comes back, or loads it anew, is where they were.
- * @param hasMore whether more can be had: false as well while it cannot be read
+ * Restores the scroll position after a reload or a step back in the history, and loads the pages above it.
+ * @param hasMore whether there are further pages; false while the list cannot be read
  */
 export function useScrollRestoration(count: number, hasMore: boolean, loadMore: () => void) {
   const wanted = useRef<Place | null>(null);
   useLayoutEffect(() => {
-    const kept = takePlace();
+    const kept = tabStorage.takeJson<Place>(KEY);
     if (kept?.path === currentPath() && kept.top > 0 && hasComeBack()) wanted.current = kept;
   }, []);
 
   const keep = useEffectEvent(() => {
     const place: Place = { path: currentPath(), count: Math.min(count, MAX_KEPT), top: window.scrollY };
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(place));
-    } catch {
-      // A browser that stores nothing begins at the top.
-    }
+    tabStorage.setJson(KEY, place);
   });
   useEffect(() => {
     const handleHide = () => keep();
@@ -47,22 +44,12 @@ export function useScrollRestoration(count: number, hasMore: boolean, loadMore: 
     const isWithinReach = document.documentElement.scrollHeight - window.innerHeight >= place.top;
     if (hasMore && (count < place.count || (!isWithinReach && count < MAX_KEPT))) return loadMore();
     wanted.current = null;
-    // Once the rows that came last have been given their room.
+    // After the layout of the rows that were loaded last.
     requestAnimationFrame(() => window.scrollTo({ top: place.top, behavior: "instant" }));
   });
 }
 
-function takePlace(): Place | null {
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return JSON.parse(kept ?? "null") as Place | null;
-  } catch {
-    return null;
-  }
-}
-
-/** Who follows a link begins at the top. */
+/** A followed link starts at the top. */
 function hasComeBack(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const type = navigation instanceof PerformanceNavigationTiming ? navigation.type : "navigate";

@@ -1,51 +1,39 @@
+import { type BrowserStorage, browserStorage, tabStorage } from "@/components/storage/browser-storage";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
 const KEY = "figura-meant-like";
-/** Who comes back to the page later has other things in mind, or is somebody else. */
-const KEPT_HERE_MS = 10 * 60 * 1000;
-/** Long enough to open an account by a mail, whose link may open in another tab. */
-const KEPT_ON_THE_WAY_MS = 60 * 60 * 1000;
+/** After this a user who returns to the page has probably moved on. */
+const LIFETIME_MS = 10 * 60 * 1000;
+/** Enough to open an account with a mailed link, which may open in another tab. */
+const SIGN_IN_LIFETIME_MS = 60 * 60 * 1000;
 
 export type Likeable = Pick<ShownDiagram, "id" | "title"> & { snapshot: string };
 
-interface MeantLike extends Likeable {
-  /** The account whose session had ended; null for a guest, who may turn out to be anybody. */
+interface PendingSave extends Likeable {
+  /** The account whose session had expired; null for a guest. */
   owner: string | null;
   /** Milliseconds since the epoch. */
   keptUntil: number;
 }
 
-/** Keeps, in this tab, what somebody wanted to save, until they have signed in. */
+/** Stores in this tab what the user wanted to save, until they sign in. */
 export function storePendingSave({ id, title, snapshot }: Likeable, owner: string | null) {
-  write(() => sessionStorage, { id, title, snapshot, owner, keptUntil: Date.now() + KEPT_HERE_MS });
+  tabStorage.setJson(KEY, { id, title, snapshot, owner, keptUntil: Date.now() + LIFETIME_MS });
 }
 
-/** Keeps it for other tabs too: they are on their way to sign in. */
+/** Moves it where all tabs can read it: the user is on the way to sign in. */
 export function sharePendingSave() {
-  const meant = take(() => sessionStorage);
-  if (meant) write(() => localStorage, { ...meant, keptUntil: Date.now() + KEPT_ON_THE_WAY_MS });
+  const pending = take(tabStorage);
+  if (pending) browserStorage.setJson(KEY, { ...pending, keptUntil: Date.now() + SIGN_IN_LIFETIME_MS });
 }
 
-/** Takes it out, so that of two pages one does it; what another account meant is dropped. */
+/** Returns it once, so that only one page saves it; null if it belongs to another account. */
 export function takePendingSave(account: string): Likeable | null {
-  const meant = take(() => sessionStorage) ?? take(() => localStorage);
-  return meant && (meant.owner === null || meant.owner === account) ? meant : null;
+  const pending = take(tabStorage) ?? take(browserStorage);
+  return pending && (pending.owner === null || pending.owner === account) ? pending : null;
 }
 
-// A browser that stores nothing throws where its storage is named, and forgets what was meant.
-
-function write(storage: () => Storage, meant: MeantLike) {
-  try {
-    storage().setItem(KEY, JSON.stringify(meant));
-  } catch {}
-}
-
-function take(storage: () => Storage): MeantLike | null {
-  try {
-    const meant = JSON.parse(storage().getItem(KEY) ?? "null") as MeantLike | null;
-    storage().removeItem(KEY);
-    return meant !== null && Date.now() < meant.keptUntil ? meant : null;
-  } catch {
-    return null;
-  }
+function take(storage: BrowserStorage): PendingSave | null {
+  const pending = storage.takeJson<PendingSave>(KEY);
+  return pending !== null && Date.now() < pending.keptUntil ? pending : null;
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from "@/components/storage/browser-storage";
 import { normaliseQuery } from "@/lib/search/query-text";
 
 const STORE_PREFIX = "figura-receipts:";
@@ -15,21 +16,13 @@ export function receiptFor(query: string, owner: string | null): string | undefi
 export function keepReceipt(query: string, owner: string | null, receipt: string) {
   if (owner === null) return;
   const { day, byQuery } = read(owner);
-  try {
-    const receipts: Receipts = { day, byQuery: { ...byQuery, [normaliseQuery(query)]: receipt } };
-    localStorage.setItem(STORE_PREFIX + owner, JSON.stringify(receipts));
-  } catch {
-    // A browser that stores nothing pays for a reload, as the server would have it.
-  }
+  const receipts: Receipts = { day, byQuery: { ...byQuery, [normaliseQuery(query)]: receipt } };
+  // Without storage the server charges for a reload.
+  browserStorage.setJson(STORE_PREFIX + owner, receipts);
 }
 
 function read(owner: string): Receipts {
   const day = new Date().toISOString().slice(0, 10);
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORE_PREFIX + owner) ?? "null") as Receipts | null;
-    if (kept?.day === day) return kept;
-  } catch {
-    // Unreadable is the same as none.
-  }
-  return { day, byQuery: {} };
+  const stored = browserStorage.getJson<Receipts>(STORE_PREFIX + owner);
+  return stored?.day === day ? stored : { day, byQuery: {} };
 }

@@ -2,14 +2,15 @@
 
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { mutate } from "swr";
+import { browserStorage } from "@/components/storage/browser-storage";
 import type { Account } from "@/lib/accounts/account";
 import { PLAN_KEY } from "@/lib/accounts/plan-key";
 import { ALLOWANCE_KEY } from "./use-allowance";
 
 /**
- * Writes down which plan the account has, for the styles of this page and for the first paint of the next; where it
- * changes, the searches that are left are another number.
- * @param account null for a guest, undefined until it is known
+ * Marks the plan of the account for the styles of this page and for the first paint of the next. A change of plan
+ * refetches the allowance.
+ * @param account null for a guest, undefined while it is unknown
  */
 export function usePlanMark(account: Account | null | undefined) {
   const plan = account && (account.isPremium ? "premium" : "free");
@@ -17,7 +18,7 @@ export function usePlanMark(account: Account | null | undefined) {
     if (plan === undefined) return;
     if (plan === null) document.documentElement.removeAttribute("data-plan");
     else document.documentElement.dataset.plan = plan;
-    remember(plan);
+    browserStorage.set(PLAN_KEY, plan);
   }, [plan]);
 
   const before = useRef(plan);
@@ -25,13 +26,4 @@ export function usePlanMark(account: Account | null | undefined) {
     if (before.current && plan && before.current !== plan) void mutate(ALLOWANCE_KEY);
     before.current = plan;
   }, [plan]);
-}
-
-function remember(plan: string | null) {
-  try {
-    if (plan === null) localStorage.removeItem(PLAN_KEY);
-    else localStorage.setItem(PLAN_KEY, plan);
-  } catch {
-    // A browser that stores nothing shows it a moment later.
-  }
 }

@@ -2,12 +2,13 @@
 
 import { Moon, Sun } from "lucide-react";
 import { useIsDark, watchTheme } from "@/components/hooks/use-is-dark";
+import { browserStorage } from "@/components/storage/browser-storage";
 import { buttonVariants } from "@/components/ui/button";
 import { THEME_KEY, themeColours } from "@/lib/theme";
 
 const LABEL = "Dark theme";
 
-/** Light or dark, kept in this browser; its other tabs follow. */
+/** Switches the theme, which this browser stores; its other tabs follow. */
 export function ThemeSwitch() {
   const isDark = useIsDark(subscribe);
   return (
@@ -28,11 +29,7 @@ export function ThemeSwitch() {
 function choose(isDark: boolean) {
   const theme = isDark ? "dark" : "light";
   apply(theme);
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // A browser that stores nothing still changes this page.
-  }
+  browserStorage.set(THEME_KEY, theme);
 }
 
 function apply(theme: string | null) {
@@ -43,12 +40,8 @@ function apply(theme: string | null) {
 }
 
 function subscribe(onChange: () => void) {
-  // A page that the server could not make comes without the script that says it before the first paint.
-  try {
-    apply(localStorage.getItem(THEME_KEY));
-  } catch {
-    // A browser that stores nothing has a light page.
-  }
+  // The error page of the server has no script that sets the theme before the first paint.
+  apply(browserStorage.get(THEME_KEY));
   const stopWatching = watchTheme(onChange);
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === THEME_KEY || key === null) apply(newValue);

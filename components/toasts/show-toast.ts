@@ -1,3 +1,4 @@
+import { tabStorage } from "@/components/storage/browser-storage";
 import type { Toast } from "@/lib/toast";
 
 type Listener = (toast: Toast | undefined) => void;
@@ -5,11 +6,11 @@ type Listener = (toast: Toast | undefined) => void;
 const KEPT = "figura-toast";
 
 let listener: Listener | undefined;
-/** Until when something that is no routine is on show. */
+/** Until when a toast is visible that a routine one must not replace. */
 let spokenUntil = 0;
 let isHeld = false;
 
-/** Shows a toast in the place of the one before; without a host on the page it is dropped. */
+/** Replaces the current toast. Dropped if the page has no toast host. */
 export function showToast(toast: Toast) {
   const now = Date.now();
   if (toast.isRoutine && now < spokenUntil) return;
@@ -18,38 +19,24 @@ export function showToast(toast: Toast) {
   listener?.(toast);
 }
 
-/** Leaves a toast for the page that this one is about to go to. */
+/** Stores a toast for the next page. */
 export function keepToast(toast: Toast) {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(toast));
-  } catch {
-    // A browser that stores nothing goes on without the word.
-  }
+  tabStorage.setJson(KEPT, toast);
 }
 
-/** Puts away what was said of the page, for whoever turns to a dialog: it would lie on its buttons. */
+/** Hides the toast when a dialog opens: it would cover the buttons of the dialog. */
 export function clearToast({ sparesHeld = false } = {}) {
   if (sparesHeld && isHeld && Date.now() < spokenUntil) return;
   spokenUntil = 0;
   listener?.(undefined);
 }
 
-/** Hears of every toast from now on. The one that the previous page has left is shown like any other. */
+/** Subscribes to toasts, and shows the one that the previous page has stored. */
 export function onToast(next: Listener) {
   listener = next;
-  const kept = takeKept();
+  const kept = tabStorage.takeJson<Toast>(KEPT);
   if (kept) showToast(kept);
   return () => {
     listener = undefined;
   };
-}
-
-function takeKept(): Toast | null {
-  try {
-    const kept = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    return JSON.parse(kept ?? "null") as Toast | null;
-  } catch {
-    return null;
-  }
 }

@@ -1,11 +1,2 @@
-/** What begins the name under which a browser keeps feedback that waits until it can be sent. */
+/** Prefix of the keys under which a browser stores unsent feedback. */
 export const WAITING_PREFIX = "figura-feedback-";
-
-/** Whether anything waits here. */
-export function isAnythingWaiting(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(WAITING_PREFIX));
-  } catch {
-    return false;
-  }
-}

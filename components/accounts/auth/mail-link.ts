@@ -1,56 +1,41 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { tabStorage } from "@/components/storage/browser-storage";
 
 const keyOf = (path: string) => `figura-link:${path}`;
 
-/** Of this page, once it has been read and as long as it is open. */
+/** Parameters of this page, from the first read until it is left. */
 let link: URLSearchParams | undefined;
 
 /**
- * What the link of a mail brought along; undefined until the browser has been asked. It leaves the address at
- * once, so that it stands in no history and goes to no other site, and is kept in this tab for a reload.
+ * The parameters of a mailed link; undefined while the page hydrates. They are removed from the URL at once, so that
+ * they reach neither the history nor another site, and stored in this tab for a reload.
  */
 export function useMailLink(): URLSearchParams | undefined {
-  const brought = useSyncExternalStore(subscribe, readLink, () => undefined);
+  const parameters = useSyncExternalStore(subscribe, readLink, () => undefined);
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (search !== "") {
-      keep(pathname, search);
+      tabStorage.set(keyOf(pathname), search);
       window.history.replaceState(window.history.state, "", pathname + hash);
     }
     return () => {
       link = undefined;
     };
   }, []);
-  return brought;
+  return parameters;
 }
 
-/** Once it has been used, or is good for nothing. */
+/** Forgets the link once it is used or invalid. */
 export function forgetMailLink() {
-  keep(window.location.pathname, null);
+  tabStorage.set(keyOf(window.location.pathname), null);
 }
 
 function readLink(): URLSearchParams {
-  link ??= new URLSearchParams(window.location.search || kept(window.location.pathname));
+  const { pathname, search } = window.location;
+  link ??= new URLSearchParams(search || (tabStorage.get(keyOf(pathname)) ?? ""));
   return link;
-}
-
-function kept(path: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(path)) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function keep(path: string, search: string | null) {
-  try {
-    if (search === null) sessionStorage.removeItem(keyOf(path));
-    else sessionStorage.setItem(keyOf(path), search);
-  } catch {
-    // A browser that stores nothing has it until the page is left.
-  }
 }
 
 function subscribe() {

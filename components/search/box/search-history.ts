@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { useOwner } from "@/components/session/owner";
+import { browserStorage } from "@/components/storage/browser-storage";
 import { HISTORY_PREFIX } from "@/lib/search/history-key";
 import { MAX_QUERY_LENGTH, normaliseQuery } from "@/lib/search/query-text";
 import { tidyText } from "@/lib/search/search-url";
@@ -12,7 +13,7 @@ const MAX_REMEMBERED = 10;
 const CHANGED = "figura:history";
 const none: readonly string[] = [];
 
-/** The last ten distinct queries of whoever is signed in, newest first; none until that is known. */
+/** The last ten distinct queries of the current owner, newest first; none until the owner is known. */
 export function useHistory(): readonly string[] {
   const owner = useOwner();
   return useSyncExternalStore(
@@ -22,8 +23,10 @@ export function useHistory(): readonly string[] {
   );
 }
 
-/** Puts a query to the front; of two spellings of one query the newer stays. */
-/** @param owner whose it is; null where that is not known: then it is nobody's */
+/**
+ * Puts a query first. Of two spellings of one query the newer stays.
+ * @param owner null while it is unknown: then nothing is stored
+ */
 export function rememberQuery(query: string, owner: string | null) {
   if (owner !== null) write(owner, distinct([query, ...read(owner)]));
 }
@@ -42,35 +45,20 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** What was read last, so that React sees the same list while the store says the same. */
+/** The last value, so that React gets the same list while the stored text is the same. */
 let lastRead = { key: "", stored: "", queries: none };
 
 function read(owner: string): readonly string[] {
   const key = HISTORY_PREFIX + owner;
-  const stored = storedText(key);
+  const stored = browserStorage.get(key) ?? "";
   if (lastRead.key !== key || lastRead.stored !== stored) {
     lastRead = { key, stored, queries: parse(stored) };
   }
   return lastRead.queries;
 }
 
-function storedText(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    // A browser that stores nothing remembers nothing.
-    return "";
-  }
-}
-
 function write(owner: string, queries: readonly string[]) {
-  const key = HISTORY_PREFIX + owner;
-  try {
-    if (queries.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(queries));
-  } catch {
-    // As above; a full store keeps what it had.
-  }
+  browserStorage.set(HISTORY_PREFIX + owner, queries.length === 0 ? null : JSON.stringify(queries));
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,0 +1,8 @@
+import { browserStorage } from "@/components/storage/browser-storage";
+import { WAITING_PREFIX } from "@/lib/feedback/waiting-key";
+
+export const waitingKey = (feedbackId: string) => WAITING_PREFIX + feedbackId;
+export const waitingKeys = () => browserStorage.keys(WAITING_PREFIX);
+
+/** Whether this browser has feedback that was not sent yet. */
+export const isAnythingWaiting = () => waitingKeys().length > 0;

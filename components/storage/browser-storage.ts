@@ -1,0 +1,63 @@
+/**
+ * Web storage that never throws. Where the browser blocks storage or it is full, reads return null and writes false, so
+ * callers only decide what to do without the value. Other versions of Figura and extensions may have written any value.
+ */
+export interface BrowserStorage {
+  get(key: string): string | null;
+  /** Stores a value; null removes it. */
+  set(key: string, value: string | null): boolean;
+  /** Returns a value and removes it. */
+  take(key: string): string | null;
+  /** A value that was stored as JSON; null if there is none or it cannot be parsed. Not validated. */
+  getJson<T>(key: string): T | null;
+  setJson(key: string, value: unknown): boolean;
+  takeJson<T>(key: string): T | null;
+  keys(prefix?: string): string[];
+}
+
+function createStorage(open: () => Storage): BrowserStorage {
+  // Naming the storage throws too where it is blocked.
+  function attempt<T, E>(work: (storage: Storage) => T, otherwise: E): T | E {
+    try {
+      return work(open());
+    } catch {
+      return otherwise;
+    }
+  }
+  const get = (key: string) => attempt((storage) => storage.getItem(key), null);
+  const set = (key: string, value: string | null) =>
+    attempt((storage) => {
+      if (value === null) storage.removeItem(key);
+      else storage.setItem(key, value);
+      return true;
+    }, false);
+  const take = (key: string) => {
+    const value = get(key);
+    set(key, null);
+    return value;
+  };
+  return {
+    get,
+    set,
+    take,
+    getJson: (key) => parse(get(key)),
+    setJson: (key, value) => set(key, JSON.stringify(value)),
+    takeJson: (key) => parse(take(key)),
+    keys: (prefix = "") =>
+      attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)), []),
+  };
+}
+
+function parse<T>(text: string | null): T | null {
+  try {
+    return JSON.parse(text ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Shared by all tabs and kept. */
+export const browserStorage = createStorage(() => localStorage);
+
+/** Of this tab, until it is closed. */
+export const tabStorage = createStorage(() => sessionStorage);
