@@ -3,7 +3,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field-error";
 import { useSubmit } from "@/components/forms/use-submit";
-import { send } from "@/components/http/call";
+import { send } from "@/components/http/api-client";
 import { setAccount } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";

@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { useSubmit } from "@/components/forms/use-submit";
-import { send } from "@/components/http/call";
+import { send } from "@/components/http/api-client";
 import { saveFile } from "@/components/http/save-file";
 import { Button } from "@/components/ui/button";
 import { profileWords } from "@/lib/accounts/profile-words";

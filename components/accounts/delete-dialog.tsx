@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
 import { useSubmit } from "@/components/forms/use-submit";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { clearStorage } from "@/components/session/clear-storage";
 import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
 import { keepToast } from "@/components/toasts/show-toast";

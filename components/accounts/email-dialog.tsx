@@ -6,7 +6,7 @@ import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
 import { useSubmit } from "@/components/forms/use-submit";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";

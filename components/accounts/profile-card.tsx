@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { TextField } from "@/components/forms/text-field";
 import { useSubmit } from "@/components/forms/use-submit";
-import type { ApiError } from "@/components/http/call";
+import type { ApiError } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";

@@ -1,4 +1,4 @@
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { setAccount } from "@/components/session/use-session";
 import type { Account } from "@/lib/accounts/account";
 

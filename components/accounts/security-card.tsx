@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
 import { useSubmit } from "@/components/forms/use-submit";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";

@@ -1,5 +1,5 @@
 import { isAnythingWaiting } from "@/components/feedback/waiting";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { clearStorage } from "@/components/session/clear-storage";
 import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
 import { keepToast } from "@/components/toasts/show-toast";

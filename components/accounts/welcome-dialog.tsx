@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { TextField } from "@/components/forms/text-field";
 import { useSubmit } from "@/components/forms/use-submit";
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";

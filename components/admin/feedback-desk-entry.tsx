@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FieldError } from "@/components/forms/field-error";
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { Button } from "@/components/ui/button";
 import { deskWords } from "@/lib/feedback/desk-words";
 import type { DeskEntry } from "@/lib/feedback/requests";

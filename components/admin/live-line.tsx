@@ -1,4 +1,4 @@
-import type { ApiError } from "@/components/http/call";
+import type { ApiError } from "@/components/http/api-client";
 import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/admin/status";
 import { statusWords } from "@/lib/admin/status-words";

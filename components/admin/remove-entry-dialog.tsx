@@ -3,7 +3,7 @@
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useState } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { WaitlistEntry } from "@/lib/admin/waitlist";

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWRInfinite from "swr/infinite";
-import { call, readJson, send } from "@/components/http/call";
+import { call, getJson, readJson, send } from "@/components/http/api-client";
 import type { DeskEntry, DeskPage } from "@/lib/feedback/requests";
 import type { DeskState } from "@/lib/feedback/types";
 
@@ -60,5 +60,5 @@ export function useDesk(state: DeskState): Desk {
 }
 
 async function readPage(path: string): Promise<DeskPage> {
-  return readJson<DeskPage>(await send(path, { headers: { accept: "application/json" } }));
+  return getJson<DeskPage>(path);
 }

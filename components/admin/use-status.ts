@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR, { type SWRConfiguration } from "swr";
-import { type ApiError, readJson, send } from "@/components/http/call";
+import { type ApiError, getJson } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 import { STATUS_PATH } from "@/lib/admin/paths";
 import type { Status } from "@/lib/admin/status";
@@ -49,7 +49,7 @@ export function useStatus(): StatusState {
 }
 
 async function fetchStatus(path: string): Promise<Status> {
-  return readJson<Status>(await send(path, {}, PATIENCE_MS));
+  return getJson<Status>(path, { timeoutMs: PATIENCE_MS });
 }
 
 function isNotForUs({ status }: ApiError): boolean {

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWRInfinite from "swr/infinite";
-import { readJson, send } from "@/components/http/call";
+import { getJson, readJson, send } from "@/components/http/api-client";
 import type { Invitations, WaitlistPage } from "@/lib/admin/waitlist";
 
 const PATH = "/api/admin/waitlist";
@@ -35,7 +35,7 @@ function keyOf(index: number, before: WaitlistPage | null): string | null {
 }
 
 async function fetchPage(path: string): Promise<WaitlistPage> {
-  return readJson<WaitlistPage>(await send(path, { headers: { accept: "application/json" } }));
+  return getJson<WaitlistPage>(path);
 }
 
 /** @throws ApiError */
@@ -51,7 +51,7 @@ export async function inviteOne(id: string): Promise<Invitations> {
 async function invite(path: string, body: object): Promise<Invitations> {
   const headers = { "content-type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
-  return readJson<Invitations>(await send(PATH + path, init, INVITING_MS));
+  return readJson<Invitations>(await send(PATH + path, init, { timeoutMs: INVITING_MS }));
 }
 
 /** @throws ApiError */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Spinner } from "@/components/elements/spinner";
 import { preloadToasts } from "@/components/elements/toast-host";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { ApiError, send } from "@/components/http/call";
+import { ApiError, send } from "@/components/http/api-client";
 import { fileNameOf, saveFile } from "@/components/http/save-file";
 import { trackProgress } from "@/components/http/track-progress";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
@@ -8,7 +8,7 @@ import type { Toast } from "@/lib/toast";
 
 const DONE_MS = 3000;
 /** Fetching and drawing are bounded on the server; the rest is for slow lines. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** Those being fetched, each with what is said of it: pressed twice, a file comes once. */
 const underWay = new Map<string, Toast>();
@@ -41,7 +41,7 @@ export async function downloadFile(wanted: FileWanted) {
   showToast(toast);
   try {
     await prepare?.();
-    const response = await send(path, {}, PATIENCE_MS);
+    const response = await send(path, {}, { timeoutMs: TIMEOUT_MS });
     const file = await readFile(response, tell);
     saveFile(file, fileNameOf(response, name));
     showToast({ tone: "success", title: words.downloaded, durationMs: DONE_MS });

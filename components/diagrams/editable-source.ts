@@ -1,5 +1,5 @@
 import { COPIED_MS, NOT_COPIED_MS } from "@/components/elements/copy-times";
-import { ApiError, send } from "@/components/http/call";
+import { ApiError, send } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";

@@ -1,5 +1,5 @@
 import { canShare, shareLink } from "@/components/elements/share-link";
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { keepDiagram } from "@/components/saving/keep-diagram";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { diagramPath } from "@/lib/diagrams/share-facts";

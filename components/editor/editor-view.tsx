@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import useSWRImmutable from "swr/immutable";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { Spinner } from "@/components/elements/spinner";
-import { ApiError, readJson, send } from "@/components/http/call";
+import { ApiError, getJson } from "@/components/http/api-client";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { buttonVariants } from "@/components/ui/button";
@@ -22,7 +22,7 @@ export function EditorView({ diagram }: { diagram: EditedDiagram }) {
   const { id, title } = diagram;
   const { data, error, isValidating, mutate } = useSWRImmutable<DrawingAnswer, Error>(
     `/api/diagrams/${id}/drawing`,
-    async (path: string) => readJson<DrawingAnswer>(await send(path, {})),
+    (path: string) => getJson<DrawingAnswer>(path),
     { shouldRetryOnError: false },
   );
   return (

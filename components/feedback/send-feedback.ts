@@ -1,12 +1,13 @@
+import { ApiError, readJson, send } from "@/components/http/api-client";
 import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
 import type { FeedbackInput, FeedbackReceipt } from "@/lib/feedback/feedback";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 
-/** Longer than a database or a slow line needs; after it nobody knows whether it arrived. */
-const PATIENCE_MS = 15_000;
-/** A picture of 8 MB over a slow line. */
-const PICTURE_PATIENCE_MS = 60_000;
+/** Longer than the database or a slow connection needs. */
+const TIMEOUT_MS = 15_000;
+/** For a picture of 8 MB on a slow connection. */
+const SCREENSHOT_TIMEOUT_MS = 60_000;
 
 const fields = ["message", "email", "screenshot"] as const;
 
@@ -38,29 +39,24 @@ export async function sendFeedback(
   { writer, isForNobody = false }: Sender,
 ): Promise<SendOutcome> {
   try {
-    const response = await fetch("/api/feedback", {
+    const init: RequestInit = {
       method: "POST",
       headers: { "content-type": "application/json" },
-      // Without cookies it is nobody's.
+      // Without cookies it has no author.
       credentials: isForNobody ? "omit" : "same-origin",
       body: JSON.stringify({ ...feedback, ...(writer !== null && { writer }) }),
-      signal: AbortSignal.timeout(feedback.screenshot ? PICTURE_PATIENCE_MS : PATIENCE_MS),
-    });
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok && isReceipt(answer, feedback.id)) return { kind: "kept" };
-    const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
-    return outcomeOf(response.status, isProblem ? (answer as Problem | null) : null, feedback);
-  } catch {
-    return noAnswer;
+    };
+    const timeoutMs = feedback.screenshot ? SCREENSHOT_TIMEOUT_MS : TIMEOUT_MS;
+    const answer = await readJson<FeedbackReceipt | null>(await send("/api/feedback", init, { timeoutMs }));
+    // The login page of a hotel network answers 200, too.
+    return answer?.id === feedback.id ? { kind: "kept" } : noAnswer;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === null ? noAnswer : outcomeOf(error.status, error.problem, feedback);
   }
 }
 
 const noAnswer = { kind: "delayed", isOurFault: false, text: connectionWords.failed } as const;
-
-/** Whether it is we who have it: the page of a hotel's network is a success too. */
-function isReceipt(answer: unknown, id: string): boolean {
-  return (answer as FeedbackReceipt | null)?.id === id;
-}
 
 function outcomeOf(status: number, problem: Problem | null, { screenshot }: SentFeedback): SendOutcome {
   if (status >= 500) {

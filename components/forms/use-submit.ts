@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 
 /** What is wrong with one field by its name, or, without one, with all of it. */
@@ -56,7 +56,7 @@ function faultOf(
   textOf: (error: ApiError) => string | null,
 ): Fault | null {
   for (const field of fields) {
-    const text = error.faultOf(field);
+    const text = error.fieldError(field);
     if (text !== undefined) return { field, text };
   }
   // Whose session has ended is led to sign in by the page.

@@ -1,4 +1,4 @@
-import { ApiError, readJson, send } from "@/components/http/call";
+import { ApiError, getJson } from "@/components/http/api-client";
 import type { PaymentStatus } from "@/lib/payments/requests";
 
 /** Between the questions: together half a minute. */
@@ -36,7 +36,7 @@ export async function askForPayment(question: Question, signal?: AbortSignal): P
 async function ask(reference: string | null): Promise<Outcome> {
   const query = reference === null ? "" : `?${new URLSearchParams({ reference })}`;
   try {
-    return await readJson<PaymentStatus>(await send(`/api/payments/status${query}`, {}));
+    return await getJson<PaymentStatus>(`/api/payments/status${query}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return { state: "guest" };

@@ -1,4 +1,4 @@
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import type { Subscription } from "@/lib/payments/requests";
 import { setSubscription } from "./use-premium";
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { useSubmit } from "@/components/forms/use-submit";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ApiError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR, { mutate } from "swr";
-import { readJson, send } from "@/components/http/call";
+import { getJson } from "@/components/http/api-client";
 import { currentlyKnown } from "@/components/session/owner";
 import { refreshSession } from "@/components/session/use-session";
 import type { Account } from "@/lib/accounts/account";
@@ -40,7 +40,7 @@ export async function setSubscription(subscription: Subscription): Promise<void>
 }
 
 async function fetchPremium([path, account]: Key): Promise<Premium> {
-  const premium = await readJson<Premium>(await send(path, {}));
+  const premium = await getJson<Premium>(path);
   if (!premium.subscription || change?.owner !== account || Date.now() - change.at > CHANGE_MS)
     return premium;
   const { cancelsAtEnd } = change;

@@ -1,7 +1,7 @@
 "use client";
 
 import { mutate } from "swr";
-import { ApiError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/api-client";
 import { askToSignIn, isSignedOut } from "@/components/session/ask-to-sign-in";
 import { currentOwner } from "@/components/session/owner";
 import { refreshSession } from "@/components/session/use-session";

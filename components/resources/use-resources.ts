@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { unstable_serialize, useSWRConfig } from "swr";
 import useSWRImmutable from "swr/immutable";
+import { getJson } from "@/components/http/api-client";
 import type { LearningResource } from "@/lib/resources/resource";
 import { normaliseQuery } from "@/lib/search/query-text";
 
 /** Whoever types on is not followed word by word. */
 const WAIT_MS = 400;
 /** The server gives a model and its links 14 s; after this the line is dead. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const BASE = "/api/resources";
 
@@ -47,11 +48,7 @@ export function useResources(query: string, receipt: string): Resources {
 }
 
 async function fetchResources(query: string, receipt: string): Promise<LearningResource[]> {
-  const response = await fetch(`${BASE}?${new URLSearchParams({ q: query, receipt })}`, {
-    headers: { accept: "application/json" },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  if (!response.ok) throw new Error(`The resources answered ${response.status}.`);
-  const { resources } = (await response.json()) as { resources: LearningResource[] };
+  const url = `${BASE}?${new URLSearchParams({ q: query, receipt })}`;
+  const { resources } = await getJson<{ resources: LearningResource[] }>(url, { timeoutMs: TIMEOUT_MS });
   return resources;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import { type ApiError, readJson, send } from "@/components/http/call";
+import { type ApiError, getJson } from "@/components/http/api-client";
 import { useSession } from "@/components/session/use-session";
 import { keptUrl } from "@/lib/resources/kept-url";
 import type { SavedResource, SavedResources } from "@/lib/resources/requests";
@@ -35,5 +35,5 @@ export function useSaved(url: string): SavedResource | undefined {
 }
 
 async function fetchSaved([path]: Key): Promise<SavedResources> {
-  return readJson<SavedResources>(await send(path, {}));
+  return getJson<SavedResources>(path);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ApiError, call, send } from "@/components/http/call";
+import { ApiError, call, send } from "@/components/http/api-client";
 import { broadcastSaved } from "@/components/saving/saved-events";
 import { showToast } from "@/components/toasts/show-toast";
 import { connectionWords } from "@/lib/connection-words";
@@ -111,9 +111,9 @@ async function restoreLikes(removal: readonly Removed[]): Promise<void> {
   if (fault.problem?.code === "like_limit_reached") return showToast(likedToasts.noRoom(reasonOf(fault)));
   const wanted = left.reduce((sum, { tokens }) => sum + tokens.length, 0);
   // A token that is void stays so: it is the field that is wrong, of which nobody has heard.
-  const isVoid = fault.faultOf("undo") !== undefined;
+  const isVoid = fault.fieldError("undo") !== undefined;
   const again = isVoid ? undefined : () => void restoreLikes(left);
-  showToast(likedToasts.restoreFailed(wanted, fault.faultOf("undo") ?? reasonOf(fault), again));
+  showToast(likedToasts.restoreFailed(wanted, fault.fieldError("undo") ?? reasonOf(fault), again));
 }
 
 /** Tokens are in no order: where there are fewer than diagrams, only the server knows whose they were. */

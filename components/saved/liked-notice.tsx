@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { NoticePlate } from "@/components/elements/notice-plate";
-import type { ApiError } from "@/components/http/call";
+import type { ApiError } from "@/components/http/api-client";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { LikedAddress } from "@/lib/saved/liked-url";
 import { likedPageWords } from "@/lib/saved/page-words";

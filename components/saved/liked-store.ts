@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { ApiError, readJson, send } from "@/components/http/call";
+import { ApiError, getJson } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 import { type Change, type Known, readAnew, withChange, withPage } from "@/lib/saved/changes";
 import { type LikedAddress, likesApiUrl, listKey } from "@/lib/saved/liked-url";
@@ -340,7 +340,7 @@ async function loading(address: LikedAddress, work: () => Promise<void>): Promis
 const readPage = (address: LikedAddress, cursor?: string) => read<LikesPage>(likesApiUrl(address, cursor));
 
 async function read<Answer>(path: string): Promise<Answer> {
-  return readJson<Answer>(await send(path, { headers: { accept: "application/json" } }));
+  return getJson<Answer>(path);
 }
 
 /** Whose session has ended is led to sign in by the page. */

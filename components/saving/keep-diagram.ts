@@ -1,4 +1,4 @@
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { send } from "@/components/http/call";
+import { send } from "@/components/http/api-client";
 import { currentlyKnown, useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { MAX_ASKED } from "@/lib/saved/limits";

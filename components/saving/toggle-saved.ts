@@ -1,5 +1,5 @@
 import { celebrate } from "@/components/celebration/celebrate";
-import { ApiError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/api-client";
 import { askToSignIn, isSignedOut } from "@/components/session/ask-to-sign-in";
 import { currentOwner } from "@/components/session/owner";
 import { refreshSession } from "@/components/session/use-session";

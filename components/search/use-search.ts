@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { mutate } from "swr";
 import useSWRInfinite, { type SWRInfiniteConfiguration } from "swr/infinite";
+import { ApiError } from "@/components/http/api-client";
 import { currentOwner } from "@/components/session/owner";
 import { ALLOWANCE_KEY } from "@/components/session/use-allowance";
 import { refreshSession } from "@/components/session/use-session";
@@ -15,7 +16,7 @@ import type { SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { rememberQuery } from "./box/search-history";
 import { countFound } from "./count-found";
-import { fetchSearch, SearchError } from "./fetch-search";
+import { fetchSearch } from "./fetch-search";
 import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
 import { cacheSearch, type PageKey, pageKey, touchSearch } from "./search-cache";
@@ -113,7 +114,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
     }
     return answer;
   } catch (error) {
-    const problem = error instanceof SearchError ? error.problem : null;
+    const problem = error instanceof ApiError ? error.problem : null;
     if (problem?.code === "sign_in_needed") void refreshSession();
     // Of a search that was left nobody wants to hear.
     if (isOnShow(request)) {

@@ -1,4 +1,4 @@
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { signInUrl } from "@/lib/accounts/return-to";

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import useSWRImmutable from "swr/immutable";
+import { getJson } from "@/components/http/api-client";
 import type { Allowance } from "@/lib/search/search-answer";
 
 export const ALLOWANCE_KEY = "/api/allowance";
@@ -16,7 +17,7 @@ const AFTER_MIDNIGHT_MS = 60_000;
  */
 export function useAllowance(isWanted: boolean): Allowance | undefined {
   const key = isWanted ? ALLOWANCE_KEY : null;
-  const { data, mutate } = useSWRImmutable<Allowance>(key, fetchAllowance, { shouldRetryOnError: false });
+  const { data, mutate } = useSWRImmutable<Allowance>(key, getJson<Allowance>, { shouldRetryOnError: false });
   const resetsAt = data?.resetsAt;
   useEffect(() => {
     if (resetsAt === undefined) return;
@@ -25,10 +26,4 @@ export function useAllowance(isWanted: boolean): Allowance | undefined {
     return () => clearTimeout(timer);
   }, [resetsAt, mutate]);
   return data;
-}
-
-async function fetchAllowance(url: string): Promise<Allowance> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The allowance answered ${response.status}.`);
-  return (await response.json()) as Allowance;
 }

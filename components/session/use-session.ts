@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { mutate } from "swr";
 import useSWRImmutable from "swr/immutable";
-import { readJson, send } from "@/components/http/call";
+import { getJson } from "@/components/http/api-client";
 import type { Account, Session } from "@/lib/accounts/account";
 import { GUEST } from "@/lib/accounts/guest";
 import { hasMarker, sessionChannel, setOwner } from "./owner";
@@ -65,7 +65,7 @@ async function fetchSession(): Promise<Session> {
 
 async function askForSession(): Promise<Session> {
   if (!hasMarker()) return { account: null };
-  return readJson<Session>(await send(SESSION_KEY, { headers: { accept: "application/json" } }));
+  return getJson<Session>(SESSION_KEY);
 }
 
 let listeners = 0;

@@ -1,4 +1,4 @@
-import type { ApiError } from "@/components/http/call";
+import type { ApiError } from "@/components/http/api-client";
 import { connectionWords } from "@/lib/connection-words";
 import type { Toast } from "@/lib/toast";
 import { showToast } from "./show-toast";

@@ -4,7 +4,7 @@ import { MailCheck, MailPlus, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import type { z } from "zod";
 import { useTitle } from "@/components/hooks/use-title";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { setAccount } from "@/components/session/use-session";
 import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";

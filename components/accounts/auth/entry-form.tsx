@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { PasswordField } from "@/components/forms/password-field";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { authWords } from "@/lib/accounts/auth-words";
 import { type OauthFailure, type OauthProvider, oauthFailureWords } from "@/lib/accounts/oauth";
 import { authUrl } from "@/lib/accounts/return-to";

@@ -3,7 +3,7 @@
 import { RefreshCw, Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import useSWRImmutable from "swr/immutable";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";

@@ -2,7 +2,7 @@
 
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";

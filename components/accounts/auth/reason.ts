@@ -1,4 +1,4 @@
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { ErrorCode } from "@/lib/errors";
@@ -32,7 +32,7 @@ export function refuse(title: string, error: unknown, fields: readonly string[])
 function faultsOf(error: unknown, fields: readonly string[]): FieldErrors {
   if (!(error instanceof ApiError)) return { form: reasonOf(error) };
   const named = fields.flatMap((field) => {
-    const fault = error.faultOf(field);
+    const fault = error.fieldError(field);
     return fault === undefined ? [] : [[field, fault] as const];
   });
   return named.length > 0 ? Object.fromEntries(named) : { form: reasonOf(error) };

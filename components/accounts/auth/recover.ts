@@ -1,4 +1,4 @@
-import { ApiError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import { type FieldErrors, hasCode, reasonOf } from "./reason";
@@ -32,11 +32,11 @@ export function refuseRecovery(error: unknown): FieldErrors {
     description: reason,
     durationMs: 5000,
   });
-  const isOfField = isRefused && error.faultOf("email") !== undefined;
+  const isOfField = isRefused && error.fieldError("email") !== undefined;
   return isOfField ? { email: reason } : { form: reason };
 }
 
 function refusalWords(error: ApiError): string {
   if (hasCode(error, "mail_unavailable")) return authWords.recoveryFailedOften;
-  return error.problem ? (error.faultOf("email") ?? reasonOf(error)) : authWords.tryLater;
+  return error.problem ? (error.fieldError("email") ?? reasonOf(error)) : authWords.tryLater;
 }

@@ -3,7 +3,7 @@
 import { Unlink } from "lucide-react";
 import { useState } from "react";
 import { PasswordField } from "@/components/forms/password-field";
-import { ApiError, call } from "@/components/http/call";
+import { ApiError, call } from "@/components/http/api-client";
 import type { SessionState } from "@/components/session/use-session";
 import { keepToast } from "@/components/toasts/show-toast";
 import { buttonVariants } from "@/components/ui/button";
@@ -101,5 +101,5 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
 /** Whoever comes without a link, or long after, would have to give the password that they do not know. */
 function hasNoLink(error: unknown): boolean {
   if (hasCode(error, "sign_in_needed")) return true;
-  return error instanceof ApiError && error.faultOf("currentPassword") !== undefined;
+  return error instanceof ApiError && error.fieldError("currentPassword") !== undefined;
 }

@@ -2,7 +2,7 @@
 
 import { MailX } from "lucide-react";
 import { useState } from "react";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import { send } from "@/components/http/call";
+import { getJson } from "@/components/http/api-client";
 import type { AuthOptions } from "@/lib/accounts/requests";
 
 const OPTIONS_KEY = "/api/auth/options";
@@ -13,5 +13,5 @@ export function useSeats(isWanted: boolean): number | undefined {
 }
 
 async function fetchOptions(url: string): Promise<AuthOptions> {
-  return (await (await send(url, { headers: { accept: "application/json" } })).json()) as AuthOptions;
+  return await getJson<AuthOptions>(url);
 }

@@ -4,7 +4,7 @@ import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { Field, fieldStyle } from "@/components/forms/field";
-import { call } from "@/components/http/call";
+import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import { MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits";

@@ -32,7 +32,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
   // The name is typed in no field of its own: what is wrong with it stands with all that can be wrong.
   const { isSending, send, setFault, formFault } = useSubmit(
     [],
-    (error) => error.faultOf("name") ?? reasonOf(error),
+    (error) => error.fieldError("name") ?? reasonOf(error),
   );
 
   const [first] = items;

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { canShare, copyLink, shareLink } from "@/components/elements/share-link";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { useSubmit } from "@/components/forms/use-submit";
-import { ApiError, send as ask, call, readJson } from "@/components/http/call";
+import { ApiError, send as ask, call, readJson } from "@/components/http/api-client";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/saved/requests";

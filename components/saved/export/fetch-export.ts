@@ -1,6 +1,6 @@
+import { ApiError, send } from "@/components/http/api-client";
 import { fileNameOf, saveFile } from "@/components/http/save-file";
 import { refreshSession } from "@/components/session/use-session";
-import type { Problem } from "@/lib/errors";
 import { type ArchiveProgress, progressOf } from "@/lib/saved/archive-progress";
 import { exportHeaders, type FolderScope, MAX_EXPORT_MINUTES, placeIn } from "@/lib/saved/export";
 import { exportWords, leftOutSentences } from "@/lib/saved/export-words";
@@ -43,15 +43,17 @@ export async function fetchExport(
 
 async function ask(folder: FolderScope, signal: AbortSignal): Promise<Response> {
   const path = `/api/likes/archive?${new URLSearchParams({ folder })}`;
-  const response = await fetch(path, { signal }).catch(() => {
-    throw new Error(exportWords.brokenOff);
-  });
-  if (response.ok) return response;
-  const problem = (await response.json().catch(() => null)) as Problem | null;
-  // Whose session has ended is led to sign in by the page.
-  if (problem?.code === "sign_in_needed") void refreshSession();
-  const isOurFault = !problem || problem.code === "internal_error";
-  throw new Error(isOurFault ? exportWords.notMade : problem.detail);
+  try {
+    return await send(path, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, problem } = error;
+    if (status === null) throw new Error(exportWords.brokenOff);
+    // The page asks a user whose session has expired to sign in.
+    if (problem?.code === "sign_in_needed") void refreshSession();
+    const isOurError = !problem || problem.code === "internal_error";
+    throw new Error(isOurError ? exportWords.notMade : problem.detail);
+  }
 }
 
 /** The file, which the browser may keep on disk while it comes; null where it does not come whole. */

@@ -1,4 +1,4 @@
-import { ApiError, readJson, send } from "@/components/http/call";
+import { ApiError, readJson, send } from "@/components/http/api-client";
 import { connectionWords } from "@/lib/connection-words";
 import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { scopeNames } from "@/lib/saved/export-words";

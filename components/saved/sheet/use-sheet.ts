@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { signInUrl } from "@/lib/accounts/return-to";
 import { sheetWords } from "@/lib/saved/export-words";
 import { readSheet, type Sheet, unreadReason } from "./read-sheet";

@@ -3,6 +3,7 @@
 import { useDeferredValue, useMemo } from "react";
 import useSWRImmutable from "swr/immutable";
 import { useIsPhone } from "@/components/hooks/use-is-phone";
+import { getJson } from "@/components/http/api-client";
 import type { Suggestion } from "@/lib/search/suggestions";
 import { useHistory } from "./search-history";
 
@@ -52,8 +53,6 @@ function loadParts() {
 }
 
 async function fetchTitles(url: string): Promise<readonly string[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`The titles answered ${response.status}.`);
-  const titles: unknown = await response.json();
+  const titles = await getJson<unknown>(url);
   return Array.isArray(titles) ? titles.filter((title) => typeof title === "string") : none;
 }

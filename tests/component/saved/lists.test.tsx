@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import {
   changeFolder,
   createFolder,

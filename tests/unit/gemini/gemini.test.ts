@@ -54,7 +54,7 @@ const prompt: Prompt = {
 const faultOf = (asking: Promise<unknown>) =>
   asking.then(
     () => "none",
-    ({ fault, isResting, retryAfterSeconds }) => ({ fault, isResting, wait: retryAfterSeconds }),
+    ({ fault, isSuspended, retryAfterSeconds }) => ({ fault, isSuspended, wait: retryAfterSeconds }),
   );
 
 describe("the language model", () => {
@@ -96,7 +96,11 @@ describe("the language model", () => {
     async (mode) => {
       const { model } = start();
       fake.write(mode);
-      expect(await faultOf(model.generate(prompt))).toEqual({ fault: "error", isResting: false, wait: null });
+      expect(await faultOf(model.generate(prompt))).toEqual({
+        fault: "error",
+        isSuspended: false,
+        wait: null,
+      });
       fake.write("well");
       expect(await model.generate(prompt)).toMatchObject({ type: "cycle" });
       expect(logged).toHaveLength(1);
@@ -118,8 +122,8 @@ describe("the language model", () => {
   it.each(faults)("that answers with %s rests as long as that takes", async (kind, options, fault, rest) => {
     const { model, pass } = start();
     fake.fail(kind, { ...options, times: 1 });
-    expect(await faultOf(model.generate(prompt))).toMatchObject({ fault, isResting: false });
-    expect(await faultOf(model.generate(prompt))).toMatchObject({ fault, isResting: true, wait: rest });
+    expect(await faultOf(model.generate(prompt))).toMatchObject({ fault, isSuspended: false });
+    expect(await faultOf(model.generate(prompt))).toMatchObject({ fault, isSuspended: true, wait: rest });
     expect(fake.requests).toHaveLength(1);
     expect(logged).toHaveLength(1);
     expect(logged[0]).not.toContain(fake.key);
@@ -145,16 +149,16 @@ describe("the language model", () => {
     ["a model that is gone", { GEMINI_MODEL: "gone-2.0" }],
   ])("with %s is left alone for an hour", async (_, settings) => {
     const { model } = start(settings);
-    expect(await faultOf(model.generate(prompt))).toMatchObject({ fault: "denied", isResting: false });
-    expect(await faultOf(model.generate(prompt))).toMatchObject({ isResting: true, wait: 3600 });
+    expect(await faultOf(model.generate(prompt))).toMatchObject({ fault: "denied", isSuspended: false });
+    expect(await faultOf(model.generate(prompt))).toMatchObject({ isSuspended: true, wait: 3600 });
   });
 
   it("that is overloaded rests, longer each time", async () => {
     const { model, pass } = start();
     fake.write("overloaded");
     for (const rest of [30, 60, 120]) {
-      expect(await faultOf(model.generate(prompt))).toMatchObject({ fault: "server", isResting: false });
-      expect(await faultOf(model.generate(prompt))).toMatchObject({ isResting: true, wait: rest });
+      expect(await faultOf(model.generate(prompt))).toMatchObject({ fault: "server", isSuspended: false });
+      expect(await faultOf(model.generate(prompt))).toMatchObject({ isSuspended: true, wait: rest });
       pass(rest);
     }
   });
@@ -200,7 +204,7 @@ describe("the language model", () => {
     const asking = faultOf(model.generate(prompt, { signal: leaving.signal }));
     await vi.waitFor(() => expect(fake.underWay).toBe(1));
     leaving.abort();
-    expect(await asking).toMatchObject({ fault: "timeout", isResting: false });
+    expect(await asking).toMatchObject({ fault: "timeout", isSuspended: false });
     await vi.waitFor(() => expect(fake.underWay).toBe(0));
     expect(await model.generate(prompt)).toMatchObject({ type: "cycle" });
     expect(logged).toEqual([]);
@@ -211,7 +215,7 @@ describe("the language model", () => {
     fake.fail("slow", { delayMs: 50 });
     const settled = await Promise.all(Array.from({ length: 25 }, () => faultOf(model.generate(prompt))));
     expect(settled.filter((one) => one === "none")).toHaveLength(20);
-    expect(settled.at(-1)).toMatchObject({ fault: "pace", isResting: true });
+    expect(settled.at(-1)).toMatchObject({ fault: "pace", isSuspended: true });
     expect(fake.requests).toHaveLength(20);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "@/components/http/call";
+import { ApiError } from "@/components/http/api-client";
 import { readSheet, unreadReason } from "@/components/saved/sheet/read-sheet";
 import { connectionWords } from "@/lib/connection-words";
 

@@ -9,7 +9,10 @@ const fetching = vi.fn(async () => {
   return answer();
 });
 
-const answered = (status: number, body: object) => async () => Response.json(body, { status });
+const answered = (status: number, body: object) => async () => {
+  const type = status < 400 ? "application/json" : "application/problem+json";
+  return Response.json(body, { status, headers: { "content-type": type } });
+};
 const notConnected = async () => {
   throw new TypeError("Failed to fetch");
 };
@@ -69,7 +72,7 @@ describe("a search request that times out", () => {
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeout.signal);
     const fetch = hang(errorName);
-    const answer = expect(fetchSearch(request)).rejects.toMatchObject({ name: errorName });
+    const answer = expect(fetchSearch(request)).rejects.toMatchObject({ name: "ApiError", isTimeout: true });
     timeout.abort();
     await vi.advanceTimersByTimeAsync(10_000);
     await answer;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { call, readJson, send } from "@/components/http/call";
+import { call, readJson, send } from "@/components/http/api-client";
 import { connectionWords } from "@/lib/connection-words";
 
 let answer = '{"name":"Ada"}';
