@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
 import { PageForAnybody } from "@/components/accounts/page-for-anybody";
-import { PrivacyPolicy } from "@/components/policies/privacy/privacy-policy";
+import { Policy } from "@/components/policies/policy";
 import { PRIVACY_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
 
@@ -13,7 +13,7 @@ export default async function PrivacyPage() {
   await connection();
   return (
     <>
-      <PrivacyPolicy site={installation()} />
+      <Policy path={PRIVACY_PATH} site={installation()} />
       <PageForAnybody />
     </>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
 import { PageForAnybody } from "@/components/accounts/page-for-anybody";
-import { RefundPolicy } from "@/components/policies/refund-policy";
+import { Policy } from "@/components/policies/policy";
 import { REFUND_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
 
@@ -13,7 +13,7 @@ export default async function RefundPage() {
   await connection();
   return (
     <>
-      <RefundPolicy site={installation()} />
+      <Policy path={REFUND_PATH} site={installation()} />
       <PageForAnybody />
     </>
   );
