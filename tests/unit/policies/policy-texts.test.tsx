@@ -114,7 +114,7 @@ describe("the privacy policy", () => {
     const text = textOf(PRIVACY_PATH, { ...bare, hasModel: true });
     expect(text).toContain("No source: only the language model");
     expect(text).toContain("The sources and the language model that Figura asks");
-    expect(small).toContain("Nobody. This installation");
+    expect(small).toContain("No one. This installation");
   });
 
   it("promises no mail about the waitlist where none is sent", () => {
@@ -130,18 +130,18 @@ describe("the privacy policy", () => {
   it("names the sources that see a search, and no others", () => {
     for (const name of providerNames.slice(1)) expect(full).toContain(providerTitles[name]);
     for (const name of providerNames.slice(1)) expect(small).not.toContain(providerTitles[name]);
-    expect(small).toContain("asks no source outside");
+    expect(small).toContain("asks no outside source");
   });
 
   it("speaks of the model, the payments, the database and the mails that there are", () => {
     expect(full).toMatch(/Google’s Gemini/);
     expect(small).not.toMatch(/Gemini/);
-    expect(full).toMatch(/Payments are taken by Dodo Payments/);
+    expect(full).toMatch(/the seller of record, takes payments on its own pages/);
     expect(small).not.toMatch(/Dodo/);
     expect(small).toMatch(/Payments are not set up at this installation/);
     expect(full).toMatch(/hosted for us by Supabase/);
     expect(small).not.toMatch(/Supabase/);
-    expect(small).toMatch(/no mail is sent/);
+    expect(small).toMatch(/sends no mail/);
     expect(textOf(PRIVACY_PATH, { ...bare, payments: "sandbox" })).toMatch(/No money moves/);
     expect(textOf(PRIVACY_PATH, { ...site, payments: "test" })).toMatch(/no money moves/);
     expect(textOf(PRIVACY_PATH, { ...bare, mail: "mailbox" })).toMatch(/figura_mailbox/);
@@ -150,9 +150,9 @@ describe("the privacy policy", () => {
 
   it("says what another site learns and gives where one can sign in with it", () => {
     expect(full).toContain("When you sign in with Google or LinkedIn");
-    expect(small).not.toMatch(/LinkedIn, whose own/);
+    expect(small).not.toMatch(/LinkedIn, where its own/);
     const one = textOf(PRIVACY_PATH, { ...site, signInWith: ["linkedin"] });
-    expect(one).toContain("You visit LinkedIn, whose own privacy policy holds there");
+    expect(one).toContain("You visit LinkedIn, where its own privacy policy applies");
   });
 
   it("says from which age, and within which time one is answered", () => {
@@ -169,14 +169,14 @@ describe("the terms", () => {
     expect(text).toContain(`${plans.guest.searchesPerDay} searches a day`);
     expect(text).toContain(`After ${plans.premium.meteredSearchesPerDay} searches a day`);
     expect(text).toContain("limited to 100 USD");
-    expect(text).toContain("30 days before they count");
+    expect(text).toContain("30 days before they take effect");
     expect(text).toContain("governed by the laws of India");
     expect(text).toContain("goes on for 3 days beyond");
   });
 
   it("name the sources that are used, of which none endorses Figura", () => {
     expect(text).toContain("None of them endorses Figura");
-    expect(textOf(TERMS_PATH, bare)).toContain("asks no source outside");
+    expect(textOf(TERMS_PATH, bare)).toContain("asks no outside source");
   });
 });
 
