@@ -35,6 +35,8 @@ const filesOfWorker = [
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The texts in content/.
+  turbopack: { rules: { "*.mdx": { loaders: ["@mdx-js/loader"], as: "*.js" } } },
   experimental: {
     // A route is loaded when it is first asked for. Loaded all at once they are more than half of the work of a start.
     preloadEntriesOnStart: false,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
+import { compile } from "@mdx-js/mdx";
 import { playwright } from "@vitest/browser-playwright";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
 import { installedChromium, quietArguments } from "./scripts/chromium.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -27,7 +28,17 @@ const browserPackages = [
 ];
 const executablePath = installedChromium();
 
+/** Compiles texts as the build's loader does. */
+const mdx: Plugin = {
+  name: "mdx",
+  transform: {
+    filter: { id: /\.mdx$/ },
+    handler: async (text) => ({ code: String(await compile(text)), map: null }),
+  },
+};
+
 export default defineConfig({
+  plugins: [mdx],
   resolve: {
     alias: {
       "@": root.replace(/\/$/, ""),

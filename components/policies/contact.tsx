@@ -1,6 +1,6 @@
 import type { Installation } from "@/lib/policies/installation";
 
-/** How the operator is reached, as the end of a sentence: "Write to us". */
+/** How to reach the operator. It follows "Write to us" in a sentence. */
 export function Contact({ contact }: Pick<Installation, "contact">) {
   if (contact === null) return <>with the feedback button that is on nearly every page</>;
   return (

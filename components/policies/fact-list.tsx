@@ -1,23 +1,37 @@
 import type { ReactNode } from "react";
 
-interface Fact {
+interface FactProps {
   name: ReactNode;
-  text: ReactNode;
   /** What is less important of it. */
   aside?: ReactNode;
+  children: ReactNode;
 }
 
 /** Names, and what is to be said of each, between two rules. */
-export function FactList({ facts }: { facts: readonly (Fact & { key: string })[] }) {
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="policy-facts">{children}</dl>;
+}
+
+export function Fact({ name, aside, children }: FactProps) {
   return (
-    <dl className="policy-facts">
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {aside !== undefined && <dd className="policy-aside">{aside}</dd>}
+    </div>
+  );
+}
+
+type ListedFact = Omit<FactProps, "children"> & { key: string; text: ReactNode };
+
+export function FactList({ facts }: { facts: readonly ListedFact[] }) {
+  return (
+    <Facts>
       {facts.map(({ key, name, text, aside }) => (
-        <div key={key}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-          {aside !== undefined && <dd className="policy-aside">{aside}</dd>}
-        </div>
+        <Fact key={key} name={name} aside={aside}>
+          {text}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

@@ -13,7 +13,7 @@ export const cookieFacts: readonly CookieFact[] = [
   {
     name: "figura_guest",
     purpose:
-      "A random number, signed, by which the server counts the searches of a visitor without an account.",
+      "A signed random number by which the server counts the searches of a visitor without an account.",
     lasts: "400 days",
   },
   {
@@ -24,18 +24,18 @@ export const cookieFacts: readonly CookieFact[] = [
   {
     name: "figura_in",
     purpose:
-      "Says that somebody is signed in, so that a page shows the right buttons at once. It opens nothing.",
+      "Says that you are signed in, so that a page shows the right buttons at once. It gives access to nothing.",
     lasts: "400 days, or until you sign out",
   },
   {
     name: "figura_signup",
     purpose:
-      "Lets the browser in which an account was opened keep its password when the address is confirmed.",
+      "Lets the browser in which you opened an account keep the password when you confirm the address.",
     lasts: "1 hour",
   },
   {
     name: "figura_email_change",
-    purpose: "The same for a change of address.",
+    purpose: "The same for a change of your email address.",
     lasts: "1 hour",
   },
   {
@@ -46,12 +46,12 @@ export const cookieFacts: readonly CookieFact[] = [
   {
     name: "figura_oauth",
     purpose:
-      "While you sign in with an account of another site: proves that this browser started it, and says where you were going.",
+      "While you sign in with an account of another site: proves that this browser started the sign-in, and says which page you were going to.",
     lasts: "10 minutes",
   },
   {
     name: "figura_mailbox",
-    purpose: "Opens the mailbox page of an installation that sends no mail, for whoever runs it.",
+    purpose: "Opens the mailbox page of an installation that sends no mail, for its operator.",
     lasts: "until the browser is closed",
     isForOperators: true,
   },

@@ -1,20 +1,20 @@
 import { LAPSED_ENTRY_DAYS } from "../accounts/limits";
 import { KEPT_DAYS_WHEN_DONE, KEPT_MONTHS } from "../feedback/limits";
 
-/** What the policies promise, in figures. A page that says one of them takes it from here. */
+/** The figures that the policies promise. Every page that states one of them takes it from here. */
 export const policyFacts = {
   lastUpdated: "09/04/2025",
-  /** Days after a payment in which it can be asked back. */
+  /** Days after a payment in which a refund can be requested. */
   refundDays: 15,
   /** Business days until a request is answered. */
   reviewDays: "3-5",
-  /** Business days until money that is given back arrives. */
+  /** Business days until refunded money arrives. */
   payoutDays: "7-10",
-  /** Days between a change of the terms and the day from which it counts. */
+  /** Days between the announcement of new terms and the day from which they apply. */
   noticeDays: 30,
   liabilityCap: "100 USD",
   law: "India",
-  /** Who is younger opens no account. */
+  /** Years; younger people may not open an account. */
   leastAge: 13,
   /** Days of premium beyond what is paid for. */
   graceDays: 3,

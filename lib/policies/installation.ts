@@ -5,7 +5,7 @@ import type { ProviderName } from "../diagrams/providers";
 export interface Installation {
   /** Its public origin. */
   siteUrl: string;
-  /** Where its operator can be written to, where they have said so. */
+  /** The operator's email address, if it is set. */
   contact: string | null;
   /** The sources that it asks, Figura's own collection among them. */
   sources: readonly ProviderName[];
@@ -13,11 +13,11 @@ export interface Installation {
   pictureHosts: readonly string[];
   /** Whether a language model is asked what a query of a premium account means. */
   hasModel: boolean;
-  /** Who takes the money: the provider, the provider's own play, a page that stands in for it, or nobody. */
+  /** The payment provider in live or test mode, a page that stands in for it, or no payments at all. */
   payments: "live" | "test" | "sandbox" | "none";
   /** Where accounts are: in a database that Figura has started itself, or in a project at Supabase. */
   accounts: "embedded" | "supabase";
-  /** The other sites with whose account one can sign in. */
+  /** The other sites whose accounts can be used to sign in. */
   signInWith: readonly OauthProvider[];
   /** Where mails of Figura's own go: to a mail server, to a page on the same machine, or nowhere. */
   mail: "server" | "mailbox" | "none";

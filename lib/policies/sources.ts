@@ -13,44 +13,43 @@ interface SourceFact {
 export const sourceFacts: Record<ProviderName, SourceFact> = {
   collection: {
     url: "/?q=diagram&source=collection",
-    what: "Diagrams that Figura has drawn itself. They are there without a network.",
+    what: "Diagrams that Figura has drawn itself. They need no network.",
     terms: "CC0 1.0: use and change them freely, without a credit.",
-    safety: "Every diagram has been looked at by us.",
+    safety: "We have looked at every diagram.",
   },
   commons: {
     url: "https://commons.wikimedia.org",
     what: "The media archive of Wikipedia and its sister projects, run by the Wikimedia Foundation.",
     terms:
-      "Every file has a free licence of its own. Author and licence have to be named; Commons warrants neither.",
-    safety:
-      "It has no switch for safe results. Files in categories that are unfit for pupils are left out by us.",
+      "Every file has its own free licence. You have to name author and licence; Commons guarantees neither.",
+    safety: "It has no setting for safe results. We leave out files in categories that are unfit for pupils.",
   },
   openverse: {
     url: "https://openverse.org",
-    what: "An index of openly licensed pictures of many archives and museums, run by the WordPress project.",
+    what: "An index of openly licensed pictures from many archives and museums, run by the WordPress project.",
     terms:
-      "Every picture is in the public domain or under a licence of Creative Commons. Openverse verifies none of them: look at the archive before you rely on one.",
-    safety: "It is asked to leave out mature content, and what it marks as sensitive is left out by us.",
+      "Every picture is in the public domain or under a Creative Commons licence. Openverse verifies none of them: check with the archive before you rely on one.",
+    safety: "We ask it to leave out mature content, and we leave out what it marks as sensitive.",
   },
   google: {
     url: "https://developers.google.com/custom-search",
-    what: "Google Custom Search: pictures of the web. Google ends this service on 1 January 2027.",
+    what: "Google Custom Search: pictures from the web. Google ends this service on 1 January 2027.",
     terms: "No licence is stated. Open the page that a picture is on, and ask there before you use it.",
-    safety: "It is asked with SafeSearch on.",
+    safety: "We ask it with SafeSearch on.",
   },
   brave: {
     url: "https://brave.com/search/api/",
-    what: "Brave Image Search: pictures of the web from an index of Brave's own.",
+    what: "Brave Image Search: pictures from the web, in Brave's own index.",
     terms:
-      "No licence is stated, and nothing of its answers may be stored: what you save of them is a card with a title and a link.",
-    safety: "It is asked with safe search at its strictest.",
+      "No licence is stated, and its results may not be stored: what you save from it is a card with a title and a link.",
+    safety: "We ask it with safe search at its strictest.",
   },
   europepmc: {
     url: "https://europepmc.org",
-    what: "Figures of open-access papers of the life sciences, from an archive run by EMBL-EBI.",
+    what: "Figures from open-access papers in the life sciences, from an archive run by EMBL-EBI.",
     terms:
-      "The licence is the paper's, and authors and paper have to be named. A figure that a paper took from elsewhere may be under other terms.",
+      "The licence is that of the paper, and you have to name authors and paper. A figure that a paper took from elsewhere may be under other terms.",
     safety:
-      "It has no switch for safe results. These are figures of science, and may show bodies and diseases as science does.",
+      "It has no setting for safe results. Its figures are scientific, and may show bodies and diseases as science does.",
   },
 };

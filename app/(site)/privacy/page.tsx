@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { PrivacyPolicy } from "@/components/policies/privacy/privacy-policy";
+import { Policy } from "@/components/policies/policy";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { PRIVACY_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
@@ -13,7 +13,7 @@ export default async function PrivacyPage() {
   await connection();
   return (
     <>
-      <PrivacyPolicy site={installation()} />
+      <Policy path={PRIVACY_PATH} site={installation()} />
       <PublicPageEffects />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { RefundPolicy } from "@/components/policies/refund-policy";
+import { Policy } from "@/components/policies/policy";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { REFUND_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
@@ -13,7 +13,7 @@ export default async function RefundPage() {
   await connection();
   return (
     <>
-      <RefundPolicy site={installation()} />
+      <Policy path={REFUND_PATH} site={installation()} />
       <PublicPageEffects />
     </>
   );

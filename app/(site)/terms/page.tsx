@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { Terms } from "@/components/policies/terms/terms";
+import { Policy } from "@/components/policies/policy";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { TERMS_PATH } from "@/lib/policies/paths";
 import { installation } from "@/server/policies/installation";
@@ -13,7 +13,7 @@ export default async function TermsPage() {
   await connection();
   return (
     <>
-      <Terms site={installation()} />
+      <Policy path={TERMS_PATH} site={installation()} />
       <PublicPageEffects />
     </>
   );

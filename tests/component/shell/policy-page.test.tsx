@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { RefundPolicy } from "@/components/policies/refund-policy";
+import { Policy } from "@/components/policies/policy";
 import { SiteHeader } from "@/components/shell/site-header";
 import type { Installation } from "@/lib/policies/installation";
+import { REFUND_PATH } from "@/lib/policies/paths";
 import { faultsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { print } from "../media";
@@ -30,7 +31,7 @@ beforeEach(async () => {
     <>
       <SiteHeader />
       <main>
-        <RefundPolicy site={site} />
+        <Policy path={REFUND_PATH} site={site} />
       </main>
     </>,
   );

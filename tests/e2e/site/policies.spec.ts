@@ -11,7 +11,7 @@ test("a policy reads without scripts: it names this installation, and its conten
   await seeTitle(page, policyNames[PRIVACY_PATH]);
   const main = page.getByRole("main");
   await expect(main).toContainText(new URL(baseURL ?? "").host);
-  await expect(main).toContainText("asks no source outside");
+  await expect(main).toContainText("asks no outside source");
 
   const contents = page.getByRole("navigation", { name: "Contents" });
   await expect(contents).toBeHidden();

@@ -1,10 +1,9 @@
-import type { ReactElement } from "react";
+import { existsSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CreditsView } from "@/components/credits/credits-view";
-import { PrivacyPolicy } from "@/components/policies/privacy/privacy-policy";
-import { RefundPolicy } from "@/components/policies/refund-policy";
-import { Terms } from "@/components/policies/terms/terms";
+import { Policy } from "@/components/policies/policy";
+import { policyValues } from "@/components/policies/values";
 import { licenceKinds } from "@/lib/diagrams/licences/licence-kinds";
 import { providerNames, providerTitles } from "@/lib/diagrams/providers";
 import { publicPictureHosts } from "@/lib/picture-hosts";
@@ -12,7 +11,14 @@ import { plans } from "@/lib/plans";
 import { localStorageFacts, sessionStorageFacts } from "@/lib/policies/browser-storage";
 import { policyFacts } from "@/lib/policies/facts";
 import type { Installation } from "@/lib/policies/installation";
-import { CREDITS_PATH, PRIVACY_PATH, policyPaths, REFUND_PATH, TERMS_PATH } from "@/lib/policies/paths";
+import {
+  CREDITS_PATH,
+  type PolicyPath,
+  PRIVACY_PATH,
+  policyPaths,
+  REFUND_PATH,
+  TERMS_PATH,
+} from "@/lib/policies/paths";
 
 const site: Installation = {
   siteUrl: "https://figura.example",
@@ -40,27 +46,27 @@ const bare: Installation = {
   hasRedis: false,
 };
 
+const htmlOf = (path: PolicyPath, facts: Installation) =>
+  renderToStaticMarkup(<Policy path={path} site={facts} />);
+
+const textOf = (path: PolicyPath, facts: Installation) => plainText(htmlOf(path, facts));
+
 /** What a reader reads, in one line. */
-function textOf(page: ReactElement): string {
-  return renderToStaticMarkup(page)
+function plainText(html: string): string {
+  return html
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
 }
 
-const pages = [
-  [PRIVACY_PATH, PrivacyPolicy],
-  [TERMS_PATH, Terms],
-  [REFUND_PATH, RefundPolicy],
-] as const;
 const installations = { "with everything": site, "with nothing": bare };
 
-describe.each(pages)("%s", (ownPath, Page) => {
+describe.each(policyPaths)("%s", (ownPath) => {
   it.each(Object.entries(installations))("is whole at an installation %s", (_name, facts) => {
-    const html = renderToStaticMarkup(<Page site={facts} />);
+    const html = htmlOf(ownPath, facts);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(textOf(<Page site={facts} />)).toContain("Last updated 09/04/2025");
+    expect(textOf(ownPath, facts)).toContain("Last updated 09/04/2025");
     expect(html).not.toMatch(/undefined|\[object|NaN|null/);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -68,30 +74,47 @@ describe.each(pages)("%s", (ownPath, Page) => {
     expect(new Set(anchors)).toEqual(new Set(ids));
   });
 
+  it("names only values that the code has", () => {
+    const text = readFileSync(`content/policies${ownPath}.mdx`, "utf8");
+    const names = [...text.matchAll(/props((?:\.\w+)+)/g)].map(([, name = ""]) => name.slice(1));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(policyValues(site)).toHaveProperty(name);
+  });
+
+  it("links only to pages that there are", () => {
+    const links = [...htmlOf(ownPath, site).matchAll(/href="(\/[\w/.]+)"/g)].map(([, path]) => path);
+    const files = links.map((path) => [`app/(site)${path}/page.tsx`, `app${path}/route.ts`]);
+    for (const places of files)
+      expect(
+        places.filter((file) => existsSync(file)),
+        places[0],
+      ).toHaveLength(1);
+  });
+
   it("leads to the other policies and the credits, and not to itself", () => {
-    const html = renderToStaticMarkup(<Page site={site} />);
+    const html = htmlOf(ownPath, site);
     const [, others = ""] = /<nav aria-label="Policies"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
     const paths = [...others.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
     expect(paths).toEqual([...policyPaths, CREDITS_PATH].filter((path) => path !== ownPath));
   });
 
   it("names the contact that there is, and else the feedback button", () => {
-    expect(renderToStaticMarkup(<Page site={site} />)).toContain('href="mailto:hello@example.org"');
-    const text = textOf(<Page site={bare} />);
+    expect(htmlOf(ownPath, site)).toContain('href="mailto:hello@example.org"');
+    const text = textOf(ownPath, bare);
     expect(text).toContain("with the feedback button that is on nearly every page");
     expect(text).not.toMatch(/\S@\S/);
   });
 });
 
 describe("the privacy policy", () => {
-  const full = textOf(<PrivacyPolicy site={site} />);
-  const small = textOf(<PrivacyPolicy site={bare} />);
+  const full = textOf(PRIVACY_PATH, site);
+  const small = textOf(PRIVACY_PATH, bare);
 
   it("names the language model as the one that sees a search where no source does", () => {
-    const text = textOf(<PrivacyPolicy site={{ ...bare, hasModel: true }} />);
+    const text = textOf(PRIVACY_PATH, { ...bare, hasModel: true });
     expect(text).toContain("No source: only the language model");
     expect(text).toContain("The sources and the language model that Figura asks");
-    expect(small).toContain("Nobody. This installation");
+    expect(small).toContain("No one. This installation");
   });
 
   it("promises no mail about the waitlist where none is sent", () => {
@@ -107,29 +130,29 @@ describe("the privacy policy", () => {
   it("names the sources that see a search, and no others", () => {
     for (const name of providerNames.slice(1)) expect(full).toContain(providerTitles[name]);
     for (const name of providerNames.slice(1)) expect(small).not.toContain(providerTitles[name]);
-    expect(small).toContain("asks no source outside");
+    expect(small).toContain("asks no outside source");
   });
 
   it("speaks of the model, the payments, the database and the mails that there are", () => {
     expect(full).toMatch(/Google’s Gemini/);
     expect(small).not.toMatch(/Gemini/);
-    expect(full).toMatch(/Payments are taken by Dodo Payments/);
+    expect(full).toMatch(/the seller of record, takes payments on its own pages/);
     expect(small).not.toMatch(/Dodo/);
     expect(small).toMatch(/Payments are not set up at this installation/);
     expect(full).toMatch(/hosted for us by Supabase/);
     expect(small).not.toMatch(/Supabase/);
-    expect(small).toMatch(/no mail is sent/);
-    expect(textOf(<PrivacyPolicy site={{ ...bare, payments: "sandbox" }} />)).toMatch(/No money moves/);
-    expect(textOf(<PrivacyPolicy site={{ ...site, payments: "test" }} />)).toMatch(/no money moves/);
-    expect(textOf(<PrivacyPolicy site={{ ...bare, mail: "mailbox" }} />)).toMatch(/figura_mailbox/);
+    expect(small).toMatch(/sends no mail/);
+    expect(textOf(PRIVACY_PATH, { ...bare, payments: "sandbox" })).toMatch(/No money moves/);
+    expect(textOf(PRIVACY_PATH, { ...site, payments: "test" })).toMatch(/no money moves/);
+    expect(textOf(PRIVACY_PATH, { ...bare, mail: "mailbox" })).toMatch(/figura_mailbox/);
     expect(full).not.toMatch(/figura_mailbox/);
   });
 
   it("says what another site learns and gives where one can sign in with it", () => {
     expect(full).toContain("When you sign in with Google or LinkedIn");
-    expect(small).not.toMatch(/LinkedIn, whose own/);
-    const one = textOf(<PrivacyPolicy site={{ ...site, signInWith: ["linkedin"] }} />);
-    expect(one).toContain("You visit LinkedIn, whose own privacy policy holds there");
+    expect(small).not.toMatch(/LinkedIn, where its own/);
+    const one = textOf(PRIVACY_PATH, { ...site, signInWith: ["linkedin"] });
+    expect(one).toContain("You visit LinkedIn, where its own privacy policy applies");
   });
 
   it("says from which age, and within which time one is answered", () => {
@@ -139,34 +162,34 @@ describe("the privacy policy", () => {
 });
 
 describe("the terms", () => {
-  const text = textOf(<Terms site={site} />);
+  const text = textOf(TERMS_PATH, site);
 
   it("state the price, the plans, the cap, the notice and the law from their constants", () => {
     expect(text).toContain(`₹${plans.premium.pricePerMonth} per month`);
     expect(text).toContain(`${plans.guest.searchesPerDay} searches a day`);
     expect(text).toContain(`After ${plans.premium.meteredSearchesPerDay} searches a day`);
     expect(text).toContain("limited to 100 USD");
-    expect(text).toContain("30 days before they count");
+    expect(text).toContain("30 days before they take effect");
     expect(text).toContain("governed by the laws of India");
     expect(text).toContain("goes on for 3 days beyond");
   });
 
   it("name the sources that are used, of which none endorses Figura", () => {
     expect(text).toContain("None of them endorses Figura");
-    expect(textOf(<Terms site={bare} />)).toContain("asks no source outside");
+    expect(textOf(TERMS_PATH, bare)).toContain("asks no outside source");
   });
 });
 
 describe("the refund policy", () => {
   it("states the days of the specification", () => {
-    const text = textOf(<RefundPolicy site={site} />);
+    const text = textOf(REFUND_PATH, site);
     for (const fact of ["within 15 days", "3-5 business days", "7-10 business days", "payment ID"])
       expect(text.toLowerCase()).toContain(fact.toLowerCase());
     expect(policyFacts.refundDays).toBe(15);
   });
 
   it.each(["none", "sandbox", "test"] as const)("says where nothing is paid in earnest: %s", (payments) => {
-    expect(textOf(<RefundPolicy site={{ ...site, payments }} />)).toMatch(/no money moves|not set up/);
+    expect(textOf(REFUND_PATH, { ...site, payments })).toMatch(/no money moves|not set up/);
   });
 });
 
@@ -175,7 +198,8 @@ describe("the page of licences and sources", () => {
     { name: "one", version: "1.0.0", licence: "MIT" },
     { name: "two", version: "2.0.0", licence: "ISC" },
   ];
-  const text = textOf(<CreditsView sources={["collection", "commons"]} packages={packages} />);
+  const html = renderToStaticMarkup(<CreditsView sources={["collection", "commons"]} packages={packages} />);
+  const text = plainText(html);
 
   it("names every source, and which of them are searched", () => {
     for (const name of providerNames) expect(text).toContain(providerTitles[name]);

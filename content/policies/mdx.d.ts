@@ -1,0 +1,11 @@
+declare module "@/content/policies/*.mdx" {
+  import type { ComponentType, ReactElement, ReactNode } from "react";
+  import type { policyValues } from "@/components/policies/values";
+
+  type Values = ReturnType<typeof policyValues>;
+
+  /** The compiled text: a function of what stands in it, to a fragment of its blocks. */
+  export default function Text(
+    props: Values & { components: Record<string, ComponentType<never>> },
+  ): ReactElement<{ children: ReactNode }>;
+}
