@@ -1,57 +1,34 @@
 "use client";
 
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { closeFigureAt, goToUrl, useUrlQuery } from "@/components/navigation/url-query";
 import { type LikedAddress, likedUrl, parseLikedUrl } from "@/lib/saved/liked-url";
 
-const CHANGED = "figura:liked-address";
-/** In the state of an entry of the history: the step to it opened a figure, so the step back closes it. */
-const OPENED_HERE = "figura:opened";
-
-/** What the address shows, undefined until the browser has been asked. */
+/** What the URL shows; undefined during hydration. */
 export function useLikedAddress(): LikedAddress | undefined {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => undefined,
-  );
-  return useMemo(() => (search === undefined ? undefined : parseLikedUrl(search)), [search]);
+  const query = useUrlQuery();
+  return useMemo(() => (query === undefined ? undefined : parseLikedUrl(query)), [query]);
 }
 
-interface Step {
-  /** Takes the place of where one is, so that Back does not stop here. */
-  isReplacement?: boolean;
-}
-
-/** Shows something else of the page, as a step that Back undoes. From figure to figure is no step. */
-export function goToLiked(change: Partial<LikedAddress>, { isReplacement }: Step = {}) {
+/**
+ * Shows something else of the page. Adds a history entry, except from one figure to another.
+ * @param isReplacement overrides whether the current history entry is replaced
+ */
+export function goToLiked(
+  change: Partial<LikedAddress>,
+  { isReplacement }: { isReplacement?: boolean } = {},
+) {
   const before = parseLikedUrl(window.location.search);
   const next = { ...before, figure: undefined, ...change };
-  const isBetweenFigures = before.figure !== undefined && next.figure !== undefined;
-  const url = likedUrl(next);
-  if (url === window.location.pathname + window.location.search) return;
-  if (isReplacement ?? isBetweenFigures) window.history.replaceState(window.history.state, "", url);
-  else window.history.pushState({ [OPENED_HERE]: next.figure !== undefined }, "", url);
-  window.dispatchEvent(new Event(CHANGED));
+  const opensFigure = next.figure !== undefined;
+  goToUrl(likedUrl(next), {
+    isReplacement: isReplacement ?? (opensFigure && before.figure !== undefined),
+    opensFigure,
+  });
 }
 
-/** The step back takes a moment, in which a second one would lead too far. */
-let isSteppingBack = false;
-
-/** Closes the figure on show, by the way it was opened. */
+/** Closes the open figure the way it was opened. */
 export function closeLikedFigure() {
-  const { figure } = parseLikedUrl(window.location.search);
-  if (figure === undefined || isSteppingBack) return;
-  if (!window.history.state?.[OPENED_HERE]) return goToLiked({ figure: undefined }, { isReplacement: true });
-  isSteppingBack = true;
-  window.addEventListener("popstate", () => (isSteppingBack = false), { once: true });
-  window.history.back();
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener("popstate", onChange);
-  window.addEventListener(CHANGED, onChange);
-  return () => {
-    window.removeEventListener("popstate", onChange);
-    window.removeEventListener(CHANGED, onChange);
-  };
+  const address = parseLikedUrl(window.location.search);
+  if (address.figure !== undefined) closeFigureAt(likedUrl({ ...address, figure: undefined }));
 }

@@ -1,36 +1,21 @@
 "use client";
 
-import { useMemo, useSyncExternalStore } from "react";
-
-const CHANGED = "figura:auth-address";
+import { useMemo } from "react";
+import { goToUrl, useUrlQuery } from "@/components/navigation/url-query";
 
 /**
- * What the address asks for; on a static page undefined until the browser has been asked.
- * @param rendered the query that the server has rendered the page for
+ * The parameters of the URL; undefined during hydration of a static page.
+ * @param rendered the query string that the server rendered the page for
  */
 export function useQuery(): URLSearchParams | undefined;
 export function useQuery(rendered: string): URLSearchParams;
 export function useQuery(rendered?: string): URLSearchParams | undefined {
-  const search = useSyncExternalStore<string | undefined>(
-    subscribe,
-    () => window.location.search,
-    () => rendered,
-  );
-  return useMemo(() => (search === undefined ? undefined : new URLSearchParams(search)), [search]);
+  const query = useUrlQuery(rendered);
+  return useMemo(() => (query === undefined ? undefined : new URLSearchParams(query)), [query]);
 }
 
-/** Goes to another form of the same page, as a step that Back undoes. */
+/** Goes to another form of the same page, and adds a history entry. */
 export function goToForm(url: string) {
-  window.history.pushState(null, "", url);
-  window.dispatchEvent(new Event(CHANGED));
+  goToUrl(url);
   window.scrollTo(0, 0);
-}
-
-function subscribe(onChange: () => void) {
-  window.addEventListener("popstate", onChange);
-  window.addEventListener(CHANGED, onChange);
-  return () => {
-    window.removeEventListener("popstate", onChange);
-    window.removeEventListener(CHANGED, onChange);
-  };
 }
