@@ -25,14 +25,17 @@ function checkNode() {
   );
 }
 
-/** Whether npm's own record of node_modules has everything that the lock file asks for on every platform. */
+/** Whether running Figura needs no more than `dependencies`. All other commands use the tools of development as well. */
+const isForUse = command === "start" || command === "build";
+
+/** Whether npm's own record of node_modules has every package that the lock file requires on all platforms. */
 function isInstalled() {
   try {
     const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
     const present = read("node_modules/.package-lock.json");
     return Object.entries(read("package-lock.json")).every(
-      ([path, { version, optional, devOptional }]) =>
-        path === "" || optional || devOptional || present[path]?.version === version,
+      ([path, { version, dev, optional, devOptional }]) =>
+        path === "" || (isForUse && dev) || optional || devOptional || present[path]?.version === version,
     );
   } catch {
     return false;
@@ -43,7 +46,8 @@ function installWhatIsMissing() {
   if (isInstalled()) return;
   console.log("Installing packages (npm ci)...");
   const npm = process.env.npm_execpath;
-  const ci = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const packages = isForUse ? "--omit=dev" : "--include=dev";
+  const ci = ["ci", packages, "--no-audit", "--no-fund", "--loglevel=error"];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...ci], { cwd: root, stdio: "inherit" })
     : spawnSync("npm", ci, { cwd: root, stdio: "inherit" });

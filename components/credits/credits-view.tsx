@@ -130,7 +130,7 @@ function softwareCredits(packages: readonly CreditedPackage[]): PolicySection[] 
       body: (
         <>
           <p>
-            {`Figura runs on ${packages.length} packages of open-source software. Each keeps its licence, whose text is in the package. The style sheet is made with Tailwind CSS, and menus and dialogs have the shape of shadcn/ui; both are under the MIT licence. To draw pictures sharp brings libvips, under LGPL 3.0 or later.`}
+            {`Figura is built with and runs on ${packages.length} packages of open-source software. Each keeps its licence, whose text is in the package. Menus and dialogs follow shadcn/ui, under the MIT licence. sharp includes libvips, under LGPL 3.0 or later.`}
           </p>
           <PackageList packages={packages} />
         </>

@@ -14,9 +14,9 @@ interface Locked {
 const FOLDER = "node_modules/";
 
 /**
- * Every package that Figura runs on, by the lock file: not what is there for building and testing alone, nor the many
- * builds of one package for kinds of machines.
- * @throws CommandError where one does not state its licence
+ * Every package that Figura is built with or runs on, by the lock file: without what only development uses, and without
+ * the builds of a package for each platform.
+ * @throws CommandError if a package does not state its licence
  */
 export function listPackages(root: string): CreditedPackage[] {
   const lock: { packages: Record<string, Locked> } = JSON.parse(
