@@ -1,52 +1,75 @@
 import "server-only";
-import { OAUTH_DONE } from "@/lib/accounts/oauth";
-import { AUTH_PATH, DEFAULT_RETURN, safeReturnTo, signInUrl } from "@/lib/accounts/return-to";
-import { LIKED_PATH } from "@/lib/saved/liked-url";
+import { type NextRequest, NextResponse } from "next/server";
+import { MARKER_COOKIE } from "@/lib/accounts/marker";
+import { OAUTH_DONE, oauthFailedUrl } from "@/lib/accounts/oauth";
+import { DEFAULT_RETURN, safeReturnTo, signInUrl } from "@/lib/accounts/return-to";
 import type { AccountCaller } from "@/server/http/caller";
+import { renderPage } from "@/server/http/page-response";
 import { logError } from "@/server/log";
+import { dropFlow, readFlow } from "./oauth-flow";
 import { isAdminNow } from "./require-admin";
-import type { Session } from "./session";
+import { openSession, type Session } from "./session";
 
-/** Pages of the admin alone. */
-const adminPages = "/admin/";
+/** Guests are redirected to sign in, and back afterwards. */
+export const accountPage = guard(async ({ nextUrl }, session) =>
+  (await isSignedIn(session)) === false ? signInUrl(nextUrl) : null,
+);
 
-/** Pages that show nothing to a guest; what lies below them is as they are. */
-const protectedPages = ["/dashboard", "/account", LIKED_PATH];
+/** Everybody but the admin is redirected home, whether or not there is a page at the path. */
+export const adminPage = guard(async (_request, session) =>
+  (await askOf(session, isAdminNow)) === false ? "/" : null,
+);
+
+/** Users who are signed in are redirected to where they were going. */
+export const signInPage = guard(async ({ nextUrl: { searchParams }, cookies }, session) => {
+  // Without the marker an account page takes the user for a guest and redirects here: this would be a redirect loop.
+  if (!cookies.has(MARKER_COOKIE) || !(await isSignedIn(session))) return null;
+  // After a recovery link the user chooses a password; after a provider's page a script records the sign-in.
+  const staysHere = searchParams.get("reset") === "true" || searchParams.has(OAUTH_DONE);
+  return staysHere ? null : safeReturnTo(searchParams.get("returnTo"));
+}, renderPage);
+
+/** The auth service redirects here with an error code when an OAuth sign-in has expired there, after 5 minutes. */
+export async function landingPage(request: NextRequest): Promise<NextResponse> {
+  const hasError = request.nextUrl.searchParams.has("error_code");
+  const flow = hasError ? readFlow(request.cookies, new Date()) : null;
+  if (!flow) return skipLanding(request);
+  const response = NextResponse.redirect(
+    new URL(oauthFailedUrl(flow.provider, flow.returnTo), request.nextUrl),
+  );
+  response.headers.append("set-cookie", dropFlow());
+  return response;
+}
+
+/** Users who are signed in start at the dashboard, which keeps the search in the URL. */
+const skipLanding = guard(async ({ nextUrl }, session) =>
+  (await isSignedIn(session)) ? DEFAULT_RETURN + nextUrl.search : null,
+);
 
 /**
- * Where somebody who opens a page is sent instead, as a path of this site, or null to stay. A guest does not see
- * the pages of an account; whoever has one starts at the dashboard, which keeps what was searched for.
+ * A page that depends on who asks; the session is renewed on the way. While the backend is away nobody is redirected:
+ * the page reports the outage.
+ * @param findTarget the path on this site to redirect to, or null to show the page
+ * @param show how to show the page. The default is for static pages, whose policy is known after the build; the
+ * sign-in form is rendered per request, because settings decide which ways to sign in it offers.
  */
-export async function findOtherPage(
-  { pathname, search, searchParams }: URL,
-  session: Session,
-): Promise<string | null> {
-  if (pathname.startsWith(adminPages)) return (await mayAdminister(session)) === false ? "/" : null;
-  const isHome = await isSignedIn(session);
-  // Nobody is turned away because we do not know them at the moment: the page says so itself.
-  if (isHome === null) return null;
-  if (!isHome) {
-    return isProtected(pathname) ? signInUrl({ pathname, search }) : null;
-  }
-  if (pathname === "/") return DEFAULT_RETURN + search;
-  // After a recovery link a password has to be chosen; after a provider's page a script has to note the sign-in.
-  const hasBusinessThere = searchParams.get("reset") === "true" || searchParams.has(OAUTH_DONE);
-  const isLeavingAuth = pathname === AUTH_PATH && !hasBusinessThere;
-  return isLeavingAuth ? safeReturnTo(searchParams.get("returnTo")) : null;
+function guard(
+  findTarget: (request: NextRequest, session: Session) => Promise<string | null>,
+  show = async (_request: NextRequest) => NextResponse.next(),
+) {
+  return async (request: NextRequest): Promise<NextResponse> => {
+    const session = openSession(request.cookies.getAll());
+    const target = await findTarget(request, session);
+    const response = target ? NextResponse.redirect(new URL(target, request.nextUrl)) : await show(request);
+    response.headers.set("cache-control", "private, no-cache");
+    session.writeTo(response.headers);
+    return response;
+  };
 }
 
-function isProtected(path: string): boolean {
-  return protectedPages.some((page) => path === page || path.startsWith(`${page}/`));
-}
-
-/** Null where nobody can say. */
+/** Null while the backend is away. */
 export function isSignedIn(session: Session): Promise<boolean | null> {
   return askOf(session, async () => true);
-}
-
-/** Null where nobody can say. */
-function mayAdminister(session: Session): Promise<boolean | null> {
-  return askOf(session, isAdminNow);
 }
 
 async function askOf(

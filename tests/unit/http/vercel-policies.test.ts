@@ -80,6 +80,10 @@ describe("without our own server in front", () => {
     "/auth",
     "/pricing",
     "/payment-success",
+    "/privacy",
+    "/terms",
+    "/refund",
+    "/credits",
     "/collection",
     "/diagrams/collection-water-cycle",
     "/diagrams/collection-water-cycle/edit",
@@ -93,7 +97,15 @@ describe("without our own server in front", () => {
     expect(sent.get("content-security-policy")).toBe(assetPolicy);
   });
 
-  it.each(["/diagrams/nothing", "/diagrams/collection-nothing", "/folders/old-link"])(
+  it.each([
+    "/diagrams/nothing",
+    "/diagrams/collection-nothing",
+    "/diagrams/collection-nothing/edit",
+    "/folders/old-link",
+    "/dev/mailbox",
+    "/dev/checkout",
+    "/dev/portal",
+  ])(
     "that of %s, where nothing is, comes from the middleware and lets the not-found page run",
     async (path) => {
       expect(await isRuled(path)).toBe(false);
