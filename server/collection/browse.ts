@@ -17,22 +17,22 @@ export type FacetOption = { value: string; count: number };
 export type BrowsedSubject = { subject: Subject; count: number; diagrams: DiagramSnapshot[] };
 
 export type BrowsedCollection = {
-  /** Of the whole collection. */
+  /** Diagrams in the whole collection. */
   size: number;
-  /** How many are all of what was chosen. */
+  /** Diagrams that match all filters. */
   total: number;
-  /** What can be chosen beside what is, with what it would lead to. */
+  /** The filter options, each with the number of diagrams it would show. */
   options: Record<keyof CollectionChoice, FacetOption[]>;
   page: number;
   pages: number;
-  /** Of the first diagram of the page among all, from 1. */
+  /** Position of the page's first diagram among all, from 1. */
   firstPlace: number;
   diagrams: DiagramSnapshot[];
-  /** A glance at each subject, where nothing is chosen; else empty. */
+  /** A preview of each subject if no filter is set; else empty. */
   overview: BrowsedSubject[];
 };
 
-/** A page of what one wants to see, by title; a page beyond the last is the last. */
+/** A page of the matching diagrams, by title; beyond the last page, the last one. */
 export function browseCollection(choice: CollectionChoice, wantedPage: number, now: Date): BrowsedCollection {
   const entries = collectionIndex().entries();
   const fitting = entries.filter((entry) => fits(entry, choice)).sort(byTitle);
@@ -60,7 +60,7 @@ function overviewOf(entries: readonly CollectionEntry[], now: Date): BrowsedSubj
   });
 }
 
-/** One of each kind first, so that a glance shows what there is. */
+/** One diagram of each type first, so that the preview is varied. */
 function variedOf(entries: readonly CollectionEntry[]): CollectionEntry[] {
   const seen = new Set<string>();
   const [first, others]: [CollectionEntry[], CollectionEntry[]] = [[], []];

@@ -9,7 +9,7 @@ import { asTyped, normaliseQuery } from "@/lib/search/query-text";
 import { isEnglishWord } from "./english-words";
 import { toDiagram } from "./to-diagram";
 
-/** Queries whose answers are remembered: each is asked for twice in a search, and again by whoever searches the same. */
+/** Cached queries: each is read twice per search, and again by later searches for the same. */
 const MAX_ANSWERS = 1000;
 
 let cached:
@@ -21,17 +21,17 @@ let cached:
     }
   | undefined;
 
-/** What was asked for, scored by its place, and what only has to do with it; each best first. */
+/** Matching diagrams, scored by position, and related ones; each best first. */
 interface CollectionAnswer {
   found: readonly Diagram[];
   near: readonly Diagram[];
-  /** How the query was read, where that was not as it was typed. */
+  /** The corrected query; null if it was not corrected. */
   corrected: string | null;
-  /** What English calls it, where the query is a name of the first in another language. */
+  /** The English name of the first match, if the query is its name in another language. */
   englishName: string | null;
 }
 
-/** The same for two spellings of one name. */
+/** Equal for different spellings of a name. */
 const nameKey = (name: string) => termsOf(name).join(" ");
 
 function load() {
@@ -45,7 +45,7 @@ function load() {
   };
 }
 
-/** The built-in diagrams, read and indexed when first asked for. */
+/** The built-in diagrams, loaded and indexed on first use. */
 export function collectionIndex() {
   cached ??= load();
   const { entries, diagrams, index, answers } = cached;
@@ -75,9 +75,9 @@ export function collectionIndex() {
   return {
     size: diagrams.size,
     search,
-    /** What English calls a diagram of ours that has this name in another language, and not in English; else null. */
+    /** The English name of a diagram that has this name in another language but not in English; else null. */
     englishNameOf: (name: string): string | null => search(name).englishName,
-    /** Topics that a diagram of ours helps with, which it does not show itself. */
+    /** Topics that a diagram helps to understand but does not show. */
     helpsWith: (id: string): readonly string[] =>
       entries.find((entry) => diagrams.get(entry.slug)?.id === id)?.helps ?? [],
     get: (slug: string): Diagram | undefined => diagrams.get(slug),

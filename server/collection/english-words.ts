@@ -4,9 +4,9 @@ import wordListPath from "word-list";
 let words: string | undefined;
 
 /**
- * Whether a word is in a dictionary of English, British or American, by the list of the package `word-list`, which has
- * 270,000 words, those of the sciences among them, one a line in the order of the alphabet (but for two). It is read when
- * it is first asked, and searched as it lies there: as a set it would take ten times the memory.
+ * Whether a word is in the package `word-list`: 270,000 British and American English words, including scientific
+ * ones, one per line in alphabetical order (with two exceptions). Loaded on first use and searched as text, because a
+ * set would take ten times the memory.
  * @param word in lower case
  */
 export function isEnglishWord(word: string): boolean {

@@ -6,18 +6,18 @@ import { collectionIndex } from "./collection-index";
 
 const PREFIX = "collection-";
 
-/** The slug in the id of one of our own diagrams; undefined for an id of another source. */
+/** The slug of a collection diagram, from its id; undefined for the id of another source. */
 export function collectionSlug(id: string): string | undefined {
   return id.startsWith(PREFIX) ? id.slice(PREFIX.length) : undefined;
 }
 
-/** One of our own diagrams by its id, null where we have none of that id; undefined for an id of another source. */
+/** A diagram of the collection by its id; null if it does not exist; undefined for the id of another source. */
 export function collectionDiagram(id: string, now: Date): DiagramSnapshot | null | undefined {
   const diagram = findEntry(id);
   return diagram && diagramSnapshotSchema.parse({ ...diagram, fetchedOn: dayOf(now) });
 }
 
-/** Whether an id is that of a diagram that is in the collection today. */
+/** Whether a diagram with this id is in the collection. */
 export function isInCollection(id: string): boolean {
   return Boolean(findEntry(id));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { collectionIndex } from "./collection-index";
 
-/** One of each subject's best, of which the page for signing in shows one. */
+/** One of the best diagrams of each subject. The sign-in page shows one of them. */
 const slugs = [
   "water-cycle",
   "binary-search-tree",
@@ -14,7 +14,7 @@ const slugs = [
   "caffeine",
 ] as const;
 
-/** @throws when a diagram named here is no longer in the collection, so that the build says so. */
+/** @throws if a diagram listed here is no longer in the collection, so that the build fails */
 export function showcase(): Pick<Diagram, "title" | "description" | "imageSrc" | "darkImageSrc">[] {
   return slugs.map((slug) => {
     const diagram = collectionIndex().get(slug);

@@ -5,13 +5,13 @@ import { collectionIndex } from "./collection-index";
 import { collectionSlug } from "./kept-entry";
 
 interface SourceFile extends CollectionSource {
-  /** Of its diagram. */
+  /** Title of the diagram. */
   title: string;
 }
 
 let cached: Map<string, CollectionSource> | undefined;
 
-/** The file to edit of one of our own diagrams, by the diagram's id; null for any other id. */
+/** The source file of a collection diagram, by the diagram's id; null for any other id. */
 export function sourceFile(id: string): SourceFile | null {
   const slug = collectionSlug(id);
   if (slug === undefined) return null;

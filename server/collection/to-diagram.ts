@@ -8,7 +8,7 @@ import { CC0 } from "@/lib/diagrams/licences/licences";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { subjects } from "@/lib/diagrams/subjects";
 
-/** Reshapes a row of the collection's index into the diagram that every source answers with. */
+/** Converts an entry of the collection's index to a diagram. */
 export function toDiagram(entry: CollectionEntry): Diagram {
   const { label, category } = subjects[entry.subject];
   const { id, imageSrc, darkImageSrc } = collectionPaths(entry.slug);
@@ -27,7 +27,7 @@ export function toDiagram(entry: CollectionEntry): Diagram {
     description: entry.description,
     imageSrc,
     darkImageSrc,
-    // As vectors they are sharp and small in every size.
+    // SVGs are small and sharp at every size.
     thumbnailSrc: null,
     mime: "image/svg+xml",
     width: entry.width,
@@ -38,7 +38,7 @@ export function toDiagram(entry: CollectionEntry): Diagram {
     score: 0,
     likes: 0,
     createdAt: entry.created,
-    // The render step writes the source of each: see source-file.ts.
+    // The render step writes the source file of each: see source-file.ts.
     isEditable: true,
     isGenerated: false,
   };

@@ -12,18 +12,18 @@ import { signSnapshot } from "./snapshot";
 const MOST_RELATED = 8;
 
 export interface DiagramOnPage {
-  /** With the addresses of its source. */
+  /** With the picture URLs of its source. */
   kept: DiagramSnapshot;
-  /** With addresses at which a page shows its pictures. */
+  /** With the picture URLs that the page shows. */
   shown: DiagramSnapshot;
   snapshot: string | null;
-  /** Of our own collection. */
+  /** From the collection. */
   related: Diagram[];
 }
 
 /**
- * What the page of a diagram shows; null where no diagram has the id, or can have it.
- * @throws ProblemError `accounts_unavailable` where the database has to be asked and is away
+ * The content of a diagram's page; null if there is no such diagram or the id is invalid.
+ * @throws ProblemError `accounts_unavailable` if the database is needed and unreachable
  */
 export async function readDiagramPage(id: string, now: Date): Promise<DiagramOnPage | null> {
   if (!diagramIdField.safeParse(id).success) return null;

@@ -6,9 +6,9 @@ import { unwrapData } from "@/server/database/errors";
 import { parseStoredDiagram } from "./parse-stored-diagram";
 
 /**
- * The diagram of an id: one of our own, or one that somebody has saved, shared or downloaded. Its addresses are those
- * of its source, not yet those that a page shows.
- * @throws ProblemError `accounts_unavailable` where the database has to be asked and is away
+ * Finds a diagram by its id: one of the collection, or one that a user has saved, shared or downloaded. Its picture
+ * URLs are those of the source, not yet those that a page shows.
+ * @throws ProblemError `accounts_unavailable` if the database is needed and unreachable
  */
 export async function findDiagram(id: string, now: Date): Promise<DiagramSnapshot | null> {
   const own = collectionDiagram(id, now);

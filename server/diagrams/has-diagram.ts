@@ -5,8 +5,8 @@ import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 
 /**
- * Whether an id leads to a diagram. The page reads what there is of it, so here it is not read.
- * @throws ProblemError `accounts_unavailable` where the database has to be asked and is away
+ * Whether a diagram with this id exists. Does not read the diagram, because the page does.
+ * @throws ProblemError `accounts_unavailable` if the database is needed and unreachable
  */
 export async function hasDiagram(id: string): Promise<boolean> {
   if (!diagramIdField.safeParse(id).success) return false;

@@ -14,12 +14,12 @@ const linkSchema = diagramSnapshotSchema.pick({
 });
 
 /**
- * A diagram as the database has it. One that was kept in a form of long ago, and fits today's no more, is a link; null
- * is one of which not even that can be read.
+ * Parses a stored diagram. An old format that no longer matches the schema is reduced to a link; null if not even
+ * that can be read.
  */
 export function parseStoredDiagram(data: unknown): DiagramSnapshot | null {
   const kept = diagramSnapshotSchema.safeParse(data).data;
-  // Saved before there were sources to edit, or before ours led to their pages, or no longer in the collection.
+  // Updates values that may be outdated: the URL of collection diagrams, and whether a source file exists.
   if (kept) {
     const sourceUrl = kept.provider === "collection" ? diagramPath(kept.id) : kept.sourceUrl;
     return { ...kept, sourceUrl, isEditable: isInCollection(kept.id) };

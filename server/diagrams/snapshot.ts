@@ -7,14 +7,14 @@ import { readAddress } from "@/server/search/reading/source-address";
 import { packToken, readPacked } from "@/server/tokens/packed";
 import { MAX_TOKEN_LENGTH } from "@/server/tokens/tokens";
 
-/** Of these nothing may be kept but where a diagram stands: docs/decisions/023. */
+/** Sources of which only a link may be stored: docs/decisions/023. */
 const linkOnly: ReadonlySet<ProviderName> = new Set(["brave"]);
 
 /**
- * A diagram as the server has it from its source, signed: whoever saves, shares or downloads it sends this back, and
- * nothing that is kept was ever typed by a browser.
+ * Signs a diagram as the server received it from its source. The browser sends the token back to save, share or
+ * download the diagram, so that stored data never comes from a browser.
  * @param expiresAt seconds since the epoch
- * @returns null for one with an address that may not be kept, or too long to sign
+ * @returns null if it has a URL that may not be stored, or is too long to sign
  */
 export function signSnapshot(diagram: DiagramSnapshot, expiresAt: number): string | null {
   for (const kept of forms(diagramSnapshotSchema.parse(diagram))) {
@@ -24,19 +24,22 @@ export function signSnapshot(diagram: DiagramSnapshot, expiresAt: number): strin
   return null;
 }
 
-/** The diagram in a token of `signSnapshot`; null for one that is forged, expired, or no longer may be kept. */
+/**
+ * The diagram in a token of `signSnapshot`; null if the token is forged or expired, or the diagram may no longer be
+ * stored.
+ */
 export function readSnapshot(token: string, now: Date): DiagramSnapshot | null {
   const kept = readPacked("snapshot", token, diagramSnapshotSchema, now);
   return kept && mayBeKept(kept) ? kept : null;
 }
 
-/** The whole of it first, then what can be kept in any case. */
+/** The full diagram first, if it may be stored, then only its link. */
 function forms(kept: DiagramSnapshot): DiagramSnapshot[] {
   const link = toLink(kept);
   return linkOnly.has(kept.provider) ? [link] : [kept, link];
 }
 
-/** The page where it stands, and its title. */
+/** Reduces a diagram to its title and the page it is on. */
 export function toLink({
   id,
   provider,
@@ -72,12 +75,12 @@ export function toLink({
   };
 }
 
-/** The day of UTC. */
+/** The day in UTC. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Only https is kept, files of ours, and what an installation has put in a source's place. */
+/** Allows https URLs, our own files, and origins that this installation has configured for a source. */
 function mayBeKept({ imageSrc, darkImageSrc, thumbnailSrc, sourceUrl }: DiagramSnapshot): boolean {
   return [imageSrc, darkImageSrc, thumbnailSrc, sourceUrl].every(
     (address) =>

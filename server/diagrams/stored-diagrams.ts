@@ -10,9 +10,9 @@ import { findDiagram } from "./find-diagram";
 import { readSnapshot, signSnapshot } from "./snapshot";
 
 /**
- * Keeps the diagram of a snapshot, so that its id leads to it.
+ * Stores the diagram of a snapshot, so that it can be found by its id.
  * @returns its id
- * @throws ProblemError `invalid_request` naming the snapshot, `accounts_unavailable` where there is no database
+ * @throws ProblemError `invalid_request` for the snapshot, `accounts_unavailable` if there is no database
  */
 export async function keepDiagram(snapshot: string, now: Date): Promise<string> {
   const diagram = readSnapshot(snapshot, now);

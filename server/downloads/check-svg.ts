@@ -9,33 +9,32 @@ import { elementFault, judgeAttribute, localName } from "./svg-rules";
 
 const MAX_DEPTH = 256;
 const MAX_ELEMENTS = 100_000;
-/** Characters that the parser is given at a time, for what it finds to be refused before all is read. */
+/** Characters parsed at a time, so that a bad file is rejected before all of it is read. */
 const CHUNK_LENGTH = 65_536;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Encodings in which no sequence of bytes means another tag than it seems to. */
+/** Encodings in which no byte sequence can hide a tag. */
 const encodings = new Set(["utf-8", "us-ascii", "ascii", "iso-8859-1", "iso-8859-15", "windows-1252"]);
 const statedEncoding = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
 
-/** One without declarations of its own. A `>` in its texts would end it for our parser alone. */
+/** A doctype without internal declarations. A `>` in its strings would end it for our parser but not for others. */
 const plainDoctype = /^!doctype\s+[\w:.-]+(\s+(public\s+("[^"]*"|'[^']*')|system)\s+("[^"]*"|'[^']*'))?\s*$/i;
 
-/** A drawing that only draws, in parts. */
+/** A validated SVG, in parts. */
 export interface SafeSvg {
   declaration: string;
-  /** Up to where the root's content begins. */
+  /** Everything before the root's content. */
   beginning: string;
-  /** The root's content and its end. */
+  /** The root's content and end tag. */
   rest: string;
   /** The root's attributes. */
   root: Readonly<Record<string, string>>;
 }
 
 /**
- * Takes a stranger's drawing for what it says it is, or says why not. What editors keep for themselves stays, apart
- * from metadata and what tells of their machines; links that are not https are cut off. Whether it is well-formed is
- * left to whoever draws it.
+ * Validates an untrusted SVG. Editor data stays, except metadata and information about the author's machine; links
+ * that are not https are removed. Well-formedness is not checked here but by the renderer.
  * @throws ProblemError `picture_unavailable`, with the reason in words
  */
 export function checkSvg(body: Buffer): SafeSvg {
@@ -53,7 +52,7 @@ export function checkSvg(body: Buffer): SafeSvg {
 
 type Cut = [start: number, end: number];
 
-/** Gathers what has to be cut, in its order. */
+/** Collects what has to be cut, in document order. */
 function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, "root"> {
   const copies = createCopyCount();
   const open: string[] = [];
@@ -119,7 +118,10 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
   return { contentAt, root };
 }
 
-/** Declarations and instructions are all cut; refused are those that could mean more, or end elsewhere than for us. */
+/**
+ * All declarations and instructions are removed. Those are rejected that could have an effect, or that other parsers
+ * would end elsewhere.
+ */
 function declarationFault(data: string): SvgErrorReason | null {
   if (data.startsWith("?")) {
     if (/^\?xml-stylesheet\b/i.test(data)) return "external";

@@ -11,9 +11,9 @@ import { runWorker, type Sheet, type WorkerLimits } from "./run-worker";
 import { sizedSvg } from "./svg-size";
 import { rdfOf } from "./xmp";
 
-/** Pixels on the longest side of what is drawn from vectors. */
+/** Longest side of a rendered SVG, in pixels. */
 const VECTOR_SIDE = 2048;
-/** Pixels on the longest side of what is drawn only to see whether a drawing can be. */
+/** Longest side, in pixels, of a trial rendering that checks whether an SVG can be rendered. */
 const TRIAL_SIDE = 256;
 
 interface Picture {
@@ -27,11 +27,12 @@ export interface DownloadFile {
 }
 
 /**
- * A picture as a file to keep: nothing of its old file is left but what it shows, and credit and licence are written
- * into the new one.
- * @param signal aborted when whoever asked has gone
- * @param limits of the process that draws, for tests
- * @throws ProblemError `invalid_request` for an SVG of what is none, `picture_unavailable`, `too_many_requests`
+ * Converts a picture to a file for download. The new file contains only the picture, its credit and its licence, and
+ * nothing else of the original file.
+ * @param signal aborted when the client has disconnected
+ * @param limits of the worker process, for tests
+ * @throws ProblemError `invalid_request` for an SVG of a picture that is not one, `picture_unavailable`,
+ * `too_many_requests`
  */
 export async function convertPicture(
   picture: Picture,
@@ -51,8 +52,8 @@ export async function convertPicture(
 }
 
 /**
- * A picture as a PNG, whole, in the middle of a white sheet; one of pixels is not enlarged.
- * @param signal aborted when nobody waits for it any more
+ * Renders a whole picture as a PNG, centred on a white sheet. Raster pictures are not enlarged.
+ * @param signal aborted when the result is no longer needed
  * @throws ProblemError `picture_unavailable`, `too_many_requests`
  */
 export async function drawOnSheet(picture: Picture, sheet: Sheet, signal?: AbortSignal): Promise<Buffer> {
@@ -73,7 +74,8 @@ async function svgFile(
   if (!isVector({ type })) throw refuseField("format", downloadWords.onlyAsPicture);
   const safe = checkSvg(body);
   const metadata = `<metadata xmlns="http://www.w3.org/2000/svg">${rdfOf(facts)}</metadata>`;
-  // Drawn once, for only a whole XML parser can tell that it is well-formed, and so what we took it for.
+  // Rendered once, because only a full XML parser can tell that the file is well-formed, and so what the check has
+  // read.
   const trial = { ...sizedSvg({ ...safe, rest: metadata + safe.rest }, TRIAL_SIDE), type };
   await withConversionSlot({ kind: "download", signal }, () => runWorker(trial, "png", signal, limits));
   return Buffer.from(safe.declaration + safe.beginning + metadata + safe.rest);

@@ -1,19 +1,19 @@
-// Decodes one stranger's picture in a process of its own, which may be killed at any moment: it takes the picture on
-// standard input, hands the new file out on standard output, and says on descriptor 3 why there is none.
+// Decodes one untrusted picture in its own process, which can be killed at any time. It reads the picture from
+// standard input, writes the new file to standard output, and the reason of a failure to descriptor 3.
 import { writeSync } from "node:fs";
 import sharp from "sharp";
 
 const CHECK_MEMORY_EVERY_MS = 20;
 const WHITE = "#ffffff";
 
-/** Tried one after the other until the file is small enough. */
+/** Tried in this order until the file is small enough. */
 const WEBP_QUALITIES = [82, 50, 15];
 
 const job = JSON.parse(process.argv[2] ?? "");
 const { bytes, loader, isVector, density, measuredSide, maxSide, maxPixels, maxMemoryBytes, format, sheet } =
   job;
 
-/** Not an exit, which would wait for the decoder's thread. */
+/** Not process.exit(), which would wait for the decoder's thread. */
 function die() {
   process.kill(process.pid, "SIGKILL");
 }
@@ -30,7 +30,7 @@ setInterval(() => {
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Only the decoder of the type that was found: a file that is two things at once finds no other.
+// Enables only the decoder of the detected type, so that a polyglot file cannot reach another one.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: [loader] });
 
@@ -38,13 +38,13 @@ sharp.unblock({ operation: [loader] });
 async function convert(picture) {
   const image = sharp(picture, {
     limitInputPixels: maxPixels,
-    // What was cut off is refused; what decoders only warn of is drawn, as browsers do.
+    // Truncated files are rejected; files with mere decoder warnings are accepted, as in browsers.
     failOn: "error",
     ...(isVector ? { density: density ?? (await measuredDensity(picture)) } : {}),
   })
     .autoOrient()
     .resize({ ...room(), fit: job.isSquare ? "cover" : "inside", withoutEnlargement: !job.isSquare });
-  // Ink that a drawing puts on no ground would be gone on a dark one.
+  // Dark lines on a transparent background would be invisible on a dark page.
   if (format === "jpg" || isVector || sheet) image.flatten({ background: WHITE });
   if (sheet) return onSheet(image);
   if (format === "webp") return smallWebp(image);
@@ -88,11 +88,11 @@ async function onSheet(image) {
 }
 
 /**
- * Dots per inch at which a drawing that states no size gets ours.
+ * The density (DPI) at which an SVG without a size gets the size that we want.
  * @param {Buffer} picture
  */
 async function measuredDensity(picture) {
-  // Nothing is drawn yet, so a drawing may call itself as large as it likes.
+  // No limit: nothing is rendered yet, whatever size the SVG claims.
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
   return Math.min(100_000, Math.max(1, (72 * measuredSide) / Math.max(width, height)));
 }
@@ -110,7 +110,7 @@ process.stdin.on("data", (piece) => {
     (error) => fail(/pixel limit/.test(String(error)) ? "too_many_pixels" : "unreadable"),
   );
 });
-// It is held open for as long as somebody waits: when the server dies, so does what it started.
+// The server keeps standard input open while it waits: if the server dies, so does its worker.
 process.stdin.on("end", die);
 process.stdin.on("error", die);
 process.stdout.on("error", die);

@@ -1,16 +1,16 @@
 import "server-only";
 
-/** What a drawing may hold of other files: pictures and typefaces that are written out in it. */
-const heldWithin = /^(#|$|data:(image\/(png|jpe?g|gif|webp)|font\/|application\/(x-)?(font|octet-stream)))/;
+/** Embedded files that are allowed: pictures and fonts as data URLs. */
+const embedded = /^(#|$|data:(image\/(png|jpe?g|gif|webp)|font\/|application\/(x-)?(font|octet-stream)))/;
 
 const target = /url\(\s*["']?\s*([^"')]*)/g;
-/** Other ways in which a style sheet names a file. */
+/** Other ways to reference a file in CSS. */
 const otherWays = /@import|@charset|image-set\(|\bsrc\(|\bimage\(|expression\(|-moz-binding/;
 
 const escaped = /\\(?:([0-9a-f]{1,6})\s?|([^0-9a-f]))/gi;
 
 /**
- * Whether a style loads something from elsewhere. Comments are read along: what begins as one may be a text for the
+ * Whether CSS loads an external resource. Comments are not skipped: what looks like a comment may be a string to the
  * browser.
  */
 export function loadsByCss(css: string): boolean {
@@ -19,7 +19,7 @@ export function loadsByCss(css: string): boolean {
   );
   const lower = plain.toLowerCase();
   if (otherWays.test(lower)) return true;
-  return [...lower.matchAll(target)].some(([, address = ""]) => !heldWithin.test(address.trim()));
+  return [...lower.matchAll(target)].some(([, address = ""]) => !embedded.test(address.trim()));
 }
 
 function characterOf(code: string): string {

@@ -4,13 +4,13 @@ import { nothingElse } from "@/server/images/picture-response";
 import type { DownloadFile } from "./convert-picture";
 import { downloadFileName } from "./file-name";
 
-/** Kept by nobody but whoever saves it: a diagram's terms may change. */
+/** Not cached: the terms of a diagram can change. */
 const CACHE = "private, no-store";
 
-/** Next takes content-length off whatever is streamed, and a page can show no progress without it. */
+/** Next removes Content-Length from streamed responses, but pages need it to show the progress. */
 const FILE_LENGTH_HEADER = "x-file-length";
 
-/** @param body null where only the headers were asked for */
+/** @param body null for a HEAD request */
 export function downloadResponse(
   body: ReadableStream | null,
   { type, body: { length } }: DownloadFile,

@@ -8,8 +8,8 @@ const ASCII = 2;
 const INLINE_BYTES = 4;
 
 /**
- * The facts as an EXIF block (a TIFF of one directory). Its texts are called ASCII and written in UTF-8, as is
- * custom; the library that makes our pictures would put question marks for all but Latin letters.
+ * The facts as an EXIF block (a TIFF with one directory). Its texts are declared as ASCII but written in UTF-8, as is
+ * common. Written by hand, because sharp replaces non-Latin letters by question marks.
  */
 export function exifOf({ title, author, credit }: DownloadFacts): Buffer {
   const tags: [number, string][] = [[0x010e, title]];

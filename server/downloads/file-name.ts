@@ -1,18 +1,18 @@
 import "server-only";
 
-/** Of UTF-8 for the name without its ending; most systems take 255 for all of it. */
+/** Bytes of UTF-8 for the name without extension; most systems allow 255 in total. */
 const MAX_STEM_BYTES = 180;
 const UNNAMED = "diagram";
 
-/** What separates folders or means something to a shell or to Windows. */
+/** Characters that separate folders or are special to a shell or to Windows. */
 const meaningful = /[/\\:*?"<>|%~$`]+/g;
-/** Unseen characters, among them those that turn the direction: "fdp.exe" reads like "exe.pdf" behind one. */
+/** Invisible characters, including those that reverse the direction: after one, "fdp.exe" reads like "exe.pdf". */
 const unseen = /\p{C}+/gu;
 const devices = /^(con|prn|aux|nul|conin|conout|(com|lpt)[\d¹²³])(?=$|[. ])/i;
 
 /**
- * The content-disposition of a file to keep, named by its title (RFC 6266): in all its letters for those who read
- * RFC 8187, in ASCII for the others.
+ * The Content-Disposition of a download named by its title (RFC 6266): in full for clients that support RFC 8187, and
+ * in ASCII for others.
  */
 export function downloadFileName(title: string, ending: string): string {
   const stem = fileStem(title);
@@ -22,7 +22,7 @@ export function downloadFileName(title: string, ending: string): string {
 }
 
 /**
- * The name of a file without its ending, as every system takes it.
+ * A file name without extension that is valid on every system.
  * @param maxBytes of UTF-8
  */
 export function fileStem(title: string, maxBytes = MAX_STEM_BYTES): string {
@@ -32,17 +32,17 @@ export function fileStem(title: string, maxBytes = MAX_STEM_BYTES): string {
     .replace(unseen, "")
     .replace(meaningful, "-")
     .trim()
-    // No hidden file, no option of a command, and Windows drops what ends in a dot or a space.
+    // Avoids hidden files, command-line options, and the trailing dots and spaces that Windows drops.
     .replace(/^[.\s-]+/, "");
   const stem = shortened(tidy, maxBytes).replace(/[.\s-]+$/, "") || UNNAMED;
   return devices.test(stem) ? `_${stem}` : stem;
 }
 
-/** Cut between characters as people see them, so that no accent is left alone. */
+/** Cuts between grapheme clusters, so that no accent is left alone. */
 function shortened(text: string, maxBytes: number): string {
   let bytes = 0;
   let kept = "";
-  // More is never kept, and one character may be made of any number of marks.
+  // Bounds the work: a grapheme can consist of any number of marks.
   const looked = text.slice(0, maxBytes).replace(/[\ud800-\udbff]$/, "");
   for (const { segment } of new Intl.Segmenter().segment(looked)) {
     bytes += Buffer.byteLength(segment);
@@ -59,7 +59,7 @@ function asciiOf(text: string): string {
     .replace(/[^\x20-\x7e]+/g, "-");
 }
 
-/** encodeURIComponent leaves a few characters as they are that an extended value may not hold. */
+/** encodeURIComponent does not escape some characters that an extended value must not contain. */
 function encode(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

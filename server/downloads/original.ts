@@ -10,11 +10,11 @@ import { ProblemError } from "@/server/http/problem";
 import { fetchPicture } from "@/server/images/fetch-picture";
 import type { PictureType } from "@/server/images/picture-type";
 
-/** A file of our own, the only kind of path that is read: its name can lead to no other folder. */
+/** A file of the collection. No other path is read, and the pattern admits no other folder. */
 const ownFile = /^\/collection\/([a-z0-9-]+)\.svg$/;
 
 /**
- * The diagram of an id, if what is known of it lets us hand it out.
+ * Finds a diagram and checks that its licence allows a download.
  * @throws ProblemError `not_found`, `download_refused`, `accounts_unavailable`
  */
 export async function downloadable(id: string, now: Date): Promise<PicturedDiagram> {
@@ -25,7 +25,7 @@ export async function downloadable(id: string, now: Date): Promise<PicturedDiagr
   return picture;
 }
 
-/** A diagram that may be copied, or which of our words says why it may not. */
+/** The diagram if it may be copied, or the key of the message that says why not. */
 export function forCopying(
   diagram: DiagramSnapshot,
 ): { picture: PicturedDiagram; refusal: null } | { picture: null; refusal: "linkOnly" | "noLicence" } {
@@ -34,8 +34,8 @@ export function forCopying(
 }
 
 /**
- * Its picture, on light ground, as its source has it.
- * @throws ProblemError `picture_unavailable`, which says in words why
+ * Its original picture, in the light variant.
+ * @throws ProblemError `picture_unavailable`, with the reason in words
  */
 export async function readOriginal(
   { imageSrc }: PicturedDiagram,

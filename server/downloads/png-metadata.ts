@@ -4,10 +4,10 @@ import { crc32 } from "@/server/crc32";
 import { exifOf } from "./exif";
 import { plainFact, xmpOf } from "./xmp";
 
-/** The signature and the first chunk, whose length never differs. */
+/** The signature and the first chunk, which have a fixed length. */
 const BEGINNING_BYTES = 33;
 
-/** A PNG of our own making, with the facts before its pixels: as XMP, as EXIF, and as plain texts. */
+/** A PNG that we have created, with the facts before its pixels: as XMP, as EXIF, and as text chunks. */
 export function withPngFacts(png: Buffer, facts: DownloadFacts): Buffer {
   const { title, author, credit, sourceUrl } = facts;
   return Buffer.concat([
@@ -22,7 +22,7 @@ export function withPngFacts(png: Buffer, facts: DownloadFacts): Buffer {
   ]);
 }
 
-/** International text, neither packed nor in a stated language. */
+/** International text, uncompressed and without a language. */
 function text(keyword: string, value: string): Buffer {
   return chunk("iTXt", Buffer.from(`${keyword}\0\0\0\0\0${value}`));
 }

@@ -16,14 +16,14 @@ import { withPngFacts } from "./png-metadata";
 import { createSharedWork } from "./shared-work";
 
 const MEGABYTE = 1024 * 1024;
-/** About what a refusal occupies. */
-const REFUSAL_BYTES = 1024;
+/** Approximate size of a cached error. */
+const ERROR_BYTES = 1024;
 
 const PICTURE_KEPT_MS = 24 * 60 * 60 * 1000;
-/** So that what cannot be drawn does not fill a decoder each time that somebody asks for it. */
-const REFUSAL_KEPT_MS = 10 * 60 * 1000;
+/** Errors are cached too, so that repeated requests do not occupy a decoder. */
+const ERROR_KEPT_MS = 10 * 60 * 1000;
 
-/** Pixels of white around the picture: some apps cut the edges off. */
+/** White margin in pixels: some apps crop the edges. */
 const MARGIN = 32;
 
 const kept = processSingleton(
@@ -33,19 +33,19 @@ const kept = processSingleton(
       maxSize: 32 * MEGABYTE,
       maxEntrySize: 4 * MEGABYTE,
       sizeCalculation: (value, key) =>
-        2 * key.length + (value instanceof ProblemError ? REFUSAL_BYTES : value.length),
+        2 * key.length + (value instanceof ProblemError ? ERROR_BYTES : value.length),
       ttl: PICTURE_KEPT_MS,
       perf: { now: () => Date.now() },
     }),
 );
 
-/** A link that is sent to a class is looked up by thirty apps at once: it is drawn once. */
+/** A link that is sent to a class is opened by thirty apps at once: concurrent requests share one rendering. */
 const shareWork = processSingleton("previews-under-way", () => createSharedWork<Buffer>());
 
 /**
- * The picture beside a link to a diagram: a PNG of `PREVIEW_SIZE`, on white.
- * @param address whose pace it is if it has to be drawn
- * @param signal aborted when whoever asked has gone
+ * The link preview of a diagram: a PNG of `PREVIEW_SIZE`, on white.
+ * @param address counted by the rate limit if the picture has to be rendered
+ * @param signal aborted when the client has disconnected
  * @throws ProblemError `picture_unavailable`, `too_many_requests`
  */
 export async function previewPicture(
@@ -64,8 +64,8 @@ export async function previewPicture(
 }
 
 /**
- * The preview that is kept; null where it would have to be drawn.
- * @throws ProblemError `picture_unavailable` where it was tried in vain a short time ago
+ * The cached preview; null if it would have to be rendered.
+ * @throws ProblemError `picture_unavailable` if a rendering failed a short time ago
  */
 export function knownPreview(diagram: PicturedDiagram): Buffer | null {
   const known = kept.get(keyOf(diagram));
@@ -73,7 +73,7 @@ export function knownPreview(diagram: PicturedDiagram): Buffer | null {
   return known ?? null;
 }
 
-/** All that a preview is made of: what is said of a diagram may change while its picture stays. */
+/** Includes everything that a preview contains: the facts of a diagram can change while its picture stays. */
 function keyOf(diagram: PicturedDiagram): string {
   const { id, imageSrc, thumbnailSrc } = diagram;
   return JSON.stringify([id, imageSrc, thumbnailSrc, factsOf(diagram)]);
@@ -96,12 +96,12 @@ async function drawAndKeep(diagram: PicturedDiagram, address: string, signal: Ab
     kept.set(keyOf(diagram), picture);
     return picture;
   } catch (error) {
-    if (isUnavailable(error) && !signal.aborted) kept.set(keyOf(diagram), error, { ttl: REFUSAL_KEPT_MS });
+    if (isUnavailable(error) && !signal.aborted) kept.set(keyOf(diagram), error, { ttl: ERROR_KEPT_MS });
     throw error;
   }
 }
 
-/** From its original, else from the small picture that its source has made of it. */
+/** Renders the original, or else the source's thumbnail. */
 async function draw(diagram: PicturedDiagram, signal: AbortSignal): Promise<Buffer> {
   try {
     return await drawFrom(diagram, signal);

@@ -9,30 +9,30 @@ interface SentPicture {
   claimed: string;
   body: Buffer;
   room: Room;
-  /** Tells senders apart whose pictures are drawn one at a time. */
+  /** Identifies the sender: its pictures are converted one at a time. */
   sender?: string | undefined;
-  /** Aborted when the sender has gone. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 }
 
-/** How a refusal is told where the picture was sent. */
+/** The errors of the route that receives the picture. */
 interface Refusals {
   unreadable(): ProblemError;
   tooManyPixels(): ProblemError;
-  /** The words of `too_many_requests`. */
+  /** The message of `too_many_requests`. */
   busy: string;
 }
 
 /**
- * A picture that a visitor sent, as a WebP that fits its room: nothing of its file is left but what it shows. It is
- * decoded in a process of its own.
- * @throws ProblemError one of the refusals
+ * Re-encodes an uploaded picture as a WebP within the given limits, without anything else of its file. It is decoded
+ * in a separate process.
+ * @throws ProblemError one of `refusals`
  */
 export async function reencodeUpload(
   { claimed, body, room, sender, signal }: SentPicture,
   refusals: Refusals,
 ): Promise<Buffer> {
-  // A file of another kind, such as a drawing that fetches others, is shown to no decoder.
+  // Other files, such as an SVG that loads further files, never reach a decoder.
   const type = pictureTypeOf(claimed, body);
   if (type === null) throw refusals.unreadable();
   try {

@@ -11,18 +11,18 @@ const TIMEOUT_MS = 15_000;
 const MAX_MEMORY_BYTES = 768 * MEGABYTE;
 const MAX_FILE_BYTES = 64 * MEGABYTE;
 const MAX_FAULT_BYTES = 64;
-/** The worker's own JavaScript does little more than hand a picture on. */
+/** The worker's JavaScript only passes the picture on. */
 const HEAP_MEGABYTES = 128;
 
-/** Pixels on the longest side of a drawing that states no size. */
+/** Longest side in pixels of an SVG without a size. */
 const MEASURED_SIDE = 2048;
-/** Pixels on the longest side of any file. */
+/** Longest side in pixels of any file. */
 const MAX_SIDE = 8192;
 const MAX_PIXELS = 100_000_000;
-/** Of what a visitor sends. Most cameras stay below it, and it is decoded in a few seconds at the worst. */
+/** For uploads. Most cameras stay below it, and decoding takes a few seconds at most. */
 const MAX_SENT_PIXELS = 40_000_000;
 
-/** The only decoder that each type may reach, by its name in libvips. */
+/** The only decoder enabled for each type, by its name in libvips. */
 const loaders: Record<PictureType, string> = {
   "image/png": "VipsForeignLoadPng",
   "image/jpeg": "VipsForeignLoadJpeg",
@@ -33,13 +33,13 @@ const loaders: Record<PictureType, string> = {
 };
 
 export interface WorkerLimits {
-  /** For all of it, from the start of the process to its end. */
+  /** Timeout from the start of the process to its end. */
   timeoutMs?: number | undefined;
-  /** What the whole process may occupy. */
+  /** Memory limit of the whole process. */
   maxMemoryBytes?: number | undefined;
 }
 
-/** White paper that a picture is laid on, in pixels. */
+/** The white background that a picture is placed on, in pixels. */
 export interface Sheet {
   width: number;
   height: number;
@@ -47,24 +47,24 @@ export interface Sheet {
   margin: number;
 }
 
-/** What is drawn anew. */
+/** The picture to re-encode. */
 interface Drawable {
   type: PictureType;
   body: Buffer;
-  /** Dots per inch of a drawing; null where it is of a size that has to be measured. */
+  /** Density (DPI) of an SVG; null if its size has to be measured. */
   density: number | null;
-  /** Without one it has a size of its own. */
+  /** Without a sheet the result has the size of the picture. */
   sheet?: Sheet;
-  /** Of a WebP that is made of what a visitor sends. */
+  /** The limits of the WebP that an upload becomes. */
   room?: Room;
 }
 
 export interface Room {
   /** Pixels on the longest side. */
   side: number;
-  /** Of the file, which may cost it quality. */
+  /** Largest file; the quality is reduced to fit. */
   bytes: number;
-  /** Cut to a square of that side, and enlarged to it where it is smaller. */
+  /** Crop to a square of that side, and enlarge smaller pictures to it. */
   isSquare?: boolean;
 }
 
@@ -77,8 +77,8 @@ export class ConversionError extends ProblemError {
 }
 
 /**
- * Draws a picture anew, without anything that stood beside it in its file, in a process that is killed when it takes
- * too long, too much, or is needed no longer. Nothing of it is left when this settles.
+ * Re-encodes a picture, without other data of its file, in a process that is killed if it exceeds its time or memory
+ * or is no longer needed. The process has ended when the promise settles.
  * @throws ConversionError
  */
 export async function runWorker(
@@ -111,16 +111,16 @@ export async function runWorker(
   const abandon = () => kill("abandoned");
   const timer = setTimeout(() => kill("too_slow"), timeoutMs);
   signal?.addEventListener("abort", abandon);
-  const file = collect(worker.stdout, MAX_FILE_BYTES, () => kill("too_large"));
-  const said = collect(worker.stdio[3] as Readable, MAX_FAULT_BYTES, () => kill("crashed"));
-  // Its end breaks the pipe off, and is told of by its own event.
+  const file = collectOutput(worker.stdout, MAX_FILE_BYTES, () => kill("too_large"));
+  const getFault = collectOutput(worker.stdio[3] as Readable, MAX_FAULT_BYTES, () => kill("crashed"));
+  // The end of the process breaks the pipe; its `close` event reports it.
   worker.stdin?.on("error", () => {});
-  // Left open: to the worker its end means that nobody waits any more.
+  // Kept open: the worker treats the end of its input as a cancellation.
   worker.stdin?.write(body);
   try {
     const hasWorked = await endOf(worker);
     if (hasWorked && !fault) return file();
-    throw new ConversionError(fault ?? faultNamed(said().toString("latin1")));
+    throw new ConversionError(fault ?? faultNamed(getFault().toString("latin1")));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", abandon);
@@ -136,14 +136,14 @@ function startWorker(job: string): ChildProcess {
   });
 }
 
-/** None of our secrets: what decodes strangers' files may one day be made to do as they say. */
+/** Contains no secrets: a decoder of untrusted files could be exploited. */
 function workerEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return { NODE_ENV: "production", ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }) };
 }
 
-/** What a stream brings, dropped once it is too much. */
-function collect(stream: Readable | null, maxBytes: number, onTooMuch: () => void): () => Buffer {
+/** Collects a stream, up to a limit. */
+function collectOutput(stream: Readable | null, maxBytes: number, onTooMuch: () => void): () => Buffer {
   const pieces: Buffer[] = [];
   let bytes = 0;
   stream?.on("data", (piece: Buffer) => {
@@ -155,7 +155,7 @@ function collect(stream: Readable | null, maxBytes: number, onTooMuch: () => voi
   return () => Buffer.concat(pieces);
 }
 
-/** Waits until the process has gone and all that it said has come; whether it ended well. */
+/** Waits until the process has ended and its output has been read; resolves to whether it succeeded. */
 function endOf(worker: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     worker.once("error", () => resolve(false));

@@ -1,21 +1,21 @@
 import "server-only";
 
-/** Elements that are drawn once every copy is counted; the heaviest maps have some tens of thousands. */
+/** Elements to render including all copies; the heaviest maps have tens of thousands. */
 const MAX_DRAWN = 1_000_000;
-/** Copies of copies of copies. */
+/** Depth of nested copies. */
 const MAX_CHAIN = 500;
 
 interface Part {
-  /** Elements of its own, without those of parts within it. */
+  /** Its own elements, without those of nested parts. */
   elements: number;
   within: Part[];
-  /** The ids that its own elements copy. */
+  /** The ids that its own elements reference by `<use>`. */
   copies: string[];
-  /** Of all that is drawn for it; null before it was counted. */
+  /** All elements rendered for it; null before it was counted. */
   drawn: number | null;
 }
 
-/** Counts what `<use>` makes of a drawing: a few lines can ask for more elements than any machine draws. */
+/** Counts the elements that `<use>` expands to: a few lines can request more than any machine can render. */
 export function createCopyCount() {
   const root = newPart();
   const byId = new Map<string, Part>();
@@ -24,7 +24,7 @@ export function createCopyCount() {
   function drawnOf(part: Part, chain: number): number {
     if (part.drawn !== null) return part.drawn;
     if (chain > MAX_CHAIN) return Number.POSITIVE_INFINITY;
-    // Whoever comes back to it while it is counted goes in a circle, which nobody draws.
+    // A circular reference finds 0 here; renderers ignore it too.
     part.drawn = 0;
     let drawn = part.elements;
     for (const inner of part.within) drawn += drawnOf(inner, chain + 1);
@@ -37,7 +37,7 @@ export function createCopyCount() {
   }
 
   return {
-    /** @param copied the id that the element copies */
+    /** @param copied the id that the element references */
     open(id: string | undefined, copied: string | undefined): void {
       let part = open.at(-1) ?? root;
       if (id !== undefined) {

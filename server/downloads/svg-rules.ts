@@ -2,7 +2,7 @@ import "server-only";
 import type { SvgErrorReason } from "@/lib/diagrams/download-words";
 import { loadsByCss } from "./css-faults";
 
-/** Elements that make more than a drawing of it, whatever namespace they say they are of. */
+/** Elements that do more than draw, in any namespace. */
 const refusedElements = new Map<string, SvgErrorReason>([
   ["script", "script"],
   ["handler", "script"],
@@ -13,11 +13,11 @@ const refusedElements = new Map<string, SvgErrorReason>([
     .map((name): [string, SvgErrorReason] => [name, "embedded_page"]),
 ]);
 
-/** What editors note for themselves: where the file lay on its author's machine. */
+/** Editor attributes with the file's path on its author's machine. */
 const privateNotes = new Set(["export-filename", "docname", "docbase", "absref", "saved-as"]);
 
-/** Attributes that lead somewhere, or, in an animation, may. */
-const leading = new Set([
+/** Attributes that contain a link, or can in an animation. */
+const linkAttributes = new Set([
   "href",
   "src",
   "from",
@@ -41,23 +41,23 @@ const animations = new Set([
 
 const scriptScheme = /(^|[;,])(javascript|vbscript|livescript):/;
 const blanks = /[\s\p{Cc}]+/gu;
-const pictureWithin = /^data:image\/(png|jpe?g|gif|webp)[;,]/;
+const embeddedPicture = /^data:image\/(png|jpe?g|gif|webp)[;,]/;
 const mayHoldCss = /[(\\@]/;
-/** What is never read as a style, though somebody may name a layer "image(1)". */
+/** Attributes that are never parsed as CSS, though their values may look like it: a layer can be named "image(1)". */
 const plainText = /:|^(id|class|role|title|lang|aria-.*|data-.*)$/i;
 
-/** The name without its prefix: whoever writes the file chooses that. */
+/** The name without its prefix, which the author of the file can choose freely. */
 export const localName = (name: string) => name.slice(name.lastIndexOf(":") + 1).toLowerCase();
 
-/** Why a drawing with such an element is refused. */
+/** The reason to reject an SVG with this element, if any. */
 export const elementFault = (element: string): SvgErrorReason | undefined => refusedElements.get(element);
 
-/** What becomes of an attribute: a reason against the whole drawing, or "cut", or null where it may stay. */
+/** The reason to reject the SVG because of an attribute, "cut" to remove the attribute, or null to keep it. */
 export function judgeAttribute(element: string, name: string, value: string): SvgErrorReason | "cut" | null {
   const attribute = localName(name);
   if (/^on[a-z]/.test(attribute)) return "event_handler";
   const plain = value.replace(blanks, "").toLowerCase();
-  if (leading.has(attribute) && scriptScheme.test(plain)) return "script_link";
+  if (linkAttributes.has(attribute) && scriptScheme.test(plain)) return "script_link";
   if (privateNotes.has(attribute) || name === "xml:base") return "cut";
   if (attribute === "href" || attribute === "src") return judgeLink(element, plain);
   if (animations.has(element) && attribute === "attributename" && animatesLink(plain)) return "animated_link";
@@ -66,9 +66,9 @@ export function judgeAttribute(element: string, name: string, value: string): Sv
 
 function judgeLink(element: string, plain: string): SvgErrorReason | "cut" | null {
   if (plain === "" || plain.startsWith("#")) return null;
-  // A link to follow loads nothing by itself.
+  // A hyperlink loads nothing by itself.
   if (element === "a") return plain.startsWith("https://") ? null : "cut";
-  return pictureWithin.test(plain) && (element === "image" || element === "feimage") ? null : "external";
+  return embeddedPicture.test(plain) && (element === "image" || element === "feimage") ? null : "external";
 }
 
 function animatesLink(plain: string): boolean {

@@ -1,15 +1,15 @@
 import "server-only";
 import type { SafeSvg } from "./check-svg";
 
-/** In CSS pixels; what a browser makes of a drawing's own width and height. */
+/** In CSS pixels, as browsers compute it from width and height. */
 interface Size {
   width: number;
   height: number;
 }
 
-/** Dots per inch of CSS. */
+/** CSS pixels per inch. */
 const CSS_DENSITY = 96;
-/** Dots per inch at which the decoder takes a pixel of a drawing for a pixel. */
+/** The density at which the decoder maps an SVG pixel to a pixel. */
 const PLAIN_DENSITY = 72;
 
 const pixelsOf: Readonly<Record<string, number>> = {
@@ -25,21 +25,21 @@ const pixelsOf: Readonly<Record<string, number>> = {
 
 const length = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)(px|pt|pc|in|cm|mm|q|)\s*$/i;
 
-/** A drawing to be drawn, and at how many dots per inch; null where that has to be measured. */
+/** An SVG to render and its density (DPI); null if that has to be measured. */
 export interface SizedSvg {
   body: Buffer;
   density: number | null;
 }
 
 /**
- * A drawing in a frame of so many pixels on its longest side. Were it drawn at more dots per inch instead, whatever
- * it states in points or millimetres would grow beside the rest.
+ * Wraps an SVG in an outer svg element of `side` pixels on its longest side. A higher density would instead enlarge
+ * everything in points or millimetres relative to the rest.
  */
 export function sizedSvg({ declaration, beginning, rest, root }: SafeSvg, side: number): SizedSvg {
   const size = sizeOf(root);
   if (!size) return { body: Buffer.from(declaration + beginning + rest), density: null };
   const scale = (side / Math.max(size.width, size.height)) * (PLAIN_DENSITY / CSS_DENSITY);
-  // A hair of a drawing is at least one pixel, for nothing is drawn of less.
+  // At least one pixel, because renderers reject less.
   const [width, height] = [size.width, size.height].map((pixels) => Math.max(pixels * scale, 1).toFixed(6));
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.width} ${size.height}">`;
   return { body: Buffer.from(`${declaration}${frame}${beginning}${rest}</svg>`), density: CSS_DENSITY };
@@ -54,7 +54,7 @@ function sizeOf({ width = "", height = "", viewBox = "" }: SafeSvg["root"]): Siz
   const stated = { width: pixels(width), height: pixels(height) };
   if (stated.width && stated.height) return { width: stated.width, height: stated.height };
   if (!hasBox) return null;
-  // Of one side alone the shape of the box makes the other.
+  // With only one side, the ratio of the viewBox gives the other.
   if (stated.width) return { width: stated.width, height: (stated.width * boxHeight) / boxWidth };
   if (stated.height) return { width: (stated.height * boxWidth) / boxHeight, height: stated.height };
   return { width: boxWidth, height: boxHeight };

@@ -2,20 +2,20 @@ import "server-only";
 import type { DownloadFacts } from "@/lib/diagrams/download-formats";
 import { escapeXml } from "@/lib/escape-xml";
 
-/** Characters of one fact; all of them together have to fit into one segment of a JPEG. */
+/** Characters of one fact. All of them together have to fit into one JPEG segment. */
 const MAX_FACT_LENGTH = 1000;
 
-// XML 1.0 has no way to write these, not even escaped.
+// XML 1.0 cannot represent these, not even escaped.
 const unwritable = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
 
-/** A fact as every kind of file takes it: no control characters, and of bounded length. */
+/** A fact that is valid in every file format: without control characters, and of limited length. */
 export function plainFact(text: string): string {
   return text.slice(0, MAX_FACT_LENGTH).replace(unwritable, "");
 }
 
 const xml = (text: string) => escapeXml(plainFact(text));
 
-/** The facts as RDF: Dublin Core for whoever reads, and what the licences of Creative Commons ask for. */
+/** The facts as RDF: Dublin Core, and the properties that Creative Commons licences require. */
 export function rdfOf({ title, author, credit, licence, sourceUrl }: DownloadFacts): string {
   const alternative = (text: string) =>
     `<rdf:Alt><rdf:li xml:lang="x-default">${xml(text)}</rdf:li></rdf:Alt>`;
@@ -35,7 +35,7 @@ export function rdfOf({ title, author, credit, licence, sourceUrl }: DownloadFac
   return `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:cc="http://creativecommons.org/ns#">${statements.filter(Boolean).join("")}</rdf:Description></rdf:RDF>`;
 }
 
-/** The same as an XMP packet (ISO 16684-1), which is not meant to be changed in place. */
+/** The facts as a read-only XMP packet (ISO 16684-1). */
 export function xmpOf(facts: DownloadFacts): string {
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${rdfOf(facts)}</x:xmpmeta><?xpacket end="r"?>`;
 }

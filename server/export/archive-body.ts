@@ -3,34 +3,34 @@ import { MAX_EXPORT_MINUTES } from "@/lib/saved/export";
 import { zipWords } from "@/lib/saved/export-words";
 import { logError } from "@/server/log";
 
-/** For all of it, however slowly it is read: longer than pictures are made, which is ten minutes. */
-const WHOLE_MS = MAX_EXPORT_MINUTES * 60_000;
+/** Timeout of the whole export, however slowly it is read. Longer than the ten minutes in which pictures are made. */
+const TIMEOUT_MS = MAX_EXPORT_MINUTES * 60_000;
 
 interface Reading {
-  /** Of the request, aborted when the client has gone. */
+  /** Of the request; aborted when the client has disconnected. */
   signal: AbortSignal;
-  /** Called once, when nothing more is made. */
+  /** Called once when no more pieces are made. */
   onEnd: () => void;
   /** For tests. */
   wholeMs?: number;
 }
 
 /**
- * A body of pieces, each made when the client has room for it. When the client goes, cancels or takes too long, what
- * is under way is called off at once. That is an AbortError, the one name that Next takes for a client's doing and
- * does not log.
- * @param make is handed the signal by which it is called off
+ * Streams pieces, each made when the client is ready for it. If the client disconnects, cancels or exceeds the
+ * timeout, running work is aborted at once with an AbortError, the only name that Next treats as a client's
+ * disconnect and does not log.
+ * @param make receives the signal that aborts it
  */
 export function archiveBody(
   make: (signal: AbortSignal) => AsyncGenerator<Buffer<ArrayBuffer>, void, undefined>,
-  { signal, onEnd, wholeMs = WHOLE_MS }: Reading,
+  { signal, onEnd, wholeMs = TIMEOUT_MS }: Reading,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const calledOff = new AbortController();
   const pieces = make(calledOff.signal);
   const callOff = () => {
     end();
     calledOff.abort();
-    // One that waits to be read is told by this alone.
+    // A generator that is suspended at a yield does not see the signal.
     pieces.return().catch(() => {});
   };
   const timer = setTimeout(callOff, wholeMs);
@@ -49,7 +49,7 @@ export function archiveBody(
     {
       async pull(controller) {
         const breakOff = (error: unknown) => {
-          // A picture may be made ahead of the one that failed.
+          // A picture after the failed one may be in progress.
           callOff();
           controller.error(error);
         };
@@ -68,7 +68,7 @@ export function archiveBody(
       },
       cancel: callOff,
     },
-    // Nothing is made before somebody reads.
+    // Makes nothing before the first read.
     { highWaterMark: 0 },
   );
 }

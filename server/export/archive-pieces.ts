@@ -10,31 +10,31 @@ import type { ArchiveContents } from "./read-contents";
 import { references } from "./references";
 import { ZipWriter } from "./zip";
 
-/** As many pictures as one caller may ask for at a time: docs/decisions/013. */
+/** The same limit of concurrent pictures as for any caller: docs/decisions/013. */
 const AT_ONCE = 2;
 
-/** After so long, or so many bytes, no further picture is begun; what is left is named with the reason. */
+/** After this time or size, no more pictures are started; the rest is listed with the reason. */
 const MAKING_MS = 10 * 60_000;
 const MAX_BYTES = 1024 * 1024 * 1024;
 
 export interface Bounds {
-  /** For tests, which can neither wait nor fill that much. */
+  /** For tests. */
   makingMs?: number;
   maxBytes?: number;
-  /** How long a host rests after its first failure, its second, and so on; after the last of them for good. */
+  /** Backoff of a host after its first failure, its second, and so on; after the last one it is not asked again. */
   restsMs?: readonly number[];
 }
 
 interface Reader {
   who: { callerId: string; address: string };
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the client no longer waits. */
   signal: AbortSignal;
   now: Date;
 }
 
 /**
- * The bytes of an archive, each piece made when it is asked for: the references, which are known beforehand, the
- * pictures in their order, and the page that says what became of every item.
+ * The bytes of a ZIP file, each piece made on demand: the references, the pictures in order, and the page that lists
+ * what became of each item.
  */
 export async function* archivePieces(
   { name, items, older }: ArchiveContents,

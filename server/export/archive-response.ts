@@ -4,7 +4,7 @@ import { downloadFileName } from "@/server/downloads/file-name";
 import { forCopying } from "@/server/downloads/original";
 import type { ArchiveContents } from "./read-contents";
 
-/** @param body null where only the headers were asked for */
+/** @param body null for a HEAD request */
 export function archiveResponse(
   body: ReadableStream | null,
   { name, items, older }: ArchiveContents,

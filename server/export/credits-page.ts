@@ -3,21 +3,21 @@ import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { exportWords, zipWords } from "@/lib/saved/export-words";
 import type { ArchiveItem } from "./read-contents";
 
-/** An item, and the name of its file or why there is none. */
+/** An item with the name of its file, or the reason why there is none. */
 export type CreditedItem = ArchiveItem & ({ fileName: string } | { reason: string });
 
 interface CreditsPage {
-  /** Of the folder. */
+  /** Name of the folder. */
   name: string;
   items: readonly CreditedItem[];
-  /** How many older ones are not in the archive. */
+  /** Number of older items that are not in the export. */
   older: number;
   madeAt: Date;
-  /** Our own origin, for the diagrams that are ours. */
+  /** Our origin, for links to collection diagrams. */
   siteUrl: string;
 }
 
-/** A page that needs nothing but itself, and runs nothing. */
+/** A self-contained page without scripts. */
 export function creditsPage({ name, items, older, madeAt, siteUrl }: CreditsPage): string {
   const title = escapeHtml(zipWords.pageTitle(name));
   const day = madeAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
@@ -87,7 +87,7 @@ function absolute(read: () => string): string | null {
   }
 }
 
-/** A link, where the address can be nothing but a page of the web. */
+/** A link if the URL is a web page, else plain text. */
 function linked(address: string | null, words: string): string {
   const isWeb = address !== null && /^https?:\/\//i.test(address) && URL.canParse(address);
   return isWeb
@@ -95,7 +95,7 @@ function linked(address: string | null, words: string): string {
     : isolated(words);
 }
 
-/** In a direction of its own, which turns nothing around it. */
+/** Isolated text direction, which does not affect the surrounding text. */
 const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
 
 const escapes: Readonly<Record<string, string>> = {

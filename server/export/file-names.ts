@@ -2,13 +2,13 @@ import "server-only";
 import type { DownloadFormat } from "@/lib/diagrams/download-formats";
 import { fileStem } from "@/server/downloads/file-name";
 
-/** Of UTF-8 for the title: Windows takes 260 characters for a path, the folders around it included. */
+/** Bytes of UTF-8 for the title: Windows limits a path to 260 characters, including its folders. */
 const MAX_TITLE_BYTES = 120;
 
 /**
- * The name of a picture's file: its place, by which it is unique whatever its title, and the title.
- * @param place from 1 on
- * @param total how many places there are, all of which are written equally long
+ * The file name of a picture: its position, which makes it unique, and its title.
+ * @param place from 1
+ * @param total number of positions, which are padded to equal length
  */
 export function pictureName(title: string, format: DownloadFormat, place: number, total: number): string {
   const digits = Math.max(2, String(total).length);

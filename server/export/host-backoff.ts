@@ -1,30 +1,30 @@
 import "server-only";
 
 /**
- * How long a host is left alone after its first failure and after one more; after a third in a row it is asked no
- * more. Two rests together stay well below the time after which a connection that carries nothing is cut.
+ * Backoff of a host after its first and its second consecutive failure; after a third it is not asked again. Both
+ * together stay well below the idle timeout of a connection.
  */
 const RESTS_MS: readonly number[] = [10_000, 20_000];
 
 interface Rest {
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
   since: number;
   until: number;
 }
 
-/** Which hosts had enough for the moment, or for good, while one archive is made. */
+/** The hosts in backoff during one export. */
 export class HostBackoff {
   readonly #rests = new Map<string, Rest>();
 
   constructor(private readonly restsMs = RESTS_MS) {}
 
-  /** When the host may be asked: a time that may have passed, or Infinity. */
+  /** When the host may be asked again: a time that may be in the past, or Infinity. */
   endOf(host: string): number {
     return this.#rests.get(host)?.until ?? 0;
   }
 
-  /** @param askedAt what had been asked already when the rest began tells nothing new */
+  /** @param askedAt a request that was sent before the current backoff began is not counted again */
   noteFailure(host: string, askedAt: number, now: number): void {
     const before = this.#rests.get(host);
     if (before && askedAt < before.since) return;

@@ -1,25 +1,25 @@
 import "server-only";
 
 /**
- * Makes something of each item, a few at a time, and hands it out in the order of the items. What is made ahead waits:
- * nothing further is begun before the first of it has been taken.
+ * Maps items with limited concurrency and yields the results in the order of the items. Results made ahead wait: no
+ * further item is started before the first of them is consumed.
  */
-export async function* mapInOrder<Item, Made>(
+export async function* mapInOrder<Item, Result>(
   items: readonly Item[],
   atOnce: number,
-  make: (item: Item, index: number) => Promise<Made>,
-): AsyncGenerator<Made, void, undefined> {
-  const underWay: Promise<Made>[] = [];
-  let begun = 0;
+  make: (item: Item, index: number) => Promise<Result>,
+): AsyncGenerator<Result, void, undefined> {
+  const running: Promise<Result>[] = [];
+  let started = 0;
   for (let taken = 0; taken < items.length; taken += 1) {
-    for (const item of items.slice(begun, taken + atOnce)) {
-      const made = make(item, begun);
-      // Told of when its turn comes, which may be never.
-      made.catch(() => {});
-      underWay.push(made);
-      begun += 1;
+    for (const item of items.slice(started, taken + atOnce)) {
+      const result = make(item, started);
+      // Handled when it is awaited, which may be never.
+      result.catch(() => {});
+      running.push(result);
+      started += 1;
     }
-    const first = underWay.shift();
+    const first = running.shift();
     if (first) yield await first;
   }
 }

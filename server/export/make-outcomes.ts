@@ -10,35 +10,39 @@ import { logError } from "@/server/log";
 import { HostBackoff } from "./host-backoff";
 import { makePicture, type PictureFile } from "./make-picture";
 
-/** For one picture, from its turn to the file: fetching takes up to 10 s, drawing up to 15 s. */
+/** Timeout of one picture: fetching takes up to 10 s, rendering up to 15 s. */
 const PICTURE_MS = 30_000;
 
-/** Connections that carry nothing for 50 s are cut: so late a picture may begin to be asked for, and has to be there. */
+/** Idle connections are cut after 50 s: the latest time to start a picture after the last bytes, and to finish it. */
 const LATEST_BEGIN_MS = 30_000;
 const LATEST_END_MS = 45_000;
 
-/** After these a host is left alone for a while. */
-const restAfter: ReadonlySet<CheckedFetchErrorReason> = new Set(["too_slow", "unreachable", "unresolvable"]);
+/** Errors that put a host into backoff. */
+const backoffReasons: ReadonlySet<CheckedFetchErrorReason> = new Set([
+  "too_slow",
+  "unreachable",
+  "unresolvable",
+]);
 
-/** What became of one item: its file, or in whole sentences why there is none. */
+/** The result of one item: its file, or the reason in full sentences why there is none. */
 export type Outcome = { file: PictureFile; reason?: never } | { file?: never; reason: string };
 
 interface Making {
   who: { callerId: string; address: string };
-  /** Aborted when nobody waits for the archive any more. */
+  /** Aborted when the client no longer waits for the export. */
   signal: AbortSignal;
-  /** Why no more pictures are made, once it has come to that; null until then. */
+  /** Why no more pictures are made; null while they are. */
   stopReason: () => string | null;
-  /** When the last bytes went out, as performance.now() has it. */
+  /** When the last bytes were sent (`performance.now()`). */
   silentSince: () => number;
   /** For tests. */
   restsMs?: readonly number[] | undefined;
 }
 
 /**
- * Makes the files of an archive's items, one after the other. A source that is late, away or has had enough is left
- * alone for a while: its next picture waits as long as the connection bears it.
- * @returns what makes the next one; it throws nothing but that nobody waits any more
+ * Makes the files of an export one after the other. A source that times out, fails or limits us is put into backoff:
+ * its next picture waits as long as the connection allows.
+ * @returns a function that makes the next file; it throws only if the client no longer waits
  */
 export function createMaker({
   who,
@@ -49,7 +53,7 @@ export function createMaker({
 }: Making): (diagram: DiagramSnapshot) => Promise<Outcome> {
   const rests = new HostBackoff(restsMs);
 
-  /** Waits until the host may be asked; or says why it is not. */
+  /** Waits until the host may be asked; returns the reason if it may not. */
   async function waitFor(host: string): Promise<string | null> {
     for (;;) {
       const reason = stopReason();
@@ -67,21 +71,21 @@ export function createMaker({
     const { picture, refusal } = forCopying(diagram);
     if (!picture) return { reason: downloadWords[refusal] };
     const host = hostOf(picture.imageSrc);
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     const reason = await waitFor(host);
     if (reason) return { reason };
     const askedAt = performance.now();
-    // Without a rest it begins in the same millisecond.
-    const hasWaited = askedAt - begunAt >= 1;
-    const patience = hasWaited ? Math.max(0, silentSince() + LATEST_END_MS - askedAt) : PICTURE_MS;
-    const deadline = AbortSignal.timeout(Math.round(Math.min(PICTURE_MS, patience)));
+    // Without a backoff it starts in the same millisecond.
+    const hasWaited = askedAt - startedAt >= 1;
+    const timeoutMs = hasWaited ? Math.max(0, silentSince() + LATEST_END_MS - askedAt) : PICTURE_MS;
+    const deadline = AbortSignal.timeout(Math.round(Math.min(PICTURE_MS, timeoutMs)));
     try {
       const file = await makePicture(picture, who, AbortSignal.any([signal, deadline]));
       rests.noteAnswer(host);
       return { file };
     } catch (error) {
       signal.throwIfAborted();
-      if (needsRest(error)) rests.noteFailure(host, askedAt, performance.now());
+      if (needsBackoff(error)) rests.noteFailure(host, askedAt, performance.now());
       else if (hasAnswered(error)) rests.noteAnswer(host);
       return { reason: deadline.aborted ? zipWords.tooSlow : reasonOf(error, diagram.id) };
     }
@@ -96,16 +100,16 @@ function refusalIn(error: unknown): CheckedFetchError | null {
   return error instanceof Error && error.cause instanceof CheckedFetchError ? error.cause : null;
 }
 
-function needsRest(error: unknown): boolean {
+function needsBackoff(error: unknown): boolean {
   const refusal = refusalIn(error);
   if (!refusal) return false;
-  return restAfter.has(refusal.reason) || refusal.status === 429 || (refusal.status ?? 0) >= 500;
+  return backoffReasons.has(refusal.reason) || refusal.status === 429 || (refusal.status ?? 0) >= 500;
 }
 
-/** Whether the host is there, though it has sent no picture. */
+/** Whether the host answered, even if not with a picture. */
 function hasAnswered(error: unknown): boolean {
   const refusal = refusalIn(error);
-  return refusal !== null && refusal.reason !== "abandoned" && !needsRest(error);
+  return refusal !== null && refusal.reason !== "abandoned" && !needsBackoff(error);
 }
 
 function reasonOf(error: unknown, id: string): string {

@@ -9,7 +9,7 @@ import { ProblemError } from "@/server/http/problem";
 import { withPictureSlot } from "@/server/images/picture-queue";
 import type { PictureType } from "@/server/images/picture-type";
 
-/** How often an item asks for its turn again where there was no room, and how long it waits between. */
+/** Attempts to get a slot when the queue is full, and the pause between them. */
 const MAX_TRIES = 4;
 const PAUSE_MS = 2000;
 
@@ -19,15 +19,15 @@ export interface PictureFile {
 }
 
 /**
- * The picture of a diagram as a file in its own kind, in the caller's turn among all that asks for pictures.
- * @throws ProblemError `picture_unavailable`, which says in words why; `too_many_requests`
+ * The picture of a diagram as a file of its own type, through the picture queue.
+ * @throws ProblemError `picture_unavailable`, with the reason in words; `too_many_requests`
  */
 export function makePicture(
   diagram: PicturedDiagram,
   who: { callerId: string; address: string },
   signal: AbortSignal,
 ): Promise<PictureFile> {
-  const inItsTurn = () =>
+  const inSlot = () =>
     withPictureSlot(
       who,
       async (release) => {
@@ -35,13 +35,13 @@ export function makePicture(
         const format = formatFor(original.type);
         const facts = downloadFacts(diagram, config().SITE_URL);
         const convert = () => convertPicture(original, format, facts, signal);
-        const { body } = await withPatience(convert, signal);
+        const { body } = await withRetries(convert, signal);
         release();
         return { format, body };
       },
       signal,
     );
-  return withPatience(inItsTurn, signal);
+  return withRetries(inSlot, signal);
 }
 
 function formatFor(type: PictureType): DownloadFormat {
@@ -49,14 +49,14 @@ function formatFor(type: PictureType): DownloadFormat {
   return type === "image/jpeg" ? "jpg" : "png";
 }
 
-/** A crowd passes, and nobody waits before the screen for this one picture. */
-async function withPatience<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+/** Retries while the queue is full: an export runs in the background and can wait. */
+async function withRetries<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      const isCrowded = error instanceof ProblemError && error.code === "too_many_requests";
-      if (!isCrowded || tries === MAX_TRIES || signal.aborted) throw error;
+      const isQueueFull = error instanceof ProblemError && error.code === "too_many_requests";
+      if (!isQueueFull || tries === MAX_TRIES || signal.aborted) throw error;
       await wait(PAUSE_MS, undefined, { signal });
     }
   }

@@ -8,24 +8,24 @@ import type { AccountCaller } from "@/server/http/caller";
 import { noSuchFolder } from "@/server/saved/folders";
 import { readNewest } from "@/server/saved/likes";
 
-/** One saved diagram to take away. */
+/** A saved diagram to export. */
 export interface ArchiveItem {
   diagram: DiagramSnapshot;
-  /** Its owner's, empty where there is none. */
+  /** The owner's note; empty if there is none. */
   note: string;
 }
 
 export interface ArchiveContents {
-  /** Of the folder, or of what is taken instead of one. */
+  /** Name of the folder, or of the scope that is exported instead. */
   name: string;
   /** The newest first. */
   items: ArchiveItem[];
-  /** How many older ones are left out. */
+  /** Number of older items that are left out. */
   older: number;
 }
 
 /**
- * What an archive of a folder, of what lies in none, or of everything is made of.
+ * Reads the contents of an export: of a folder, of the diagrams in no folder, or of all.
  * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
  */
 export async function readContents(caller: AccountCaller, folder: FolderScope): Promise<ArchiveContents> {

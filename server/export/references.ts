@@ -11,7 +11,7 @@ export function references(items: readonly ArchiveItem[], origin: string, access
   return entries.map((entry) => `${entry}\n`).join("\n");
 }
 
-/** BibTeX takes keys that differ in nothing but their case for one. */
+/** BibTeX keys are case-insensitive. */
 function uniqueKeys(ids: readonly string[]): string[] {
   const taken = new Set<string>();
   return ids.map((id) => {

@@ -1,12 +1,12 @@
 import "server-only";
 import { crc32 } from "@/server/crc32";
 
-/** A reader that stalls holds no more than one piece. */
+/** A stalled reader holds at most one piece in memory. */
 const PIECE_BYTES = 64 * 1024;
 
-/** 2.0, the version in which the format is what it is here. */
+/** Version 2.0, which has all features used here. */
 const VERSION = 20;
-/** The files are said to come from Unix, so that they have rights: all may read them. */
+/** Declares the files as made by Unix, so that they have permissions: readable by all. */
 const MADE_BY_UNIX = (3 << 8) | VERSION;
 const RIGHTS = 0o100644;
 /** Names are in UTF-8. */
@@ -15,15 +15,14 @@ const STORED = 0;
 
 interface Entry {
   name: Buffer;
-  /** What stands alike in its own header and in the directory: from the version to the length of its name. */
+  /** The fields shared by its header and the directory: from the version to the length of its name. */
   facts: Buffer;
   offset: number;
 }
 
 /**
- * Writes a ZIP of files that are stored as they are, entry by entry; nothing but names and sums is kept of what has
- * been written. Each entry's size stands before it, so that a reader can tell how far it is. Below 4 GB and 65,535
- * entries: docs/decisions/025.
+ * Writes a ZIP of uncompressed files, entry by entry, and keeps only names and checksums in memory. Each entry's size
+ * precedes its content, so that clients can show the progress. Below 4 GB and 65,535 entries: docs/decisions/025.
  */
 export class ZipWriter {
   readonly #entries: Entry[] = [];
@@ -34,7 +33,7 @@ export class ZipWriter {
     this.#time = dosTime(now);
   }
 
-  /** Bytes that have been handed out. */
+  /** Bytes written so far. */
   get bytes(): number {
     return this.#offset;
   }
@@ -51,7 +50,7 @@ export class ZipWriter {
     }
   }
 
-  /** The directory of all that was written, and the end. */
+  /** The central directory and the end record. */
   end(): Buffer<ArrayBuffer> {
     const directory = Buffer.concat(this.#entries.map(directoryEntry));
     const count = uint16(this.#entries.length);
@@ -77,7 +76,7 @@ function directoryEntry({ name, facts, offset }: Entry): Buffer {
     signature("PK\x01\x02"),
     uint16(MADE_BY_UNIX),
     facts,
-    // No extra field, no comment, on the first disk, of no kind.
+    // No extra field, no comment, disk 0, no internal attributes.
     ...[uint16(0), uint16(0), uint16(0), uint16(0)],
     ...[uint32(RIGHTS * 0x10000), uint32(offset), name],
   ]);
@@ -97,7 +96,7 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** Time and day as in MS-DOS, to two seconds; without a time zone, so that of UTC stands for all. */
+/** Time and date in MS-DOS format, with a resolution of two seconds. The format has no time zone; UTC is used. */
 function dosTime(now: Date): Buffer {
   const time = (now.getUTCHours() << 11) | (now.getUTCMinutes() << 5) | (now.getUTCSeconds() >> 1);
   const day = ((now.getUTCFullYear() - 1980) << 9) | ((now.getUTCMonth() + 1) << 5) | now.getUTCDate();

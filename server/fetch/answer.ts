@@ -5,7 +5,7 @@ import { CheckedFetchError } from "./checked-fetch-error";
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Where an answer sends us, relative to the address that it came from; null when it is the answer itself.
+ * The target of a redirect, relative to the URL that sent it; null if the response is not a redirect.
  * @throws CheckedFetchError `upstream_status` for anything but a 200 and a redirect
  */
 export function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
@@ -15,8 +15,8 @@ export function redirectOf({ statusCode = 0, headers }: IncomingMessage): string
 }
 
 /**
- * The media type of an answer, in lower case and without parameters.
- * @throws CheckedFetchError when it is none of `accept`, or when the bytes that come are not the file's own
+ * The media type of a response, in lower case and without parameters.
+ * @throws CheckedFetchError if it is not one of `accept`, or if the body is compressed
  */
 export function typeOf({ headers }: IncomingMessage, accept: readonly string[]): string {
   const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Why an address that came from data was not fetched, in words that follow the name of the host. */
+/** Why an untrusted URL was not fetched. Each text follows the host name. */
 export const checkedFetchErrorReasons = {
   bad_address: "has an address that is not valid",
   not_https: "is not served over https",
@@ -22,12 +22,12 @@ export const checkedFetchErrorReasons = {
 export type CheckedFetchErrorReason = keyof typeof checkedFetchErrorReasons;
 
 interface Details {
-  /** The status that was answered, for `upstream_status`. */
+  /** The HTTP status, for `upstream_status`. */
   status?: number;
   cause?: unknown;
 }
 
-/** Thrown for every address that was not fetched; whoever asked knows which one it was. */
+/** Thrown for every URL that was not fetched. The caller knows which URL it was. */
 export class CheckedFetchError extends Error {
   override name = "CheckedFetchError";
   readonly status: number | null;

@@ -11,27 +11,27 @@ import { judge, type Resolve } from "./target";
 import { unlessAborted } from "./unless-aborted";
 
 const MAX_REDIRECTS = 3;
-/** HTTP: not allowed, not implemented. */
+/** HTTP: method not allowed, not implemented. */
 const NO_HEAD: readonly number[] = [405, 501];
 
 export interface CheckedOptions {
-  /** For all of it: looking up, connecting, redirects, headers and the last byte of the body. */
+  /** Timeout of everything: DNS lookup, connecting, redirects, headers and the whole body. */
   timeoutMs: number;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the response is no longer needed. */
   signal?: AbortSignal | undefined;
   resolve?: Resolve;
-  /** `host:port` pairs that may be private and http; those of ALLOW_PRIVATE_FETCH_HOSTS where it is not said. */
+  /** `host:port` pairs that may be private and http. Default: ALLOW_PRIVATE_FETCH_HOSTS. */
   allowedPrivateHosts?: readonly string[];
 }
 
 export interface CheckedFetchOptions extends CheckedOptions {
-  /** The media types that are taken, in lower case; any other answer is refused before its body is read. */
+  /** Accepted media types, in lower case; any other response is rejected before its body is read. */
   accept: readonly string[];
   maxBytes: number;
 }
 
 export interface CheckedHeadOptions extends CheckedOptions {
-  /** Whether a redirect may lead there. */
+  /** Whether a redirect to this URL is followed. */
   mayLeadTo(url: URL): boolean;
 }
 
@@ -42,8 +42,8 @@ export interface Fetched {
 }
 
 /**
- * Fetches a picture from an address that came from data: over https, from the public internet and nowhere else.
- * Nothing of the visitor goes along, no cookie, no referrer, no credentials.
+ * Fetches a picture from an untrusted URL: over https and from the public internet only. Sends no cookie, referrer or
+ * credentials of the user.
  * @throws CheckedFetchError, and nothing else
  */
 export function checkedFetch(
@@ -61,9 +61,9 @@ export function checkedFetch(
 }
 
 /**
- * Sees whether a page is there, under the rules of `checkedFetch`, without fetching it. A host that takes no HEAD is
- * sent a GET that is let go once the headers of its answer are there.
- * @returns where the address leads in the end
+ * Checks that a page exists, under the rules of `checkedFetch`, without fetching it. A host that does not support
+ * HEAD gets a GET that is aborted after the response headers.
+ * @returns the URL after all redirects
  * @throws CheckedFetchError, and nothing else
  */
 export async function checkedHead(
@@ -71,7 +71,7 @@ export async function checkedHead(
   { mayLeadTo, ...options }: CheckedHeadOptions,
 ): Promise<URL> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
-  const ask = (method: Errand<URL>["method"]) =>
+  const ask = (method: CheckedRequest<URL>["method"]) =>
     exchange(address, options, deadline, {
       method,
       accept: "text/html, */*;q=0.8",
@@ -84,8 +84,8 @@ export async function checkedHead(
   });
 }
 
-/** What is asked of an address, and what is made of the answer. */
-interface Errand<T> {
+/** A request and how its response is read. */
+interface CheckedRequest<T> {
   method: "GET" | "HEAD";
   accept: string;
   mayLeadTo?(url: URL): boolean;
@@ -96,29 +96,29 @@ async function exchange<T>(
   address: string,
   options: CheckedOptions,
   deadline: AbortSignal,
-  errand: Errand<T>,
+  request: CheckedRequest<T>,
 ): Promise<T> {
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   try {
-    // Looking a name up cannot be called off.
-    return await unlessAborted(follow(address, options, errand, signal), signal);
+    // A DNS lookup cannot be aborted.
+    return await unlessAborted(follow(address, options, request, signal), signal);
   } catch (error) {
     if (options.signal?.aborted) throw new CheckedFetchError("abandoned", { cause: error });
     if (deadline.aborted) throw new CheckedFetchError("too_slow", { cause: error });
-    throw refusalOf(error);
+    throw toCheckedError(error);
   }
 }
 
 async function follow<T>(
   address: string,
   { resolve = resolveByName, allowedPrivateHosts }: CheckedOptions,
-  { method, accept, mayLeadTo, read }: Errand<T>,
+  { method, accept, mayLeadTo, read }: CheckedRequest<T>,
   signal: AbortSignal,
 ): Promise<T> {
   const allowed = allowedPrivateHosts ?? config().ALLOW_PRIVATE_FETCH_HOSTS ?? [];
   const headers = {
     accept,
-    // Bytes are counted as they come, so nothing may grow after it was counted.
+    // The limit counts the bytes received, so they must not be compressed.
     "accept-encoding": "identity",
     "user-agent": publicUserAgent(config()),
   };
@@ -139,7 +139,7 @@ async function follow<T>(
   throw new CheckedFetchError("too_many_redirects");
 }
 
-/** It is not begun when its own header says already that it is too long. */
+/** Rejects a body that is too large by its Content-Length without reading it. */
 function readAnswer(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(response.headers["content-length"]) > maxBytes) throw new TooManyBytesError();
   return readCapped(response, maxBytes);
@@ -150,7 +150,7 @@ function parse(address: string, base?: URL): URL {
   return new URL(address, base);
 }
 
-function refusalOf(error: unknown): CheckedFetchError {
+function toCheckedError(error: unknown): CheckedFetchError {
   if (error instanceof CheckedFetchError) return error;
   const isTooLarge =
     error instanceof TooManyBytesError || (error as NodeJS.ErrnoException).code === "HPE_HEADER_OVERFLOW";

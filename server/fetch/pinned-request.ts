@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { hostnameOf, type Target } from "./target";
 
-/** Bytes of all headers of an answer together. */
+/** Limit of all response headers together. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 interface RequestOptions {
@@ -14,9 +14,9 @@ interface RequestOptions {
 }
 
 /**
- * A request that connects to the addresses that were judged and to no others, while the certificate, the server
- * name and the Host header stay those of the name. A connection of its own, closed after the answer.
- * @returns the answer once its headers are there; its body is not read yet
+ * Sends a request that connects only to the validated addresses. The certificate, the server name and the Host header
+ * remain those of the name. Each request has its own connection, which is closed after the response.
+ * @returns the response once its headers have arrived; its body is not read yet
  */
 export function requestPinned({ url, addresses }: Target, options: RequestOptions): Promise<IncomingMessage> {
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -34,13 +34,13 @@ export function requestPinned({ url, addresses }: Target, options: RequestOption
       },
       resolve,
     );
-    // Not once: a broken connection may tell it a second time, and an error that nobody hears ends the process.
+    // Not `once`: a broken connection can emit a second error, and an unhandled one ends the process.
     request.on("error", reject);
     request.end();
   });
 }
 
-/** Answers with what was judged, in the order of the resolver; Node tries one after the other. */
+/** Resolves to the validated addresses in the resolver's order; Node tries them one after the other. */
 function lookupOf(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, { all }, callback) => {

@@ -2,17 +2,17 @@ import "server-only";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** RFC 4291: what is routed on the internet today; all else of IPv6 is special or not given out. */
+/** RFC 4291: the range that is routed on the internet; the rest of IPv6 is special or unassigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** What carries an IPv4 address in its last 32 bits and is in use: IPv4-mapped, and NAT64 (RFC 6052). */
+/** Ranges in use that contain an IPv4 address in their last 32 bits: IPv4-mapped, and NAT64 (RFC 6052). */
 const carriers = [ipaddr.IPv6.parseCIDR("::ffff:0:0/96"), ipaddr.IPv6.parseCIDR("64:ff9b::/96")];
 
 /**
- * Whether an IP address is one of the public internet. IPv4 inside an IPv4-mapped or a NAT64 address is judged
- * as such. 6to4, Teredo, IPv4-compatible and local NAT64 addresses are never public, whatever they carry: no
- * picture is served there, and each is a way round to somewhere else.
- * @param address as a resolver gives it; anything that is no address is not public
+ * Whether an IP address is on the public internet. IPv4 inside an IPv4-mapped or NAT64 address is checked as IPv4.
+ * 6to4, Teredo, IPv4-compatible and local NAT64 addresses are never public: pictures are not served there, and they
+ * could tunnel to private addresses.
+ * @param address as a resolver returns it; an invalid address is not public
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return ipaddr.IPv4.parse(address).range() === "unicast";
@@ -22,7 +22,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === "unicast" && parsed.match(globalUnicast);
 }
 
-/** By way of its plain spelling, since ipaddr.js takes `::1.2.3.4` for an IPv4-mapped address. */
+/** Normalised by URL first, because ipaddr.js takes `::1.2.3.4` for an IPv4-mapped address. */
 function parseIPv6(address: string): ipaddr.IPv6 | null {
   const host = `http://[${address}]`;
   return URL.canParse(host) ? ipaddr.IPv6.parse(new URL(host).hostname.slice(1, -1)) : null;

@@ -1,12 +1,12 @@
 import "server-only";
 
-/** More came than was asked for. */
+/** The body exceeds the limit. */
 export class TooManyBytesError extends Error {
   override name = "TooManyBytesError";
 }
 
 /**
- * The whole body of an answer; null is an empty one. Leaving it at the first byte too many ends the connection.
+ * Reads a whole body; null is an empty one. Closes the connection at the first byte over the limit.
  * @throws TooManyBytesError, or the connection's own error
  */
 export async function readCapped(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer> {

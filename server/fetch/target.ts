@@ -3,16 +3,16 @@ import { isIP } from "node:net";
 import { CheckedFetchError } from "./checked-fetch-error";
 import { isPublicAddress } from "./public-address";
 
-/** Every address that a name has. Rejects, or gives none, when it has none. */
+/** All IP addresses of a name. Rejects or returns an empty list if there are none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 export interface TargetRules {
   resolve: Resolve;
-  /** `host:port` pairs that may be private, at any port and served over http; for tests alone. */
+  /** `host:port` pairs that may be private, on any port and over http; for tests only. */
   allowedPrivateHosts: readonly string[];
 }
 
-/** Where a request goes: the name stands in it, the addresses are what it connects to. */
+/** The target of a request: its URL, and the addresses to connect to. */
 export interface Target {
   url: URL;
   addresses: readonly string[];
@@ -21,9 +21,8 @@ export interface Target {
 const defaultPorts: Record<string, string> = { "https:": "443", "http:": "80" };
 
 /**
- * Judges an address and looks its name up, once and for all: what is connected to later is what was judged
- * here, so a name that resolves to something else the next time gains nothing. One private address among
- * public ones refuses them all.
+ * Validates a URL and resolves its name once. The connection uses exactly these addresses, so a name that resolves
+ * differently the next time (DNS rebinding) gains nothing. One private address among public ones rejects the URL.
  * @throws CheckedFetchError
  */
 export async function judge(url: URL, { resolve, allowedPrivateHosts }: TargetRules): Promise<Target> {
@@ -32,7 +31,7 @@ export async function judge(url: URL, { resolve, allowedPrivateHosts }: TargetRu
     throw new CheckedFetchError("not_https");
   if (url.username || url.password) throw new CheckedFetchError("credentials");
   if (url.port !== "" && !isAllowed) throw new CheckedFetchError("port");
-  // The same host under another name, which rules by name would not know.
+  // The same host with a trailing dot, which rules by name would not match.
   if (url.hostname.endsWith(".")) throw new CheckedFetchError("bad_address");
   if (isLocalName(url.hostname) && !isAllowed) throw new CheckedFetchError("private_address");
 
@@ -43,7 +42,7 @@ export async function judge(url: URL, { resolve, allowedPrivateHosts }: TargetRu
   return { url, addresses };
 }
 
-/** The name or IP address as sockets take it: without the brackets that IPv6 has in an address bar. */
+/** The host name or IP address without the brackets around IPv6. */
 export function hostnameOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
 }

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** For work that cannot be called off, or that others wait for as well: whoever has gone is sent on. */
+/** For work that cannot be aborted or that others wait for too: rejects on abort while the work continues. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -3,19 +3,19 @@ import ipaddr from "ipaddr.js";
 import { config } from "@/server/config";
 import { clientAddress, isBehindOurServer, PEER_HEADER } from "./peer";
 
-/** Where one bucket holds all whose address nobody vouches for. */
+/** The bucket shared by all callers without a trusted address. */
 const UNKNOWN_ADDRESS = "unknown";
 
 /**
- * The caller's address as far as it can be trusted. Our own server writes it (`peer.ts`); on a host that
- * runs Next by itself only the forwarding proxies say it, counted from the near end.
+ * The caller's trusted IP address. Our own server writes it (`peer.ts`). On a host that runs Next by itself it comes
+ * from the forwarding proxies, counted from the nearest.
  */
 export function callerAddress(headers: Headers): string {
   if (isBehindOurServer()) return headers.get(PEER_HEADER) ?? UNKNOWN_ADDRESS;
   return clientAddress(UNKNOWN_ADDRESS, headers.get("x-forwarded-for"), config().TRUSTED_PROXY_HOPS);
 }
 
-/** What a limit by address counts: an IPv4 address, or the /64 that one IPv6 subscriber is given. */
+/** What a rate limit by address counts: an IPv4 address, or the /64 of an IPv6 subscriber. */
 export function addressBucket(address: string): string {
   if (!ipaddr.isValid(address)) return UNKNOWN_ADDRESS;
   const parsed = ipaddr.process(address);

@@ -13,7 +13,7 @@ export function isDecodable(url: string): boolean {
   }
 }
 
-/** Next answers a path that is no valid percent-encoding with a 500 of its own. */
+/** Next answers a path with invalid percent-encoding with a 500. */
 export function answerUndecodable(response: ServerResponse): void {
   const { status, title } = errors.invalid_request;
   noteRequest({ code: "invalid_request" });

@@ -16,15 +16,15 @@ a:focus-visible { outline: 2px solid light-dark(#06726e, #64c1b6); outline-offse
 interface BarePage {
   title: string;
   text: string;
-  /** What to do about it. */
+  /** The link below the text. */
   act: { href: string; label: string };
-  /** Markup of ours, over the title. */
+  /** Trusted markup, shown above the title. */
   drawing?: string;
-  /** Before the first paint. */
+  /** Runs before the first paint. */
   script?: string;
 }
 
-/** A page that costs next to nothing and loads nothing, for when there is no other: its words are ours alone. */
+/** A static page that loads no files, for when the app cannot render one. Its texts are trusted and not escaped. */
 export function barePage({ title, text, act, drawing = "", script }: BarePage): string {
   return `<!doctype html>
 <html lang="en">

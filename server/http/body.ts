@@ -1,17 +1,17 @@
 import "server-only";
 import { ProblemError, refuseField } from "./problem";
 
-/** Bytes of JSON that a route takes unless it says otherwise. */
+/** Default limit of a JSON body in bytes. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
-/** Keys of all objects of a body together; the largest body that a route takes has nine. */
+/** Keys of all objects in a body; the largest body of any route has nine. */
 const MAX_KEYS = 200;
-/** Values of a body. Lists hold at most 100. */
+/** Values in a body. Lists hold at most 100. */
 const MAX_VALUES = 1000;
 const [QUOTE, BACKSLASH, COLON, COMMA, BRACKET, BRACE] = Buffer.from('"\\:,[{');
 
 /**
- * The body, read no further than `limit` bytes, whatever Content-Length says.
+ * The body, read up to `limit` bytes, whatever Content-Length says.
  * @throws ProblemError `body_too_large`
  */
 export async function readCapped(
@@ -30,12 +30,12 @@ export async function readCapped(
   return Buffer.concat(chunks);
 }
 
-/** What is left unread would stand in the way of the connection's next request: there must be none. */
+/** Closes the connection, because the unread rest of the body would block its next request. */
 function tooLarge(words: string): ProblemError {
   return new ProblemError("body_too_large", words, {}, { connection: "close" });
 }
 
-/** The JSON body, read no further than `limit` bytes, whatever Content-Length says. */
+/** The JSON body, read up to `limit` bytes, whatever Content-Length says. */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {
@@ -53,8 +53,8 @@ export async function readJson(request: Request, limit: number): Promise<unknown
 }
 
 /**
- * Counts keys and values in the bytes, before anything is parsed or validated: each of them costs many times its size.
- * Only what stands outside strings counts, so that long texts and pictures may hold any characters.
+ * Counts keys and values in the bytes before parsing, because each takes many times its size in memory. Ignores the
+ * content of strings, so that long texts and pictures can contain any characters.
  */
 function refuseManyParts(bytes: Uint8Array): void {
   let keys = 0;

@@ -6,9 +6,9 @@ import { barePage } from "./bare-page";
 import { problemResponse } from "./problem";
 
 /**
- * The refusal of a page, which costs as little as that of a route: a small page for whoever reads HTML and has
- * to wait, without scripts or anything to load, and the problem itself otherwise.
- * @param accept the request's header of that name
+ * The error response for a page: a small HTML page without scripts or further files for a browser that has to wait,
+ * otherwise the problem itself. As cheap as an API error.
+ * @param accept the Accept header of the request
  */
 export function refusePage(problem: Problem, accept: string | null): Response {
   const refusal = problemResponse(problem);

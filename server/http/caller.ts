@@ -5,10 +5,10 @@ import type { Client } from "@/server/database/clients";
 import { signInNeeded } from "@/server/database/errors";
 import { readToken, signToken } from "@/server/tokens/tokens";
 
-/** Known by a signed id in a cookie. */
+/** Identified by a signed id in a cookie. */
 export interface GuestCaller {
   kind: "guest";
-  /** A random UUID; counters and receipts hold only its hash. */
+  /** A random UUID. Counters and receipts store only its hash. */
   id: string;
 }
 
@@ -17,11 +17,11 @@ export interface AccountCaller {
   /** Of `auth.users`, a UUID. */
   id: string;
   email: string;
-  /** Acts as the account: the database lets it do what the account may. */
+  /** A database client with the rights of the account. */
   client: Client;
 }
 
-/** Whoever asks. */
+/** Who sends a request. */
 export type Caller = GuestCaller | AccountCaller;
 
 export const GUEST_COOKIE = "figura_guest";
@@ -37,14 +37,14 @@ export function readGuest(cookie: string | undefined, now: Date): GuestCaller | 
   return claims && { kind: "guest", id: claims.id };
 }
 
-/** A new guest, and the cookie value by which the next request is known to come from the same one. */
+/** A new guest, and the cookie value that identifies it in later requests. */
 export function createGuest(now: Date): { caller: GuestCaller; cookie: string } {
   const id = crypto.randomUUID();
   const expiresAt = Math.floor(now.getTime() / 1000) + GUEST_COOKIE_SECONDS;
   return { caller: { kind: "guest", id }, cookie: signToken("guest", { id }, expiresAt) };
 }
 
-/** The Set-Cookie header that hands a guest its id. */
+/** The Set-Cookie header with the id of a guest. */
 export function guestSetCookie(cookie: string): string {
   const secure = config().isHttps ? "; Secure" : "";
   return `${GUEST_COOKIE}=${cookie}; Path=/; Max-Age=${GUEST_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;

@@ -17,11 +17,11 @@ interface Asset {
 }
 
 /**
- * Scripts and styles as the build has compressed them, a sixth smaller than what Next makes of them on the way. Their
- * names change with what is in them. Half a megabyte, held in memory: a file that is being read outlives whoever
- * has stopped listening.
+ * Serves the scripts and styles that the build has compressed, a sixth smaller than Next's compression per request.
+ * Their names contain a hash of their content. They are kept in memory (half a megabyte), because a file stream would
+ * stay open after the client has disconnected.
  * @param root has the build
- * @returns answers what it has, and hands on everything else
+ * @returns a handler that passes all other requests on
  */
 export function compressedAssets(root: string) {
   const assets = readAssets(join(root, ".next", "static"));
@@ -56,7 +56,7 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
   );
 }
 
-/** What a client refuses, it names with a weight of nothing. */
+/** A client rejects an encoding with q=0. */
 function takesBrotli(encodings: string | string[] | undefined): boolean {
   return String(encodings)
     .split(",")

@@ -34,33 +34,33 @@ export interface RouteContract<
   /** One sentence for the API's description. */
   summary: string;
   /**
-   * Who may call the route. Checked before the parameters and the body are read, so that a guest cannot make the
-   * server parse for a route that is closed to guests. Anyone may call a route that leaves it out.
+   * Who may call the route; anyone by default. Checked before the parameters and the body are parsed, so that guests
+   * cannot make the server parse requests for routes that are closed to them.
    */
   caller?: Required;
-  /** The pace of one caller; "none" where nobody needs to be known. */
+  /** The rate limit per caller; "none" if the caller does not have to be known. */
   limit: CallerLimit | "none";
-  /** Whether a GET uses something up, so that another site must not trigger it. */
+  /** Whether a GET uses something up, so that other sites must not trigger it. */
   spends?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
   /** The media types of a body that is not JSON; the handler reads it. */
   bodyTypes?: readonly string[];
-  /** Whether a plain form may send the body's fields as well (`takesForm`). */
+  /** Whether an HTML form can send the body too (`takesForm`). */
   takesForm?: true;
-  /** Bytes of JSON; 64 KiB where it is not said. */
+  /** Limit of the JSON body in bytes. Default: 64 KiB. */
   bodyLimit?: number;
   /**
-   * Waits until there is room for the body of a request, where that may be a large one; gives it back when all is done.
-   * @throws ProblemError where there is none
+   * Waits for capacity to read a large body. Returns a function that releases it when the request is done.
+   * @throws ProblemError if there is no capacity
    */
   admitBody?: (request: Request, address: string) => Promise<() => void>;
-  /** What a success answers. */
+  /** The schema of a successful answer. */
   answer: Schema;
-  /** 200 where it is not said; 303 where a form leads on to another page. */
+  /** Default: 200. 303 redirects a form to another page. */
   answerStatus?: 201 | 303;
-  /** The media types of a success; JSON alone where it is not said. */
+  /** The media types of a successful answer. Default: JSON. */
   answerTypes?: readonly string[];
 }
 
@@ -72,9 +72,9 @@ interface RouteInput<
 > {
   /** Present unless the contract's limit is "none". */
   caller: Required extends RequiredCaller ? AccountCaller : Caller;
-  /** What the caller's cookies hold of a session; what becomes of it goes out with the answer. */
+  /** The session of the caller's cookies. Changes to it are sent with the response. */
   session: Session;
-  /** The trusted address of the caller, in the form that limits count by. */
+  /** The caller's trusted address, as the bucket that rate limits count. */
   address: string;
   params: Output<Params>;
   query: Output<Query>;
@@ -82,7 +82,7 @@ interface RouteInput<
   request: NextRequest;
 }
 
-const NOBODY: Caller = { kind: "guest", id: "00000000-0000-4000-8000-000000000000" };
+const UNIDENTIFIED_CALLER: Caller = { kind: "guest", id: "00000000-0000-4000-8000-000000000000" };
 
 /**
  * @throws ProblemError `sign_in_needed` for a guest, `not_found` for anyone but the admin, `accounts_unavailable`
@@ -97,8 +97,8 @@ async function admit(
 }
 
 /**
- * The one door to every route: limit by address, caller, limit by caller, admit, parse, call; whatever is thrown
- * leaves as problem+json. The contract is also what `/api/openapi.json` is made of.
+ * Wraps every API route: rate limit by address, authentication, rate limit by caller, permission, validation,
+ * handler. Every error becomes problem+json. `/api/openapi.json` is generated from the contracts.
  */
 export function defineRoute<
   Params extends Schema | undefined = undefined,
@@ -119,7 +119,7 @@ export function defineRoute<
     await checkAddressRateLimit(address);
     refuseForeignOrigin(request, { spends: contract.spends ?? false });
 
-    let caller = NOBODY;
+    let caller = UNIDENTIFIED_CALLER;
     if (contract.limit !== "none") {
       const now = new Date();
       const known = (await session.readCaller()) ?? readGuest(request.cookies.get(GUEST_COOKIE)?.value, now);

@@ -4,14 +4,14 @@ import { logWarning } from "../log";
 
 const forwardingHeader = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip)$/;
 
-/** Whether a proxy says that it has passed a request on; asked before Next adds such headers of its own. */
+/** Whether the request has headers of a proxy. Call it before Next adds such headers itself. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => forwardingHeader.test(name));
 }
 
 /**
- * Whether a request was sent to this machine's own name, and by no proxy. A page of another site, whose name has been
- * pointed at the loopback (DNS rebinding), still sends that name as `Host`.
+ * Whether a request was sent to this machine by a loopback name and without a proxy. A page of another site whose
+ * name resolves to the loopback (DNS rebinding) still sends that name as `Host`.
  */
 export function isDirect(headers: IncomingHttpHeaders): boolean {
   return isLoopback(hostnameOf(headers.host)) && !isForwarded(headers);
@@ -23,8 +23,8 @@ function hostnameOf(host = ""): string {
 }
 
 /**
- * Warns once that a proxy stands in front that the settings do not know: all of its visitors share the limits of one
- * address. A client may send the headers as well, so it is no more than a hint.
+ * Warns once about a proxy that is not configured: all of its users would share the rate limit of one address. Only a
+ * hint, because clients can send the headers too.
  */
 export function createProxyWarning({ hops }: { hops: number }) {
   let isDone = hops > 0;

@@ -1,10 +1,10 @@
 import "server-only";
 import { unavailable } from "@/server/database/clients";
 
-/** Between the middleware and a page: what browsers say by this name is taken off first. */
+/** Set by the middleware for pages. A value sent by the browser is removed. */
 const HEADER = "x-figura-lookup-failed";
 
-/** The headers with which a page is asked. */
+/** The headers that the middleware passes to a page. */
 export function withLookup(received: Headers, { hasFailed }: { hasFailed: boolean }): Headers {
   const headers = new Headers(received);
   headers.delete(HEADER);
@@ -13,8 +13,8 @@ export function withLookup(received: Headers, { hasFailed }: { hasFailed: boolea
 }
 
 /**
- * Spares a page the same long wait for a database that has just not answered.
- * @throws ProblemError `accounts_unavailable` where the middleware has asked for the page's subject in vain
+ * Spares a page from waiting again for a database that has just timed out.
+ * @throws ProblemError `accounts_unavailable` if the middleware's lookup for this page has failed
  */
 export function refuseFailedLookup(headers: Pick<Headers, "has">): void {
   if (headers.has(HEADER)) throw unavailable();

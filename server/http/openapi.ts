@@ -8,7 +8,7 @@ import { FORM_TYPE } from "./takes-form";
 
 type JsonSchema = Record<string, unknown>;
 
-/** By address (`/api/folders/{id}`), then by method in capitals. */
+/** By path (`/api/folders/{id}`), then by method in upper case. */
 export type Contracts = Record<string, Record<string, { contract: RouteContract }>>;
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
@@ -19,7 +19,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
 function parameters(place: "path" | "query", schema: z.ZodType | undefined): JsonSchema[] {
   if (!schema) return [];
   const output = jsonSchema(schema, "output") as { properties?: Record<string, JsonSchema> };
-  // Whether a value may be left out is a matter of what is sent, its shape of what it is read as.
+  // The input schema tells whether a value is required, the output schema what it is parsed to.
   const { required = [] } = jsonSchema(schema, "input") as { required?: string[] };
   return Object.entries(output.properties ?? {}).map(([name, { description, ...property }]) => ({
     name,
@@ -74,7 +74,7 @@ function operation(contract: RouteContract): JsonSchema {
   };
 }
 
-/** An OpenAPI 3.1 description made of the very schemas that validate. */
+/** An OpenAPI 3.1 description, generated from the schemas that validate requests. */
 export function describeApi(contracts: Contracts): JsonSchema {
   const paths = Object.entries(contracts).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, { contract }]) => [

@@ -8,7 +8,7 @@ function isSameSite(origin: string): boolean {
   if (origin === site.origin) return true;
   if (!URL.canParse(origin)) return false;
   const other = new URL(origin);
-  // localhost and 127.0.0.1 are one machine: whoever opens the other name is still at home.
+  // localhost and 127.0.0.1 are the same machine, so either name counts as our own site.
   return (
     isLoopback(site.hostname) &&
     isLoopback(other.hostname) &&
@@ -18,8 +18,8 @@ function isSameSite(origin: string): boolean {
 }
 
 /**
- * Refuses what another site makes a visitor's browser send: a change without our own Origin while a cookie
- * goes along, and a GET that spends something when the browser says that it crosses sites.
+ * Rejects cross-site requests (CSRF): a change with cookies but without our own Origin, and a GET that uses something
+ * up if the browser reports it as cross-site.
  */
 export function refuseForeignOrigin(request: Request, { spends }: { spends: boolean }): void {
   const isRead = request.method === "GET" || request.method === "HEAD";
@@ -32,7 +32,7 @@ export function refuseForeignOrigin(request: Request, { spends }: { spends: bool
   if (request.headers.has("cookie")) requireOwnOrigin(request);
 }
 
-/** @throws ProblemError `foreign_origin` also where the browser does not say where the request comes from */
+/** @throws ProblemError `foreign_origin`, also if the browser sends no Origin */
 export function requireOwnOrigin(request: Request): void {
   const origin = request.headers.get("origin");
   if (!origin || !isSameSite(origin)) {

@@ -9,7 +9,7 @@ import {
 } from "../../lib/content-security-policy";
 import { assetPolicy, assets } from "../../lib/security-headers.mjs";
 
-/** Where a picture is answered that a stranger drew. */
+/** Routes that serve pictures of third parties. */
 const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/download$)/;
 
 const asset = new RegExp(`^${assets}`);
@@ -24,9 +24,9 @@ async function policyOfPage(file: string, site: PolicySite): Promise<string> {
 }
 
 /**
- * The policy of each page that the build rendered: it admits just the inline scripts that stand in it.
+ * The Content-Security-Policy of each prerendered page, which allows only the inline scripts that the page contains.
  * @param root the project's folder, built
- * @returns the policy for a request's path; any unknown path is answered with the not-found page
+ * @returns the policy for a request's path; any unknown path gets that of the not-found page
  */
 export async function pagePolicies(root: string, site: PolicySite): Promise<(url: string) => string> {
   const build = join(root, ".next");
@@ -45,7 +45,7 @@ export async function pagePolicies(root: string, site: PolicySite): Promise<(url
   const fallback = policies.get(NOT_FOUND) ?? contentSecurityPolicy([], site);
   return (url) => {
     const path = url.split("?", 1)[0] as string;
-    // What is written here stands: Next drops a route's own header when the response has one already.
+    // This header wins: Next drops a route's own header if the response already has one.
     if (pictures.test(path)) return picturePolicy;
     if (asset.test(path)) return assetPolicy;
     return path.startsWith("/api/") ? dataPolicy : (policies.get(path) ?? fallback);

@@ -3,28 +3,25 @@ import type { z } from "zod";
 import { beginningOf } from "@/lib/text-beginning";
 import { ProblemError } from "./problem";
 
-type Fault = { field: string; message: string };
+type FieldError = { field: string; message: string };
 
-/** Faults that one answer lists. */
-const MAX_FAULTS = 10;
-/** Characters of a field's name, which the sender may have made up. */
+/** Errors listed in one response. */
+const MAX_ERRORS = 10;
+/** Longest field name in a response; the sender can send any name. */
 const MAX_FIELD_LENGTH = 100;
 /** Parameters of one query string; no route reads more than eight. */
 const MAX_PARAMETERS = 50;
 
-/**
- * @throws ProblemError `invalid_request` naming the fields that are wrong, the first ten at most; its detail is the
- * first reason.
- */
+/** @throws ProblemError `invalid_request` with the invalid fields, ten at most; its detail is the first error */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw refuseFaults(parsed.error.issues.slice(0, MAX_FAULTS).flatMap(faultsOf));
+  throw invalidRequest(parsed.error.issues.slice(0, MAX_ERRORS).flatMap(errorsOf));
 }
 
-function refuseFaults(faults: Fault[]): ProblemError {
+function invalidRequest(faults: FieldError[]): ProblemError {
   const errors = faults
-    .slice(0, MAX_FAULTS)
+    .slice(0, MAX_ERRORS)
     .map(({ field, message }) => ({ field: beginningOf(field, MAX_FIELD_LENGTH), message }));
   const [first] = errors;
   const detail = first ? `${first.field}: ${first.message}` : "The request is not valid.";
@@ -32,13 +29,13 @@ function refuseFaults(faults: Fault[]): ProblemError {
 }
 
 /**
- * One issue reports all unknown keys of an object. Its own message repeats all of them, so each gets a short message
- * of ours.
+ * One issue reports all unknown keys of an object, and its message repeats all of them: each key gets a short message
+ * instead.
  */
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
+function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code !== "unrecognized_keys") return [{ field: fieldAt(issue.path), message: issue.message }];
   return issue.keys
-    .slice(0, MAX_FAULTS)
+    .slice(0, MAX_ERRORS)
     .map((name) => ({ field: fieldAt([...issue.path, name]), message: "This field is not known." }));
 }
 
@@ -52,13 +49,13 @@ function fieldAt(path: readonly PropertyKey[]): string {
  */
 export function parseQuery<S extends z.ZodType>(schema: S, search: URLSearchParams): z.output<S> {
   if (search.size > MAX_PARAMETERS) {
-    throw refuseFaults([{ field: "query", message: `At most ${MAX_PARAMETERS} parameters are allowed.` }]);
+    throw invalidRequest([{ field: "query", message: `At most ${MAX_PARAMETERS} parameters are allowed.` }]);
   }
   const names = new Set<string>();
   const repeated = new Set<string>();
   for (const name of search.keys()) (names.has(name) ? repeated : names).add(name);
   if (repeated.size > 0) {
-    throw refuseFaults([...repeated].map((field) => ({ field, message: "Give it only once." })));
+    throw invalidRequest([...repeated].map((field) => ({ field, message: "Give it only once." })));
   }
   return parseInput(schema, Object.fromEntries(search));
 }

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 
-/** Written by our server on every request, over anything that a client sent under this name. */
+/** Set by our server on every request; replaces any value that the client sent. */
 export const PEER_HEADER = "x-figura-peer";
 
 const marker = Symbol.for("figura.server");
 
-/** Says, within this process, that PEER_HEADER is ours and can be believed. */
+/** Marks PEER_HEADER as trusted in this process. */
 export function announceOurServer(): void {
   Reflect.set(globalThis, marker, true);
 }
@@ -15,10 +15,10 @@ export function isBehindOurServer(): boolean {
 }
 
 /**
- * The nearest address that no trusted proxy stands in front of.
- * @param peer the other end of the connection
+ * The nearest address that is not a trusted proxy.
+ * @param peer the remote address of the connection
  * @param forwardedFor X-Forwarded-For; each proxy appended the address that called it
- * @param hops how many of its entries, counted from the right, were written by proxies we trust
+ * @param hops how many of its entries, counted from the right, were written by trusted proxies
  */
 export function clientAddress(peer: string, forwardedFor: string | null, hops: number): string {
   const chain = [peer, ...(forwardedFor ?? "").split(",").reverse()].map((entry) => entry.trim());

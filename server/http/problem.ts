@@ -6,23 +6,23 @@ import { json } from "./json";
 
 type Extra = Partial<Pick<Problem, "errors" | "requiresLogin" | "retryAfterSeconds">>;
 
-/** Thrown for every refusal; the door turns it into problem+json. */
+/** Thrown for every rejected request. The route wrapper turns it into problem+json. */
 export class ProblemError extends Error {
   override name = "ProblemError";
 
   constructor(
     readonly code: ErrorCode,
-    /** What happened and what to do, in words for the person who asked. */
+    /** What happened and what to do, shown to the user. */
     readonly detail: string,
     readonly extra: Extra = {},
-    /** Response headers that belong to this refusal. */
+    /** Response headers of this error. */
     readonly headers: Record<string, string> = {},
   ) {
     super(`${code}: ${detail}`);
   }
 }
 
-/** The refusal of one field, in words for the person who filled it in. */
+/** The error for one field, in words for the user. */
 export function refuseField(field: string, message: string): ProblemError {
   return new ProblemError("invalid_request", `${field}: ${message}`, { errors: [{ field, message }] });
 }
@@ -41,9 +41,9 @@ function toProblem(error: ProblemError, requestId: string): Problem {
 }
 
 /**
- * What to tell about anything that was thrown. A refusal says its own words; whatever else it was is our
- * fault: logged here, and told without a word of what went wrong inside.
- * @param where what failed, for the log
+ * The problem for any error. Every error other than a ProblemError is logged and becomes an `internal_error` without
+ * details.
+ * @param where context for the log
  */
 export function problemOf(error: unknown, where: Record<string, unknown>): Problem {
   const requestId = currentNote()?.requestId ?? crypto.randomUUID();

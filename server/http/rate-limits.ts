@@ -5,14 +5,14 @@ import { processSingleton } from "@/server/process-singleton";
 import { ProblemError } from "./problem";
 
 /**
- * The pace that one address may keep over the whole API. Wide, because a school is often one address:
- * thirty pupils searching at once stay far below it.
+ * Rate limit of one address over the whole API. High, because a school often shares one address: thirty pupils who
+ * search at once stay far below it.
  */
 const addressLimiter = processSingleton("address-pace", () =>
   createLimiter({ name: "address", points: 1200, windowSeconds: 60 }),
 );
 
-/** The pace that one caller may keep, by kind of route. */
+/** Rate limits of one caller, by kind of route. */
 const callerLimiters = processSingleton("caller-pace", () => ({
   read: createLimiter({ name: "read", points: 240, windowSeconds: 60 }),
   image: createLimiter({ name: "image", points: 240, windowSeconds: 60 }),
@@ -25,8 +25,11 @@ const callerLimiters = processSingleton("caller-pace", () => ({
 
 export type CallerLimit = keyof typeof callerLimiters;
 
-/** @param key counted by its hash, for it may be an address */
-async function keepPace(limiter: Limiter, key: string): Promise<void> {
+/**
+ * @param key stored as a hash, because it can be an address
+ * @throws ProblemError `too_many_requests`
+ */
+async function enforce(limiter: Limiter, key: string): Promise<void> {
   const taken = await limiter.take(hash(key));
   if (taken.allowed) return;
   const { retryAfterSeconds } = taken;
@@ -37,12 +40,12 @@ async function keepPace(limiter: Limiter, key: string): Promise<void> {
 
 /** @throws ProblemError `too_many_requests` */
 export function checkAddressRateLimit(address: string): Promise<void> {
-  return keepPace(addressLimiter, address);
+  return enforce(addressLimiter, address);
 }
 
 /**
- * The previews that one address may have drawn. Those who ask for them show no cookie, and what is kept already costs
- * nothing.
+ * Rate limit for rendering previews, per address. Requests for previews have no cookie, and cached previews do not
+ * count.
  */
 const previewLimiter = processSingleton("preview-pace", () =>
   createLimiter({ name: "preview", points: 30, windowSeconds: 60 }),
@@ -50,10 +53,10 @@ const previewLimiter = processSingleton("preview-pace", () =>
 
 /** @throws ProblemError `too_many_requests` */
 export function checkPreviewRateLimit(address: string): Promise<void> {
-  return keepPace(previewLimiter, address);
+  return enforce(previewLimiter, address);
 }
 
 /** @throws ProblemError `too_many_requests` */
 export function checkCallerRateLimit(limit: CallerLimit, callerId: string): Promise<void> {
-  return keepPace(callerLimiters[limit], callerId);
+  return enforce(callerLimiters[limit], callerId);
 }

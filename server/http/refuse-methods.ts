@@ -4,8 +4,8 @@ import { defineRoute } from "./define-route";
 import { ProblemError } from "./problem";
 
 /**
- * What a route exports for the methods that it does not take: Next alone would answer without a word.
- * @param allow the methods that it takes, as in the Allow header
+ * The handler for methods that a route does not support: Next would send a 405 without a body.
+ * @param allow the supported methods, as in the Allow header
  */
 export function refuseMethods(allow: string) {
   return defineRoute(

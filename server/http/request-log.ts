@@ -4,17 +4,17 @@ import { newNote, type RequestNote, withNote } from "../request-note";
 import { isDirect } from "./forwarded";
 import type { RouteName } from "./route-names";
 
-/** They come by the dozen with every page, are the same for everybody, and say nothing as long as they come. */
+/** Static files: every page requests dozens, and successful ones are not worth a log line. */
 const files = /^\/(_next\/static|collection)\//;
 
-const MOST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 type Answer = () => void | Promise<void>;
 
 /**
- * Answers a request under an id of its own, which goes out with the answer and stands in whatever is logged meanwhile,
- * and writes one line when the answer has ended, however it did.
- * @param routeName null writes no line
+ * Gives a request an id, which is sent in the response and added to everything logged meanwhile, and logs one line
+ * when the response has ended or was aborted.
+ * @param routeName null logs no line
  */
 export function createRequestLog(routeName: RouteName | null) {
   return (request: IncomingMessage, response: ServerResponse, answer: Answer): void => {
@@ -45,7 +45,10 @@ function writeLine(
   if (files.test(path) && statusCode < 400) return;
   const route = routeName(path);
   if (!route && statusCode === 404) {
-    logInfo("page_not_found", { requestId: note.requestId, path: withoutSecrets(path).slice(0, MOST_PATH) });
+    logInfo("page_not_found", {
+      requestId: note.requestId,
+      path: withoutSecrets(path).slice(0, MAX_PATH_LENGTH),
+    });
   }
   logRequest(note, {
     method,
@@ -59,7 +62,7 @@ function writeLine(
 interface Answered {
   method: string | undefined;
   route: string;
-  /** Undefined where nothing was answered. */
+  /** Undefined if no response was sent. */
   status: number | undefined;
   outcome: "ok" | "redirected" | "refused" | "failed" | "aborted";
   tookMs: number;
@@ -70,7 +73,7 @@ export function logRequest(
   { method, route, status, outcome, tookMs }: Answered,
 ): void {
   const who = caller ?? "nobody";
-  // A person who sits in front of it looks for what is amiss.
+  // In a terminal, request lines would hide the warnings and errors.
   if (process.stdout.isTTY) return;
   logInfo("request", { requestId, method, route, status, outcome, code, caller: who, cache, tookMs });
 }
@@ -81,14 +84,14 @@ export function outcomeOf(status: number): Answered["outcome"] {
   return status >= 300 && status !== 304 ? "redirected" : "ok";
 }
 
-/** In tenths. */
+/** Milliseconds, rounded to tenths. */
 export function msSince(startedAt: number): number {
   return Math.round((performance.now() - startedAt) * 10) / 10;
 }
 
 /**
- * A path that leads nowhere may be a link that was cut, or anything that somebody typed. In one that was encoded once
- * too often the words of a search follow "%3F", as part of the path.
+ * An unknown path can be a truncated link or contain any user input. In a URL that was encoded twice, the query
+ * string follows "%3F" as part of the path.
  */
 function withoutSecrets(path: string): string {
   const [beforeQuery = ""] = path.split(/%3f|%26|[&=]/i, 1);

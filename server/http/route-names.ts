@@ -3,17 +3,17 @@ import { join } from "node:path";
 
 interface RoutesManifest {
   staticRoutes: { page: string }[];
-  /** The more particular first. */
+  /** The most specific first. */
   dynamicRoutes: { page: string; regex: string }[];
 }
 
 export type RouteName = (path: string) => string | undefined;
 
 /**
- * The name of the page or route at a path, as `/api/images/[token]`: what stands in the place of a parameter may be a
- * secret, or say what somebody looked at.
+ * The name of the page or route of a path, as `/api/images/[token]`: the value of a parameter may be a secret, or
+ * reveal what a user looked at.
  * @param root the project's folder, built
- * @returns undefined for a path at which there is neither, but a file or nothing
+ * @returns undefined for a file or an unknown path
  */
 export async function routeNames(root: string): Promise<RouteName> {
   const manifest: RoutesManifest = JSON.parse(

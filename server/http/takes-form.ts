@@ -8,13 +8,13 @@ import { problemOf, problemResponse } from "./problem";
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Two fields at their longest, and room to spare. */
+/** Two fields of maximum length, with room to spare. */
 const MAX_BYTES = 8 * 1024;
 
 interface FormPages {
-  /** Where one goes on. @param from the page that the form stands on; null where the browser does not say */
+  /** The URL after success. @param from the page with the form; null if the browser does not send it */
   onward(from: URL | null): string;
-  /** Where one reads why it was not done. */
+  /** The URL that shows the error. */
   back(problem: Problem, from: URL | null): string;
 }
 
@@ -24,9 +24,9 @@ interface JsonRoute<Context> {
 }
 
 /**
- * A route that takes JSON, for a plain form of a page without scripts as well: the fields become the JSON body of the
- * same route, so that every limit holds, and its answer leads to a page. Other sites can send a form without asking
- * first, so that one has to come from our own origin, whether or not a cookie goes along.
+ * Makes a JSON route accept an HTML form of a page without scripts: the fields become the JSON body, so that all
+ * limits apply, and the response redirects to a page. Other sites can submit forms without a CORS preflight, so the
+ * form has to come from our own origin, with or without cookies.
  */
 export function takesForm<Context>(route: JsonRoute<Context>, pages: FormPages): JsonRoute<Context> {
   async function answerForm(request: NextRequest, context: Context): Promise<Response> {
@@ -53,7 +53,7 @@ export function takesForm<Context>(route: JsonRoute<Context>, pages: FormPages):
   return Object.assign(answer, { contract: { ...route.contract, takesForm: true as const } });
 }
 
-/** The same request with its fields as JSON. One that is there twice is null, which no field takes. */
+/** The same request with its fields as JSON. A repeated field becomes null, which no schema accepts. */
 async function asJson(request: NextRequest): Promise<NextRequest> {
   const bytes = await readCapped(request, MAX_BYTES);
   const fields = new Map<string, string | null>();

@@ -6,14 +6,14 @@ import { logRequest, msSince, outcomeOf } from "./request-log";
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** What Next hands to a route handler beside the request; a route without a dynamic segment gets no `params`. */
+/** Next's second argument of a route handler; without a dynamic segment it has no `params`. */
 export interface RouteContext {
   params?: Promise<Params>;
 }
 
 /**
- * Answers a request of the API under its id. Where our own server does not stand in front, the id is given and the line
- * of the log written here; that the answer then breaks off is known to nobody.
+ * Runs an API request with its request id. Without our own server in front, the id is created and the line logged
+ * here; then an aborted response goes unnoticed.
  */
 export async function withinRequest(
   request: NextRequest,
@@ -45,7 +45,7 @@ function named({ requestId }: RequestNote, response: Response): Response {
   return response;
 }
 
-/** As `/api/folders/[id]`, for what stands in the place of a parameter may be a secret. */
+/** As `/api/folders/[id]`, because the value of a parameter may be a secret. */
 function routeOf(path: string, params: Params): string {
   const names = new Map(
     Object.entries(params).flatMap(([name, value = []]) =>

@@ -13,10 +13,10 @@ interface Picture {
 }
 
 /**
- * The picture at an address from elsewhere.
- * @param signal aborted when whoever asked has gone
- * @param conditions the time (10 s) and the resolver (the system's), for tests, which can wait for neither
- * @throws ProblemError `picture_unavailable`, which says in words why
+ * Fetches the picture at an untrusted URL.
+ * @param signal aborted when the client has disconnected
+ * @param conditions for tests: the timeout (10 s) and the DNS resolver
+ * @throws ProblemError `picture_unavailable`, with the reason for the user
  */
 export async function fetchPicture(
   url: string,

@@ -4,8 +4,8 @@ import { type PictureType, pictureTypes } from "./picture-type";
 const MAX_STEM_LENGTH = 80;
 
 /**
- * A name for a picture's file, made of the last part of its address. Only letters, digits, dashes and
- * underscores of ASCII are left, so that it means the same to every system, and the ending is that of the type.
+ * A file name for a picture, from the last segment of its URL. Only ASCII letters, digits, dashes and underscores are
+ * kept, which are safe on every system; the extension is that of the type.
  */
 export function fileName(url: string, type: PictureType): string {
   const last = new URL(url).pathname.split("/").at(-1) ?? "";

@@ -2,21 +2,21 @@ import "server-only";
 
 const PIECE_BYTES = 64 * 1024;
 
-/** Time enough for the largest picture (8 MB) at 2.2 Mbit/s. */
+/** Enough for the largest picture (8 MB) at 2.2 Mbit/s. */
 const TIMEOUT_MS = 30_000;
 
 interface Reading {
-  /** Called once, when the picture is needed no longer: handed over, unwanted or not read in time. */
+  /** Called once when the picture is no longer needed: sent, cancelled or timed out. */
   onEnd: () => void;
-  /** Aborted when the client has gone. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal;
-  /** For all of the picture, from now on. */
+  /** Timeout for sending the whole picture. */
   timeoutMs?: number;
 }
 
 /**
- * A picture in pieces, each handed over when the client has room for it. One that is not read in time breaks
- * off with an AbortError, the one name that Next takes for a client's doing and does not log.
+ * Streams a picture in pieces, each when the client is ready for it. A timeout ends the stream with an AbortError,
+ * the only name that Next treats as a client's disconnect and does not log.
  */
 export function pictureBody(
   picture: Buffer,
@@ -41,7 +41,7 @@ export function pictureBody(
         if (signal.aborted) breakOff();
       },
       pull(controller) {
-        // Copied: a stalled socket that holds a view of one piece would hold the whole picture.
+        // Copied, because a stalled socket that holds a view of one piece would keep the whole picture in memory.
         controller.enqueue(new Uint8Array(picture.subarray(at, at + PIECE_BYTES)));
         at += PIECE_BYTES;
         if (at < picture.length) return;
@@ -50,7 +50,7 @@ export function pictureBody(
       },
       cancel: () => end(),
     },
-    // Nothing is copied before somebody reads.
+    // Copies nothing before the first read.
     { highWaterMark: 0 },
   );
 }

@@ -2,8 +2,8 @@ import { publicPictureHosts } from "../../lib/picture-hosts";
 import { type Config, environmentSchema, sourceUrlNames } from "../config/schema";
 
 /**
- * The origins from which pages of this installation load pictures. Whoever replaces a source by a mirror, or by
- * a fake in development, replaces the host of its pictures too.
+ * The origins from which pages of this installation load pictures. A mirror, or a fake in development, that replaces
+ * a source also replaces the host of its pictures.
  */
 export function pictureHosts(config: Pick<Config, (typeof sourceUrlNames)[number]>): string[] {
   const replaced = sourceUrlNames.filter(

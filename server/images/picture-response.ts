@@ -3,10 +3,10 @@ import { picturePolicy } from "@/lib/content-security-policy";
 import { fileName } from "./file-name";
 import type { PictureType } from "./picture-type";
 
-/** Kept by the browser that asked and by nobody on the way. */
+/** Cached by the browser only, not by proxies. */
 const CACHE = "private, max-age=3600";
 
-/** For a stranger's picture, which can be nothing else then: not a page, not a script, not part of another site. */
+/** For untrusted pictures: they cannot act as a page or a script, or be embedded by other sites. */
 export const nothingElse = {
   "content-security-policy": picturePolicy,
   "cross-origin-resource-policy": "same-origin",
@@ -14,9 +14,9 @@ export const nothingElse = {
 } as const;
 
 /**
- * Answers a stranger's picture.
- * @param body null where only the headers were asked for
- * @param url where it comes from, for the name of its file
+ * The response with an untrusted picture.
+ * @param body null for a HEAD request
+ * @param url its origin, for the file name
  */
 export function pictureResponse(body: ReadableStream | null, type: PictureType, url: string): Response {
   return new Response(body, {

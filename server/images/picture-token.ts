@@ -6,7 +6,7 @@ import { pictureHosts } from "./picture-hosts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How long a picture's address works after the day on which it was handed out. */
+/** How many days a picture's URL works after the day on which it was issued. */
 const DAYS_AFTER = 7;
 
 const pictureClaims = z.object({ url: z.string() });
@@ -14,11 +14,11 @@ const pictureClaims = z.object({ url: z.string() });
 let hosts: ReadonlySet<string> | undefined;
 
 /**
- * The address at which a page shows a picture: its own when it is ours or on a source's picture host, else one
- * of ours that fetches it, so that no stranger's server learns who looks. It is the same all day (UTC), so that
- * browsers can keep the picture.
+ * The URL under which a page shows a picture: its own if it is ours or on a source's picture host, else a URL of our
+ * proxy, so that no third-party server learns about the user. It stays the same for a day (UTC), so that browsers can
+ * cache the picture.
  * @param url absolute, or root-relative for a file of ours
- * @returns null for what no page can show: another scheme, credentials, an address too long to sign
+ * @returns null if the picture cannot be shown: other schemes, credentials, a URL too long to sign
  */
 export function shownAddress(url: string, now: Date): string | null {
   if (/^\/(?![/\\])/.test(url)) return url;
@@ -32,12 +32,12 @@ export function shownAddress(url: string, now: Date): string | null {
   return token.length > MAX_TOKEN_LENGTH ? null : `/api/images/${token}`;
 }
 
-/** The address behind a token of `shownAddress`, or null for a token that is forged or expired. */
+/** The URL in a token of `shownAddress`; null if the token is forged or expired. */
 export function readPicture(token: string, now: Date): string | null {
   return readToken("image", token, pictureClaims, now)?.url ?? null;
 }
 
-/** Seconds since the epoch, a midnight UTC: the same for all of one day. */
+/** Seconds since the epoch, at midnight UTC: the same for the whole day. */
 export function expiryOf(now: Date): number {
   const day = Math.floor(now.getTime() / 1000 / DAY_SECONDS);
   return (day + 1 + DAYS_AFTER) * DAY_SECONDS;

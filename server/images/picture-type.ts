@@ -1,7 +1,7 @@
 import "server-only";
 import { beginsWithSvg } from "./svg-start";
 
-/** The pictures that we show, with the ending of their files' names. */
+/** The supported picture types and their file extensions. */
 export const pictureTypes = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -15,13 +15,13 @@ export type PictureType = keyof typeof pictureTypes;
 
 export const pictureTypeNames = Object.keys(pictureTypes) as [PictureType, ...PictureType[]];
 
-/** What servers say when they mean one of ours; neither was ever registered. */
+/** Unregistered names that some servers use. */
 const aliases: Readonly<Record<string, PictureType>> = {
   "image/jpg": "image/jpeg",
   "image/pjpeg": "image/jpeg",
 };
 
-/** Every name under which we take a picture. */
+/** All accepted media types. */
 export const acceptedTypes: readonly string[] = [...pictureTypeNames, ...Object.keys(aliases)];
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -38,7 +38,7 @@ const beginsAs: Record<PictureType, (body: Buffer) => boolean> = {
 };
 
 /**
- * The type that an answer claims, if its first bytes agree; null for any other file, whatever it is called.
+ * The claimed type, if the first bytes of the file match it; else null.
  * @param claimed in lower case, without parameters
  */
 export function pictureTypeOf(claimed: string, body: Buffer): PictureType | null {
@@ -50,7 +50,7 @@ function letters(body: Buffer, start: number, end: number): string {
   return body.toString("latin1", start, end);
 }
 
-/** An AVIF file may say so as its main brand or among those that it is compatible with (ISO/IEC 14496-12, 4.3). */
+/** AVIF can be the main brand or one of the compatible brands (ISO/IEC 14496-12, 4.3). */
 function brandsOf(body: Buffer): string[] {
   if (body.length < 16) return [];
   const end = Math.min(body.readUInt32BE(0), body.length, 256);

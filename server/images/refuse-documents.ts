@@ -1,12 +1,12 @@
 import "server-only";
 import { ProblemError } from "@/server/http/problem";
 
-/** What a browser says that it wants a picture for: to draw it, or to hand it to a script of ours. */
+/** Sec-Fetch-Dest of pictures: shown by the page, or fetched by our scripts. */
 const pictureUses = new Set(["image", "empty"]);
 
 /**
- * Refuses a browser that would open a picture as a page, a frame or an object: an SVG is a document then, with
- * our origin. One too old to say what it wants is held by the picture's policy alone.
+ * Rejects requests that would open a picture as a page, a frame or an object, because an SVG would then be a document
+ * with our origin. For browsers without Sec-Fetch-Dest, only the picture's Content-Security-Policy protects.
  */
 export function refuseDocuments(request: Request): void {
   const use = request.headers.get("sec-fetch-dest");

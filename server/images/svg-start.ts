@@ -1,23 +1,23 @@
 import "server-only";
 
-/** Bytes within which the first element has to stand; drawing programs write long comments before it. */
+/** Bytes within which the first element has to begin; drawing programs write long comments before it. */
 const PROLOGUE_BYTES = 64 * 1024;
 
 const svgElement = /<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/y;
 
 /**
- * What may stand before the first element of an XML document. Each begins with letters of its own and ends at
- * the first end it meets, so a hostile file costs no more time than its length.
+ * What is allowed before the first element of an XML document. Each pattern begins with different letters and ends at
+ * its first terminator, so a hostile file takes linear time.
  */
 const prologue = [
   /\s+/y,
   /<\?[\s\S]*?\?>/y,
   /<!--[\s\S]*?-->/y,
-  // Some drawing programs declare their namespaces as entities between square brackets.
+  // Some drawing programs declare namespaces as entities in square brackets.
   /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/y,
 ];
 
-/** Whether a file is XML in UTF-8 whose first element is svg. HTML that holds a drawing is not. */
+/** Whether a file is XML in UTF-8 whose root element is svg. HTML with an embedded SVG is not. */
 export function beginsWithSvg(body: Buffer): boolean {
   const text = body.toString("utf8", 0, PROLOGUE_BYTES).replace(/^\uFEFF/, "");
   let at = 0;

@@ -2,9 +2,9 @@ import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /**
- * The library counts refused attempts too, and a point that is given back after its window has ended opens
- * the next one at minus one. Both would break a promise: a refusal leaves no trace, and no window ever lets
- * through more than its points. Here both are kept, in memory and in Redis.
+ * Fixes two errors of the library: it counts rejected attempts, and a point that is given back after its window has
+ * ended starts the next window at minus one. With these counters, in memory and in Redis, a rejected attempt is not
+ * counted, and no window allows more than its points.
  */
 export class ExactMemory extends RateLimiterMemory {
   override async consume(key: string, points = 1): Promise<RateLimiterRes> {
@@ -23,13 +23,13 @@ export class ExactMemory extends RateLimiterMemory {
   }
 }
 
-/** A window this near to its end is left as it is: what is given back to it could land in the next. */
+/** A window this close to its end is left unchanged: a point given back could land in the next one. */
 const ENDING_MS = 50;
 
 /**
  * For RateLimiterRedis.
- * KEYS: the counter; ARGV: points to add (negative to give back), seconds of a window, points it holds.
- * Returns the points counted and the milliseconds left; more points than it holds mean a refusal.
+ * KEYS: the counter; ARGV: points to add (negative to give back), window in seconds, points per window.
+ * Returns the points counted and the milliseconds left; more than the points per window means rejected.
  */
 export const exactScript = `
 local change = tonumber(ARGV[1])

@@ -4,7 +4,7 @@ import { redisClient } from "@/server/redis";
 import { ExactMemory, exactScript } from "./exact-counters";
 
 export interface LimitPolicy {
-  /** Part of the counter's key: two policies never share a count. */
+  /** Part of the counter's key; unique for each policy. */
   name: string;
   points: number;
   windowSeconds: number;
@@ -13,15 +13,15 @@ export interface LimitPolicy {
 export type Taken = { allowed: true; remaining: number } | { allowed: false; retryAfterSeconds: number };
 
 /**
- * Counts that never let more than `points` through in a window, however many callers race. A window opens
- * with what is counted first.
+ * A rate limit that never allows more than `points` in a window, even under concurrency. A window begins with its
+ * first request.
  */
 export interface Limiter {
-  /** Counts one; a refused attempt leaves no trace. */
+  /** Counts one; a rejected attempt is not counted. */
   take(key: string): Promise<Taken>;
-  /** Gives one back, for something that was paid and not delivered. */
+  /** Gives one back, for something that was counted but not delivered. */
   giveBack(key: string): Promise<void>;
-  /** How many are left, without taking any. */
+  /** How many are left. Counts nothing. */
   remaining(key: string): Promise<number>;
 }
 
@@ -38,15 +38,15 @@ function createStore({ name, points, windowSeconds }: LimitPolicy): Store {
           points,
           duration: windowSeconds,
           customIncrTtlLuaScript: exactScript,
-          // While Redis is away each process goes on counting by itself: stricter than letting all through,
-          // kinder than shutting everybody out.
+          // Without Redis each process counts by itself: stricter than allowing everything, and better than rejecting
+          // everything.
           insuranceLimiter: memory,
         }),
     ) ?? memory
   );
 }
 
-/** Timers of Node count to 2^31 ms; one set for later goes off at once, and a longer window would never hold. */
+/** Node's timers hold at most 2^31 ms; a longer one fires at once, so a longer window would not hold. */
 const LONGEST_WINDOW_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
 /** @throws RangeError for a window of more than 24 days */

@@ -7,14 +7,14 @@ export interface Taking {
   limiter: Limiter;
   /** Counted by its hash. */
   key: string;
-  /** What to tell whoever is refused. */
+  /** The message of the error. */
   words: (retryAfterSeconds: number) => string;
 }
 
 /**
- * Counts one thing by each of several limits, or by none.
- * @returns how to give it back where it came to nothing
- * @throws ProblemError `too_many_requests`, in the words of the limit that is used up
+ * Counts one attempt against several limits: against all, or against none if one rejects it.
+ * @returns a function that gives it back
+ * @throws ProblemError `too_many_requests`, with the message of the limit that is used up
  */
 export async function takeAll(takings: readonly Taking[]): Promise<() => Promise<void>> {
   const taken: Taking[] = [];

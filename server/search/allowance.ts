@@ -12,9 +12,12 @@ import { chargeGuest, guestAllowance } from "./guest-searches";
 import type { Access, Cost } from "./provider";
 import { DAY_SECONDS, dayOf, nextMidnight } from "./search-day";
 
-/** Pages for which one paid search may have sources asked, over all filters; past these the cache answers. */
+/**
+ * Pages of one counted search, over all filters, that may send requests to sources; later pages are served from the
+ * cache.
+ */
 const ASKED_PAGES = 45;
-/** A receipt buys metered sources up to this page, each page once. */
+/** Metered sources are asked up to this page, once per page. */
 const LAST_METERED_PAGE = 3;
 
 export interface SearchCharge {
@@ -29,26 +32,26 @@ export interface SearchCharge {
 
 export interface SearchGrant {
   /**
-   * Which costs this page may cause. To be asked only when a source of that cost really has to be: that is what
-   * uses up the page's one purchase of metered sources, and a page out of the cache leaves it unspent.
+   * Which costs this page may cause. Call it only when a source of that cost has to be asked: the call uses up the
+   * page's one request to metered sources. A page served from the cache does not.
    */
   access(cost: Cost): Promise<Access>;
-  /** Whether it may ask nobody outside, whatever is asked for. */
+  /** Whether only local sources may be asked. */
   isLocalOnly: boolean;
   /**
-   * Whether a language model may be asked what it means: for premium, as today's plan says and no receipt, and as
-   * long as paid sources are asked, for it is paid as well.
+   * Whether a language model may interpret the query. Only for premium, by the current plan and not by the receipt,
+   * and only while metered sources are allowed, because the model is paid per call too.
    */
   mayBeUnderstood: boolean;
   allowance: Allowance;
   receipt: string;
-  /** The same for every page that one receipt opens: results stay as this reader was shown them. */
+  /** The same for all pages of one receipt, so that the results keep their order for this reader. */
   reader: string;
-  /** Gives back what was spent, when the search came to nothing through no fault of the caller's. */
+  /** Gives back what this page used up. Called when the search failed through no fault of the caller. */
   refund(): Promise<void>;
 }
 
-/** By receipt: what further pages of a paid search may cause. */
+/** Limits on the further pages of one receipt. */
 const pageCounters = () =>
   processSingleton("page-counters", () => ({
     meteredPages: createLimiter({ name: "metered-pages", points: 1, windowSeconds: DAY_SECONDS }),
@@ -64,12 +67,12 @@ const receiptClaims = z.object({
 });
 type ReceiptClaims = z.infer<typeof receiptClaims>;
 
-/** What the caller has left today; asking spends nothing. */
+/** The caller's remaining allowance today. Reading it counts nothing. */
 export function readAllowance(caller: Caller, now: Date): Promise<Allowance> {
   return caller.kind === "account" ? accountAllowance(caller, now) : guestAllowance(caller, now);
 }
 
-/** A receipt counts for its caller, its query and its day; any other is as good as none. */
+/** The claims of a receipt; null unless it is for this caller, this query and today. */
 export function acceptedReceipt({
   caller,
   query,
@@ -86,17 +89,17 @@ export function acceptedReceipt({
   return isAccepted ? claims : null;
 }
 
-/** What one page of a paid search may cause; each cost is decided once, when it is first asked for. */
+/** What one page of a counted search may cause. Each cost is decided once, on first use. */
 function pagePurchase({ access, id }: ReceiptClaims, page: number) {
   const metered = `${id}:${page}`;
-  let mayAskAnybody: Promise<boolean> | undefined;
+  let mayAskOutside: Promise<boolean> | undefined;
   let mayAskMetered: Promise<boolean> | undefined;
 
   function takeAsked(): Promise<boolean> {
-    mayAskAnybody ??= pageCounters()
+    mayAskOutside ??= pageCounters()
       .askedPages.take(id)
       .then(({ allowed }) => allowed);
-    return mayAskAnybody;
+    return mayAskOutside;
   }
   function takeMetered(): Promise<boolean> {
     mayAskMetered ??= pageCounters()
@@ -111,7 +114,7 @@ function pagePurchase({ access, id }: ReceiptClaims, page: number) {
       return (await takeMetered()) ? "all" : "open";
     },
     async giveBack() {
-      if (await mayAskAnybody) await pageCounters().askedPages.giveBack(id);
+      if (await mayAskOutside) await pageCounters().askedPages.giveBack(id);
       if (await mayAskMetered) await pageCounters().meteredPages.giveBack(metered);
     },
   };
@@ -144,8 +147,8 @@ async function spend(purchase: SearchCharge): Promise<SearchGrant> {
 }
 
 /**
- * Pays for one search, or accepts the receipt of one that was paid.
- * @throws ProblemError `daily_limit_reached` when nothing is left today
+ * Counts one search, or accepts the receipt of a search that was counted already.
+ * @throws ProblemError `daily_limit_reached` when no searches are left today
  */
 export async function chargeSearch(purchase: SearchCharge): Promise<SearchGrant> {
   const claims = acceptedReceipt(purchase);
@@ -159,7 +162,7 @@ export async function chargeSearch(purchase: SearchCharge): Promise<SearchGrant>
     allowance,
     receipt: purchase.receipt as string,
     reader: claims.id,
-    // The search itself was paid earlier; what this page bought can be bought again.
+    // The search was counted earlier; only what this page used up is given back.
     refund: bought.giveBack,
   };
 }

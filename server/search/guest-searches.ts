@@ -12,8 +12,8 @@ import { DAY_SECONDS, dayOf, secondsToMidnight, toAllowance } from "./search-day
 
 const HOUR_SECONDS = 60 * 60;
 /**
- * Guests who make their first search of a day from one address in an hour: many for any school, few for who
- * drops the cookie each time to fill our memory with counters.
+ * Guests per address and hour who make their first search of the day. Enough for a school, but too few to fill the
+ * memory with counters by dropping the cookie before each search.
  */
 const NEWCOMERS_PER_HOUR = 2000;
 
@@ -53,7 +53,7 @@ export async function chargeGuest(guest: GuestCaller, address: string, now: Date
   const { guests, addresses } = counters();
   const key = keyOf(guest, now);
   const addressKey = `${dayOf(now)}:${hash(address)}`;
-  const giveBackPlace = await admitNewcomer(key, addressKey);
+  const giveBackNewcomer = await admitNewcomer(key, addressKey);
   const taken = await guests.take(key);
   if (!taken.allowed) {
     throw new ProblemError("daily_limit_reached", searchWords.guestLimit, {
@@ -63,19 +63,20 @@ export async function chargeGuest(guest: GuestCaller, address: string, now: Date
   }
   const isBelowCeiling = (await addresses.take(addressKey)).allowed;
   return {
-    // Above the ceiling of an address a whole school would be shut out: what costs nothing goes on.
+    // Above the limit of an address, a whole school would be locked out: the collection still answers.
     access: isBelowCeiling ? "all" : "local",
     allowance: toAllowance("guest", taken.remaining, now),
     async giveBack() {
       await guests.giveBack(key);
-      await giveBackPlace();
+      await giveBackNewcomer();
       if (isBelowCeiling) await addresses.giveBack(addressKey);
     },
   };
 }
 
 /**
- * @returns how to give the place back
+ * Applies the limit on new guests of one address.
+ * @returns a function that undoes the count
  * @throws ProblemError `too_many_requests`
  */
 async function admitNewcomer(key: string, addressKey: string): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ import type { Config } from "@/server/config/schema";
 import type { Retention } from "./provider";
 import type { SourceErrorReason } from "./source-error";
 
-/** What is looked for, as a source is asked for it. */
+/** A search as a source receives it. */
 export interface SourceSearch {
   query: string;
   isFallback: boolean;
@@ -25,16 +25,16 @@ export interface SourceRequest {
   form?: Record<string, string>;
   /** Sent as JSON by POST. */
   json?: object;
-  /** How the answer is read: parsed JSON, or text. "json" where it is not said. */
+  /** How the answer is parsed. Default: "json". */
   answerType?: "json" | "text";
 }
 
 /**
- * What a source says of one picture. Texts may hold HTML, which is stripped; addresses may be http or
- * protocol-relative, which are made https.
+ * One picture as a source describes it. Texts may contain HTML, which is stripped. URLs may be http or
+ * protocol-relative and become https.
  */
 export interface SourceItem {
-  /** The source's own id, or null where it has none: the diagram is then known by its picture's address. */
+  /** The source's own id; null if it has none: the id is then derived from the picture's URL. */
   id: string | null;
   title: string | null;
   description?: string | null;
@@ -47,70 +47,70 @@ export interface SourceItem {
   pageUrl: string;
   author?: string | null;
   licence?: Licence | null;
-  /** A ready credit line, where the source gives one. */
+  /** A credit line by the source, if it gives one. */
   credit?: string | null;
   /** The source's own tags or subjects, most telling first. */
   tags?: readonly string[];
-  /** How its archive has marked it for its quality. */
+  /** A quality mark that its archive has given it. */
   distinction?: Distinction | null;
-  /** ISO date or date-time of its making, where the source says. */
+  /** ISO date or date-time of its creation, if the source gives one. */
   createdAt?: string | null;
 }
 
 export interface SourcePage {
   /** Best first. */
   items: SourceItem[];
-  /** How many the source has for the query, as far as it says. */
+  /** Total results for the query, as reported by the source. */
   total: number;
   hasMore: boolean;
 }
 
-/** So many calls in so many seconds: what the source allows. */
+/** What the source allows: `calls` in `seconds`. */
 export interface RateLimit {
   calls: number;
   seconds: number;
 }
 
-/** Several keys that take turns, each with a quota of its own. */
+/** Several API keys used in rotation, each with its own quota. */
 export interface KeyRing {
   keys(config: Config): readonly string[];
-  /** Where the API's day ends and its quotas start again, as an IANA name. */
+  /** Time zone in which the API's daily quotas reset, as an IANA name. */
   timeZone: string;
   sign(request: SourceRequest, key: string): SourceRequest;
 }
 
-/** An access token that is asked for with credentials and lives for a while. */
+/** An access token that is requested with credentials and expires. */
 export interface TokenGrant {
-  /** null where no credentials are configured: the source is then asked without a token. */
+  /** null if no credentials are configured: the source is then asked without a token. */
   buildRequest(config: Config): SourceRequest | null;
   parseResponse(answer: unknown): { token: string; expiresInSeconds: number };
 }
 
 /**
- * An outside source as metadata and pure halves: what to ask, and how to read the answer. Sending,
- * time-outs, byte caps, keys, retries, pace and rest are the runner's, the same for all.
+ * An outside source as metadata and pure functions that build requests and parse answers. The runner adds what all
+ * sources share: sending, timeouts, byte caps, keys, retries, rate limits and backoff.
  */
 export interface HttpSource {
   readonly name: Exclude<ProviderName, "collection">;
   readonly cost: "open" | "metered";
   readonly retention: Retention;
-  /** The last page that it answers. */
+  /** The last page that it serves. */
   readonly lastPage: number;
-  /** Requests under way at the same time. */
+  /** Concurrent requests. */
   readonly maxConcurrent: number;
-  /** Bytes of one answer. */
+  /** Largest answer in bytes. */
   readonly maxAnswerBytes: number;
   origin(config: Config): string;
-  /** Whether it can be asked with these settings; the names of what is missing, else none. */
+  /** The names of missing settings; empty if the source can be used. */
   missingSettings(config: Config): string[];
   rateLimits(config: Config): RateLimit[];
   canHonour(filters: SearchFilters): boolean;
   buildRequest(search: SourceSearch, config: Config): SourceRequest;
-  /** For a source whose first answer only names what holds the pictures: what to ask next, all at once. */
+  /** For a source whose first answer only lists what contains the pictures: the next requests, sent in parallel. */
   followUps?(answer: unknown, search: SourceSearch): SourceRequest[];
   /**
-   * @param followed answers to the follow-ups in their order, null for each that failed; empty without any
-   * @throws when the answer is not of the shape that the source documents
+   * @param followed answers to the follow-ups in their order, null for each that failed; empty without follow-ups
+   * @throws if the answer does not have the shape that the source documents
    */
   parseResponse(
     answer: unknown,
@@ -120,16 +120,16 @@ export interface HttpSource {
   ): SourcePage;
   keyRing?: KeyRing;
   tokenGrant?: TokenGrant;
-  /** Reads an error that says more than its status; null leaves it to the status. */
+  /** Classifies an error by its body; null falls back to the status. */
   faultOf?(status: number, answer: unknown): SourceErrorReason | null;
 }
 
-/** Entries of one list that are read: the longest page of any source has 200, and ours ask for fewer. */
+/** Entries that are read from one list: the longest page of any source has 200, and we request fewer. */
 const MAX_ENTRIES = 200;
 
 /**
- * The entries of a list that have the expected shape, out of its first 200: one odd entry must not cost the
- * others, nor thousands of them everybody's time.
+ * The entries of a list that match the schema, out of the first 200. One invalid entry must not lose the others, and
+ * thousands of entries must not slow the server down.
  */
 export function readItems<S extends z.ZodType>(schema: S, list: readonly unknown[]): z.output<S>[] {
   return list.slice(0, MAX_ENTRIES).flatMap((entry) => {

@@ -7,13 +7,13 @@ import { expiryOf, shownAddress } from "@/server/images/picture-token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Results are shown far more often than they change, and an address is the same all day. */
+/** Results are shown far more often than they change, and the signed URLs stay the same for a day. */
 const presented = new WeakMap<Diagram, { day: number; shown: FoundDiagram | null }>();
 
 /**
- * A diagram as pages may show it: pictures that are not at a source's own host come through us, so that no
- * stranger's server learns who looks.
- * @returns null for a diagram whose picture no page can show
+ * A diagram as pages can show it: pictures that are not on a source's own host are proxied, so that no third-party
+ * server learns about the user.
+ * @returns null for a diagram whose picture cannot be shown
  */
 export function present(diagram: Diagram, now: Date): FoundDiagram | null {
   const day = Math.floor(now.getTime() / DAY_MS);
@@ -26,7 +26,7 @@ export function present(diagram: Diagram, now: Date): FoundDiagram | null {
   return found || null;
 }
 
-/** The same with the addresses at which a page shows its pictures, as far as it can. */
+/** The same with the URLs under which a page shows its pictures, where that is possible. */
 export function withShownAddresses<T extends Pick<DiagramSnapshot, "imageSrc" | "thumbnailSrc">>(
   diagram: T,
   now: Date,

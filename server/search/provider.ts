@@ -4,30 +4,30 @@ import type { ProviderName } from "@/lib/diagrams/providers";
 import type { SearchFilters } from "@/lib/search/filters";
 
 export interface ProviderRequest {
-  /** Tidied, in the case it was typed in. */
+  /** Whitespace tidied, case kept as typed. */
   query: string;
-  /** Whether this is a second or third attempt, in which a source looks further; `query` may be the same. */
+  /** Whether this is a second or third attempt, which searches more broadly; `query` may be the same. */
   isFallback: boolean;
-  /** 1 for the source's best answers. */
+  /** From 1, the best results first. */
   page: number;
   filters: SearchFilters;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when no search waits for the answer any more. */
   signal: AbortSignal;
 }
 
 export interface ProviderPage {
-  /** Best first, pictures at their true addresses, only what fits the filters. */
+  /** Best first, with original picture URLs, only those that match the filters. */
   diagrams: Diagram[];
-  /** How many the source has for the query, as far as it says. */
+  /** Total results for the query, as reported by the source. */
   total: number;
   hasMore: boolean;
-  /** Whether something of it could not be had just now, and may be had the next time. */
+  /** Whether a part of it failed and may succeed the next time. */
   isPartial?: boolean;
 }
 
 /**
- * Where a source's terms let its answers be kept: shared with other processes, in this one alone, or nowhere
- * but for the moment of the search and in the results that one person is reading.
+ * Where a source's terms allow its answers to be kept: shared with other processes, in this process only, or nowhere
+ * except during the search and in the results that one person is reading.
  */
 export type Retention = "shared" | "process" | "none";
 
@@ -39,13 +39,13 @@ export interface SearchProvider {
   /** local: costs nothing and needs no network; open: free, with limits; metered: every call is paid. */
   readonly cost: Cost;
   readonly retention: Retention;
-  /** Whether it can tell which of its diagrams fit; one that cannot is not asked. */
+  /** Whether it supports these filters; otherwise it is not asked. */
   canHonour(filters: SearchFilters): boolean;
-  /** @throws SourceError when the source cannot answer; the others go on without it. */
+  /** @throws SourceError when the source cannot answer; the search continues without it */
   search(request: ProviderRequest): Promise<ProviderPage>;
 }
 
-/** Which costs a search may cause: `local` above the ceiling of an address, `open` without metered ones. */
+/** Which costs a search may cause: `local` above the limit of an address, `open` excludes metered sources. */
 export type Access = "all" | "open" | "local";
 
 export function mayAsk(provider: SearchProvider, access: Access): boolean {

@@ -7,31 +7,31 @@ import { asTyped } from "@/lib/search/query-text";
 import { collectionIndex } from "@/server/collection/collection-index";
 
 const MOST = 6;
-/** Fewer are no choice. */
+/** Fewer are not shown. */
 const LEAST = 3;
-/** So that others have a place too. */
+/** Leaves room for topics of other origin. */
 const MOST_HELPED = 4;
-/** Words of a topic; what has more is a sentence. */
+/** Longest topic in words; longer texts are sentences. */
 const MOST_WORDS = 3;
-/** So many of the results on one page have to share a tag for it to be a topic of theirs. */
+/** How many results of one page must share a tag to make it a topic. */
 const LEAST_TAGGED = 2;
-/** What tags say of a file instead of its topic. */
+/** Tags that describe the file and not its topic. */
 const aboutFiles = /\blanguage\b|\d{4}|[/:.]/;
 
 /** Something to search for. */
 interface Topic {
   name: string;
-  /** What tells it from others. */
+  /** What it is compared by. */
   terms: readonly string[];
 }
 
 const toTopic = (name: string): Topic => ({ name, terms: termsOf(topicOf(name)) });
 
 /**
- * What to search for next: what the first diagram of ours that answers the query, or is near, helps with; what several of
- * the results have among their tags; then what else is near, and neighbours in the collection. None says only what the query says, and no two say
- * the same.
- * @param queries the one that was typed, then those that were asked beside it
+ * Suggests what to search for next, in this order: what the first matching or near diagram of the collection helps
+ * with; tags that several results share; other near diagrams; neighbours in the collection. A topic must add a term
+ * to the queries, and no two topics have the same terms.
+ * @param queries the query as typed, then the further queries
  * @returns three to six topics, best first, or none
  */
 export function relatedTopics(queries: readonly string[], diagrams: readonly Diagram[]): string[] {
@@ -60,15 +60,15 @@ interface Beside {
   neighbours: readonly Topic[];
 }
 
-/** By the id of a diagram of ours: the collection never changes. */
+/** By the id of a diagram of the collection, which never changes. */
 const known = new Map<string, Beside>();
 
-/** What a diagram of ours helps with, and its nearest in the collection. */
+/** What a diagram of the collection helps with, and its nearest neighbours there. */
 function besideOf({ id }: Diagram): Beside {
   const { all, helpsWith } = collectionIndex();
-  const told = known.get(id);
-  if (told) return told;
-  // As it is for everybody, without the name that it was found by.
+  const cached = known.get(id);
+  if (cached) return cached;
+  // As it is in the collection, without the name that this query matched.
   const subject = all().find((diagram) => diagram.id === id);
   const beside = {
     helped: helpsWith(id).slice(0, MOST_HELPED).map(toTopic),
@@ -78,7 +78,7 @@ function besideOf({ id }: Diagram): Beside {
   return beside;
 }
 
-/** Of sources outside, but for the names of their sites: the tags of ours are of the neighbours. */
+/** Tags of outside results, except names of their sites. Tags of the collection already count as neighbours. */
 function sharedTags(diagrams: readonly Diagram[]): Topic[] {
   const counts = new Map<string, number>();
   for (const { sourceUrl, tags } of diagrams.filter(({ provider }) => provider !== "collection")) {

@@ -4,7 +4,7 @@ import type { Allowance } from "@/lib/search/search-answer";
 
 export const DAY_SECONDS = 24 * 60 * 60;
 
-/** The calendar day in UTC; counters carry it in their key, so midnight starts a new count. */
+/** The calendar day in UTC. Counters have it in their key, so they restart at midnight. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
@@ -17,7 +17,7 @@ export function secondsToMidnight(now: Date): number {
   return Math.ceil((nextMidnight(now).getTime() - now.getTime()) / 1000);
 }
 
-/** @param remaining null where there is no limit */
+/** @param remaining null if there is no limit */
 export function toAllowance(plan: PlanName, remaining: number | null, now: Date): Allowance {
   return { plan, limit: plans[plan].searchesPerDay, remaining, resetsAt: nextMidnight(now).toISOString() };
 }

@@ -15,7 +15,9 @@ import { searchWithKnownReceipt } from "./search-with-known-receipt";
 type PageParams = Record<string, string | string[] | undefined>;
 type Visited = { ok: true; answer: SearchAnswer } | { ok: false; problem: Problem };
 
-/** A link from elsewhere may open this page; a picture or a frame on another site may not spend by it. */
+/**
+ * A link on another site may open this page, but an embedded picture or frame may not: it would use up the allowance.
+ */
 function refuseForeignEmbedding(headers: Headers): void {
   const isForeign = headers.get("sec-fetch-site") === "cross-site";
   if (isForeign && headers.get("sec-fetch-dest") !== "document") {
@@ -33,7 +35,7 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
     value,
   }));
   const guest = cookies.find(({ name }) => name === GUEST_COOKIE)?.value;
-  // The middleware renews sessions and gives everybody else a cookie; without it this visit is one of its own.
+  // The middleware renews sessions and sets the guest cookie. Without a cookie this request counts as a new guest.
   const caller =
     (await openSession(cookies).readCaller()) ?? readGuest(guest, now) ?? createGuest(now).caller;
   noteRequest({ caller: caller.kind });
@@ -42,8 +44,8 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
 }
 
 /**
- * The search that a page rendered on the server makes for whoever opened it, under the same limits as the
- * API. Refusals are returned, so that the page can show them.
+ * The search of a server-rendered page, under the same limits as the API. Errors are returned, so that the page can
+ * show them.
  */
 export async function searchForPage(headers: Headers, params: PageParams): Promise<Visited> {
   try {

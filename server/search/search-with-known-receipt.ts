@@ -8,7 +8,7 @@ import { processSingleton } from "@/server/process-singleton";
 import { type SearchContext, search } from "./search";
 import { DAY_SECONDS, dayOf } from "./search-day";
 
-/** Receipts of one day that are remembered: enough for a busy day, some 3 MB. */
+/** Receipts remembered for one day: enough for a busy day, about 3 MB. */
 const MAX_RECEIPTS = 10_000;
 
 const receipts = processSingleton(
@@ -17,9 +17,9 @@ const receipts = processSingleton(
 );
 
 /**
- * A search that costs its caller nothing where it was paid for earlier that day, also when the receipt is not
- * shown: a page without JavaScript and another tab have none, and an answer can be lost on its way. One that is
- * still under way is waited for. What is remembered is lost with the process; the receipt then still counts.
+ * A search that is free if the same query was counted earlier today, even if the request has no receipt: a page
+ * without JavaScript and a second tab have none, and an answer can get lost in transit. Waits for a search of the
+ * same query that is still running. Receipts are lost when the process ends; a receipt in the request still counts.
  * @throws as `search`
  */
 export async function searchWithKnownReceipt(
@@ -27,7 +27,7 @@ export async function searchWithKnownReceipt(
   visit: SearchContext,
 ): Promise<SearchAnswer> {
   const { caller, now } = visit;
-  // By its hash: nobody who reads this memory finds what somebody has searched for.
+  // Hashed, so that a memory dump does not reveal who searched for what.
   const key = hash(`${dayOf(now)}:${caller.id}:${normaliseQuery(query.q)}`);
   const remembered = receipts.get(key);
   const answer = findReceipt(remembered, query).then((receipt) => search({ ...query, receipt }, visit));
@@ -35,7 +35,7 @@ export async function searchWithKnownReceipt(
     ({ receipt }) => receipt,
     () => undefined,
   );
-  // What is known already is not waited for again by those who come next.
+  // A known receipt is not awaited again by later requests.
   receipts.set(key, remembered ? remembered.then((receipt) => receipt ?? paid) : paid);
   return answer;
 }

@@ -35,7 +35,7 @@ export interface SearchContext {
 
 const nothingBeside = { near: [], correction: null };
 
-/** How often the model is asked for one account in a day. It costs money also where the search is given back. */
+/** Model calls per account and day. They cost money even if the search is given back. */
 const modelCalls = () =>
   processSingleton("model-calls", () =>
     createLimiter({
@@ -45,14 +45,14 @@ const modelCalls = () =>
     }),
   );
 
-/** What a language model makes of the query, for whoever it is asked for; else what English calls it. */
+/** A language model if the caller may use it, and a translation to English. */
 function interpreterOf(
   query: SearchQuery,
   { id }: Caller,
   { mayBeUnderstood, isLocalOnly }: SearchGrant,
   providers: readonly SearchProvider[],
 ): Interpreter | null {
-  // With nobody to ask in other words, other words are of no use.
+  // Without an open source to ask, further queries are useless.
   if (isLocalOnly || !providers.some(({ cost }) => cost === "open")) return null;
   const model = mayBeUnderstood ? understander() : null;
   return {
@@ -69,7 +69,7 @@ function cacheKey({ q, licence, format, shape, source }: SearchQuery): string {
   return JSON.stringify([normaliseQuery(q), licence, format, shape, source]);
 }
 
-/** @throws ProblemError `invalid_request`, before anything is spent, for a source that is not asked here */
+/** @throws ProblemError `invalid_request`, before anything is counted, for a source that is not enabled here */
 function sourcesFor(
   { source }: SearchQuery,
   providers: readonly SearchProvider[],
@@ -83,8 +83,8 @@ function sourcesFor(
 
 /**
  * One search from start to end: allowance, cache, sources, ranking, answer.
- * @throws ProblemError `daily_limit_reached`, or `sources_unavailable` when no source answered; the search
- * is then given back.
+ * @throws ProblemError `daily_limit_reached`, or `sources_unavailable` when no source answered; the search is then
+ * given back.
  */
 export async function search(
   query: SearchQuery,
@@ -106,7 +106,7 @@ export async function search(
         interpreter: interpreterOf(query, caller, grant, asked),
       },
       asked,
-      // Whoever may ask nobody must not push out what others have paid for.
+      // A search limited to local sources must not evict entries that others have paid for.
       await searchCache().entry(cacheKey(query), { isKept: !grant.isLocalOnly }),
     );
     noteRequest({ cache: result.cache });
@@ -129,7 +129,7 @@ export async function search(
       allowance: grant.allowance,
       receipt: grant.receipt,
     };
-    // Whoever reads on has not searched again.
+    // Later pages are not new searches.
     if (page === 1) {
       measurements.searches.noteAnswer(performance.now() - startedAt, result.cache !== "miss");
     }
@@ -141,7 +141,7 @@ export async function search(
   }
 }
 
-/** Nothing was found, and nobody but ourselves was able to look. */
+/** Nothing was found, and no outside source answered. */
 function hasFailed({ diagrams, sources }: FederatedResult): boolean {
   const hasOutsideAnswer = sources.some(
     ({ provider, status }) => provider !== "collection" && status === "ok",
@@ -149,7 +149,7 @@ function hasFailed({ diagrams, sources }: FederatedResult): boolean {
   return diagrams.length === 0 && !hasOutsideAnswer && sources.some(hasNotAnswered);
 }
 
-/** Keys without quota are a matter of time, which the reader can be told; any other mixture is our trouble. */
+/** Used-up quotas reset in time, which the user is told. Any other mixture of reasons is our problem. */
 function failureOf({ sources }: FederatedResult): string {
   const reasons = sources.filter(hasNotAnswered).map(({ reason }) => reason);
   if (reasons.every((reason) => reason === "keys_exhausted")) return searchWords.keysExhausted;

@@ -5,16 +5,16 @@ import type { SourceReason } from "@/lib/search/source-reasons";
 export type SourceErrorReason = Exclude<SourceReason, "deadline" | "allowance" | "filter">;
 
 interface Details {
-  /** How long the source asks, or its quota forces us, to stay away. */
+  /** How long the source, or its quota, requires us to wait. */
   retryAfterSeconds?: number;
-  /** Whether the source was not asked at all, because it rests from an earlier fault or a full quota. */
+  /** Whether the source was not asked at all, because of a backoff or a full quota. */
   isSuspended?: boolean;
-  /** HTTP status of the answer, where there was one. */
+  /** HTTP status of the answer, if there was one. */
   status?: number;
   cause?: unknown;
 }
 
-/** Why a source could not answer. The message is for the log and the admin, never for a visitor. */
+/** Why a source could not answer. The message is for the log and the admin, never for users. */
 export class SourceError extends Error {
   override name = "SourceError";
   readonly retryAfterSeconds: number | null;
@@ -35,7 +35,7 @@ export class SourceError extends Error {
 
 export function toSourceError(error: unknown): SourceError {
   if (error instanceof SourceError) return error;
-  // The halves read with zod: an answer of another shape is the source's affair, anything else is ours.
+  // Adapters parse with zod: an unexpected shape is the source's error, anything else is ours.
   const fault = error instanceof ZodError ? "malformed" : "error";
   return new SourceError(fault, "the answer could not be read", { cause: error });
 }

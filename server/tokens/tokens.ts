@@ -5,9 +5,9 @@ import { config } from "@/server/config";
 import { deriveKey } from "@/server/tokens/derive-key";
 
 /**
- * Signed tokens that browsers hold for us: `<claims>.<HMAC-SHA-256 of them>`, both base64url, the claims as
- * JSON with their expiry. Every purpose has a key of its own, derived from APP_SECRET by HKDF-SHA-256, so a
- * token made for one purpose is never accepted for another. Why not Web Crypto: docs/decisions/009.
+ * Signed tokens that browsers store for us: `<claims>.<HMAC-SHA-256 of them>`, both base64url, the claims as JSON
+ * with their expiry. Every purpose has its own key, derived from APP_SECRET by HKDF-SHA-256, so a token for one
+ * purpose is never accepted for another. Why not Web Crypto: docs/decisions/009.
  */
 export type Purpose =
   | "guest"
@@ -26,9 +26,9 @@ export type Purpose =
   | "sandbox-checkout"
   | "sandbox-portal";
 
-/** A longer one is neither handed out nor read: nobody makes us hash more. */
+/** Longer tokens are neither issued nor read, so that clients cannot make us hash long inputs. */
 export const MAX_TOKEN_LENGTH = 4096;
-/** What was removed comes with its note, of up to a thousand characters of any script. */
+/** An undo token contains the note of the removed diagram, up to a thousand characters of any script. */
 const MAX_UNDO_LENGTH = 8192;
 
 const keys = new Map<Purpose, Buffer>();
@@ -46,19 +46,19 @@ function signatureOf(purpose: Purpose, body: string): string {
   return createHmac("sha256", keyFor(purpose)).update(body).digest("base64url");
 }
 
-/** Bytes and their signature, both base64url. What is in them, its expiry too, is the caller's affair. */
+/** Signs bytes: bytes and signature, both base64url. The caller checks the content, including its expiry. */
 export function seal(purpose: Purpose, bytes: Buffer): string {
   const body = bytes.toString("base64url");
   return `${body}.${signatureOf(purpose, body)}`;
 }
 
-/** The bytes of `seal`; null where they are forged, or sealed for another purpose. */
+/** The bytes given to `seal`; null if they are forged or sealed for another purpose. */
 export function openSealed(purpose: Purpose, token: string): Buffer | null {
   if (token.length > (purpose === "undo" ? MAX_UNDO_LENGTH : MAX_TOKEN_LENGTH)) return null;
   const [body = "", signature = "", ...rest] = token.split(".");
   const expected = Buffer.from(signatureOf(purpose, body));
   const given = Buffer.from(signature);
-  // As text and not as bytes, since base64url spells the same bytes in more than one way.
+  // Compared as text, because base64url can encode the same bytes in more than one way.
   const isSigned = rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
   return isSigned ? Buffer.from(body, "base64url") : null;
 }
@@ -68,7 +68,7 @@ export function signToken(purpose: Purpose, claims: Record<string, unknown>, exp
   return seal(purpose, Buffer.from(JSON.stringify({ ...claims, exp: expiresAt })));
 }
 
-/** The claims, or null for a token that is forged, expired, of another purpose or of another shape. */
+/** The claims; null if the token is forged, expired, for another purpose or does not match the schema. */
 export function readToken<T>(purpose: Purpose, token: string, schema: z.ZodType<T>, now: Date): T | null {
   const bytes = openSealed(purpose, token);
   if (bytes === null) return null;

@@ -5,40 +5,37 @@ import type { Retention } from "../provider";
 import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
 import type { PartStore } from "./part-store";
 
-/** Queries kept, and minutes between cleanings: the product's own figures. */
+/** Cached queries, and the interval between cleanups. */
 export const MAX_ENTRIES = 200;
 const CLEANED_EVERY_MS = 5 * 60_000;
-/**
- * How long an answer stays that may not be kept: searches that are made at the same moment share it, however
- * busy the server is.
- */
+/** How long an answer is shared that may not be cached, so that simultaneous searches send one request. */
 const BRIEFLY_MS = 10_000;
 
 /**
- * What the sources have answered to one query with one set of filters, each part by itself: a late answer
- * still lands here, and one failing source spoils nothing. Public results only, so callers share it.
+ * The answers to one query with one set of filters, cached part by part, so that a late or failing source does not
+ * affect the others. Public results only, so all callers share it.
  */
 export interface SearchCacheEntry {
-  /** What this process knows of a part; undefined once it is an hour old. */
+  /** The part that this process has; undefined once it is an hour old. */
   get(part: string): CachedPage | undefined;
-  /** What the other processes know of it, where they share a store. */
+  /** The newest copy of the part, including those of other processes if there is a shared store. */
   recall(part: string): Promise<CachedPage | undefined>;
-  /** Keeps a part as far as its source's terms allow. */
+  /** Stores a part as far as its source's terms allow. */
   keep(part: string, page: CachedPage, retention: Retention): void;
-  /** Why a part could not be had when it was asked for last; undefined once it has come. */
+  /** Why the last request for a part failed; removed once it succeeds. */
   readonly troubles: Map<string, SourceFailure>;
-  /** One run for everybody who asks for the same part at the same time. */
+  /** Runs one request for all concurrent callers of the same part. */
   share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage>;
 }
 
 export interface SearchCache {
-  /** @param isKept whether an entry that is not there yet is kept for others */
+  /** @param isKept whether a new entry is stored for other searches */
   entry(key: string, options?: { isKept: boolean }): Promise<SearchCacheEntry>;
-  /** How many entries it holds now. */
+  /** Number of entries. */
   size(): number;
 }
 
-/** How asking a source ended that did not answer. */
+/** The outcome of a request to a source that failed. */
 export interface SourceFailure {
   status: "failed" | "resting";
   reason: SourceReason;
@@ -47,7 +44,7 @@ export interface SourceFailure {
 interface Surroundings {
   key: string;
   store: PartStore | null;
-  /** Called when something was added: the entry is as young as that. */
+  /** Called when a part was added: restarts the entry's time to live. */
   touch(): void;
 }
 
@@ -67,7 +64,7 @@ function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
     async recall(part) {
       const shared = (await store?.read(`${key}\n${part}`)) ?? undefined;
       const known = get(part);
-      // While we looked, a newer answer may have come to us.
+      // A newer answer may have arrived during the read.
       if (!shared || !isKept(shared) || (known && known.fetchedAt >= shared.fetchedAt)) return known;
       parts.set(part, shared);
       return shared;
@@ -93,11 +90,11 @@ function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
 }
 
 /**
- * A cache within this process, which also fills itself from what other processes have stored.
- * @param store what is shared with other processes; null for none
+ * An in-process cache that also reads what other processes have stored.
+ * @param store shared with other processes; null for none
  */
 export function createSearchCache(store: PartStore | null): SearchCache {
-  // One clock for both ages: fetchedAt is in the time of Date.
+  // LRUCache uses Date too, the clock of fetchedAt.
   const entries = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: KEPT_MS, perf: Date });
   setInterval(() => entries.purgeStale(), CLEANED_EVERY_MS).unref();
   return {
@@ -108,7 +105,7 @@ export function createSearchCache(store: PartStore | null): SearchCache {
         key,
         store,
         touch() {
-          // An answer that comes very late must not put its old entry in the place of a newer one.
+          // A very late answer must not replace a newer entry by its old one.
           if (isEntryKept && (entries.peek(key) ?? created) === created) entries.set(key, created);
         },
       });

@@ -3,11 +3,11 @@ import type { ProviderPage } from "../provider";
 
 const MINUTE_MS = 60_000;
 
-/** Minutes for which an answer is kept, and for which it is fresh: the product's own figures. */
+/** How long an answer is kept, and for how long it is fresh. */
 export const KEPT_MS = 60 * MINUTE_MS;
 export const FRESH_MS = 10 * MINUTE_MS;
 
-/** What a source answered for one page. */
+/** One page of a source's results. */
 export interface CachedPage {
   page: ProviderPage;
   tookMs: number;

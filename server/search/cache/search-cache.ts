@@ -3,7 +3,7 @@ import { processSingleton } from "@/server/process-singleton";
 import { createSearchCache, type SearchCache } from "./cache";
 import { createPartStore } from "./part-store";
 
-/** The one of this process. Made when first asked for: whether it is shared is a setting, and a build has none. */
+/** The cache of this process. Created on first use, because a build has no settings. */
 export function searchCache(): SearchCache {
   return processSingleton("search-cache", () => createSearchCache(createPartStore()));
 }

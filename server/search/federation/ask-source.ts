@@ -9,9 +9,9 @@ import { measurements } from "../measurements/measurements";
 import { type Access, type Cost, mayAsk, type SearchProvider } from "../provider";
 import { type SourceError, toSourceError } from "../source-error";
 
-/** When a source that nobody waits for any more is given up. */
+/** When a request is abandoned that no search waits for any more. */
 const ABANDONED_MS = 20_000;
-/** How long an answer with holes is fresh: its source may be well again soon, and has trouble enough now. */
+/** How long a partial answer is fresh: the source may recover soon, and should not get more load until then. */
 const PARTIAL_FRESH_MS = 60_000;
 
 export type CacheState = SearchAnswer["cache"];
@@ -21,7 +21,7 @@ export type Outcome =
       status: "ok";
       answer: CachedPage;
       cache: CacheState;
-      /** Of an older answer: why there is no newer one. */
+      /** For a stale answer: why the last refresh failed. */
       trouble?: SourceFailure | undefined;
     }
   | { status: "late" | "failed" | "resting" | "skipped"; tookMs: number; reason: SourceReason };
@@ -37,25 +37,25 @@ export interface Question {
 
 export interface Asking {
   entry: SearchCacheEntry;
-  /** Asked only when a source of this cost has to be, as the answer may cost the caller something. */
+  /** Called only when a source of this cost has to be asked, because the call may use up the caller's allowance. */
   access(cost: Cost): Promise<Access>;
   deadline: Deadline;
-  /** Answers that are in no cache, but in the results that the caller is reading. */
+  /** Answers that no cache may keep. They exist only in the results that the caller is reading. */
   transient: ReadonlyMap<string, CachedPage>;
 }
 
-/** When the search stops waiting, counted from its beginning. */
+/** When the search stops waiting, measured from its start. */
 export interface Deadline {
   wait(): Promise<"late">;
   isOver(): boolean;
 }
 
-/** The name under which an entry knows an answer. */
+/** The key of an answer in a cache entry. */
 export function partName({ name }: SearchProvider, { attempt, page }: Omit<Question, "query">): string {
   return `${name}:${attempt}:${page}`;
 }
 
-/** What can be said without asking or waiting: a fresh answer that is here, or that this source cannot help. */
+/** The outcome that needs no request: a fresh cached answer, or a filter that the source does not support. */
 export function knownOutcome(
   provider: SearchProvider,
   question: Question,
@@ -68,9 +68,8 @@ export function knownOutcome(
 }
 
 /**
- * What a source answers whose outcome is not known yet: from the store that is shared, else asked now; an
- * older answer is served as it is while one refresh runs. Never throws: whoever is late, fails or rests says
- * so with the reason.
+ * Gets one page of a source: from the shared store, else by a request. A stale answer is served at once while one
+ * refresh runs in the background. Never throws: a timeout, an error or a backoff is an outcome with its reason.
  */
 export async function askSource(
   provider: SearchProvider,
@@ -94,7 +93,7 @@ export async function askSource(
     if (isJoined) measurements.sources[provider.name].noteJoined();
     return withinDeadline(run, deadline.wait());
   }
-  // The answer that is there goes on being served, with what became of the last refresh.
+  // The stale answer is served, with the error of the last refresh.
   run.catch(() => undefined);
   return { status: "ok", answer: cached, cache: "stale", trouble: entry.troubles.get(part) };
 }
@@ -115,7 +114,7 @@ async function lookUp(
   entry: SearchCacheEntry,
   transient: ReadonlyMap<string, CachedPage>,
 ): Promise<CachedPage | undefined> {
-  // Also when ours is old: another process may have refreshed it.
+  // Even if the local answer is stale: another process may have refreshed it.
   if (provider.retention === "shared") return entry.recall(part);
   return entry.get(part) ?? transient.get(part);
 }
@@ -128,15 +127,15 @@ async function fetchPage(
 ): Promise<CachedPage> {
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(ABANDONED_MS);
-  const givenUp = new Promise<never>((_, reject) => {
+  const abandoned = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-  // A source that does not heed the signal must not hold those who ask for the same part after it.
+  // A source that ignores the signal must not block later searches for the same part.
   const { attempt, ...asked } = question;
   const answering = provider.search({ ...asked, isFallback: attempt > 0, signal });
-  const page = await Promise.race([answering, givenUp]).catch((thrown: unknown) => {
+  const page = await Promise.race([answering, abandoned]).catch((thrown: unknown) => {
     const error = toSourceError(thrown);
-    // A source tells the log of its own faults; of any other nobody has, and many may wait for this one.
+    // Sources log their own errors. Any other error is not logged yet, and many searches may wait for this part.
     if (error !== thrown) logError("source_failed", { provider: provider.name }, thrown);
     entry.troubles.set(part, troubleOf(error));
     throw error;
@@ -147,7 +146,7 @@ async function fetchPage(
   return answer;
 }
 
-/** What came with holes takes the place of nothing whole, and is no other process's gain. */
+/** A partial answer never replaces a complete one, and is not shared with other processes. */
 function keepPartial(
   { retention }: SearchProvider,
   part: string,
@@ -170,7 +169,7 @@ async function withinDeadline(run: Promise<CachedPage>, deadline: Promise<"late"
   try {
     const answer = await Promise.race([run, deadline]);
     if (answer !== "late") return { status: "ok", answer, cache: "miss" };
-    // It goes on, and lands in the cache if it comes; a failure by then concerns nobody.
+    // The request continues, and a late answer still reaches the cache. A later error is ignored.
     run.catch(() => undefined);
     return { status: "late", tookMs: tookMs(), reason: "deadline" };
   } catch (error) {

@@ -12,7 +12,7 @@ import { type Readers, readersOf } from "./readers";
 import type { FederatedSearch, Run } from "./search-run";
 
 export interface FederatedResult {
-  /** The wanted page. */
+  /** The requested page. */
   diagrams: Diagram[];
   hasMore: boolean;
   sources: SourceReport[];
@@ -21,8 +21,8 @@ export interface FederatedResult {
 }
 
 /**
- * Asks every source that may be asked, all at once, round after round until the wanted page is full or the
- * sources have no more. Never throws for a source: whoever is late or fails is listed with the reason.
+ * Asks all allowed sources at the same time, round after round, until the requested page is full or the sources have
+ * no more results. Source errors never throw: a source that times out or fails is reported with its reason.
  */
 export async function askSources(
   search: FederatedSearch,
@@ -50,7 +50,10 @@ export async function askSources(
   }
 }
 
-/** Who was shown what a model had a part in, and is no longer to be, begins anew. */
+/**
+ * Results that a language model contributed to are not shown to a reader who may no longer use the model: such a
+ * reader starts over.
+ */
 function knownReader(readers: Readers, { reader, interpreter }: FederatedSearch): Reader | undefined {
   const known = readers.find(reader);
   return known && isByModel(known.layout) && !interpreter?.mayUseModel ? undefined : known;
@@ -58,15 +61,15 @@ function knownReader(readers: Readers, { reader, interpreter }: FederatedSearch)
 
 const isByModel = ({ understanding }: Layout) => understanding?.by === "model";
 
-/** The results as somebody finds them who searches now. */
+/** The layout for a new search. */
 async function layOut(run: Run, known: Reader | undefined, readers: Readers): Promise<Layout> {
   const layout = await openLayout(run, [known?.layout, readers.layout, readers.understood]);
-  // What only one person may read is nobody else's beginning.
+  // A layout with results that may not be shared stays private to its reader.
   if (layout.transient.size === 0) readers[isByModel(layout) ? "understood" : "layout"] = layout;
   return layout;
 }
 
-/** Its timer is set when somebody first waits, which a search that finds all in the cache never does. */
+/** The timer starts at the first wait, so a search served from the cache never sets one. */
 function createDeadline(afterMs: number): Deadline & { clear(): void } {
   const endsAt = performance.now() + afterMs;
   let timer: NodeJS.Timeout | undefined;
@@ -104,12 +107,12 @@ function hasMore(provider: SearchProvider, { cursors, attempt }: Layout, run: Ru
   if (provider.cost === "metered" && search.page >= LAST_METERED_PAGE) return false;
   const mayBeAsked = provider.cost === "local" || !search.isLocalOnly;
   if (cursor.hasAnswered && mayBeAsked) return true;
-  // It was late and has come in the meantime, or somebody else has asked for it.
+  // A late answer may have arrived in the meantime, or another search may have fetched the page.
   const part = partName(provider, { attempt, page: cursor.nextPage, filters: search.filters });
   return asking.entry.get(part) !== undefined;
 }
 
-/** What a source gave to these results, else how it fared just now. */
+/** What a source contributed to these results, or else its latest outcome. */
 function sourceReport(provider: SearchProvider, { reports }: Layout, run: Run): SourceReport | undefined {
   const known = reports.get(provider.name);
   const latest = latestOf(provider, run);

@@ -6,14 +6,14 @@ import { addRound, type Layout } from "./layout";
 import { type Reader, startOfPage } from "./reader";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
-/** A source is read this many pages further than the one that is wanted, until that is full. */
+/** How many pages beyond the requested one are read from a source to fill that page. */
 const SPARE_PAGES = 2;
-/** A metered source is read this far: three pages are the most that a receipt buys. */
+/** Last page that is read from a metered source: a receipt pays for three pages. */
 export const LAST_METERED_PAGE = 3;
 
 const noDeadline = { wait: () => new Promise<never>(() => undefined), isOver: () => false };
 
-/** Lets the layout grow until the wanted page is full, after whoever is making it grow already. */
+/** Extends the layout until the requested page is full. Runs one at a time per layout. */
 export async function growLayout(reader: Reader, run: Run): Promise<void> {
   const { layout } = reader;
   if (isFull(reader, run)) return;
@@ -24,7 +24,7 @@ export async function growLayout(reader: Reader, run: Run): Promise<void> {
 
 async function grow(reader: Reader, run: Run): Promise<void> {
   const { layout } = reader;
-  // Past its end nobody waits for an answer, and a paid one would be paid for in vain.
+  // After the deadline the search no longer waits, and a metered request would be wasted.
   while (!isFull(reader, run) && !run.asking.deadline.isOver()) {
     const round = run.providers.filter((provider) => isWorthAsking(provider, layout, run));
     if (round.length === 0) return;
@@ -44,7 +44,7 @@ function isFull(reader: Reader, { search }: Run): boolean {
   return reader.layout.diagrams.length >= startOfPage(reader, search.page) + PAGE_SIZE;
 }
 
-/** A paid source is asked once in a call, and so is one that did not answer when it was asked. */
+/** A metered source is asked at most once per search, and so is a source that did not answer. */
 function isWorthAsking(provider: SearchProvider, { cursors }: Layout, { answers, search }: Run): boolean {
   const cursor = cursors.get(provider.name);
   if (cursor === null) return false;
@@ -55,8 +55,8 @@ function isWorthAsking(provider: SearchProvider, { cursors }: Layout, { answers,
 }
 
 /**
- * Fetches ahead what a reader will want next, as far as that costs nothing: until there is enough for all
- * that is ever shown. The answers wait in the cache; nobody waits for them.
+ * Prefetches further pages into the cache from sources that cost nothing, until there are enough results for
+ * everything that can be shown. Runs in the background.
  */
 export async function warmNextPages(layout: Layout, run: Run): Promise<void> {
   const { search, providers, asking, answers } = run;

@@ -8,37 +8,37 @@ import type { CachedPage } from "../cache/cached-page";
 import type { SearchProvider } from "../provider";
 import { type Outcome, reportOf } from "./ask-source";
 
-/** How far a source has been read: its next page, or null where nothing more is to be had from it. */
+/** How far a source has been read: the next page, or null if it has no more. */
 type Cursor = { nextPage: number; hasAnswered: boolean } | null;
 
 /**
- * Results in the order in which somebody has been shown them. It only ever grows at its end, round by round,
- * so nothing moves or comes twice for whoever reads on; what arrived too late for one round joins the next.
- * All who were shown the same beginning share it.
+ * Results in the order in which they were shown. A layout only grows at its end, round by round, so results never
+ * move or repeat while a reader pages through them; an answer that is too late for one round joins the next. All
+ * readers who were shown the same beginning share a layout.
  */
 export interface Layout {
-  /** Which wording of the query found something: 0 is the one that was typed. */
+  /** Which wording of the query found something: 0 is the query as typed. */
   readonly attempt: number;
-  /** What its further queries came from; null where the query alone was asked. */
+  /** The interpretation that led to the further queries; null if only the query itself was asked. */
   readonly understanding: Understanding | null;
   /** How many diagrams the further queries added. */
   added: number;
-  /** The answers it began with, by which a later search can tell whether it would begin the same. */
+  /** The answers of the first round. A later search with the same answers shares this layout. */
   readonly opening: readonly (CachedPage | undefined)[];
   readonly diagrams: Diagram[];
-  /** What has been shown, by the keys of `lib/search/duplicates`. */
+  /** Keys of the diagrams in the layout, as `lib/search/duplicates` builds them. */
   readonly seen: Set<string>;
   readonly cursors: Map<ProviderName, Cursor>;
   readonly reports: Map<ProviderName, SourceReport>;
-  /** Answers that no cache may keep, by the name of their part. */
+  /** Answers that no cache may keep, by part name. */
   readonly transient: Map<string, CachedPage>;
-  /** Settles when whoever makes it grow right now has done so: one at a time. */
+  /** Settles when the current growth is done. Growth runs one at a time. */
   growing: Promise<void>;
 }
 
 export interface Answered {
   provider: SearchProvider;
-  /** The name of what was asked for, as caches know it. */
+  /** The key of the page in a cache entry, from `partName`. */
   part: string;
   outcome: Outcome;
 }
@@ -63,9 +63,9 @@ export function createLayout({
 }
 
 /**
- * Adds what the sources answered in one round, best first.
- * @param query as it was typed
- * @param further what they answered to further queries; they are not read on, so nothing is noted of them
+ * Adds the answers of one round, best first.
+ * @param query the query as typed
+ * @param further answers to the further queries; only their first page is used, so no cursors or reports are kept
  */
 export function addRound(
   layout: Layout,
@@ -101,7 +101,7 @@ function note({ cursors, reports, transient }: Layout, { provider, part, outcome
     if (provider.retention === "none") transient.set(part, outcome.answer);
     return;
   }
-  // It will never answer, or what others share would fill up with what only one of them may read.
+  // Either the source can never answer, or its private results would end up in a layout that is shared.
   const isLost = outcome.reason === "filter" || (provider.retention === "none" && transient.size === 0);
   cursors.set(name, isLost ? null : cursor);
 }

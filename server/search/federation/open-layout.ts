@@ -4,8 +4,8 @@ import { searchOtherWordings } from "./search-other-wordings";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
 /**
- * The first round, in the first wording that finds something, with what further queries bring.
- * @param laidOut layouts to join when one of them began the same
+ * Asks the first round, in the first wording that finds something, together with the further queries.
+ * @param laidOut layouts to reuse if one of them began with the same answers
  */
 export async function openLayout(run: Run, laidOut: readonly (Layout | undefined)[]): Promise<Layout> {
   const [{ attempt, answers }, further] = await Promise.all([askInWordings(run), searchOtherWordings(run)]);
@@ -25,7 +25,7 @@ export async function openLayout(run: Run, laidOut: readonly (Layout | undefined
   return layout;
 }
 
-/** The query as it was typed, then in its other wordings, until one finds something outside. */
+/** Tries the query as typed, then its other wordings, until an outside source finds something. */
 async function askInWordings(run: Run): Promise<{ attempt: number; answers: Answered[] }> {
   const { providers, asking } = run;
   let attempt = 0;
@@ -34,7 +34,7 @@ async function askInWordings(run: Run): Promise<{ attempt: number; answers: Answ
   let tried = typed;
   let reported = typed;
   while (!latest.some(hasFound) && wordingOf(run, attempt + 1) !== undefined && !asking.deadline.isOver()) {
-    // Who failed will not do better by another wording, and ours and the paid ones have said all they can.
+    // A source that failed will fail for another wording too. The collection and metered sources are asked only once.
     const open = latest.filter((one) => one.provider.cost === "open" && answerOf(one) !== undefined);
     if (open.length === 0) break;
     attempt += 1;
@@ -45,16 +45,16 @@ async function askInWordings(run: Run): Promise<{ attempt: number; answers: Answ
       () => 1,
     );
     tried = replaceBy(latest, tried);
-    // A source that has said it has nothing has answered, whatever became of the second question.
+    // A source that answered with no results has answered, even if its second request failed.
     reported = replaceBy(latest.filter(answerOf), reported);
   }
   run.answers.push(...reported);
   if (!latest.some(hasFound)) attempt = 0;
-  // In another wording a source is read from its first page, be it the one that it still owes.
+  // In another wording every source is read from its first page, even if that request failed.
   return { attempt, answers: attempt === 0 ? typed : tried };
 }
 
-/** Whether it is something of others: what we have ourselves, be it beside the point, keeps nobody from being asked. */
+/** Whether an outside source found something. Results of the collection do not stop the search for other wordings. */
 const hasFound = (answered: Answered) =>
   answered.provider.cost !== "local" && (answerOf(answered)?.page.diagrams.length ?? 0) > 0;
 

@@ -3,23 +3,23 @@ import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { Layout } from "./layout";
 
 /**
- * Somebody reading a layout page by page. A page may come short, because sources were late or failed; the
- * next then begins where it ended, so that what lands afterwards is neither skipped nor shown twice.
+ * A client that reads a layout page by page. A page may be short because sources were late or failed. The next page
+ * then begins where it ended, so that later results are neither skipped nor shown twice.
  */
 export interface Reader {
   readonly layout: Layout;
-  /** Where each page ended that was shown, from the first without a gap. */
+  /** The end of each page shown so far, from the first, without gaps. */
   readonly ends: number[];
 }
 
-/** Where a page begins, as far as the pages before it have been shown; each other one counts as full. */
+/** Start of a page. Pages that have not been shown yet count as full. */
 export function startOfPage({ ends }: Reader, page: number): number {
   const shown = Math.min(ends.length, page - 1);
   const end = shown > 0 ? (ends[shown - 1] as number) : 0;
   return end + (page - 1 - shown) * PAGE_SIZE;
 }
 
-/** Shows a page: a short one may still fill up when it is asked for again, until a later one was shown. */
+/** Shows a page. A short page can still grow when it is requested again, until a later page has been shown. */
 export function showPage(reader: Reader, page: number): { start: number; end: number } {
   const { layout, ends } = reader;
   const start = Math.min(startOfPage(reader, page), layout.diagrams.length);

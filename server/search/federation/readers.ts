@@ -6,24 +6,24 @@ import { FRESH_MS, KEPT_MS } from "../cache/cached-page";
 import type { Layout } from "./layout";
 import type { Reader } from "./reader";
 
-/** People who read one query's results at the same time and find them as they left them. */
+/** Readers remembered per query. */
 const MAX_READERS = 2000;
-/** The same over all queries, of results that belong to one reader alone, as no cache may keep them. */
+/** Readers remembered over all queries whose results no cache may keep. */
 const MAX_PRIVATE_READERS = 500;
 const CLEANED_EVERY_MS = 5 * 60_000;
 
-/** Whoever reads what a cache entry led to. */
+/** The readers of one cache entry. */
 export interface Readers {
-  /** The results as they are laid out for somebody who searches now. */
+  /** The layout that a new search gets. */
   layout: Layout | undefined;
-  /** The same for somebody whose query a model has understood. */
+  /** The same for a query that a language model has interpreted. */
   understood: Layout | undefined;
-  /** undefined for somebody new, or forgotten. */
+  /** undefined for a reader that is new or was evicted. */
   find(name: string): Reader | undefined;
   bind(name: string, layout: Layout): Reader;
 }
 
-/** Layouts live and die with the entry whose answers they are made of. */
+/** Layouts are kept as long as the cache entry whose answers they contain. */
 export function readersOf(entry: SearchCacheEntry): Readers {
   const { byEntry, createReaders } = processSingleton("readers", createStore);
   let readers = byEntry.get(entry);
@@ -38,7 +38,7 @@ function createStore() {
   const privateReaders = new LRUCache<string, Reader>({
     max: MAX_PRIVATE_READERS,
     ttl: FRESH_MS,
-    // What no terms let us keep is gone to the minute, not only hidden.
+    // Results that may not be kept are deleted on time, not only hidden.
     ttlAutopurge: true,
     perf: Date,
   });

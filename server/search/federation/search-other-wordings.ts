@@ -4,10 +4,10 @@ import type { Answered } from "./layout";
 import { askRound, type Run } from "./search-run";
 
 /**
- * How long a search waits for what its query means: half of its deadline, so that sources can still answer. What
- * is understood later is there for the next who asks.
+ * How long a search waits for the understanding of its query: half of its deadline, so that sources can still answer.
+ * A later result is available to the next search.
  */
-const PATIENCE_MS = 1500;
+const UNDERSTANDING_TIMEOUT_MS = 1500;
 
 export interface FurtherAnswers {
   understanding: Understanding;
@@ -15,17 +15,17 @@ export interface FurtherAnswers {
 }
 
 /**
- * What a query means, and the first page of each source for the queries that this leads to: beside the query itself,
- * under the same deadline. Whoever is late is left out; the answer waits in the cache. Paid sources are asked for the
- * query alone, so that one search stays one.
- * @returns null where nothing was understood
+ * Interprets the query and asks each source for the first page of the further queries, in parallel with the query
+ * itself and under the same deadline. Late answers are left out but stay in the cache. Metered sources are not asked,
+ * so that one search stays one paid call.
+ * @returns null if the query was not understood
  */
 export async function searchOtherWordings(run: Run): Promise<FurtherAnswers | null> {
   const { search, providers, asking } = run;
   const { interpreter, filters } = search;
   const open = providers.filter(({ cost, canHonour }) => cost !== "metered" && canHonour(filters));
   if (!interpreter || open.length === 0) return null;
-  const understood = await Promise.all(interpreter.understand().map(withinPatience));
+  const understood = await Promise.all(interpreter.understand().map(withTimeout));
   const understanding = understood.find((one) => one !== null);
   if (!understanding) return null;
   const rounds = understanding.queries.map(async (query) => {
@@ -40,13 +40,13 @@ export async function searchOtherWordings(run: Run): Promise<FurtherAnswers | nu
   return { understanding, answers: (await Promise.all(rounds)).flat() };
 }
 
-async function withinPatience(
+async function withTimeout(
   understanding: Understanding | null | Promise<Understanding | null>,
 ): Promise<Understanding | null> {
   if (!(understanding instanceof Promise)) return understanding;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, null);
+    timer = setTimeout(resolve, UNDERSTANDING_TIMEOUT_MS, null);
   });
   return Promise.race([understanding, late]).finally(() => clearTimeout(timer));
 }

@@ -13,46 +13,46 @@ export interface FederatedSearch {
   query: string;
   page: number;
   filters: SearchFilters;
-  /** Whoever reads on under this name finds the results as they were shown under it. */
+  /** Later pages under this name continue the same results. */
   reader: string;
-  /** How long it waits for its sources, all together. */
+  /** Time limit for all sources together. */
   deadlineMs: number;
-  /** Whether nobody outside may be asked for it, whatever is wanted. */
+  /** Whether only local sources may be asked. */
   isLocalOnly: boolean;
-  /** Asked only when a source of this cost has to be, as the answer may cost the caller something. */
+  /** Called only when a source of this cost has to be asked, because the call may use up the caller's allowance. */
   access(cost: Cost): Promise<Access>;
-  /** null where nobody is to be asked what the query means. */
+  /** null if the query is not interpreted. */
   interpreter: Interpreter | null;
 }
 
-/** What makes out the meaning of a query. */
+/** Interprets queries. */
 export interface Interpreter {
-  /** Whether whoever searches may see what a language model made of a query. */
+  /** Whether the caller may see results of a language model. */
   mayUseModel: boolean;
   /**
-   * By each who is asked, the one to prefer first: at once where it is known; null where nothing could be made out, and
-   * then nothing is thrown.
+   * One result per interpreter, in order of preference. A known result is returned directly; null if the query was
+   * not understood. Never rejects.
    */
   understand(): readonly (Understanding | null | Promise<Understanding | null>)[];
-  /** What the sources have answered to another query, with the filters of this search. */
+  /** The cache entry of another query with the filters of this search. */
   entryOf(query: string): Promise<SearchCacheEntry>;
 }
 
-/** One search at work: whom it asks, how, and what has come back so far. */
+/** The state of one search: its sources, its context, and the answers so far. */
 export interface Run {
   search: FederatedSearch;
   providers: readonly SearchProvider[];
   asking: Asking;
-  /** What the results are made of, in this call. */
+  /** The answers of this search so far. */
   answers: Answered[];
 }
 
-/** A search is tried as it was typed, then in its other wordings, until one finds something. */
+/** The query as typed for 0, then its fallback wordings; undefined past the last one. */
 export function wordingOf({ search }: Run, attempt: number): string | undefined {
   return attempt === 0 ? search.query : fallbackQueries(search.query)[attempt - 1];
 }
 
-/** One page of each source, all asked at once. */
+/** Asks all sources for one page each, at the same time. */
 export async function askRound(
   run: Run,
   providers: readonly SearchProvider[],
@@ -70,7 +70,7 @@ export async function askRound(
       outcome: known ?? askSource(provider, question, run.asking),
     };
   });
-  // Nearly always everything is known; then there is nothing to wait for.
+  // Usually every outcome is known, and nothing has to be awaited.
   const answers = asked.every(isAnswered)
     ? asked
     : await Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
@@ -78,7 +78,7 @@ export async function askRound(
   return answers;
 }
 
-/** Whether a part came out of the cache; of a source that was not to be asked nothing was wanted. */
+/** Counts cache hits and misses. Skipped and suspended sources count as neither. */
 function measure({ provider, outcome }: Answered): void {
   const measures = measurements.sources[provider.name];
   if (outcome.status === "ok" && outcome.cache !== "miss") measures.noteCached();

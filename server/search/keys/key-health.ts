@@ -4,21 +4,21 @@ import type { KeyStates } from "./key-state";
 export interface KeyHealth {
   label: string;
   state: "available" | "resting" | "out";
-  /** How often it was leased, by all instances. */
+  /** Leases by all instances. */
   usageCount: number;
-  /** How often by this instance, since the day of the API began. */
+  /** Leases by this instance since the API's day began. */
   usedToday: number;
   /** Milliseconds since the epoch, as all times here. */
   lastUsed: number | null;
-  /** When it last made itself unavailable. */
+  /** When it last became unavailable. */
   failedAt: number | null;
-  /** The end of its rest at the latest; null when it does not rest. */
+  /** When its suspension ends at the latest; null if it is not suspended. */
   restsUntil: number | null;
   outReason: "invalid" | "no_access" | null;
 }
 
 export interface KeyPoolHealth {
-  /** critical with a quarter of all keys available or less, warning with half or less. */
+  /** critical if a quarter of all keys or less is available, warning if half or less. */
   status: "healthy" | "warning" | "critical";
   available: number;
   total: number;

@@ -4,54 +4,53 @@ import { type KeyPoolHealth, readHealth } from "./key-health";
 import { createKeyStates, type KeyState } from "./key-state";
 import { createKeyStateStore, type KeyStateStore } from "./key-state-store";
 
-/** How a lease went: `quota` makes the key rest, `invalid` and `no_access` take it out for good. */
+/** The outcome of a lease: `quota` suspends the key, `invalid` and `no_access` disable it permanently. */
 export type KeyOutcome = "ok" | "quota" | "invalid" | "no_access" | "error";
 
 export interface KeyLease {
-  /** The secret itself; left out when the lease is printed or made JSON. */
+  /** The secret. Not enumerable, so that logs and JSON leave it out. */
   readonly key: string;
   /** "key 1" to "key 5", in the order of the settings: the only name of a key in logs and errors. */
   readonly label: string;
-  /** Tells the pool how it went, so that it learns; only the first outcome counts. */
+  /** Reports the outcome to the pool; only the first call counts. */
   release(outcome: KeyOutcome): Promise<void>;
 }
 
 export interface KeyPool {
-  /** The least recently used of the available keys, or null when none is left. */
+  /** The least recently used of the available keys; null if none is available. */
   lease(): Promise<KeyLease | null>;
   health(): Promise<KeyPoolHealth>;
-  /** 0 when a key is available now; null when none will ever be, because all are out for good. */
+  /** 0 if a key is available now; null if all are disabled permanently. */
   secondsUntilAvailable(): Promise<number | null>;
 }
 
 export interface KeyPoolOptions {
-  /** Of the source; pools of one name share what they know of their keys. */
+  /** Name of the source; pools with the same name share the state of their keys. */
   name: string;
-  /** At most 5 by the settings; one that is named twice counts once. */
+  /** At most 5 by the settings; duplicates count once. */
   keys: readonly string[];
-  /** Where the API's day turns and its quotas start again, as an IANA name. */
+  /** Time zone in which the API's daily quotas reset, as an IANA name. */
   timeZone: string;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Where instances share what they know; by default Redis, or nothing without REDIS_URL. */
+  /** Where instances share the state of their keys; by default Redis, or nothing without REDIS_URL. */
   store?: KeyStateStore;
 }
 
 /**
- * Keys that take turns and learn from how it went. A key whose quota is used up rests for 24 hours; when
- * every usable key rests, those that failed on an earlier day of the API are back, for their quota has
- * started again. One that failed today is not tried again today, and one that is out never again while the
- * process lives.
+ * Rotates API keys by their outcomes. A key with a used-up quota is suspended for 24 hours. When all usable keys are
+ * suspended, those that failed on an earlier day of the API become available again, because their quota has been
+ * reset. A key that failed today is not retried today, and a disabled key not until the process restarts.
  */
 export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptions): KeyPool {
   const states = createKeyStates({ keys, timeZone, store: store ?? createKeyStateStore(name) });
-  let told: KeyPoolHealth["status"] = "healthy";
+  let loggedStatus: KeyPoolHealth["status"] = "healthy";
 
-  /** Once for each turn for the worse or the better, so that an operator hears of it in time. */
-  function tellOfChange(): void {
+  /** Logs each change of the status once, so that operators notice it in time. */
+  function logChange(): void {
     const { status, available, total } = readHealth(states, now());
-    if (status !== told) logError("search_keys", { source: name, status, available, total });
-    told = status;
+    if (status !== loggedStatus) logError("search_keys", { source: name, status, available, total });
+    loggedStatus = status;
   }
 
   function leaseOf(state: KeyState): KeyLease {
@@ -63,7 +62,7 @@ export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptio
         isReleased = true;
         if (outcome === "quota") await states.rest(state, now());
         if (outcome === "invalid" || outcome === "no_access") putOut(state, outcome);
-        tellOfChange();
+        logChange();
       },
     };
     return Object.defineProperty(lease, "key", { value: state.key, enumerable: false }) as KeyLease;
@@ -78,7 +77,7 @@ export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptio
   return {
     async lease() {
       await states.catchUp(now());
-      // Nothing is awaited between the choice and its mark: leases that race spread over the keys.
+      // No await between choosing and marking a key, so concurrent leases get different keys.
       const [next] = states.available(now()).sort(byLastUse);
       if (!next) return null;
       states.markUsed(next, now());
@@ -95,7 +94,7 @@ export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptio
   };
 }
 
-/** The turn decides within one millisecond; among keys never used the order of the settings stays. */
+/** `turn` orders uses within one millisecond; unused keys keep the order of the settings. */
 function byLastUse(a: KeyState, b: KeyState): number {
   return (a.lastUsed ?? 0) - (b.lastUsed ?? 0) || a.turn - b.turn;
 }

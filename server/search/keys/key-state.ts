@@ -5,18 +5,18 @@ import { zoneDays } from "./zone-day";
 
 const REST_MS = 24 * 60 * 60 * 1000;
 
-/** What this process knows of one key. Times are milliseconds since the epoch. */
+/** The state of one key in this process. Times are milliseconds since the epoch. */
 export interface KeyState {
   readonly key: string;
   readonly label: string;
-  /** Its name in the shared store. */
+  /** Its id in the shared store. */
   readonly id: string;
   usageCount: number;
-  /** How often it was leased here on `usedOn`, a day of the API. */
+  /** Leases by this process on `usedOn`, a day of the API. */
   usedThatDay: number;
   usedOn: string;
   lastUsed: number | null;
-  /** Orders uses within one millisecond; 0 for never used here. */
+  /** Orders uses within one millisecond; 0 if never used in this process. */
   turn: number;
   failedAt: number | null;
   restsUntil: number | null;
@@ -31,16 +31,16 @@ interface Options {
   store: KeyStateStore;
 }
 
-/** The keys of one pool with the rules of their rests; what instances share is merged in by `catchUp`. */
+/** The keys of one pool and the rules of their suspensions. `catchUp` merges what instances share. */
 export function createKeyStates({ keys, timeZone, store }: Options) {
   const all = [...new Set(keys)].map(startingState);
   const ids = all.map(({ id }) => id);
   const { dayOf, nextDay } = zoneDays(timeZone);
   let turns = 0;
-  /** Rests that began before this day of the API are over. */
+  /** Suspensions that began before this day of the API are over. */
   let resetDay = "";
 
-  /** Never less than the rest of the day: where clocks go back, a day has 25 hours. */
+  /** At least until the next day: when clocks go back, a day has 25 hours. */
   function beginRest(state: KeyState, at: number): void {
     state.failedAt = at;
     state.restsUntil = Math.max(at + REST_MS, nextDay(at));
@@ -50,18 +50,18 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
     return failedAt !== null && restsUntil !== null && now < restsUntil && dayOf(failedAt) >= resetDay;
   }
 
-  /** The keys that can be leased now. With none left, rests of earlier days end. */
+  /** The keys that can be leased now. If there are none, suspensions of earlier days end. */
   function available(now: number): KeyState[] {
     const usable = all.filter(({ outReason }) => outReason === null);
-    const awake = () => usable.filter((state) => !isSuspended(state, now));
-    const first = awake();
+    const notSuspended = () => usable.filter((state) => !isSuspended(state, now));
+    const first = notSuspended();
     if (first.length > 0) return first;
     const today = dayOf(now);
     const isNewDay = usable.some(({ failedAt }) => failedAt !== null && dayOf(failedAt) < today);
     if (!isNewDay) return [];
     resetDay = today;
     void store.setResetDay(today);
-    return awake();
+    return notSuspended();
   }
 
   return {
@@ -71,7 +71,7 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
       if (state.outReason) return "out";
       return available(now).includes(state) ? "available" : "resting";
     },
-    /** With every usable key resting, all of them failed today: the next day of the API frees them. */
+    /** If every usable key is suspended, all of them failed today: the next day of the API frees them. */
     secondsUntilAvailable(now: number): number | null {
       if (available(now).length > 0) return 0;
       const isOver = all.every(({ outReason }) => outReason !== null);
@@ -93,16 +93,16 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
       beginRest(state, at);
       await store.setFailed(state.id, at);
     },
-    /** Known to this process alone: after a restart with a mended key nobody must wait for others to forget. */
+    /** Not shared: after a restart with a corrected key, other instances must not keep it disabled. */
     putOut(state: KeyState, reason: "invalid" | "no_access", at: number): void {
       state.outReason = reason;
       state.failedAt = at;
     },
-    /** Learns what other instances have found. */
+    /** Merges the state that other instances have shared. */
     async catchUp(now: number): Promise<void> {
       const shared = await store.read(ids);
       if (shared === null) return;
-      // A day still to come, from a wrong clock, would end rests that have not even begun.
+      // A future day, from a wrong clock, would end suspensions that have not begun yet.
       const isPossible = shared.resetDay <= dayOf(now);
       if (isPossible && shared.resetDay > resetDay) resetDay = shared.resetDay;
       for (const state of all) {

@@ -1,14 +1,14 @@
 import "server-only";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** No day of any zone is longer: 24 hours, and at most two more when clocks go back. */
+/** The longest day of any zone: 24 hours, plus at most two when clocks go back. */
 const LONGEST_DAY_MS = 26 * HOUR_MS;
 
-/** Calendar days of one time zone, whatever its clocks do. */
+/** Calendar days of one time zone, across daylight saving time. */
 export interface ZoneDays {
-  /** The day of an instant (milliseconds since the epoch) as YYYY-MM-DD: later days compare as greater. */
+  /** The day of an instant (milliseconds since the epoch) as YYYY-MM-DD, which sorts by date. */
   dayOf(ms: number): string;
-  /** When the day after it begins, in milliseconds since the epoch. */
+  /** When the next day begins, in milliseconds since the epoch. */
   nextDay(ms: number): number;
 }
 
@@ -27,8 +27,7 @@ export function zoneDays(timeZone: string): ZoneDays {
     return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
   }
 
-  // Halving finds the turn of the day without knowing the zone's rules: a day of 23 hours, of 25, or one
-  // whose midnight does not exist.
+  // A binary search needs no rules of the zone: days can have 23 or 25 hours, or no midnight.
   function nextDay(ms: number): number {
     const today = dayOf(ms);
     let before = ms;

@@ -2,10 +2,10 @@ import "server-only";
 
 const HOUR_MS = 60 * 60_000;
 const HOURS = 24;
-/** Each bucket reaches 10% further than the one before: a percentile is told to within 5%. */
+/** Each bucket is 10% wider than the one before, so percentiles are accurate to 5%. */
 const GROWTH = 1.1;
 const SHORTEST_MS = 0.1;
-/** Up to about two minutes; what takes longer counts as that. */
+/** Up to about two minutes; longer durations count in the last bucket. */
 const BUCKETS = 148;
 
 const perBucket = 1 / Math.log(GROWTH);
@@ -16,19 +16,19 @@ export interface Percentiles {
   p95: number;
 }
 
-/** How long things took over the last 24 hours, as counts by length: however many there are, it takes 14 KB. */
+/** Durations of the last 24 hours, as a histogram that takes 14 KB however many there are. */
 export interface Durations {
   record(tookMs: number, now: number): void;
-  /** In milliseconds; null while there are none. */
+  /** In milliseconds; null if there are none. */
   percentiles(now: number): Percentiles | null;
 }
 
 export function createDurations(): Durations {
   const counts = new Uint32Array(HOURS * BUCKETS);
-  /** Which hour since the epoch each row of buckets is about. */
+  /** The hour since the epoch that each row of buckets covers. */
   const hourOf = new Uint32Array(HOURS);
 
-  /** All of the last 24 hours, the current one among them. */
+  /** The sum of the last 24 hours, including the current one. */
   function merged(now: number): { buckets: number[]; total: number } {
     const hour = Math.floor(now / HOUR_MS);
     const buckets = new Array<number>(BUCKETS).fill(0);
@@ -69,12 +69,12 @@ function bucketOf(tookMs: number): number {
   return Math.min(BUCKETS - 1, Math.ceil(Math.log(tookMs / SHORTEST_MS) * perBucket));
 }
 
-/** The middle of a bucket, by proportion. */
+/** The geometric middle of a bucket. */
 function lengthOf(bucket: number): number {
   return SHORTEST_MS * GROWTH ** Math.max(0, bucket - 0.5);
 }
 
-/** The bucket in which the nth of all lengths lies, counted from the shortest. */
+/** The bucket of the nth shortest duration. */
 function bucketAt(buckets: readonly number[], nth: number): number {
   let passed = 0;
   for (const [bucket, count] of buckets.entries()) {

@@ -5,24 +5,24 @@ import type { SourceError, SourceErrorReason } from "../source-error";
 import { createDurations, type Durations } from "./durations";
 import { createMinuteRing, type MinuteRing } from "./minute-ring";
 
-/** How a question that a source was truly asked ended without an answer. */
+/** A request that was sent to a source and failed. */
 export interface Failure {
   at: number;
   fault: SourceErrorReason;
-  /** Of the answer, where there was one. */
+  /** HTTP status of the answer, if there was one. */
   status: number | null;
 }
 
 export interface SourceMeasures {
-  /** The source was asked, and has answered. */
+  /** The source answered a request. */
   noteAnswer(tookMs: number): void;
-  /** The source was asked, and has not. What we hold back ourselves is none of its failures. */
+  /** A request to the source failed. Requests that our own limits hold back do not count. */
   noteFailure(error: SourceError): void;
-  /** A search had a part of this source out of the cache. */
+  /** A search was served a part of this source from the cache. */
   noteCached(): void;
   /** A search wanted a part that was in no cache. */
   noteAwaited(): void;
-  /** Of those that waited: it was being asked for already. */
+  /** An awaited part was already being requested by another search. */
   noteJoined(): void;
   readonly counts: MinuteRing<"asked" | "failed" | "cached" | "awaited" | "joined">;
   readonly durations: Durations;
@@ -32,13 +32,13 @@ export interface SourceMeasures {
 
 export interface SearchMeasures {
   noteAnswer(tookMs: number, isCached: boolean): void;
-  /** No source answered, or it was our own fault. */
+  /** No source answered, or the server failed. */
   noteFailure(): void;
   readonly counts: MinuteRing<"searches" | "cached" | "failed">;
   readonly durations: Durations;
 }
 
-/** What searches and sources have done in this process in the last 24 hours. To note something is all but free. */
+/** Counts and durations of searches and sources in this process over the last 24 hours. Recording is nearly free. */
 export interface Measurements {
   readonly searches: SearchMeasures;
   readonly sources: Readonly<Record<ProviderName, SourceMeasures>>;

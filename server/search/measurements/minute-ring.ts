@@ -1,15 +1,15 @@
 import "server-only";
 
 const MINUTE_MS = 60_000;
-/** A day: older minutes are written over. */
+/** A day: older minutes are overwritten. */
 const RING_MINUTES = 24 * 60;
 
-/** Counts by the minute for the last 24 hours, in memory that never grows. */
+/** Counts per minute for the last 24 hours, in a fixed amount of memory. */
 export interface MinuteRing<Column extends string> {
   count(column: Column, now: number): void;
-  /** One number for each of the last minutes, the oldest first; the last of them is still running. */
+  /** One count per minute, the oldest first; the last minute is still running. */
   perMinute(column: Column, minutes: number, now: number): number[];
-  /** Over so many of the last minutes, all of them by default. */
+  /** The sum of the last `minutes`, by default all. */
   sum(column: Column, now: number, minutes?: number): number;
 }
 
@@ -17,7 +17,7 @@ export function createMinuteRing<const Column extends string>(
   columns: readonly Column[],
 ): MinuteRing<Column> {
   const counts = new Map(columns.map((column) => [column, new Uint32Array(RING_MINUTES)]));
-  /** Which minute since the epoch each place is about. */
+  /** The minute since the epoch that each place covers. */
   const minuteOf = new Uint32Array(RING_MINUTES);
 
   function at(column: Column, minute: number): number {

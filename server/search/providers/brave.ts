@@ -1,17 +1,17 @@
 import "server-only";
 
 /**
- * Brave Image Search: pictures of the open web from an index of Brave's own; the paid source.
+ * Brave Image Search: pictures of the open web from Brave's own index. A paid source.
  *
  * Docs: https://api-dashboard.search.brave.com/app/documentation/image-search/get-started
- * Licence and credit: none stated for any picture. "Search by Brave" has to stand beside its results, and
- * nothing of them may be stored beyond what showing them needs: no cache, no saved titles or thumbnails.
- * Limits: 50 requests a second; 5 dollars per 1,000, about 1,000 a month for nothing.
+ * Licence and credit: not stated. "Search by Brave" has to be shown with its results, and
+ * nothing may be stored beyond what is needed to show them: no cache, no saved titles or thumbnails.
+ * Limits: 50 requests a second; 5 dollars per 1,000 requests, about 1,000 a month are free.
  * Oddities:
- * - One page is all there is: up to 200 results, no offset, no filter by licence, type or size.
- * - It also answers what it hardly trusts: results of low confidence are left out here.
- * - Titles are plain text, in which entities may be left over.
- * - A refused key is a 422 (SUBSCRIPTION_TOKEN_INVALID), as is any bad parameter (VALIDATION).
+ * - There is only one page: up to 200 results, no offset, no filter by licence, type or size.
+ * - It also returns results of low confidence, which are left out here.
+ * - Titles are plain text that may contain leftover HTML entities.
+ * - An invalid key is a 422 (SUBSCRIPTION_TOKEN_INVALID), and so is an invalid parameter (VALIDATION).
  */
 
 import { z } from "zod";
@@ -22,7 +22,7 @@ import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields"
 import type { SourceErrorReason } from "@/server/search/source-error";
 
 const PAGE_ITEMS = 50;
-/** More words are refused, as are more than 400 characters, which no query of ours has. */
+/** Brave rejects queries with more words, or with more than 400 characters, which ours never have. */
 const MAX_WORDS = 50;
 
 export const braveSource = {
@@ -63,7 +63,7 @@ export const braveSource = {
   faultOf(status, answer): SourceErrorReason | null {
     const code = errorSchema.safeParse(answer).data?.error.code ?? "";
     if (code.startsWith("SUBSCRIPTION_")) return "denied";
-    // The month is paid out: as with a 429, each refusal lengthens the rest.
+    // The monthly budget is used up. As with a 429, each rejection lengthens the backoff.
     return status === 402 ? "rate_limited" : null;
   },
 } satisfies HttpSource;

@@ -13,8 +13,8 @@ function canMatch(filters: SearchFilters): boolean {
 }
 
 /**
- * What the collection has to say of a query beside what it found: its diagrams that were not asked for but have to do
- * with it, and how it has read words that are none. Nobody outside has to be asked for it.
+ * The related diagrams of the collection that do not match the query, and its spelling correction. Needs no request
+ * to outside sources.
  */
 export function nearInCollection(
   query: string,
@@ -25,8 +25,8 @@ export function nearInCollection(
 }
 
 /**
- * Figura's own diagrams: always there, offline, free.
- * Licence CC0 1.0, which every licence filter admits. Found by an index in memory.
+ * Figura's own diagrams: always available, offline, free. Licence CC0 1.0, which passes every licence filter.
+ * Searched through an in-memory index.
  */
 export const collectionProvider: SearchProvider = {
   name: "collection",

@@ -5,16 +5,16 @@ import "server-only";
  *
  * Docs: https://commons.wikimedia.org/w/api.php, https://www.mediawiki.org/wiki/API:Imageinfo,
  * https://www.mediawiki.org/wiki/Help:CirrusSearch
- * Licence and credit: free licences only, each file its own; author and licence have to be shown, and
+ * Licence and credit: free licences only, one per file. Author and licence have to be shown;
  * Commons warrants neither.
  * Limits (2026): 200 requests a minute for a User-Agent with a contact, 10 without; at most 3 at a time.
  * Oddities:
- * - There is no switch for safe results: files of unfit categories are left out here.
- * - Texts are HTML, and so may be the name of a licence; files list house-keeping categories among their own.
- * - `pages` is a list in formatversion 2, an object in 1, and in no order: `index` has it.
- * - Only some widths of thumbnails exist, 500 among them, and thumbnails have a host of their own
- *   (thumb.wikimedia.org) beside upload.wikimedia.org: their addresses are taken as given, never built.
- * - Errors of the API come with status 200; with another, an unknown code says less than the status.
+ * - There is no safe search: files in unsuitable categories are left out here.
+ * - Texts are HTML, sometimes even the name of a licence; categories include maintenance categories.
+ * - `pages` is a list in formatversion 2 and an object in 1, unordered: `index` has the order.
+ * - Thumbnails exist only in some widths, 500 among them, and are served from a separate host
+ *   (thumb.wikimedia.org) besides upload.wikimedia.org: their URLs are used as given, never built.
+ * - API errors have status 200. With any other status, the status says more than an unknown code.
  */
 
 import { z } from "zod";
@@ -30,7 +30,7 @@ import type { SourceErrorReason } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
 
 const PAGE_ITEMS = 30;
-/** The search itself reaches no further than 10,000 files. */
+/** The search stops at 10,000 files. */
 const LAST_PAGE = 333;
 const THUMBNAIL_WIDTH = 500;
 const MAX_LICENCE_LENGTH = 80;
@@ -45,7 +45,7 @@ const fields = [
   "Assessments",
 ];
 const mimeWords = { svg: "svg", png: "png", jpg: "jpeg" } as const;
-/** What every browser shows; the archive also holds TIFF, DjVu, PDF, sound and film. */
+/** Types that every browser shows; the archive also has TIFF, DjVu, PDF, audio and video. */
 const shownTypes = new Set(["image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/webp"]);
 
 const busyCodes = new Set(["maxlag", "ratelimited", "cirrussearch-too-busy-error"]);
@@ -90,7 +90,7 @@ export const commonsSource = {
     const files = readItems(fileSchema, listed).sort((a, b) => a.index - b.index);
     return {
       items: files.filter(isShowable).map(toItem),
-      // Commons gives no total with this kind of search: so many are known to be there.
+      // Commons gives no total for this kind of search: this is the number known to exist.
       total: (page - 1) * PAGE_ITEMS + listed.length,
       hasMore: next?.gsroffset !== undefined,
     };
@@ -106,7 +106,7 @@ export const commonsSource = {
   },
 } satisfies HttpSource;
 
-/** In lower case, where AND, OR and NOT are words like any other. */
+/** In lower case, so that AND, OR and NOT are ordinary words. */
 function searchText(query: string, isFallback: boolean, { licence, format }: SearchFilters): string {
   const drawn = isFallback ? "filetype:bitmap|drawing" : "filetype:drawing";
   return [
@@ -152,13 +152,13 @@ function toItem(file: CommonsFile): SourceItem {
   };
 }
 
-/** "featured|potd": all marks that a file was given, of which the highest tells the most. */
+/** "featured|potd": all marks of a file; the highest one is used. */
 function distinctionOf(assessments: string | undefined): Distinction | null {
   const given = new Set(assessments?.split("|"));
   return distinctions.find((distinction) => given.has(distinction)) ?? null;
 }
 
-/** "File:Krebs_cycle.svg" is the only name that every file has; what it shows is in its description. */
+/** "File:Krebs_cycle.svg" is the only title that every file has. */
 function asTitle(fileName: string): string {
   return fileName
     .replace(/^[^:]*:/, "")
@@ -172,7 +172,7 @@ const fileSchema = z.object({
   pageid: z.int().positive(),
   title: z.string(),
   index: z.number().catch(Number.MAX_SAFE_INTEGER),
-  // A file that is missing, or hidden for its rights, comes without it.
+  // Absent for a file that is missing or hidden for copyright reasons.
   imageinfo: z.tuple(
     [
       z.object({
@@ -182,7 +182,7 @@ const fileSchema = z.object({
         mime: z.string(),
         width: numberOrNull,
         height: numberOrNull,
-        // Without any field this is an empty list.
+        // An empty list if no field is set.
         extmetadata: z
           .object({
             License: said,

@@ -1,19 +1,19 @@
 import "server-only";
 
 /**
- * Europe PMC: figures out of open-access papers of the life sciences.
+ * Europe PMC: figures from open-access papers of the life sciences.
  *
  * Docs: https://europepmc.org/RestfulWebService, https://europepmc.org/searchsyntax
- * Licence and credit: the article's, mostly Creative Commons; authors and article have to be named. A figure
- * that was taken from elsewhere may be under other terms, so it counts as without a known licence.
- * Limits: 10 requests a second, no key. One page of ours is four requests at once, so they are counted by the
- * minute: within a second, three at a time and its own slowness hold them back.
+ * Licence and credit: those of the article, mostly Creative Commons; authors and article have to be named. A figure
+ * taken from elsewhere may have other terms, so it counts as having no known licence.
+ * Limits: 10 requests a second, no key. One page takes four requests at once, so the rate limit is per
+ * minute; within a second, the concurrency of three and the service's own latency keep us below the limit.
  * Oddities:
- * - The search (`FIG:` reads legends) finds articles; figures stand in the full text of each, another request.
- *   Some articles that are open have no full text there: they are passed over.
- * - Pages go by an opaque cursor, which page numbers cannot use. Page k therefore asks for the best 3k articles
- *   and reads the last three; more than three pages so would cost more than they give.
- * - Pictures are JPEG, whatever their name in the article ends with; their sizes are not said.
+ * - The search (`FIG:` searches legends) finds articles; their figures are in the full text, a further request.
+ *   Some open articles have no full text there and are skipped.
+ * - Paging uses an opaque cursor, which page numbers cannot use. Page k therefore requests the best 3k articles
+ *   and reads the last three; more than three pages would cost more than they return.
+ * - Pictures are JPEG, whatever the extension of their name in the article; their sizes are not given.
  */
 
 import { z } from "zod";
@@ -89,12 +89,12 @@ export const europepmcSource = {
       const read = typeof xml === "string" ? readJats(xml) : null;
       return read?.figures.filter(hasPicture).map((figure) => ({ article, read, figure })) ?? [];
     });
-    const sought = soughtWords(search).join(" ");
+    const searched = searchedWords(search).join(" ");
     return {
-      items: mostFitting(figures, ({ figure }) => `${figure.title} ${figure.caption}`, sought)
+      items: mostFitting(figures, ({ figure }) => `${figure.title} ${figure.caption}`, searched)
         .slice(0, PAGE_FIGURES)
         .map((found) => toItem(found, config)),
-      // Articles, each of them with one figure at least.
+      // Articles, each with at least one figure.
       total: hitCount,
       hasMore: search.page < LAST_PAGE && hitCount > search.page * PAGE_ARTICLES,
     };
@@ -107,15 +107,15 @@ interface Found {
   figure: JatsFigure;
 }
 
-/** First as the phrase that was typed; when that finds nothing, its words in any order. */
+/** First the phrase as typed; in a fallback, its words in any order. */
 function inLegends(search: SourceSearch): string {
-  const words = soughtWords(search);
+  const words = searchedWords(search);
   const phrases = search.isFallback && words.length > 0 ? words : [words.join(" ") || search.query];
   return phrases.map((phrase) => `FIG:${quoted(phrase)}`).join(" AND ");
 }
 
-/** Every word has to stand in a legend, and few legends say "diagram" or "infographic" of their own figure. */
-function soughtWords({ query, isFallback }: SourceSearch): string[] {
+/** Every word has to occur in a legend, and few legends contain "diagram" or "infographic". */
+function searchedWords({ query, isFallback }: SourceSearch): string[] {
   const words = plainWords(query);
   return isFallback ? withoutFallbackWords(words) : words;
 }
@@ -130,7 +130,7 @@ function articlesOf(answer: unknown, { page }: SourceSearch): EuropepmcArticle[]
   return readItems(articleSchema, listed.slice((page - 1) * PAGE_ARTICLES, page * PAGE_ARTICLES));
 }
 
-/** A name with a folder or a host in it is none of the article's own pictures. */
+/** A name with a folder or host is not one of the article's own pictures. */
 function hasPicture({ graphic }: JatsFigure): boolean {
   return /^[^/\\:\p{C}]{1,200}$/u.test(graphic);
 }
@@ -158,7 +158,7 @@ function licenceOf(article: EuropepmcArticle, read: JatsArticle, figure: JatsFig
   return readLicence({ code: article.license, url: read.licenceUrl });
 }
 
-/** The pictures stand on the site, beside the API; a stand-in for the API serves both. */
+/** Pictures are served by the site, not the API; a stand-in for the API serves both. */
 function pictureOrigin({ EUROPEPMC_URL }: Config): string {
   return EUROPEPMC_URL === API_ORIGIN ? SITE_ORIGIN : EUROPEPMC_URL;
 }
@@ -176,7 +176,7 @@ function titleOf({ title, caption, label }: JatsFigure, article: EuropepmcArticl
   return [asHtml(label), article.title].filter(Boolean).join(": ") || null;
 }
 
-/** The stop after an abbreviation ("cf. Fig. 2", "E. coli") ends nothing. */
+/** The period of an abbreviation ("cf. Fig. 2", "E. coli") does not end a sentence. */
 function firstSentence(text: string): string {
   const sentence = /^.*?(?:(?<=\p{Ll}{4}|\p{Lu}{2}|[\d)\]%])[.!?](?=\s+[\p{Lu}(])|[。！？])/su;
   return sentence.exec(text)?.[0] ?? text;

@@ -1,19 +1,19 @@
 import "server-only";
 
 /**
- * Google Custom Search JSON API: pictures of the web, for operators who already hold keys and an engine.
+ * Google Custom Search JSON API: pictures of the web, for operators who already have keys and an engine.
  *
  * Docs: https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list
- * Closed to new customers, and it ends on 2027-01-01: after that it is expected to answer 410.
- * Licence and credit: none stated for any picture; the page has to be opened for it. Google's terms let its
- * results be kept in this process for a short while, never in a shared store.
- * Limits: 100 queries a day and key for nothing, then 5 dollars per 1,000; 100 a minute; 100 results of a query.
+ * Closed to new customers. It ends on 2027-01-01 and is expected to answer 410 afterwards.
+ * Licence and credit: not stated; users have to open the page to find them. Google's terms allow its
+ * results to be kept in this process for a short time, never in a shared store.
+ * Limits: 100 free queries per day and key, then 5 dollars per 1,000; 100 per minute; 100 results per query.
  * Oddities:
- * - Projects without earlier use get a 403 ("does not have the access") however they are set up.
+ * - Projects without earlier use get a 403 ("does not have the access"), whatever their settings.
  * - `title` and `snippet` are plain text; their HTML would be `htmlTitle` and `htmlSnippet`.
- * - `mime` may be a bare "image/"; `items` is missing when nothing was found; totals are guesses, as strings.
- * - `imgType=lineart` loses most diagrams, so the query says instead that a drawing is wanted.
- * - `rights` filters, but items do not say their licence: nobody could show under which terms they may be used.
+ * - `mime` may be a bare "image/"; `items` is missing if nothing was found; totals are estimates, as strings.
+ * - `imgType=lineart` loses most diagrams, so a word is added to the query instead.
+ * - `rights` filters by licence, but items do not state theirs, so it could not be shown.
  */
 
 import { z } from "zod";

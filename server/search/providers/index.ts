@@ -14,7 +14,7 @@ import { europepmcSource } from "./europepmc";
 import { googleSource } from "./google";
 import { openverseSource } from "./openverse";
 
-/** A new source is one file beside these and one line here. */
+/** A new source is one file in this folder and one line here. */
 export const sources = {
   commons: commonsSource,
   openverse: openverseSource,
@@ -23,7 +23,7 @@ export const sources = {
   europepmc: europepmcSource,
 } satisfies Record<Exclude<ProviderName, "collection">, HttpSource>;
 
-/** The sources that can be asked with these settings, in the order in which they are named to people. */
+/** The sources that these settings enable, in display order. */
 export function createProviders(tools: ExchangeTools): SearchProvider[] {
   const { config } = tools;
   const wanted = config.SEARCH_PROVIDERS ?? providerNames;
@@ -35,7 +35,7 @@ export function createProviders(tools: ExchangeTools): SearchProvider[] {
   });
 }
 
-/** The sources that this installation asks. Their rests and keys hold for the whole process. */
+/** The sources of this installation. Their backoff and key state belong to the process. */
 export function usableProviders(): SearchProvider[] {
   return processSingleton("search-providers", () =>
     createProviders({ config: config(), fetch: globalThis.fetch, now: Date.now }),

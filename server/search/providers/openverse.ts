@@ -1,19 +1,19 @@
 import "server-only";
 
 /**
- * Openverse: an index of openly licensed pictures of many archives (Flickr, museums, Wikimedia), by WordPress.
+ * Openverse: WordPress's index of openly licensed pictures from many archives (Flickr, museums, Wikimedia).
  *
  * Docs: https://api.openverse.org/v1/, https://docs.openverse.org/api/reference/
  * Licence and credit: every picture has a Creative Commons licence or is in the public domain; `attribution`
- * is the credit line to show, beside a link to the page. Openverse verifies no licence and endorses nobody.
- * Limits: 20 requests a minute and 200 a day without a key, 100 and 10,000 with one; 240 results of a query.
+ * is the credit line to show, with a link to the page. Openverse does not verify licences and endorses no one.
+ * Limits: 20 requests a minute and 200 a day without a key, 100 and 10,000 with one; 240 results per query.
  * Oddities:
- * - More results than allowed are a 401 ("pagination depth", "page_size"), which says nothing of the key.
- * - Data centres may get a 403 in HTML from the network in front of it, even with a key.
- * - Pictures of Wikimedia have the Commons page as `foreign_landing_url`, with the page's id there.
- * - Its categories miss most diagrams: file types find them better. `result_count` stops at 240.
- * - `attribution` is plain text around a title that may hold anything, and ends with the licence.
- * - Tags with an accuracy were guessed by a machine.
+ * - Requesting too many results is a 401 ("pagination depth", "page_size"), which does not concern the key.
+ * - Data centres may get a 403 in HTML from the proxy in front of it, even with a key.
+ * - Wikimedia pictures have the Commons page as `foreign_landing_url`, including its page id.
+ * - Its categories miss most diagrams: file types work better. `result_count` stops at 240.
+ * - `attribution` is plain text that contains the title, which can be anything, and ends with the licence.
+ * - Tags with an accuracy are machine-generated.
  */
 
 import { z } from "zod";
@@ -31,7 +31,7 @@ const PAGE_ITEMS = 20;
 const KEYED_PAGE_ITEMS = 50;
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Where the answer does not say how long a token lives; those of Openverse live twelve hours. */
+/** If the answer does not say how long a token lives. Openverse's tokens live twelve hours. */
 const TOKEN_SECONDS = 60 * 60;
 
 const mimes = new Map([
@@ -145,7 +145,7 @@ function toItem(image: OpenverseImage): SourceItem {
   };
 }
 
-/** Only those that a person gave. */
+/** Only tags that a person has added. */
 const tagSchema = z.object({ name: z.string(), accuracy: z.null().optional() });
 
 const imageSchema = z.object({
@@ -163,7 +163,7 @@ const imageSchema = z.object({
   width: numberOrNull,
   height: numberOrNull,
   tags: z.array(z.unknown()).catch([]),
-  // What cannot be read here must not pass for harmless.
+  // An invalid value must not count as safe.
   mature: z.boolean().nullish(),
   unstable__sensitivity: z
     .array(z.unknown())

@@ -1,11 +1,11 @@
 import "server-only";
 
-/** Plain text as HTML that reads the same: "p<q" in it is no tag, "&lt;" no sign. */
+/** Escapes plain text for HTML: "p<q" is not a tag, "&lt;" not an entity. */
 export function asHtml(text: string): string {
   return asTaglessHtml(text.replaceAll("&", "&amp;"));
 }
 
-/** The same for a source whose plain texts keep entities of the pages they come from: those are resolved. */
+/** The same, but keeps entities, for sources whose plain texts contain entities of the original page. */
 export function asTaglessHtml(text: string): string {
   return text.replaceAll("<", "&lt;");
 }

@@ -3,8 +3,8 @@ import { stemmer } from "stemmer";
 import { wordsOf } from "@/lib/fold-text";
 
 /**
- * Those whose texts share most words with the query, best first. Articles hold figures on other matters too:
- * once any shares a word, those that share none are left out.
+ * Sorts figures by the number of words that their texts share with the query. Articles also have unrelated figures:
+ * if any figure shares a word, those that share none are left out.
  */
 export function mostFitting<Figure>(
   figures: readonly Figure[],

@@ -2,29 +2,29 @@ import "server-only";
 import { Parser } from "htmlparser2";
 import { limitCombiningMarks } from "@/lib/limit-combining-marks";
 
-/** Figures of one article that are read; none shows more, only a broken or hostile text goes on. */
+/** Figures read from one article. Real articles have fewer; only broken or hostile ones have more. */
 const MAX_FIGURES = 60;
-/** Characters of one text of a figure. */
+/** Characters kept of each text of a figure. */
 const MAX_TEXT_LENGTH = 3000;
 
-/** Elements inside each other; the deepest real articles have a few dozen. */
+/** Nesting depth; the deepest real articles have a few dozen levels. */
 const MAX_DEPTH = 200;
-/** Characters that the parser is given at a time, before it is asked how deep it is. */
+/** Characters parsed between two checks of the depth. */
 const CHUNK_LENGTH = 65_536;
 
-/** Formulas repeat themselves as source text, which nobody wants to read. */
+/** Source text of formulas, which repeats what is shown. */
 const sourceTags = new Set(["tex-math", "annotation", "mml:annotation"]);
 
-/** A figure as its article describes it. Plain texts, empty where the article has none. */
+/** A figure as its article describes it. Texts are plain, and empty if absent. */
 export interface JatsFigure {
   id: string;
   label: string;
   /** The caption's heading. */
   title: string;
   caption: string;
-  /** The picture's name without its folder, with or without its ending; empty for a figure without one. */
+  /** The picture's file name without folder, with or without extension; empty if there is no picture. */
   graphic: string;
-  /** Whether it says where it was taken from or on what terms, so that the article's licence may not hold. */
+  /** Whether it names an origin or terms of its own, so that the article's licence may not apply. */
   hasOwnTerms: boolean;
   licenceUrl: string;
 }
@@ -35,17 +35,17 @@ export interface JatsArticle {
 }
 
 type TextField = "label" | "title" | "caption";
-/** What the text inside an open element is; null where nobody reads it. */
+/** What the text of an open element is; null if it is ignored. */
 type Place = TextField | "licenceUrl" | "source" | null;
 
 /**
- * Reads the figures out of an article in JATS (https://jats.nlm.nih.gov), the XML of PubMed Central, without
- * building a tree of it. Broken or endlessly nested XML gives what could be read until then.
+ * Reads the figures of an article in JATS (https://jats.nlm.nih.gov), the XML of PubMed Central, with a streaming
+ * parser. For broken or too deeply nested XML, returns what was read up to that point.
  */
 export function readJats(xml: string): JatsArticle {
   const article: JatsArticle = { licenceUrl: "", figures: [] };
   const open: string[] = [];
-  // One for each open element: a text deep inside must not have to walk up to learn what it is.
+  // One per open element, so that a deeply nested text is classified without walking up.
   const places: Place[] = [];
   let figure: JatsFigure | null = null;
   let isTooDeep = false;
@@ -93,18 +93,18 @@ function newFigure(id = ""): JatsFigure {
   return { id, label: "", title: "", caption: "", graphic: "", hasOwnTerms: false, licenceUrl: "" };
 }
 
-/** Publishers put the address on the element itself, or into its text as a link. */
+/** Publishers put the URL in an attribute of the element, or in a link in its text. */
 function isLicenceLink(tag: string, href: string, open: readonly string[]): boolean {
   if (tag === "license") return true;
   return tag === "ext-link" && href.includes("creativecommons.org/") && open.includes("license");
 }
 
-/** The first one counts: later ones belong to parts and supplements. */
+/** Only the first one counts: later ones belong to parts and supplements. */
 function addLicence(holder: { licenceUrl: string }, url: string): void {
   holder.licenceUrl ||= url.slice(0, MAX_TEXT_LENGTH);
 }
 
-/** Where the last of these open elements stands: in a place of its own, else in its parent's. */
+/** The place of the innermost open element: its own, or else its parent's. */
 function placeWithin(parent: Place, open: readonly string[]): Place {
   const tag = open.at(-1) ?? "";
   const holder = open.at(-2);
@@ -116,7 +116,7 @@ function placeWithin(parent: Place, open: readonly string[]): Place {
   return parent;
 }
 
-/** A full text is left as it is: cutting it again for each of many small additions would copy it each time. */
+/** Skips a text that is full: slicing it again for every small addition would copy it each time. */
 function addText(figure: JatsFigure, field: TextField, text: string): void {
   if (figure[field].length >= MAX_TEXT_LENGTH) return;
   figure[field] = (figure[field] + text).slice(0, MAX_TEXT_LENGTH);

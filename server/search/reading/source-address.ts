@@ -2,12 +2,12 @@ import "server-only";
 import { isTrackingParameter } from "@/lib/search/ranking/tracking-parameters";
 import { type Config, sourceUrlNames } from "@/server/config/schema";
 
-/** Longer addresses are refused by browsers and proxies somewhere on the way. */
+/** Longer URLs are rejected by some browsers and proxies. */
 const MAX_ADDRESS_LENGTH = 2048;
 
 /**
- * An address as we hand it out: https, except on an origin of a source that is configured with http.
- * @returns null for what no browser should be sent to: other schemes, credentials, anything malformed
+ * Normalises a URL to https, except on the origin of a source that is configured with http.
+ * @returns null for URLs that are unsafe for browsers: other schemes, credentials, anything malformed
  */
 export function readAddress(address: string | null | undefined, config: Config): string | null {
   if (!address || address.length > MAX_ADDRESS_LENGTH) return null;
@@ -22,7 +22,7 @@ export function readAddress(address: string | null | undefined, config: Config):
   return isWeb && url.href.length <= MAX_ADDRESS_LENGTH ? url.href : null;
 }
 
-/** The same address for the same picture, wherever the visitor is said to come from. */
+/** The URL without tracking parameters, so that the same picture always has the same URL. */
 export function withoutTracking(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 
-// What a source may leave out of an entry. Missing or of an odd type it is null: the rest still serves.
+// Optional fields of an entry. A missing or invalid value becomes null and does not invalidate the entry.
 
 export const textOrNull = z
   .string()

@@ -19,12 +19,11 @@ const MAX_CREDIT_HTML_LENGTH = 10_000;
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 60;
 const MAX_TAG_HTML_LENGTH = 500;
-/** How much less relevant each place is than the one before it. */
+/** How much the relevance drops from one place to the next. */
 const RELEVANCE_STEP = 0.05;
 
 /**
- * Reshapes what a source says of a picture into our diagram. Nothing of it is trusted: what cannot be used
- * becomes null.
+ * Converts an item of a source into a diagram. Its values are untrusted: invalid ones become null.
  * @param place of the item within its page, from 0
  * @returns null for an item without a usable picture or page
  */
@@ -68,24 +67,24 @@ export function toDiagram(
   };
 }
 
-/** An id with other signs is hashed, as replacing them could make two ids one. */
+/** Ids with other characters are hashed, because replacing the characters could make two ids equal. */
 function stableId(id: string | null, imageSrc: string): string {
   if (!id) return hash(withoutTracking(imageSrc));
   return /^[\w.-]{1,100}$/.test(id) ? id : hash(id);
 }
 
-/** 22 characters, which hold 132 of SHA-256's bits: no two pictures will ever share them. */
+/** 22 characters hold 132 bits of the SHA-256, enough to rule out collisions. */
 function hash(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/** A ready credit names the licence at its end: one that is too long is replaced instead of cut. */
+/** A credit line ends with the licence: one that is too long is dropped, not cut. */
 function readCredit(html: string | null | undefined): string | null {
   const text = readWhole(html, MAX_CREDIT_HTML_LENGTH);
   return text !== null && text.length <= MAX_CREDIT_LENGTH ? text : null;
 }
 
-/** Half a tag says something else: one that is too long is left out instead of cut. */
+/** A cut tag can mean something else: one that is too long is dropped. */
 function readTags(tags: readonly string[]): string[] {
   const read = tags
     .slice(0, 5 * MAX_TAGS)
@@ -93,7 +92,7 @@ function readTags(tags: readonly string[]): string[] {
   return [...new Set(read)].filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
 }
 
-/** Google says a bare "image/" where it does not know. */
+/** Google sends a bare "image/" if it does not know the type. */
 function readMime(mime: string | null | undefined): string | null {
   const [type = ""] = (mime ?? "").toLowerCase().split(";", 1);
   return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type.trim()) ? type.trim() : null;
@@ -103,7 +102,7 @@ function readPixels(count: number | null | undefined): number | null {
   return typeof count === "number" && Number.isSafeInteger(count) && count > 0 ? count : null;
 }
 
-/** The day of an ISO date or date-time, unless it is none of the calendar's or still to come. */
+/** The day of an ISO date or date-time; null if it is invalid or in the future. */
 function readDay(date: string | null | undefined): string | null {
   const [day = ""] = (date ?? "").split(/[T ]/, 1);
   const isPast = z.iso.date().safeParse(day).success && day <= new Date().toISOString().slice(0, 10);

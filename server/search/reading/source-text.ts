@@ -2,28 +2,28 @@ import "server-only";
 import { Parser } from "htmlparser2";
 import { limitCombiningMarks } from "@/lib/limit-combining-marks";
 
-/** Characters of HTML that are read for each one that is kept: names come wrapped in links and styles. */
+/** HTML characters read per character kept: names are wrapped in links and styles. */
 const HTML_PER_CHARACTER = 20;
 
-/** A tag or an entity without its end. */
+/** An unfinished tag or entity at the end. */
 const halfMarkup = /(<([/!a-z][^<>]{0,1000})?|&[#\w]{0,10})$/i;
 
 const unreadTags = new Set(["script", "style", "template", "iframe", "object", "svg", "math"]);
 
-/** Where these begin or end, so does a word; around any other tag, as in H<sub>2</sub>O, it goes on. */
+/** Tags that end a word. Other tags do not, as in H<sub>2</sub>O. */
 const separatingTags = new Set(
   "address article blockquote br caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tbody td th thead title tr ul".split(
     " ",
   ),
 );
 
-// Marks that turn or hide what is read; those that join letters (ZWJ, ZWNJ) belong to their scripts.
+// Marks that reverse or hide text. Those that join letters (ZWJ, ZWNJ) are kept because some scripts need them.
 const unreadable = /[\p{Cs}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * What a person reads of a source's text, in at most so many characters: tags and entities resolved, white
- * space collapsed, accents composed (NFC). Of long HTML only the beginning is looked at.
- * @returns null when nothing visible is left
+ * The visible text of some HTML, in at most `maxLength` characters: tags and entities resolved, white space
+ * collapsed, accents composed (NFC). Only the beginning of long HTML is read.
+ * @returns null if nothing visible is left
  */
 export function readShort(html: string | null | undefined, maxLength: number): string | null {
   const text = readText(beginningOf(html ?? "", HTML_PER_CHARACTER * maxLength));
@@ -31,14 +31,14 @@ export function readShort(html: string | null | undefined, maxLength: number): s
 }
 
 /**
- * The same, uncut, for a text that says something else when its end is missing.
- * @returns null also for HTML of more characters than that
+ * The same without a cut, for a text that would mean something else without its end.
+ * @returns null also for HTML of more than `maxHtmlLength` characters
  */
 export function readWhole(html: string | null | undefined, maxHtmlLength: number): string | null {
   return html && html.length <= maxHtmlLength ? readText(html) : null;
 }
 
-/** What a cut leaves of a tag or an entity would be read as words. */
+/** A tag or entity that the cut breaks would be read as text. */
 function beginningOf(html: string, maxLength: number): string {
   return html.length <= maxLength ? html : html.slice(0, maxLength).replace(halfMarkup, "");
 }
@@ -74,11 +74,11 @@ function stripTags(html: string): string {
   return parts.join("");
 }
 
-/** The text in at most so many characters, cut between words where it has to be, with an ellipsis. */
+/** The text in at most `maxLength` characters, cut between words if possible, with an ellipsis. */
 function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const lastSpace = text.lastIndexOf(" ", maxLength - 1);
-  // A script without spaces, or one endless word, is cut anywhere but inside a surrogate pair.
+  // A script without spaces, or one very long word, is cut anywhere except inside a surrogate pair.
   const end = lastSpace > maxLength / 2 ? lastSpace : maxLength - 1;
   const kept = text.slice(0, end).replace(/[\ud800-\udbff]$/, "");
   return `${kept.trimEnd()}…`;

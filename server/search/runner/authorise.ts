@@ -6,7 +6,7 @@ import type { Exchange, ExchangeTools } from "./exchange";
 import { createTokenHolder } from "./token-holder";
 import { withKey } from "./with-key";
 
-/** The same requests with what the source wants to see of us: a key that takes turns, a token, or nothing. */
+/** Adds the authorisation that the source requires: a key from the rotation, a token, or nothing. */
 export function createAuthorisedExchange(
   { keyRing, tokenGrant }: HttpSource,
   tools: ExchangeTools,
@@ -30,7 +30,7 @@ export function createAuthorisedExchange(
     } catch (error) {
       const isRefused = error instanceof SourceError && error.fault === "denied" && error.status === 401;
       if (!isRefused) throw error;
-      // It may have been withdrawn before its time: once more with a new one.
+      // The token may have been revoked early: retry once with a new one.
       holder.drop(token);
       return exchange(withToken(request, (await holder.token(signal)) as string), signal);
     }

@@ -3,47 +3,47 @@ import { SourceError, type SourceErrorReason } from "../source-error";
 
 const HOUR_SECONDS = 60 * 60;
 
-interface RestRule {
+interface BackoffRule {
   seconds: number;
-  /** Whether each failure in a row doubles the rest, up to an hour. */
+  /** Whether each consecutive failure doubles the backoff, up to an hour. */
   grows: boolean;
 }
 
-/** How long a source is left alone after each kind of fault that does not say so itself. */
-const rules: Record<SourceErrorReason, RestRule> = {
+/** Backoff by kind of error, if the source does not name a time itself. */
+const rules: Record<SourceErrorReason, BackoffRule> = {
   network: { seconds: 15, grows: true },
   timeout: { seconds: 30, grows: true },
   server: { seconds: 30, grows: true },
   malformed: { seconds: 60, grows: true },
   too_large: { seconds: 300, grows: true },
   rate_limited: { seconds: 60, grows: true },
-  // Gatekeepers remember who keeps knocking.
+  // Bot protection blocks clients longer that keep retrying.
   blocked: { seconds: HOUR_SECONDS, grows: false },
   denied: { seconds: HOUR_SECONDS, grows: false },
   gone: { seconds: Number.POSITIVE_INFINITY, grows: false },
-  // The key pool and the pace know for themselves when to ask again; the other keys may go on.
+  // The key pool and the rate limit know when to ask again, and other keys can continue.
   quota: { seconds: 0, grows: false },
   keys_exhausted: { seconds: 0, grows: false },
   pace: { seconds: 0, grows: false },
-  // One question that the source does not like says nothing of the next.
+  // One rejected request says nothing about the next.
   error: { seconds: 0, grows: false },
 };
 
-/** A rest that lasts. */
+/** A backoff that is in effect. */
 export interface Suspension {
-  /** Milliseconds since the epoch; infinite where it never ends. */
+  /** Milliseconds since the epoch; infinite if it never ends. */
   until: number;
   fault: SourceErrorReason;
 }
 
-/** The time that one source is left alone for. */
+/** The backoff of one source. */
 export interface Backoff {
-  /** @throws SourceError, resting, while the source is left alone */
+  /** @throws SourceError with `isSuspended` during a backoff */
   check(): void;
   noteSuccess(): void;
-  /** null while the source may be asked. */
+  /** null if the source may be asked. */
   current(): Suspension | null;
-  /** @returns the seconds of rest that follow */
+  /** @returns the seconds of backoff that follow */
   noteFailure(error: SourceError): number;
 }
 
@@ -67,7 +67,7 @@ export function createBackoff(now: () => number): Backoff {
     current: () => (restsUntil > now() ? { until: restsUntil, fault } : null),
     noteFailure(error) {
       const { seconds, grows } = rules[error.fault];
-      // Requests that were under way together fail together: that is one failure.
+      // Concurrent requests fail together: that counts as one failure.
       if (seconds > 0 && restsUntil <= now()) failures += 1;
       const grown = grows ? Math.min(HOUR_SECONDS, seconds * 2 ** (failures - 1)) : seconds;
       const restSeconds = error.fault === "gone" ? grown : (error.retryAfterSeconds ?? grown);

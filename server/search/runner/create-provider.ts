@@ -15,13 +15,13 @@ import { followAll } from "./follow-all";
 import { createSourceRateLimit } from "./rate-limit";
 import { withRetry } from "./with-retry";
 
-/** Requests that may wait for their turn; those behind them would only come too late. */
+/** Longest queue of requests; later ones would miss the deadline anyway. */
 const LONGEST_QUEUE = 30;
 
 export interface OutsideProvider extends SearchProvider {
-  /** The keys it takes turns with, where it has such. */
+  /** The keys of the source, if it has a rotation. */
   readonly keyPool: KeyPool | null;
-  /** The rest that it has from an earlier fault, if any. */
+  /** The current backoff, if any. */
   resting(): Suspension | null;
 }
 
@@ -29,7 +29,7 @@ export function isOutside(provider: SearchProvider): provider is OutsideProvider
   return "keyPool" in provider;
 }
 
-/** What every outside source needs beside its two pure halves. */
+/** Builds a provider from an adapter: adds what all outside sources share. */
 export function createProvider(source: HttpSource, tools: ExchangeTools): OutsideProvider {
   const { config, now } = tools;
   const { keyRing } = source;
@@ -39,7 +39,10 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     : null;
   const limit = pLimit(source.maxConcurrent);
   const measures = measurements.sources[source.name];
-  /** By their signals, the questions of which something has left for the source, and when, as `performance` counts. */
+  /**
+   * When the first HTTP request of each search was sent (`performance.now()`), by the signal of the search. Missing
+   * if none was.
+   */
   const asked = new WeakMap<AbortSignal, number>();
   const paced = withRetry(source, createPacedExchange(source, tools, { limit, rest, asked }));
   const authorised = createAuthorisedExchange(source, tools, keyPool, paced);
@@ -81,11 +84,11 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
         return page;
       } catch (thrown) {
         const error = toSourceError(thrown);
-        // Its last key may have been refused by it, and none been left to go on with.
+        // The source may have rejected the last key, and then no key was left to retry with.
         if (asked.has(signal) && error.fault !== "pace") measures.noteFailure(error);
         if (!error.isSuspended) {
           const restSeconds = rest.noteFailure(error);
-          // A fault of ours stands in the cause; what others said in theirs is not for the log.
+          // An error of ours is in the cause. Errors of others are not logged with their cause.
           const trace = error.fault === "error" ? (error.cause ?? error) : error;
           logError("source_failed", { provider: source.name, fault: error.fault, restSeconds }, trace);
         }
@@ -95,7 +98,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
   };
 }
 
-/** At most so many at a time, and so many in a while, as the source allows. */
+/** Applies the source's concurrency and rate limits. */
 function createPacedExchange(
   source: HttpSource,
   tools: ExchangeTools,
@@ -106,7 +109,7 @@ function createPacedExchange(
   return (request, signal) =>
     limit(async () => {
       if (signal.aborted) throw new SourceError("timeout", "its turn came too late");
-      // Those that went before may have been told to stay away.
+      // An earlier request may have started a backoff.
       rest.check();
       const taken = await pace.take();
       if (!taken.allowed) {

@@ -6,7 +6,9 @@ import type { HttpSource, SourceRequest } from "../http-source";
 import { SourceError } from "../source-error";
 import { boundedWait, reasonOfStatus, retryAfterSeconds } from "./status-reasons";
 
-/** How long one answer may take, its body included. Longer than a search waits: a late answer is kept. */
+/**
+ * Timeout of one answer, including its body. Longer than the search deadline, because a late answer is still cached.
+ */
 const TIMEOUT_MS = 10_000;
 
 export interface ExchangeTools {
@@ -16,18 +18,18 @@ export interface ExchangeTools {
   now(): number;
 }
 
-/** Whom an exchange is with. */
+/** The service that receives the requests. */
 export interface Peer extends Pick<HttpSource, "origin" | "maxAnswerBytes" | "faultOf"> {
-  /** The seconds that an error itself asks to wait, where there is no Retry-After. */
+  /** Seconds to wait according to the error body, if there is no Retry-After. */
   waitOf?(answer: unknown): number | null;
-  /** What the log says of a refusal with this status. */
+  /** The log message for an error with this status. */
   refusalMessage?(status: number): string;
 }
 
 /** Sends one request and reads its answer. @throws SourceError */
 export type Exchange = (request: SourceRequest, signal: AbortSignal) => Promise<unknown>;
 
-/** The HTTP of one peer: time limit, byte cap, errors by kind. */
+/** Sends requests to one peer, with a timeout, a byte cap and classified errors. */
 export function createExchange(peer: Peer, tools: ExchangeTools): Exchange {
   return (request, signal) => exchangeOnce(peer, request, signal, tools);
 }
@@ -35,15 +37,16 @@ export function createExchange(peer: Peer, tools: ExchangeTools): Exchange {
 async function exchangeOnce(
   peer: Peer,
   request: SourceRequest,
-  givenUp: AbortSignal,
+  searchSignal: AbortSignal,
   tools: ExchangeTools,
 ): Promise<unknown> {
-  const signal = AbortSignal.any([givenUp, AbortSignal.timeout(TIMEOUT_MS)]);
+  const signal = AbortSignal.any([searchSignal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     const response = await tools.fetch(urlOf(peer, request, tools.config), {
       headers: headersOf(request, tools.config),
       ...sentBy(request),
-      // A source that moved is a change of settings: what follows might be anybody, and would get our key.
+      // Redirects are not followed: the target could be anyone and would get our key. A source that moved needs new
+      // settings.
       redirect: "manual",
       signal,
     });
@@ -59,7 +62,7 @@ async function exchangeOnce(
   }
 }
 
-/** fetch itself only says that it failed; why stands in the cause. Its own words may quote a header. */
+/** fetch puts the reason in the cause. Its message may quote a header. */
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: NodeJS.ErrnoException };
   return cause?.code ?? cause?.message ?? "unknown";

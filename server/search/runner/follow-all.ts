@@ -1,15 +1,15 @@
 import "server-only";
 import { type SourceError, type SourceErrorReason, toSourceError } from "../source-error";
 
-/** Faults of one article alone; another time it would be no better. */
-const faultsOfOne: ReadonlySet<SourceErrorReason> = new Set(["error", "malformed", "too_large"]);
-/** Faults that may be over the next time. */
-const passingFaults: ReadonlySet<SourceErrorReason> = new Set(["timeout", "network", "server"]);
+/** Errors of a single article, which would occur again. */
+const articleErrors: ReadonlySet<SourceErrorReason> = new Set(["error", "malformed", "too_large"]);
+/** Errors that may be temporary. */
+const temporaryErrors: ReadonlySet<SourceErrorReason> = new Set(["timeout", "network", "server"]);
 
 /**
- * One article that cannot be read must not cost the others, and is null; one that may be read the next time
- * leaves the page partial.
- * @throws when none could be read, and, at once, what the source or our own pace says of all that we ask
+ * Awaits all follow-up requests. An article that cannot be read becomes null and does not fail the others; a
+ * temporary error marks the page as partial.
+ * @throws if none could be read, or, at once, for an error that concerns the whole source or its rate limit
  */
 export async function followAll(running: readonly Promise<unknown>[]) {
   const errors: SourceError[] = [];
@@ -17,16 +17,16 @@ export async function followAll(running: readonly Promise<unknown>[]) {
     running.map((one) =>
       one.catch((thrown: unknown) => {
         const error = toSourceError(thrown);
-        if (!faultsOfOne.has(error.fault) && !isPassing(error)) throw error;
+        if (!articleErrors.has(error.fault) && !isTemporary(error)) throw error;
         errors.push(error);
         return null;
       }),
     ),
   );
   if (errors[0] && errors.length === running.length) throw errors[0];
-  return { followed, isPartial: errors.some(isPassing) };
+  return { followed, isPartial: errors.some(isTemporary) };
 }
 
-function isPassing({ fault, retryAfterSeconds, isSuspended }: SourceError): boolean {
-  return passingFaults.has(fault) && retryAfterSeconds === null && !isSuspended;
+function isTemporary({ fault, retryAfterSeconds, isSuspended }: SourceError): boolean {
+  return temporaryErrors.has(fault) && retryAfterSeconds === null && !isSuspended;
 }

@@ -3,20 +3,19 @@ import { createLimiter } from "@/server/limits/limiter";
 import type { RateLimit } from "../http-source";
 
 export interface SourceRateLimit {
-  /** Takes one call from every window, or from none; a refusal says when to ask again. */
+  /** Takes one call from every window, or from none; a rejection says when to ask again. */
   take(): Promise<{ allowed: true } | { allowed: false; retryAfterSeconds: number }>;
 }
 
-/** All calls to a source count together, whoever causes them. */
-const EVERYBODY = "all";
+/** All calls to a source share one counter, whichever user causes them. */
+const ALL_CALLS = "all";
 
 /**
- * Keeps our calls to one source within what it allows in any stretch of time, shared over Redis where there
- * is one. A source may count in sliding windows, and two fixed windows of ours can touch one of those: each
- * of ours therefore holds half the calls, rounded down. A pace of one call keeps its one, which is still
- * exact: our window opens with a call, so the next is a whole window away.
- * While Redis is away each process keeps the pace by itself.
- * @param name of the source; its windows are counted under it
+ * Keeps our calls to one source within its limits in any time span, shared over Redis if available. A source may
+ * count in sliding windows, and two of our fixed windows can overlap one of those: each of ours therefore allows half
+ * the calls, rounded down. A limit of one call stays at one, which is still exact: the window opens with a call, so
+ * the next call is a whole window later. Without Redis each process applies the limits by itself.
+ * @param name of the source, used in the names of its windows
  */
 export function createSourceRateLimit(name: string, rateLimits: readonly RateLimit[]): SourceRateLimit {
   const windows = mostGenerousFirst(rateLimits).map(({ calls, seconds }) =>
@@ -29,9 +28,9 @@ export function createSourceRateLimit(name: string, rateLimits: readonly RateLim
   return {
     async take() {
       for (const [place, window] of windows.entries()) {
-        const taken = await window.take(EVERYBODY);
+        const taken = await window.take(ALL_CALLS);
         if (taken.allowed) continue;
-        await Promise.all(windows.slice(0, place).map((earlier) => earlier.giveBack(EVERYBODY)));
+        await Promise.all(windows.slice(0, place).map((earlier) => earlier.giveBack(ALL_CALLS)));
         return { allowed: false, retryAfterSeconds: taken.retryAfterSeconds };
       }
       return { allowed: true };
@@ -40,8 +39,8 @@ export function createSourceRateLimit(name: string, rateLimits: readonly RateLim
 }
 
 /**
- * What is given back leaves its window open. That would spoil a pace of one call, whose window has to open
- * with a call, so the strictest stands last, where nothing is ever given back.
+ * A call that is given back leaves its window open. That would break a limit of one call, whose window has to open
+ * with a call, so the strictest limit comes last, where no call is ever given back.
  */
 function mostGenerousFirst(rateLimits: readonly RateLimit[]): RateLimit[] {
   return rateLimits.toSorted((a, b) => b.calls - a.calls || a.seconds - b.seconds);

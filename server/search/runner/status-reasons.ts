@@ -1,15 +1,15 @@
 import "server-only";
 import type { SourceErrorReason } from "../source-error";
 
-/** No source is left alone longer than this because of what it asks for. */
+/** The longest backoff that a source can request. */
 const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
 
-/** What a status means where the source's own error says no more; null for success. */
+/** The reason for a status if the source's own error says no more; null for success. */
 export function reasonOfStatus(status: number, isJson: boolean): SourceErrorReason | null {
   if (status >= 200 && status < 300) return null;
-  // A page of HTML in place of an answer is a gatekeeper in front of the source, not the source.
+  // HTML instead of JSON comes from bot protection in front of the source, not from the source.
   if (status === 403) return isJson ? "denied" : "blocked";
-  // We follow nobody: a source that moved, or a page to sign in at, is the same for every question.
+  // Redirects are not followed: a source that moved, or a sign-in page, fails every request.
   if (status >= 300 && status < 400) return "blocked";
   if (status === 404 || status === 405) return "malformed";
   if (status === 401) return "denied";
@@ -20,7 +20,7 @@ export function reasonOfStatus(status: number, isJson: boolean): SourceErrorReas
 }
 
 /**
- * Retry-After in either of its forms (RFC 9110, section 10.2.3), in whole seconds from now; null for none.
+ * Parses both forms of Retry-After (RFC 9110, section 10.2.3) into whole seconds from now; null if absent or invalid.
  * @param nowMs milliseconds since the epoch
  */
 export function retryAfterSeconds(header: string | null, nowMs: number): number | null {
@@ -29,7 +29,7 @@ export function retryAfterSeconds(header: string | null, nowMs: number): number 
   return boundedWait(seconds);
 }
 
-/** What a source asks to wait, in whole seconds that can be kept; null for what is no number. */
+/** Limits a requested wait to whole seconds between 1 and a day; null if it is not a number. */
 export function boundedWait(seconds: number | null): number | null {
   if (seconds === null || !Number.isFinite(seconds)) return null;
   return Math.min(LONGEST_WAIT_SECONDS, Math.max(1, Math.ceil(seconds)));

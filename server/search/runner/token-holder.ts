@@ -4,13 +4,13 @@ import type { TokenGrant } from "../http-source";
 import { SourceError } from "../source-error";
 import type { Exchange, ExchangeTools } from "./exchange";
 
-/** A token is renewed this long before it ends, so that none ends on its way. */
+/** A token is renewed this long before it expires, so that it does not expire in transit. */
 const RENEWED_EARLY_MS = 60_000;
 
 export interface TokenHolder {
-  /** The current token, asked for once by however many need it; null where no credentials are set. */
+  /** The current token. Concurrent callers share one request; null if no credentials are configured. */
   token(signal: AbortSignal): Promise<string | null>;
-  /** Forgets a token that was refused, unless another has taken its place. */
+  /** Forgets a rejected token, unless it has already been replaced. */
   drop(refused: string): void;
 }
 

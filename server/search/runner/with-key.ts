@@ -3,14 +3,14 @@ import { searchWords } from "@/lib/search/words";
 import type { KeyLease, KeyPool } from "../keys/key-pool";
 import { SourceError } from "../source-error";
 
-/** With how many other keys a request is tried again after a quota error. */
+/** Retries with other keys after a quota error. */
 const KEY_RETRIES = 3;
 
 type Outcome = Parameters<KeyLease["release"]>[0];
 
 /**
- * Runs a request with the keys of a pool in turn, which learns from every outcome.
- * @throws SourceError `keys_exhausted` when no key is left, `quota` when four in a row had none
+ * Runs a request with keys from a pool and reports each outcome to it.
+ * @throws SourceError `keys_exhausted` when no key is left, `quota` when four in a row had no quota
  */
 export async function withKey<Answer>(pool: KeyPool, run: (key: string) => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; attempt <= KEY_RETRIES; attempt += 1) {
@@ -39,7 +39,7 @@ async function exhausted(pool: KeyPool): Promise<SourceError> {
 }
 
 function outcomeOf(error: unknown): Outcome {
-  // Of a request that was not sent no key has learnt anything.
+  // A request that was not sent says nothing about the key.
   if (!(error instanceof SourceError) || error.isSuspended) return "error";
   if (error.fault === "quota" || error.fault === "rate_limited") return "quota";
   if (error.fault === "denied") return error.status === 403 ? "no_access" : "invalid";

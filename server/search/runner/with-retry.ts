@@ -4,12 +4,12 @@ import type { HttpSource, SourceRequest } from "../http-source";
 import { SourceError } from "../source-error";
 import type { Exchange } from "./exchange";
 
-/** Before a request that was cut off, or met an overloaded gateway, is sent once more. */
+/** Pause before the retry of a request that lost its connection or met an overloaded gateway. */
 const RETRY_PAUSE_MS = 200;
 
 const gatewayStatuses = new Set([502, 503, 504]);
 
-/** Once more, where that can help and costs nothing: the second time is counted like the first. */
+/** Retries once if that can help and costs nothing. The retry counts toward the rate limit too. */
 export function withRetry({ cost }: HttpSource, exchange: Exchange): Exchange {
   return async (request, signal) => {
     try {
@@ -20,7 +20,7 @@ export function withRetry({ cost }: HttpSource, exchange: Exchange): Exchange {
         throw error;
       });
       return exchange(request, signal).catch((again) => {
-        // Held back by ourselves, it has told us nothing new of the source.
+        // Our own limits rejected the retry, which says nothing new about the source.
         throw again instanceof SourceError && again.isSuspended ? error : again;
       });
     }
@@ -36,7 +36,7 @@ function canRetry({ form, json }: SourceRequest, cost: HttpSource["cost"], error
     error.retryAfterSeconds !== null
   )
     return false;
-  // What was cut off may have been answered, and paid for.
+  // A request that lost its connection may have been answered, and charged.
   if (error.fault === "network") return cost !== "metered";
   return error.status !== null && gatewayStatuses.has(error.status);
 }

@@ -6,8 +6,8 @@ import type { Prompt } from "@/server/gemini/gemini";
 const MOST_TOKENS = 2048;
 
 /**
- * What the model is asked about a query. All that it is told of whoever searches is the query, which goes as data and
- * apart from the instruction; a model that takes it for one all the same is met by `read-understanding.ts`.
+ * The prompt for a query. The query is all that the model learns about the user. It is sent as data, separate from
+ * the instruction; `read-understanding.ts` handles a model that treats it as an instruction anyway.
  */
 export function promptFor(query: string): Prompt {
   return { instruction, shape, mostTokens: MOST_TOKENS, data: JSON.stringify({ query }) };

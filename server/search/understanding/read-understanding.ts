@@ -5,26 +5,26 @@ import { wordsOf } from "@/lib/fold-text";
 import { tidyQuery } from "@/lib/search/query-text";
 import { MAX_PHRASE_LENGTH, MAX_QUERIES, MAX_SYNONYMS, type Understanding } from "@/lib/search/understanding";
 
-/** Entries of one list, of which we ask for far fewer: who writes more has been talked into something else. */
-const MOST_ENTRIES = 10;
-/** Characters of one of them before it is looked at: more is no phrase, and would take long to look through. */
-const MOST_CHARACTERS = 4 * MAX_PHRASE_LENGTH;
-/** Letters of any script, digits, and the marks that names of topics have. */
+/** Entries of one list. The prompt asks for far fewer: a model that writes more was manipulated. */
+const MAX_ENTRIES = 10;
+/** Characters of an entry. Longer texts are not phrases, and would take long to check. */
+const MAX_CHARACTERS = 4 * MAX_PHRASE_LENGTH;
+/** Letters of any script, digits, and punctuation that occurs in names of topics. */
 const plainText = /^[\p{L}\p{M}\p{N} '’,()&+#/–-]+$/u;
 const hasWord = /[\p{L}\p{N}]/u;
-/** Markup and addresses: nothing that we ask for has them, so whoever writes them does something else. */
+/** Markup and URLs: the prompt asks for neither, so a model that writes them was manipulated. */
 const foreign = /[<>]|:\/\/|\bwww\./i;
 
 /**
- * What may be used of what a model wrote about a query, item by item. Its words go to the sources and onto the page,
- * and whoever typed the query may have talked it into anything.
- * @returns null where nothing may be used: it is not of the shape that was asked for, or is about something else
+ * Validates what a model wrote about a query, item by item. Its words are sent to the sources and shown on the page,
+ * and the text of the query may have manipulated the model.
+ * @returns null if nothing is usable: the answer has the wrong shape or is about something else
  */
 export function readUnderstanding(written: unknown, query: string): Understanding | null {
   const parsed = writtenSchema.safeParse(written);
   if (!parsed.success) return null;
   const { type, synonyms, queries } = parsed.data;
-  if (Math.max(synonyms.length, queries.length) > MOST_ENTRIES) return null;
+  if (Math.max(synonyms.length, queries.length) > MAX_ENTRIES) return null;
   if ([...synonyms, ...queries].some((entry) => foreign.test(String(entry)))) return null;
   const understanding = {
     by: "model" as const,
@@ -36,11 +36,11 @@ export function readUnderstanding(written: unknown, query: string): Understandin
   return isEmpty ? null : understanding;
 }
 
-/** Those that are usable, each once, and none that is the query itself. */
+/** The usable phrases, without duplicates and without the query itself. */
 function phrasesOf(list: readonly unknown[], query: string): string[] {
   const known = new Set([keyOf(query)]);
   return list.flatMap((entry) => {
-    if (typeof entry !== "string" || entry.length > MOST_CHARACTERS) return [];
+    if (typeof entry !== "string" || entry.length > MAX_CHARACTERS) return [];
     const phrase = phraseSchema.safeParse(entry).data;
     if (phrase === undefined || known.has(keyOf(phrase))) return [];
     known.add(keyOf(phrase));
@@ -48,7 +48,7 @@ function phrasesOf(list: readonly unknown[], query: string): string[] {
   });
 }
 
-/** Two that differ by case, accents or marks alone find the same. */
+/** Phrases that differ only in case, accents or punctuation find the same. */
 function keyOf(text: string): string {
   return wordsOf(text).join(" ");
 }

@@ -8,7 +8,10 @@ import { processSingleton } from "@/server/process-singleton";
 import { createUnderstander, type Understander } from "./understander";
 import { createWikidata, type Wikidata } from "./wikidata";
 
-/** The languages that are looked up for each script, as `describeText` tells it. Latin letters tell no language. */
+/**
+ * The language that is looked up for each script that `describeText` detects. The Latin script does not tell the
+ * language.
+ */
 const languages: ReadonlyMap<string, string> = new Map([
   ["und-Arab", "ar"],
   ["und-Beng", "bn"],
@@ -37,7 +40,7 @@ const languages: ReadonlyMap<string, string> = new Map([
   ].map((language) => [language, language] as const),
 ]);
 
-/** Letters that Russian does not have, and Arabic. */
+/** Letters that Russian or Arabic does not have. */
 const ukrainian = /[іїєґ]/iu;
 const persian = /[پچژگ]/u;
 
@@ -49,8 +52,8 @@ function languageOf(query: string): string | undefined {
 }
 
 /**
- * What English calls what was asked for in another language: by the names that our collection has of its diagrams, else
- * by those of Wikidata where the script tells the language. Only the whole query counts, as a name.
+ * Translates the name of a topic to English: by the names in the collection, else by Wikidata if the script tells the
+ * language. Only a query that is a name as a whole is translated.
  */
 export function createTranslator(wikidata: Wikidata): Understander {
   async function translate(query: string): Promise<Understanding | null> {
@@ -74,7 +77,7 @@ export function createTranslator(wikidata: Wikidata): Understander {
   };
 }
 
-/** The one of this process. */
+/** The translator of this process. */
 export function translator(): Understander {
   return processSingleton("translator", () =>
     createTranslator(createWikidata({ config: config(), fetch: globalThis.fetch, now: Date.now })),

@@ -9,18 +9,18 @@ import { SourceError } from "../source-error";
 import { promptFor } from "./prompt";
 import { readUnderstanding } from "./read-understanding";
 
-/** Queries that are remembered; each takes less than a kilobyte. */
+/** Cached queries; each takes less than a kilobyte. */
 const MAX_QUERIES = 2000;
 const HOUR_MS = 60 * 60_000;
-/** What a query means does not change from day to day; that nothing could be made of it may. */
+/** The meaning of a query does not change from day to day; a failed interpretation can. */
 const UNDERSTOOD_MS = 24 * HOUR_MS;
 const NOT_UNDERSTOOD_MS = HOUR_MS;
 
 export interface Understander {
   /**
-   * What a query means, at once where it is known; null where nothing could be made of it, or nobody can be asked
-   * just now. Never throws: a search goes on without it.
-   * @param mayAsk asked once, and only where somebody else has to be
+   * Interprets a query, synchronously if the result is cached. null if the query was not understood or cannot be
+   * interpreted now. Never throws: the search continues without it.
+   * @param mayAsk called once, and only before an outside service is asked
    */
   understand(
     query: string,
@@ -29,8 +29,9 @@ export interface Understander {
 }
 
 /**
- * Asks once about each query, for however many want to know at the same time.
- * @param ask throws a SourceError, after the log was told of it; one of the fault "error" comes again for this query
+ * Caches interpretations. Concurrent callers of the same query share one request.
+ * @param ask throws a SourceError that it has logged already; the fault "error" is cached, because it would recur for
+ * this query
  */
 export function createUnderstander(ask: (query: string) => Promise<Understanding | null>): Understander {
   const known = new LRUCache<string, { understanding: Understanding | null }>({
@@ -71,14 +72,14 @@ export function createUnderstander(ask: (query: string) => Promise<Understanding
   };
 }
 
-/** What a language model makes of a query. */
+/** Interprets queries with a language model. */
 export function createModelUnderstander(model: Gemini): Understander {
   return createUnderstander(async (query) =>
     readUnderstanding(await model.generate(promptFor(query)), query),
   );
 }
 
-/** The one of this process; null where no model is set up. */
+/** The understander of this process; null if no model is configured. */
 export function understander(): Understander | null {
   return processSingleton("understander", () => {
     const model = gemini();

@@ -1,15 +1,15 @@
 import "server-only";
 
 /**
- * Wikidata: things, and what they are called in every language.
+ * Wikidata: names of topics in every language.
  *
  * Docs: https://www.wikidata.org/w/api.php?action=help&modules=wbsearchentities
  * Licence: CC0.
- * Limits (2026): as all of Wikimedia: 200 requests a minute for a User-Agent with a contact, 10 without.
+ * Limits (2026), as for all of Wikimedia: 200 requests a minute for a User-Agent with a contact, 10 without.
  * Oddities:
- * - It finds what begins with the words, in one language: `match.text` is what was found.
- * - `uselang` is the language of the labels; where an item has none in it, another language's stands there.
- * - Pages that list what a word may mean are items too, and say so in their description.
+ * - It matches prefixes in one language: `match.text` is the name that matched.
+ * - `uselang` is the language of the labels; an item without such a label has one in another language.
+ * - Disambiguation pages are items too, and their description says so.
  * - Errors come with status 200.
  */
 
@@ -23,19 +23,19 @@ import { contactOf } from "@/server/user-agent";
 import { createBackoff } from "../runner/backoff";
 import { createSourceRateLimit } from "../runner/rate-limit";
 
-const MOST_AT_ONCE = 3;
-/** Whoever comes on top goes on without. */
-const MOST_WAITING = 20;
-const MOST_ITEMS = 5;
+const MAX_CONCURRENT = 3;
+/** Longest queue; requests beyond it fail and are searched without a translation. */
+const MAX_QUEUED = 20;
+const MAX_ITEMS = 5;
 
 const busyCodes = new Set(["maxlag", "ratelimited", "readonly"]);
-/** It could make nothing of this text, and has no trouble with others. */
+/** Wikidata rejected this text, but works for others. */
 const refusedCode = /^(bad|invalid|missing|no|param|unrecognized|too)/;
 
 export interface Wikidata {
   /**
-   * What English calls a thing that has this very name in another language, whatever its case and accents; null where
-   * nothing has.
+   * The English name of an item with exactly this name in another language, ignoring case and accents; null if there
+   * is none.
    * @param language code of ISO 639-1
    * @throws SourceError
    */
@@ -56,7 +56,7 @@ const peer: Peer = {
 export function createWikidata(tools: ExchangeTools): Wikidata {
   const exchange = createExchange(peer, tools);
   const rest = createBackoff(tools.now);
-  const limit = pLimit(MOST_AT_ONCE);
+  const limit = pLimit(MAX_CONCURRENT);
   const pace = createSourceRateLimit("wikidata", [
     { calls: contactOf(tools.config) ? 200 : 10, seconds: 60 },
   ]);
@@ -73,14 +73,14 @@ export function createWikidata(tools: ExchangeTools): Wikidata {
       language,
       uselang: "en",
       type: "item",
-      limit: MOST_ITEMS,
+      limit: MAX_ITEMS,
     };
     return exchange({ path: "/w/api.php", params }, new AbortController().signal);
   }
 
   return {
     async englishNameOf(name, language) {
-      if (limit.pendingCount >= MOST_WAITING) {
+      if (limit.pendingCount >= MAX_QUEUED) {
         throw new SourceError("pace", "too many requests are waiting", { isSuspended: true });
       }
       return limit(async () => {
@@ -113,7 +113,7 @@ function englishNameIn(items: readonly Item[], name: string): string | null {
   const item = items.find(
     ({ match, description }) => foldText(match.text) === wanted && !/\bdisambiguation\b/.test(description),
   );
-  // "Cell (biology)" is what an encyclopaedia has to call it.
+  // Removes the qualifier of an encyclopaedia title, such as "Cell (biology)".
   const label = item?.label.replace(/ \(.*\)$/, "");
   return label && /^\p{Script=Latin}/u.test(label) && foldText(label) !== wanted ? label : null;
 }
