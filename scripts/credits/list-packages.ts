@@ -14,9 +14,9 @@ interface Locked {
 const FOLDER = "node_modules/";
 
 /**
- * Every package that Figura runs on, by the lock file: not what is there for building and testing alone, nor the many
- * builds of one package for kinds of machines.
- * @throws CommandError where one does not state its licence
+ * All runtime packages according to the lock file, without those for building and testing, and without the
+ * platform-specific builds of a package.
+ * @throws CommandError if a package does not state its licence
  */
 export function listPackages(root: string): CreditedPackage[] {
   const lock: { packages: Record<string, Locked> } = JSON.parse(
