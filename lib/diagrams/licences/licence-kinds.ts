@@ -3,7 +3,7 @@ import type { Licence } from "../diagram";
 interface LicenceKind extends Omit<Licence, "url"> {
   /** Matches codes and names, lower-cased with single hyphens between the words. */
   pattern: RegExp;
-  /** URL of its text, for versioned licences by version; null if there is none. */
+  /** URL of its text, or a function where each version has its own; null if there is none for all versions. */
   url: string | null | ((version: string, port: string) => string);
   /** Whether citations include the version. */
   isVersioned: boolean;

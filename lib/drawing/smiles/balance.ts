@@ -19,7 +19,7 @@ export function refuseImbalance(
   }
 }
 
-/** Atoms of each element and the charge; repeat units (n times) are counted separately. */
+/** Atoms of each element and the charge; those with the factor n are counted separately. */
 function countAll(species: readonly Species[]): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { coefficient, parts, shape } of species) {

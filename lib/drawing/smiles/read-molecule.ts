@@ -77,7 +77,7 @@ function leastDistance(parsed: Parsed): number {
   return least;
 }
 
-/** Brackets that the parser does not check. */
+/** Rejects what the parser does not check: unknown characters, unbalanced brackets, an unfinished end. */
 function refuseBrackets(smiles: string, field: string): void {
   const strange = /[^A-Za-z0-9@+\-[\]()=#$:/\\.%*]/.exec(smiles)?.[0];
   if (strange)

@@ -25,7 +25,7 @@ const GAP = 9;
 const CAPTION_GAP = 7;
 const LONGER_ARROW = 26;
 
-/** @param columns maximum number of columns for a row with only molecules, so that rows are aligned */
+/** @param columns of the grid that aligns rows with only molecules, where they fit */
 export function measureRow(
   items: readonly Item[],
   columns: number,

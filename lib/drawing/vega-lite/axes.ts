@@ -15,7 +15,7 @@ const OVERHANG = 16;
 const LINE = 17;
 const measured = ["linear", "log", "pow", "sqrt", "symlog", "time", "utc"];
 
-/** The line of an axis, with an arrowhead if its scale is continuous. */
+/** The line of an axis, with an arrowhead if its scale is continuous and the axis is at the bottom or on the left. */
 export function axisLine(axis: Item, line: Item, [originX, originY]: Point): Shape[] {
   const [x, y] = [originX + (line.x ?? 0), originY + (line.y ?? 0)];
   const end: Point = [originX + (line.x2 ?? line.x ?? 0), originY + (line.y2 ?? line.y ?? 0)];

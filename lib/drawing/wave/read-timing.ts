@@ -23,7 +23,7 @@ export function readTiming(source: string): Timing {
   };
 }
 
-/** Extends a lane that a phase has shortened, and cuts one that it has delayed, to the end of the picture. */
+/** Extends a lane that its phase has shortened, or cuts one that its phase has delayed, at the end of the picture. */
 function levelEnd(segments: readonly Segment[], cycles: number): Segment[] {
   const kept = segments.filter(({ from }) => from < cycles);
   return kept.map((segment, index) => {
