@@ -1,4 +1,4 @@
-/** What people read where their network has asked for more pages than it may. */
+/** Interface text for a network that exceeds its rate limit for pages. */
 export const busyWords = {
   title: "Too many requests",
   text: (seconds: number) =>

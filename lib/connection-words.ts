@@ -1,6 +1,6 @@
 const checkConnection = "Check your connection, then try again.";
 
-/** What people read where a request got no answer, or one that cannot be read. The same words everywhere. */
+/** Interface text for a request without an answer, or with one that cannot be read. */
 export const connectionWords = {
   checkConnection,
   failed: `Figura cannot be reached. ${checkConnection}`,

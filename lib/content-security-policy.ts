@@ -1,22 +1,22 @@
 /**
- * For pictures from elsewhere that we answer. An SVG is a document when it is opened by itself; under this
- * policy it draws and does nothing else.
+ * For pictures of other sites that we serve. An SVG opened directly is a document; under this policy it cannot run
+ * scripts or load anything.
  */
 export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** For answers that are no pages and need nothing. */
+/** For responses that are not pages and load nothing. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export interface PolicySite {
-  /** Origins from which pages may load pictures, beside our own. */
+  /** Origins from which pages may load pictures, in addition to our own. */
   pictureHosts: readonly string[];
-  /** How the public reaches it. */
+  /** Whether the public URL is https. */
   isHttps: boolean;
 }
 
 /**
- * What is not named here, such as connections, fonts, frames and workers, is our own alone. Nor is the checkout a form's
- * affair: it opens in a tab of its own.
+ * Everything that has no directive here, such as connections, fonts, frames and workers, is limited to our origin. So
+ * are forms: the checkout opens in its own tab.
  * @param scriptSources hashes or nonces of the inline scripts that the page may run
  */
 export function contentSecurityPolicy(
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The source expression that admits exactly this inline script. */
+/** The source expression that allows exactly this inline script. */
 export async function scriptHash(script: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The whole error language: every code that the API answers, with its status and its title. */
+/** All error codes of the API, with their status and title. */
 export const errors = {
   invalid_request: { status: 400, title: "The request is not valid" },
   sign_in_needed: { status: 401, title: "An account is needed" },
@@ -42,7 +42,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** RFC 9457 problem details, with our code and the fields that were wrong. */
+/** RFC 9457 problem details, with our code and the invalid fields. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -50,9 +50,9 @@ export const problemSchema = z.object({
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
   detail: z.string(),
   requestId: z.string(),
-  /** Each input that was refused, by name, with the reason in words. */
+  /** Invalid fields by name, each with a message. */
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Whether signing in would let the caller go on. */
+  /** Whether signing in would allow the request. */
   requiresLogin: z.boolean().optional(),
   /** Seconds until the same request can succeed. */
   retryAfterSeconds: z.int().positive().optional(),

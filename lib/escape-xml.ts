@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** A text as it stands in XML, between tags and in attributes alike. */
+/** Escapes a text for XML content and attributes. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
 }

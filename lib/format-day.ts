@@ -1,4 +1,4 @@
-/** A day as whoever reads it counts them: 22 December 2026. */
+/** A day in the user's time zone: 22 December 2026. */
 export function formatDay(time: string | Date): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }).format(new Date(time));
 }

@@ -1,4 +1,4 @@
-/** Hosts from which pages load pictures: the sources' own, and no others. */
+/** Hosts from which pages load pictures directly: only those of the sources themselves. */
 export const publicPictureHosts = [
   "https://upload.wikimedia.org",
   "https://thumb.wikimedia.org",

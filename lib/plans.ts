@@ -1,4 +1,4 @@
-/** One row per plan, read by the pages, the server and the tests alike. null means no limit. */
+/** One row per plan, for pages, server and tests. null means no limit. */
 export const plans = {
   guest: {
     label: "Guest",
@@ -11,7 +11,7 @@ export const plans = {
   premium: {
     label: "Premium",
     searchesPerDay: null,
-    /** Past these the metered sources rest for the day, and the open ones go on. */
+    /** Above this, metered sources are skipped for the rest of the day; open ones continue. */
     meteredSearchesPerDay: 50,
     savedDiagrams: null,
     /** In `CURRENCY`. */
@@ -27,8 +27,8 @@ export const planNames = Object.keys(plans) as [PlanName, ...PlanName[]];
 export const CURRENCY = "INR";
 export const CURRENCY_SIGN = "₹";
 
-/** What the provider charges, in paise, the smallest unit of `CURRENCY`. */
+/** The charged amount in paise, the smallest unit of `CURRENCY`. */
 export const PREMIUM_AMOUNT = plans.premium.pricePerMonth * 100;
 
-/** From here down the remaining searches are shown as running low. */
+/** At this number or fewer, the remaining searches are shown as running low. */
 export const LOW_REMAINING_SEARCHES = 5;

@@ -1,4 +1,4 @@
-/** What browsers offer to pages and no page of ours uses. Copying and sharing, which are used, are left as they are. */
+/** Browser features that no page uses. Copying and sharing are used and not listed. */
 const unusedFeatures = [
   "accelerometer",
   "autoplay",
@@ -27,12 +27,12 @@ const unusedFeatures = [
   "xr-spatial-tracking",
 ];
 
-/** Two years. What lies below our name is not ours to speak for: there may be sites that are not on https. */
+/** Two years. Without subdomains, because other sites below our domain may not support https. */
 const strictTransport = "max-age=63072000";
 
 /**
- * Sent with every answer. Plain JavaScript, because next.config.mjs reads it too.
- * @param {{ isHttps: boolean }} site how the public reaches it
+ * Headers of every response. Plain JavaScript, because next.config.mjs imports it.
+ * @param {{ isHttps: boolean }} site whether the public URL is https
  * @returns {Record<string, string>}
  */
 export function securityHeaders({ isHttps }) {
@@ -42,7 +42,7 @@ export function securityHeaders({ isHttps }) {
     "permissions-policy": unusedFeatures.map((name) => `${name}=()`).join(", "),
     "cross-origin-opener-policy": "same-origin",
     [RESOURCE_POLICY]: "same-origin",
-    // For browsers that do not know frame-ancestors, and answers whose policy does not have it.
+    // For browsers without frame-ancestors, and for responses whose policy lacks it.
     "x-frame-options": "DENY",
     ...(isHttps ? { "strict-transport-security": strictTransport } : {}),
   };
@@ -50,11 +50,11 @@ export function securityHeaders({ isHttps }) {
 
 export const RESOURCE_POLICY = "cross-origin-resource-policy";
 
-/** Pictures that pages of others may show; all else is for our own. In the form that rules of next.config.mjs take. */
+/** Pictures that other sites may embed; everything else is for our origin only. A source pattern of next.config.mjs. */
 export const sharedPictures = "/(collection/.+|share/.+|icons/.+|api/diagrams/[^/]+/preview)";
 
 /**
- * Of static pages on Vercel, which serves them before any code of ours runs: there it has to be known beforehand
+ * For static pages on Vercel, which serves them without running our code, so the policy must be known at build time
  * (docs/decisions/004-content-security-policy.md).
  */
 export const vercelPolicy = [
@@ -69,11 +69,11 @@ export const vercelPolicy = [
   "upgrade-insecure-requests",
 ].join("; ");
 
-/** Where the build's scripts and styles are answered. In the form that rules of next.config.mjs take. */
+/** Path of the build's scripts and styles. A source pattern of next.config.mjs. */
 export const assets = "/_next/static/(.+)";
 
 /**
- * Of the build's files. It speaks for those that a page starts as workers: the policy of the page ends there. Drawing
- * runs in one, and Graphviz is WebAssembly.
+ * For the build's files. It matters for workers, to which the policy of the page does not apply: drawing runs in a
+ * worker, and Graphviz is WebAssembly.
  */
 export const assetPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

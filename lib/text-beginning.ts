@@ -1,4 +1,4 @@
-/** The beginning of a text, of so many UTF-16 units at most: a character that would be cut in two is left out. */
+/** The first UTF-16 units of a text, without splitting a character. */
 export function beginningOf(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/\p{Cs}$/u, "");
 }

@@ -1,23 +1,23 @@
-/** A short message beside the page; the next one takes its place. */
+/** A short message beside the page, which replaces the previous one. */
 export interface Toast {
   tone: "success" | "info" | "warning" | "error";
   title: string;
   description?: string;
   durationMs: number;
-  /** The one thing to do about it: a link, so that it does what a link of the page would, or an act. */
+  /** Its only action: a link, which behaves like a link of the page, or a callback. */
   action?:
     | { label: string; href: string; onFollow?: () => void; onAct?: undefined }
     | { label: string; href?: undefined; onAct: () => void };
-  /** Says what happens by itself: while another is on show that is no routine, it is dropped. */
+  /** Reports something routine: it is dropped while another toast is visible that is not. */
   isRoutine?: true;
-  /** Stays also where the viewer opens. */
+  /** Stays when the viewer opens. */
   isHeld?: true;
-  /** Of work under way, which may go on when its toast has been put away. */
+  /** Shows the progress of work that continues when the toast is closed. */
   progress?: Progress;
 }
 
 export interface Progress {
-  /** How much is done, from 0 to 1, or null while nobody knows. */
+  /** The fraction done, from 0 to 1; null if unknown. */
   current(): number | null;
   subscribe(onChange: () => void): () => void;
 }

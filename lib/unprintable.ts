@@ -1,4 +1,4 @@
-/** Control characters and lone halves of surrogate pairs; tabs and line ends count as spaces. */
+/** Control characters and lone surrogates; tabs and line breaks count as spaces. */
 export const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 export const UNPRINTABLE_RULE = "Control characters are not allowed.";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { readOrCreate } from "../server/secret-file";
 
 /**
- * Without a hosted backend the install keeps a secret of its own, in a folder that only its user can read.
- * It is handed on by environment, never by argument.
+ * Without a hosted backend, each installation has its own secret in a folder that only its user can read. Child
+ * processes get it in the environment, never as an argument.
  */
 export function ensureAppSecret(environment: NodeJS.ProcessEnv): void {
   if (environment.APP_SECRET?.trim() || environment.SUPABASE_URL?.trim()) return;

@@ -23,7 +23,7 @@ async function measure(signal: AbortSignal, isLighthouseAlone: boolean): Promise
     if (isLighthouseAlone) {
       return lighthouseLines(await measureLighthouseAlone({ root, folder, signal })).join("\n");
     }
-    // First, while nothing else runs that would take turns with it.
+    // First, while nothing else competes for the CPU.
     const offlineSearch = measureOfflineSearch();
     const ranking = measureRanking();
     const servers = await measureServers({ root, folder, signal });
@@ -54,9 +54,9 @@ async function bench(isLighthouseAlone: boolean): Promise<void> {
 }
 
 /**
- * `npm run bench`: what Figura costs beyond an empty Next app of the same versions. A missed aim is a line in
- * the table; only what could not be measured is a failure. With `lighthouse` it is that alone, with other arguments one
- * of the bench's own processes.
+ * `npm run bench`: what Figura costs beyond an empty Next app of the same versions. A missed target is only a line in
+ * the table; the command fails if a measurement fails. `lighthouse` runs only that part; other arguments start one of
+ * the bench's child processes.
  */
 export async function main([part, folder = "."]: string[]): Promise<void> {
   if (part === "serve") return serveFolder(folder);

@@ -8,7 +8,7 @@ import { environmentSchema, isLoopback, siteUrlOf } from "../server/config/schem
 import { CommandError } from "./command-error";
 import { finishAssets } from "./finish-assets";
 
-/** Everything that a build is made of; what it writes itself is left out. */
+/** All inputs of a build, without its outputs. */
 const sources = [
   "app",
   "collection",
@@ -74,7 +74,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Says which origin the static pages of the build name as theirs. */
+/** Records the origin in the static pages of the build. */
 function originFile(root: string): string {
   return join(root, ".next", "figura-origin");
 }
@@ -83,12 +83,15 @@ function isFresh(root: string): boolean {
   return readIfThere(stampFile(root)) === fingerprint(root);
 }
 
-/** Whether its static pages say where they are. Nobody looks for those of this machine alone, so any build will do. */
+/**
+ * Whether its static pages have this origin. For a loopback address any build will do, since search engines cannot
+ * reach it.
+ */
 export function isBuiltFor(root: string, siteUrl: string): boolean {
   return isLoopback(new URL(siteUrl).hostname) || readIfThere(originFile(root)) === siteUrl;
 }
 
-/** Loads what draws only when something is drawn: it takes longer to load than the rest of a start together. */
+/** Loads the renderer only when something must be drawn: loading it takes longer than the rest of the start. */
 export async function renderDiagrams(): Promise<void> {
   const { main }: typeof import("./render") = await tsImport("./render.ts", import.meta.url);
   await main();
@@ -130,11 +133,11 @@ async function build(root: string, options: BuildOptions = {}): Promise<void> {
 
 interface FreshnessOptions {
   signal: AbortSignal;
-  /** Serves the build that there is, whatever the sources are now; one for another origin is still replaced. */
+  /** Serves the existing build even if the sources have changed. A build for another origin is still replaced. */
   isAsBuilt?: boolean;
 }
 
-/** Builds unless the last build was made of the very same sources, for this origin. */
+/** Builds unless the last build has the same sources and origin. */
 export async function buildIfStale(
   root: string,
   siteUrl: string,
@@ -146,17 +149,17 @@ export async function buildIfStale(
   await build(root, { signal });
 }
 
-/** The origin of a build with probes: it stands in pages on purpose, and apps under test may have no other. */
+/** The origin of a build with probes: pages contain it intentionally, and apps under test may have no other. */
 export const PROBE_ORIGIN = "https://figura.example";
 
-/** Where a build with probes leaves them for the test that looks for them in what browsers load. */
+/** The list of probes in a build, for the test that searches them in what browsers load. */
 export function probesFile(root: string): string {
   return join(root, ".next", "figura-probes.json");
 }
 
 /**
- * Builds with a recognisable value under every name of the configuration, so that a test can prove that no
- * setting of the server reaches the browser's bundle. Nothing else about the build differs.
+ * Builds with a recognisable value for every setting, so that a test can prove that no server setting reaches the
+ * browser bundle. Otherwise identical to a normal build.
  */
 export async function buildWithProbes(root: string): Promise<void> {
   if (isFresh(root) && readIfThere(probesFile(root))) return;
@@ -168,7 +171,7 @@ export async function buildWithProbes(root: string): Promise<void> {
   writeFileSync(probesFile(root), JSON.stringify(probes));
 }
 
-/** `npm run build`: for hosts that build and serve apart from each other; with `--with-probes`, for tests. */
+/** `npm run build`: for hosts that build and serve in separate steps; with `--with-probes`, for tests. */
 export async function main(args: string[]): Promise<void> {
   const root = process.cwd();
   if (args.includes("--with-probes")) return await buildWithProbes(root);

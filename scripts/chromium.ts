@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { CommandError } from "./command-error.ts";
 
-/** Chromium must neither need a display nor ask anything of a network that is not there. */
+/** Flags for running without a display and without a network. */
 export const quietArguments = [
   "--no-sandbox",
   "--disable-gpu",
@@ -16,7 +16,7 @@ export const quietArguments = [
 ] as const;
 
 const fullNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-/** The one without a window first: tests take three quarters of the time with it. */
+/** The headless shell first: tests take three quarters of the time with it. */
 const names = ["chromium-headless-shell", ...fullNames];
 
 function isExecutable(file: string): boolean {
@@ -33,7 +33,7 @@ function onPath(wanted: readonly string[]): string | undefined {
   return folders.flatMap((folder) => wanted.map((name) => join(folder, name))).find(isExecutable);
 }
 
-/** An installed Chromium with everything that people's browsers have; the headless shell has no back/forward cache. */
+/** An installed full Chromium, with the features of users' browsers. The headless shell has no back/forward cache. */
 export function findFullChromium(): string | undefined {
   return onPath(fullNames);
 }
@@ -67,13 +67,13 @@ function installDebians(): string | undefined {
   return onPath(names);
 }
 
-/** The one that is here already, if any: nothing is installed. */
+/** The Chromium that is already present, if any. Installs nothing. */
 export function installedChromium(): string | undefined {
   return process.env.CHROMIUM_PATH ?? onPath(names) ?? playwrightsOwn();
 }
 
 /**
- * The Chromium that tests drive: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package.
+ * The Chromium for tests: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package.
  * @throws with one line that says what to do
  */
 export function findChromium(): string {

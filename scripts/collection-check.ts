@@ -8,12 +8,12 @@ import { openTypefaces } from "./collection/typefaces";
 import { readVocabulary } from "./collection/vocabulary";
 import { CommandError } from "./command-error";
 
-/** While one page draws, the other's drawing is looked through. */
+/** While one page draws, the drawing of the other is checked. */
 const PAGES = 2;
 
 /**
- * `npm run collection:check`: holds every diagram to how the collection is drawn. With slugs behind `--` it looks at
- * those alone; with `--sheets <folder>` it also lays them out on contact sheets.
+ * `npm run collection:check`: checks every diagram against the drawing rules of the collection. With slugs after `--`
+ * it checks only those; with `--sheets <folder>` it also writes contact sheets.
  */
 export async function main(args: string[]): Promise<void> {
   const { slugs, sheets } = readArguments(args);

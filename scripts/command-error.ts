@@ -1,4 +1,4 @@
-/** Something that whoever typed the command can mend: its message is all that is printed. */
+/** An error that the user of the command can fix: only its message is printed. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

@@ -4,16 +4,16 @@ import { type Fakes, startFakes } from "../tests/fakes/index";
 import { keyStates } from "../tests/fakes/sources/google-refusals";
 import { serve } from "./serve";
 
-/** `npm run dev`: the same as `npm start`, with hot reload in place of the build. */
+/** `npm run dev`: like `npm start`, with hot reload instead of a build. */
 export const main = (args: string[]) =>
   serve({ isDevelopment: true, ...(args.includes("--fakes") && { beforeConfig: replaceTheNetwork }) });
 
 /** `npm run dev -- --fakes`: every outside source is a fake on this machine. */
 async function replaceTheNetwork(): Promise<() => Promise<void>> {
   const fakes = await startFakes();
-  // A client of the true Openverse, from .env perhaps, means nothing to the fake: an empty value unsets it.
+  // Credentials of the real Openverse, for example from .env, are invalid for the fake: an empty value unsets them.
   const anonymous = { OPENVERSE_CLIENT_ID: "", OPENVERSE_CLIENT_SECRET: "" };
-  // Without somebody to reach, Commons would soon have been asked enough.
+  // Without a contact address, Commons has a much lower rate limit.
   process.env.CONTACT_EMAIL ||= "developer@example.org";
   Object.assign(process.env, anonymous, fakes.environment());
   console.log(introduce(fakes));

@@ -4,38 +4,38 @@ import { brotliCompressSync } from "node:zlib";
 
 /**
  * V8's explicit compile hint: all functions of the file are compiled while it loads, off the main thread, instead of
- * each at its first call. To others it is a comment.
+ * at their first call. Other engines ignore it.
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** What Next leaves to be done with the scripts and styles of a build. */
+/** Post-processes the scripts and styles of a build. */
 export function finishAssets(root: string): void {
   for (const file of scriptsOfEveryPage(root)) hintToCompile(file);
   removeSourceMaps(join(root, ".next", "static"));
   compress(join(root, ".next", "static"));
 }
 
-/** React and Next themselves, which run whole before a page is alive. */
+/** React and Next, which run completely before a page is interactive. */
 export function scriptsOfEveryPage(root: string): string[] {
   const manifest = readFileSync(join(root, ".next", "build-manifest.json"), "utf8");
   const { rootMainFiles } = JSON.parse(manifest) as { rootMainFiles: string[] };
   return rootMainFiles.map((file) => join(root, ".next", file));
 }
 
-/** A build that changes nothing in a file may leave the one of before. */
+/** Idempotent, because a build may reuse a file of the previous one. */
 function hintToCompile(file: string): void {
   const script = readFileSync(file, "utf8");
   if (!script.startsWith(COMPILE_HINT)) writeFileSync(file, COMPILE_HINT + script);
 }
 
-/** Workers bring one along, without anything in it. */
+/** Workers come with empty source maps. */
 function removeSourceMaps(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true })) {
     if (String(entry).endsWith(".map")) rmSync(join(folder, String(entry)));
   }
 }
 
-/** Puts a copy beside every script and style, as small as it gets. */
+/** Writes a compressed copy beside every script and style, at the highest level. */
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true })) {
     const file = join(folder, String(entry));

@@ -8,11 +8,11 @@ import { CommandError } from "./command-error";
 import { type Report, readPlaywright, readVitest } from "./testing/reports";
 
 const FOLDER = join("tests", "mutants");
-/** The cheapest first: the first test that notices a mutant ends its run. */
+/** Cheapest first: the first failing test ends the run of a mutant. */
 const layers = ["unit", "component", "database", "api", "process", "e2e"] as const;
 type Layer = (typeof layers)[number];
-/** Above what all targets of a layer take together on a busy machine. */
-const PATIENCE_MS = 30 * 60_000;
+/** More than all targets of a layer take on a busy machine. */
+const TIMEOUT_MS = 30 * 60_000;
 
 /** `notice: <layer>[@phone] <file> [-- <pattern of titles>]`, a line of a patch. */
 interface Target {
@@ -22,17 +22,17 @@ interface Target {
   title: string | undefined;
 }
 
-/** A patch: what the fault is, a line for each of its targets, and the diff. */
+/** A patch: the description of the fault, one line for each target, and the diff. */
 interface Mutant {
   name: string;
   text: string;
   targets: Target[];
-  /** Whether the build is made of what it changes. */
+  /** Whether it changes a source of the build. */
   isBuilt: boolean;
 }
 
 interface Outcome extends Report {
-  /** The end of what was printed. */
+  /** The end of the output. */
   output: string;
 }
 
@@ -41,13 +41,13 @@ type Verdict = "killed" | "SURVIVED" | "did not build" | "did not run" | "fails 
 interface Result {
   name: string;
   verdict: Verdict;
-  /** The test that noticed, or what went wrong. */
+  /** The test that failed, or the error. */
   by: string;
 }
 
 const needsBuild = ({ layer }: Target) => layer === "api" || layer === "process" || layer === "e2e";
 
-/** @param names beginnings of those that are wanted; all are where there are none */
+/** @param names prefixes of the wanted mutants; empty for all */
 function readMutants(names: readonly string[]): Mutant[] {
   const faults: string[] = [];
   const mutants = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
@@ -83,7 +83,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     let output = "";
     const read = (chunk: Buffer) => (output = (output + chunk).slice(-4000));
@@ -96,7 +96,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   });
 }
 
-/** The tree as it is, tracked or about to be, with the packages of the original. It goes with this process. */
+/** A copy of the working tree, including untracked files, with linked packages. Deleted when this process exits. */
 function copyTree(): string {
   const scratch = mkdtempSync(join(tmpdir(), "figura-mutants-"));
   process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
@@ -105,7 +105,7 @@ function copyTree(): string {
   for (const file of listed.stdout.toString().split("\0")) {
     if (file && existsSync(file)) cpSync(file, join(scratch, file));
   }
-  // The bundler takes no link that leads out of the tree, so every file is linked by itself, or else copied.
+  // The bundler rejects links that lead out of the tree, so each file is hard-linked, or copied if that fails.
   const linked = spawnSync("cp", ["-al", "node_modules", join(scratch, "node_modules")]);
   if (linked.status !== 0) {
     rmSync(join(scratch, "node_modules"), { recursive: true, force: true });
@@ -118,7 +118,7 @@ function apply({ text }: Mutant, ...options: string[]): boolean {
   return spawnSync("git", ["apply", ...options], { input: text }).status === 0;
 }
 
-/** @returns what was wrong, or null */
+/** @returns the error, or null */
 async function build(): Promise<string | null> {
   const code = 'import("./scripts/build.ts").then((build) => build.buildWithProbes(process.cwd()))';
   const { isGood, output } = await run(process.execPath, ["--import", "tsx", "-e", code]);
@@ -144,17 +144,17 @@ async function runTests(targets: readonly Target[], { isAll = false } = {}): Pro
   const { isGood, output } = await run(runner, [...args, ...files], environment);
   const report = isBrowser ? readPlaywright(file) : readVitest(file);
   rmSync(file, { force: true });
-  // A rejection that nobody handles fails the run and no test of it.
+  // An unhandled rejection fails the run but no test.
   if (!isGood && report.failed.length === 0 && report.passed > 0)
     report.failed.push(`${files.join(", ")}: the run itself`);
   return { ...report, output };
 }
 
-/** A file that could not be read has no tests, and notices nothing; one whose set-up failed skips its own. */
+/** A file that cannot be loaded has no tests and so does not count; if a set-up fails, its tests are skipped. */
 const hasNoticed = ({ passed, skipped, failed }: Outcome) =>
   failed.some((name) => name.includes(" › ")) || (failed.length > 0 && passed + skipped > 0);
 
-/** @returns the tests that fail on the tree as it is, which therefore notice nothing */
+/** @returns the tests that fail without any mutant and therefore prove nothing */
 async function control(mutants: readonly Mutant[]): Promise<ReadonlySet<string>> {
   const targets = mutants.flatMap((mutant) => mutant.targets);
   const groups = new Map<string, Target[]>();
@@ -196,13 +196,13 @@ async function tryOut(mutant: Mutant, failing: ReadonlySet<string>): Promise<Res
   return { name, verdict: "SURVIVED", by: targets.map(({ file }) => file).join(", ") };
 }
 
-/** Those that need no build come first, then those that the build of the tree as it is will do for. */
+/** Mutants that need no build first, then those that can use the build of the unchanged tree. */
 function inOrder(mutants: Mutant[]): Mutant[] {
   const cost = ({ targets, isBuilt }: Mutant) => (targets.some(needsBuild) ? (isBuilt ? 2 : 1) : 0);
   return mutants.toSorted((one, other) => cost(one) - cost(other));
 }
 
-/** @throws CommandError that names the option which is none, or what it cannot be */
+/** @throws CommandError for an unknown option or an invalid value */
 function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -221,10 +221,9 @@ function readArguments(args: string[]) {
 }
 
 /**
- * `npm run test:mutants [name …]`: makes the deliberate faults of tests/mutants, one after the other, in a copy of the
- * tree, and says which of them the tests that should notice do not. Names may be the beginnings of several;
- * `--layer unit,database` leaves the other layers out, and `--no-control` does not look first whether the tests pass on
- * the tree as it is.
+ * `npm run test:mutants [name …]`: applies the mutants in tests/mutants one after the other in a copy of the tree,
+ * and reports those that their tests do not detect. Names can be prefixes; `--layer unit,database` runs only these
+ * layers, and `--no-control` skips the check that the tests pass without mutants.
  */
 export async function main(args: string[]): Promise<void> {
   const { names, wanted, hasControl } = readArguments(args);

@@ -8,7 +8,7 @@ import { renderMarks } from "./marks/render-marks";
 import { renderLibrary } from "./resources/render-library";
 import { renderTypefaces } from "./typefaces/render-typefaces";
 
-/** `npm run render`: what the app serves and shows that is made of other files, the collection above all. */
+/** `npm run render`: generates the files that the app serves from other files, above all the collection. */
 export async function main(): Promise<void> {
   const root = process.cwd();
   const publicDir = join(root, "public");

@@ -1,5 +1,5 @@
-// The way in to every command: works with nothing but Node and npm, installs what is missing, then hands
-// over to the TypeScript beside it. Plain JavaScript, so that even an old Node can say why it will not do.
+// Entry point of every command. Needs only Node and npm, installs missing packages, then runs the TypeScript command.
+// Plain JavaScript, so that an old Node can report that it is too old.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -25,7 +25,7 @@ function checkNode() {
   );
 }
 
-/** Whether running Figura needs no more than `dependencies`. All other commands use the tools of development as well. */
+/** Whether running Figura needs no more than `dependencies`. All other commands need `devDependencies`, too. */
 const isForUse = command === "start" || command === "build";
 
 /** Whether npm's own record of node_modules has every package that the lock file requires on all platforms. */

@@ -3,7 +3,7 @@ import { measureQuality } from "../tests/unit/search-quality/measures";
 import { chosenOn, drawnCollection, heldBack, listed } from "../tests/unit/search-quality/searches";
 
 const factors = [0.5, 0.7, 0.85, 1.2, 1.4, 2];
-/** What is gained by less is chance. */
+/** A smaller gain is noise. */
 const NOTABLE = 0.0005;
 
 const entries = drawnCollection();
@@ -11,7 +11,7 @@ const quality = (weights: SearchWeights, queries: typeof chosenOn) =>
   measureQuality(listed(createOfflineIndex(entries, { weights })), queries);
 const rounded = (weight: number) => Number(weight.toPrecision(2));
 
-/** Each weight by itself made smaller and larger. */
+/** Every variant with one weight smaller or larger. */
 function* neighbours(weights: SearchWeights): Generator<SearchWeights> {
   for (const factor of factors) {
     for (const field of Object.keys(weights) as (keyof SearchWeights)[]) {
@@ -20,7 +20,7 @@ function* neighbours(weights: SearchWeights): Generator<SearchWeights> {
   }
 }
 
-/** `npm run search:weights`: goes from the weights in use to the best neighbour until none is better. */
+/** `npm run search:weights`: hill climbing from the current weights until no neighbour is better. */
 export function main(): void {
   let best = { weights: searchWeights, ndcg: quality(searchWeights, chosenOn).ndcg };
   for (;;) {

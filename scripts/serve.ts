@@ -11,7 +11,7 @@ import { ensureAppSecret } from "./app-secret";
 import { buildIfStale, renderDiagrams } from "./build";
 import { CommandError } from "./command-error";
 
-/** Settings of the shell win over those of `.env` files; what is missing and can be made up is made up. */
+/** Environment variables take precedence over `.env` files; missing secrets are generated. */
 function readConfig(root: string, isDevelopment: boolean): Config {
   nextEnv.loadEnvConfig(root, isDevelopment);
   try {
@@ -41,7 +41,7 @@ async function reserve(config: Config, root: string, isDevelopment: boolean): Pr
   }
 }
 
-/** The database of accounts, unless there is a hosted one. */
+/** The embedded database, unless there is a hosted one. */
 async function startAccounts(config: Config, root: string, signal: AbortSignal) {
   if (!config.isEmbedded) return undefined;
   const onTrouble = (sentence: string) => console.error(sentence);
@@ -64,7 +64,7 @@ async function startAccounts(config: Config, root: string, signal: AbortSignal) 
   }
 }
 
-/** What to open, a line each; the mailbox's is as good as a key to it. */
+/** The URLs to open, one per line; that of the mailbox grants access to it. */
 function addressesOf(config: Config): string[] {
   const origin = originFor(config.HOST, config.PORT);
   const lines = [`Figura is at ${origin}`];
@@ -74,15 +74,15 @@ function addressesOf(config: Config): string[] {
 
 export interface ServeOptions {
   isDevelopment: boolean;
-  /** Serves the build that there is, without a look at whether the sources have changed since. */
+  /** Serves the existing build without checking whether the sources have changed. */
   isAsBuilt?: boolean;
-  /** Starts no database: nobody can have an account, unless there is a hosted one. */
+  /** Starts no database: accounts exist only with a hosted one. */
   isForGuests?: boolean;
-  /** Runs before the settings are read and may change them; what it gives back runs as the app stops. */
+  /** Runs before the settings are read and may change them; the returned function runs when the app stops. */
   beforeConfig?: () => Promise<() => Promise<void>>;
 }
 
-/** Reserves the port, builds, brings up the database, serves, and leaves nothing behind when it is told to stop. */
+/** Reserves the port, builds, starts the database, serves, and cleans up on a stop signal. */
 export async function serve({
   isDevelopment,
   isAsBuilt = false,

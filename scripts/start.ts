@@ -1,8 +1,8 @@
 import { serve } from "./serve";
 
 /**
- * `npm start`: serves the build, after building where it is stale. With `--as-built` it does not look whether it is,
- * and with `--guests-only` it starts no database.
+ * `npm start`: builds if the build is stale, then serves. `--as-built` skips that check, `--guests-only` starts no
+ * database.
  */
 export const main = (args: string[]) =>
   serve({

@@ -6,20 +6,20 @@ import openLobby from "../tests/setup/apps/app-pool";
 import { findChromium } from "./chromium";
 import { type Report, readPlaywright, readVitest } from "./testing/reports";
 
-/** More failures than these are no chance: nothing is gained by running them again. */
+/** With more failures than this the run is not repeated, since they are not flaky. */
 const MOST_RUN_AGAIN = 10;
-/** More tests than these that fail at first and pass alone fail the run. */
+/** The run fails if more tests than this are flaky: they fail at first and pass alone. */
 const MOST_FLAKY = 3;
 const SLOWEST_SHOWN = 10;
 
-/** Where the output of a command goes instead of to whoever looks on. */
+/** Receives the output of a command instead of the terminal. */
 type Print = (output: string) => void;
 
-/** A part of a run: what passes or fails as a whole, or tests of one kind. */
+/** A part of a run: one check, or the tests of one kind. */
 interface Step {
   title: string;
   work(print?: Print): Promise<Report>;
-  /** Runs what failed once more, alone. */
+  /** Runs the failed tests again, alone. */
   again?(failed: Report): Promise<Report>;
 }
 
@@ -55,7 +55,7 @@ function run(command: string, args: string[], { environment, print }: RunOptions
   });
 }
 
-/** A check that passes or fails as a whole counts as one. */
+/** A check counts as one test. */
 function check(title: string, command: string, args: string[]): Step {
   return {
     title,
@@ -76,7 +76,7 @@ function check(title: string, command: string, args: string[]): Step {
 const ours = (title: string, ...args: string[]) =>
   check(title, process.execPath, ["scripts/run.mjs", ...args]);
 
-/** A runner that ends badly without having named a failure has failed once itself. */
+/** A runner that fails without naming a failed test counts as one failure. */
 function trusted(title: string, report: Report, isGood: boolean): Report {
   return isGood || report.failed.length > 0 ? report : { ...report, failed: [title] };
 }
@@ -92,7 +92,7 @@ function vitest(title: string, project: string, folder: string): Step {
   return {
     title,
     work: (print) => attempt("first", [], print),
-    // Whole files: what failed may rest on the tests before it.
+    // Whole files, because a failed test may depend on the tests before it.
     again: ({ failedFiles }) => attempt("again", ["--no-file-parallelism", ...failedFiles]),
   };
 }
@@ -119,7 +119,7 @@ function playwright(
   };
 }
 
-/** Steps one after the other, which are seen while they run, and others beside them. */
+/** Steps that run one after the other with visible output, and steps that run beside them. */
 interface Round {
   shown: Step[];
   beside?: Step[];
@@ -132,7 +132,7 @@ async function show({ title, work }: Step): Promise<Outcome> {
   return { title, took, ...report };
 }
 
-/** What it prints is shown when it ends, beside no other's. */
+/** Prints the output when the step ends, so that it does not mix with that of others. */
 async function collect({ title, work }: Step): Promise<Outcome> {
   let output = "";
   const [report, took] = await timed(() => work((more) => (output += more)));
@@ -150,7 +150,7 @@ async function runRound({ shown, beside = [] }: Round): Promise<Outcome[]> {
   return (await Promise.all([withPictureSlot(shown, show), withPictureSlot(beside, collect)])).flat();
 }
 
-/** Runs once more what failed, alone. @returns the names of what passed then, which no longer counts as failed */
+/** Runs the failed tests again, alone. @returns the names of those that pass now, which no longer count as failed */
 async function runAgain(steps: Step[], outcomes: Outcome[]): Promise<string[]> {
   const failures = outcomes.flatMap(({ failed }) => failed);
   if (failures.length === 0 || failures.length > MOST_RUN_AGAIN) return [];
@@ -192,8 +192,8 @@ function list(title: string, names: string[]): void {
 }
 
 /**
- * `npm test`: what a change has to pass before it is committed; with `--full` everything, with `--matrix` every
- * browser test on both screens in both themes. Closes with one line that counts it.
+ * `npm test`: the tests that a change must pass before it is committed; with `--full` everything, with `--matrix`
+ * every browser test on both screens in both themes. Ends with a summary line.
  */
 export async function main(args: string[]): Promise<void> {
   const start = performance.now();
@@ -207,7 +207,7 @@ export async function main(args: string[]): Promise<void> {
     const onlyInFull = (step: Step) => (isFull ? [step] : []);
     const build = ours("Build", "build", "--with-probes");
     const checks: Round = {
-      // The types and the use of what the build makes are only there after it.
+      // The types and imports of generated files exist only after the build.
       shown: [build, check("Types", bin("tsc"), []), check("Unused code", bin("knip"), [])],
       beside: [check("Lint and format", bin("biome"), ["ci", "."])],
     };
@@ -217,7 +217,7 @@ export async function main(args: string[]): Promise<void> {
           vitest("Unit and contract tests", "unit", folder),
           vitest("Database tests", "database", folder),
         ],
-        // Pages wait for frames, and races in the database for each other.
+        // Pages wait for frames, and database races for each other, so the CPU is partly idle.
         beside: [vitest("Component tests", "component", folder)],
       },
       {

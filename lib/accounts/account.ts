@@ -5,9 +5,9 @@ export const accountSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
-  /** Whether somebody chose the name; before, it is a guess from the address. */
+  /** Whether the user chose the name; until then it is derived from the email address. */
   isNameChosen: z.boolean(),
-  /** A path on this site, another for every picture. */
+  /** A path on this site, different for every picture. */
   avatarUrl: z.string().nullable(),
   isPremium: z.boolean(),
   isAdmin: z.boolean(),

@@ -1,5 +1,5 @@
 import { pluralize } from "@/lib/pluralize";
-/** What people read while they sign in, sign up or recover. The wording is part of the product: tests quote it. */
+/** Interface text for signing in, signing up and recovery. Tests quote it. */
 export const authWords = {
   pageNeedsScripts: "This page needs JavaScript, which is switched off in this browser.",
   signUpNeedsScripts:

@@ -2,7 +2,7 @@ import { connectionWords } from "../connection-words";
 import type { Problem } from "../errors";
 import { profileWords } from "./profile-words";
 
-// What is said of a refusal; null stands for no answer at all.
+// Messages for failed requests; null means that there was no answer.
 
 export function profileFailure(problem: Problem | null): string {
   if (problem === null) return connectionWords.failed;
@@ -10,7 +10,7 @@ export function profileFailure(problem: Problem | null): string {
   return problem.code === "too_many_requests" ? problem.detail : profileWords.tryLater;
 }
 
-/** The server names the step at which it failed, where it was one. */
+/** The server names the step that failed, if there was one. */
 export function deletionFailure(problem: Problem | null): string {
   if (problem === null) return connectionWords.failed;
   if (problem.code === "internal_error") return profileWords.somethingWrong;

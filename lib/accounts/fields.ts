@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "./l
 import { passwordError } from "./rules";
 import { accountWords } from "./words";
 
-/** Of the routes under /api/auth. The forms refuse what is plainly no address before that, in words of their own. */
+/** For the routes under /api/auth. The forms check for an obviously invalid address first, with their own messages. */
 export const emailField = emailFieldWith(accountWords.provideEmail);
 
 export const waitlistEmailField = emailFieldWith(accountWords.enterEmail);
@@ -16,7 +16,7 @@ export const newPasswordField = z
     if (fault) context.addIssue({ code: "custom", message: fault });
   });
 
-/** Of an account that there is: rules may have been others when it was chosen. */
+/** For an existing account: its password may predate the current rules. */
 export const passwordField = z
   .string({ error: accountWords.enterPassword })
   .min(1, accountWords.enterPassword)
@@ -32,12 +32,12 @@ export const nameField = z
 export const waitlistNameField = z
   .string()
   .trim()
-  // As the database counts: a sign is one however many units it takes.
+  // Counts code points, like the database, not UTF-16 units.
   .refine((name) => [...name].length >= MIN_WAITLIST_NAME_LENGTH, accountWords.waitlistNameTooShort)
   .max(MAX_NAME_LENGTH, accountWords.nameTooLong)
   .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE);
 
-/** An address is one account however its letters are written. */
+/** Email addresses are case-insensitive. */
 function emailFieldWith(message: string) {
   return z
     .string({ error: message })

@@ -1,7 +1,7 @@
 const NOON = 12;
 const EVENING = 18;
 
-/** @param hour of the person's own clock */
+/** @param hour in the user's time zone */
 export function greetingAt(hour: number): string {
   if (hour < NOON) return "Good morning";
   return hour < EVENING ? "Good afternoon" : "Good evening";

@@ -1,2 +1,2 @@
-/** Stands for whoever is not signed in, where things are kept for each account apart. */
+/** The owner of data in browser storage while the user is signed out. */
 export const GUEST = "guest";

@@ -1,8 +1,8 @@
 const letter = /[\p{L}\p{N}]/u;
-const NOBODY = "U";
+const FALLBACK = "U";
 
-/** The letter that stands for an account without a picture. */
+/** The letter shown for an account without a picture. */
 export function initialOf({ name, email }: { name: string; email: string }): string {
-  const [first] = letter.exec(name) ?? letter.exec(email) ?? [NOBODY];
+  const [first] = letter.exec(name) ?? letter.exec(email) ?? [FALLBACK];
   return first.toLocaleUpperCase("en");
 }

@@ -1,11 +1,11 @@
 const momentFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** When an invitation ends, by the reader's own clock. */
+/** When an invitation expires, in the user's time zone. */
 export function formatMoment(time: string): string {
   return momentFormat.format(new Date(time));
 }
 
-/** What people read who come by the invitation of a mail, or leave the waitlist by one. */
+/** Interface text for users who follow the link of an invitation or leave the waitlist. Tests quote it. */
 export const invitationWords = {
   title: "You are invited",
   lead: (endsAt: string) =>

@@ -1,2 +1,2 @@
-/** The cookie that says that somebody is signed in; it carries no authority, and scripts can read it. */
+/** Cookie that marks a signed-in browser. It grants nothing, and scripts can read it. */
 export const MARKER_COOKIE = "figura_in";

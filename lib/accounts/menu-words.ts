@@ -1,4 +1,4 @@
-/** What people read in the header and the footer about who they are here: little, as every page loads it. */
+/** Interface text of the account menu in the header and footer. Kept small because every page loads it. */
 export const menuWords = {
   beta: "Beta",
   signIn: "Sign In",
@@ -13,10 +13,10 @@ export const menuWords = {
   signOut: "Sign out",
 } as const;
 
-/** The link of the header that the page of saved diagrams takes as its own. */
+/** Id of the header link that the page of saved diagrams replaces. */
 export const LIKED_LINK_ID = "liked-link";
 
-/** The one that the page of plans does. */
+/** Id of the header link that the page of plans replaces. */
 export const PRICING_LINK_ID = "pricing-link";
 
 export const PRICING_PATH = "/pricing";

@@ -2,7 +2,7 @@ import { authWords } from "./auth-words";
 import { AUTH_PATH, withReturn } from "./return-to";
 import { accountWords } from "./words";
 
-// Signing in with an account of another site (OAuth 2), which the auth service calls a provider.
+// Sign-in with an account of another site (OAuth 2), which the auth service calls a provider.
 
 export const oauthProviders = ["google", "linkedin"] as const;
 
@@ -13,7 +13,7 @@ export const oauthNames = { google: "Google", linkedin: "LinkedIn" } as const sa
   string
 >;
 
-/** What /auth says of a sign-in with a provider that failed, by the value of `failed` in its query. */
+/** Messages on /auth for a failed sign-in with a provider, by the query parameter `failed`. */
 const failureWords = {
   google: authWords.providerFailed(oauthNames.google),
   linkedin: authWords.providerFailed(oauthNames.linkedin),
@@ -24,12 +24,12 @@ const failureWords = {
 
 export type OauthFailure = keyof typeof failureWords;
 
-/** In the query of /auth, where a script notes the sign-in: "new" for an account that has just been opened. */
+/** Query parameter with which a script reports the sign-in; "new" for an account that was just created. */
 export const OAUTH_DONE = "signed_in";
 
 const FAILED = "failed";
 
-/** Starts signing in with a provider. */
+/** The URL that starts a sign-in with a provider. */
 export function oauthUrl(provider: OauthProvider, returnTo: string): string {
   return withReturn(`/api/auth/oauth/${provider}`, {}, returnTo);
 }
@@ -39,15 +39,15 @@ export function oauthDoneUrl(isNew: boolean, returnTo: string): string {
 }
 
 /**
- * The form that says why; that for signing up has the waitlist. The auth service repeats its error behind a #, which a
- * browser keeps on a redirect unless the new address has one of its own.
+ * The form that shows the error; for "full", the sign-up form, which has the waitlist. The auth service repeats its
+ * error in a fragment, which a browser keeps on a redirect unless the new URL has its own.
  */
 export function oauthFailedUrl(failure: OauthFailure, returnTo: string): string {
   const form = failure === "full" ? { signup: "true" } : {};
   return `${withReturn(AUTH_PATH, { ...form, [FAILED]: failure }, returnTo)}#`;
 }
 
-/** Why a sign-in failed, by the query of /auth. */
+/** The reason of a failed sign-in in the query of /auth. */
 export function oauthFailureIn(query: URLSearchParams | undefined): OauthFailure | undefined {
   const failure = query?.get(FAILED);
   return failure && Object.hasOwn(failureWords, failure) ? (failure as OauthFailure) : undefined;

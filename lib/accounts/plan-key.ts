@@ -1,2 +1,2 @@
-/** Where a browser keeps the plan of whoever is signed in, so that the first paint shows it; it grants nothing. */
+/** Storage key of the plan of the signed-in account, so that the first paint shows it. It grants nothing. */
 export const PLAN_KEY = "figura-plan";

@@ -1,6 +1,6 @@
 import { plans } from "../plans";
 
-/** What people read where they meet something of Premium. The wording is part of the product: tests quote it. */
+/** Interface text about Premium. Tests quote it. */
 export const premiumWords = {
   mark: plans.premium.label,
   upgrade: "Upgrade",

@@ -3,7 +3,7 @@ import { MAX_AVATAR_BYTES } from "./limits";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What people read about the account that they are signed in to. The wording is part of the product. */
+/** Interface text about the signed-in account. Tests quote it. */
 export const profileWords = {
   pro: "PRO",
 
@@ -78,7 +78,7 @@ export const profileWords = {
   nameFailed: "Failed to save your name. Please try again.",
 } as const;
 
-/** What is said of each step, by its name in the database, at which the deletion of an account can fail. */
+/** Messages for each step at which deleting an account can fail, by its name in the database. */
 export const deletionSteps = {
   likes: "Failed to delete saved diagrams",
   searches: "Failed to delete search history",
@@ -86,7 +86,7 @@ export const deletionSteps = {
   account: profileWords.deleteFailed,
 } as const;
 
-/** Every toast about the account that one is signed in to, by name. */
+/** All toasts about the account. */
 export const profileToasts = {
   signedOut: () => ({ tone: "success", title: "Signed out successfully", durationMs: 3000 }),
   signOutFailed: () => ({ tone: "error", title: "Failed to sign out", durationMs: 5000 }),

@@ -13,16 +13,16 @@ import {
   waitlistNameField,
 } from "./fields";
 
-// What the routes of accounts take and answer.
+// Requests and responses of the account routes.
 
 export const signUpSchema = z.strictObject({
   email: emailField,
   password: newPasswordField,
-  /** The token of the invitation's link. Sent with the address that it was mailed to, it proves that address. */
+  /** Token of the invitation link. Together with the email address that received it, it proves that address. */
   invitation: z.string().min(1).max(4096).optional(),
 });
 export const signUpAnswerSchema = z.object({
-  /** Signed in at once, or after the link in a mail. */
+  /** signed_in: at once; confirm_email: after following the link in a mail. */
   status: z.enum(["signed_in", "confirm_email"]),
   account: accountSchema.nullable(),
 });
@@ -31,12 +31,12 @@ export const signInSchema = z.strictObject({ email: emailField, password: passwo
 export const signedInSchema = z.object({ account: accountSchema });
 
 export const signOutSchema = z.strictObject({
-  /** local: here; others: everywhere else. */
+  /** local: this browser; others: all other sessions. */
   scope: z.enum(["local", "others"]).default("local"),
 });
 export const signedOutSchema = z.object({ signedOut: z.literal(true) });
 
-/** Without an address the mail goes to that of whoever is signed in. */
+/** Default: the email address of the signed-in account. */
 export const recoverSchema = z.strictObject({ email: emailField.optional() });
 export const mailSentSchema = z.object({ sent: z.literal(true) });
 
@@ -50,9 +50,9 @@ export const confirmSchema = z.strictObject({
 });
 export const confirmedSchema = z.object({
   /**
-   * choose_password: signed in, with the permission to choose a password, since there is none that counts.
-   * other_link: nobody is signed in, and the link in the mail to the other address has to be used as well.
-   * changed: nobody is signed in; the address has changed, and its owner signs in with it.
+   * choose_password: signed in, with a permit to choose a password because none is valid. other_link: not signed in;
+   * the link in the mail to the other address must be used as well. changed: not signed in; the address has changed
+   * and its owner can sign in with it.
    */
   status: z.enum(["signed_in", "choose_password", "other_link", "changed"]),
   account: accountSchema.nullable(),
@@ -60,19 +60,19 @@ export const confirmedSchema = z.object({
 
 export const newPasswordSchema = z.strictObject({
   password: newPasswordField,
-  /** Left out by whoever has just come by a recovery link. */
+  /** Not needed with a permit from a recovery link. */
   currentPassword: passwordField.optional(),
 });
 export const passwordChangedSchema = z.object({ changed: z.literal(true) });
 
 export const newEmailSchema = z.strictObject({ email: emailField, currentPassword: passwordField });
 export const emailChangeSchema = z.object({
-  /** confirm_email: the address changes with the link in the mail that went to it. */
+  /** confirm_email: the address changes after following the link in the mail to the new address. */
   status: z.enum(["changed", "confirm_email"]),
 });
 
 export const authOptionsSchema = z.object({
-  /** How many more accounts can be opened. */
+  /** Number of accounts that can still be created. */
   seatsLeft: z.int().nonnegative(),
 });
 export type AuthOptions = z.infer<typeof authOptionsSchema>;
@@ -87,9 +87,9 @@ export const waitlistSchema = z.strictObject({
   name: waitlistNameField.optional(),
 });
 export const waitlistAnswerSchema = z.object({
-  /** The same for an address that is on the list. */
+  /** The same if the address is already on the waitlist. */
   joined: z.literal(true),
-  /** Whether a mail is on its way; without one the address waits as it is. */
+  /** Whether a mail is being sent; if not, the address waits unconfirmed. */
   isMailed: z.boolean(),
 });
 export const waitlistConfirmSchema = z.strictObject({ token: z.string().min(1).max(4096) });
@@ -98,14 +98,14 @@ export const waitlistConfirmedSchema = z.object({ confirmed: z.literal(true) });
 export const invitationSchema = z.strictObject({ token: z.string().min(1).max(4096) });
 export const invitationAnswerSchema = z.object({
   email: z.string(),
-  /** Until when a seat is held for it. */
+  /** When the seat is released. */
   endsAt: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof invitationAnswerSchema>;
 
 export const leaveWaitlistSchema = z.strictObject({ token: z.string().min(1).max(4096) });
 export const waitlistLeftSchema = z.object({
-  /** seat_given_back: a seat was held; not_listed: the entry was gone before. */
+  /** seat_given_back: a held seat was released; not_listed: the entry no longer existed. */
   outcome: z.enum(["left", "seat_given_back", "not_listed"]),
 });
 export type WaitlistLeft = z.infer<typeof waitlistLeftSchema>;
@@ -113,30 +113,30 @@ export type WaitlistLeft = z.infer<typeof waitlistLeftSchema>;
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   account: accountSchema,
-  /** What the service that signs the account in knows of it, by provider; "email" is a sign-in with a password. */
+  /** What the auth service knows about the account, by provider; "email" is a sign-in with a password. */
   identities: z.array(z.object({ provider: z.string(), data: z.record(z.string(), z.unknown()) })),
-  /** Searches by the day of UTC. */
+  /** Searches by UTC day. */
   searches: z.array(z.object({ date: z.iso.date(), count: z.int().nonnegative() })),
   folders: z.array(z.object({ name: z.string(), ink: z.string(), isShared: z.boolean() })),
-  /** In the order in which they were saved, each with the name of its folder. */
+  /** In the order of saving, each with the name of its folder. */
   savedDiagrams: z.array(
     z.object({
-      /** As it was kept. */
+      /** As stored. */
       diagram: z.record(z.string(), z.unknown()),
       folder: z.string().nullable(),
       note: z.string(),
       savedAt: z.string(),
     }),
   ),
-  /** In the order in which they were saved, each with the name of its folder. */
+  /** In the order of saving, each with the name of its folder. */
   savedResources: z.array(
     z.object({ resource: learningResourceSchema, folder: z.string().nullable(), savedAt: z.string() }),
   ),
-  /** The one that has paid for the longest; null where there never was one. */
+  /** The subscription that is paid for the longest; null if there never was one. */
   subscription: subscriptionSchema.nullable(),
-  /** What the account has told Figura, in that order. */
+  /** All feedback of the account, in the order of sending. */
   feedback: z.array(ownFeedbackSchema),
-  /** What was charged, the newest first. */
+  /** Charged payments, newest first. */
   payments: z.array(receiptSchema),
   /** Base64 of a WebP file. */
   picture: z.string().nullable(),

@@ -1,35 +1,35 @@
-/** The page with the forms for signing in and up. */
+/** The page with the sign-in and sign-up forms. */
 export const AUTH_PATH = "/auth";
 
-/** Where one goes after signing in, unless the address says otherwise. */
+/** Destination after sign-in if the URL names none. */
 export const DEFAULT_RETURN = "/dashboard";
 
 const MAX_LENGTH = 2000;
 
-/** From these one would be sent back, or they are no pages to end up on. */
+/** Pages that would redirect back, or are not meant to be a destination. */
 const neverReturnedTo = /^\/(?:auth|forgot-password|waitlist|api|_next)(?:\/|$)/i;
 
-/** Stands in for our own origin, which a path cannot name. */
+/** Stands in for our origin, because a path has none. */
 const HERE = "https://here.invalid";
 
-/** The path to go to after signing in: on this site whatever was asked for, and where it is not, the default. */
+/** The path to open after sign-in: the requested one if it is on this site, otherwise the default. */
 export function safeReturnTo(asked: string | null | undefined): string {
   return (asked && pathOnThisSite(asked)) || DEFAULT_RETURN;
 }
 
 function pathOnThisSite(asked: string): string | null {
-  // Browsers drop tabs and line ends from an address, and take a backslash for a slash.
+  // Browsers remove tabs and line breaks from URLs and treat a backslash as a slash.
   const isPlain = asked.length <= MAX_LENGTH && !/[\p{Cc}\p{Cs}\\]/u.test(asked);
   if (!isPlain || !asked.startsWith("/") || !URL.canParse(asked, HERE)) return null;
   const url = new URL(asked, HERE);
-  // Without its dots, "/.//evil.example" names a host.
+  // After normalisation, "/.//evil.example" names a host.
   if (url.origin !== HERE || url.pathname.startsWith("//")) return null;
   const name = decoded(url.pathname);
   if (name === null || isStepToAccount(name)) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a page is part of signing in, signing up or recovery, so that nobody is led there afterwards. */
+/** Whether a page belongs to sign-in, sign-up or recovery, which are never a destination after sign-in. */
 export function isStepToAccount(pathname: string): boolean {
   return neverReturnedTo.test(pathname);
 }
@@ -42,17 +42,17 @@ function decoded(path: string): string | null {
   }
 }
 
-/** The address of the form for signing in, or up, that leads to `returnTo` afterwards. */
+/** The URL of the sign-in or sign-up form that leads to `returnTo` afterwards. */
 export function authUrl({ isSignUp = false, returnTo }: { isSignUp?: boolean; returnTo: string }): string {
   return withReturn(AUTH_PATH, isSignUp ? { signup: "true" } : {}, returnTo);
 }
 
-/** Where somebody is: a page, with what its address asks for. */
+/** The current page with its query. */
 export type Place = Pick<URL, "pathname" | "search">;
 
 /**
- * The form for signing in that leads back to the page somebody is on. The home of guests becomes that of accounts,
- * and from a page that makes no sense afterwards it leads to the default.
+ * The sign-in form that returns to the current page. The guest home becomes the account home, and a page that makes
+ * no sense after sign-in becomes the default.
  */
 export function signInUrl({ pathname, search }: Place): string {
   const page = pathname === "/" ? DEFAULT_RETURN : pathname;
@@ -60,8 +60,8 @@ export function signInUrl({ pathname, search }: Place): string {
 }
 
 /**
- * The form after it was sent without scripts and refused.
- * @param fault a token that says why
+ * The form after it was submitted without JavaScript and rejected.
+ * @param fault a token with the reason
  */
 export function refusedSignInUrl(fault: string, returnTo: string): string {
   return withReturn(AUTH_PATH, { fault }, returnTo);
@@ -71,7 +71,7 @@ export function forgotPasswordUrl(returnTo: string): string {
   return withReturn("/forgot-password", {}, returnTo);
 }
 
-/** What somebody who has to choose a password has come by. */
+/** What gave the user the permit to choose a password. */
 export type ResetReason = "recovery" | "signup" | "email_change";
 
 /** The form for a new password. */
@@ -84,7 +84,7 @@ export function resetReason(query: URLSearchParams | undefined): ResetReason {
   return after === "signup" || after === "email_change" ? after : "recovery";
 }
 
-/** A path whose query says where one goes after signing in. */
+/** Adds the destination after sign-in to the query of a path. */
 export function withReturn(path: string, query: Record<string, string>, returnTo: string): string {
   const parameters = new URLSearchParams(query);
   if (returnTo !== DEFAULT_RETURN) parameters.set("returnTo", returnTo);

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "./limits";
 
-/** What somebody may want to be called, by their address: "ada.king@…" is "Ada King". */
+/** Derives a name from an email address: "ada.king@…" becomes "Ada King". */
 export function suggestName(email: string): string {
   const [local = ""] = email.split("@");
   const words = local.split(/[._\s]+/).filter((word) => word !== "");

@@ -1,7 +1,7 @@
 import { pluralize } from "@/lib/pluralize";
 import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "./limits";
 
-/** What is mailed about the waitlist. */
+/** A mail about the waitlist. */
 export interface WaitlistMail {
   subject: string;
   html: string;
@@ -11,7 +11,7 @@ export interface WaitlistMail {
 interface Parts {
   subject: string;
   /** Paragraphs. */
-  said: readonly string[];
+  body: readonly string[];
   link?: { label: string; address: string };
   otherwise?: string;
 }
@@ -23,16 +23,16 @@ const endFormat = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * @param parts words of ours and no one else's: what somebody has typed into a form of ours stands in no mail
- * @param leaveLink the page that takes the address off the list, with which each mail to one that is there ends; it
- * and `link` are made by us, of signs that need no escaping in HTML
+ * @param parts our own text only: no mail contains user input
+ * @param leaveLink the page that removes the address from the waitlist, for mails to an address on it. Like `link`,
+ * it needs no escaping in HTML
  */
-function compose({ subject, said, link, otherwise }: Parts, leaveLink?: string): WaitlistMail {
+function compose({ subject, body, link, otherwise }: Parts, leaveLink?: string): WaitlistMail {
   const paragraphs = (texts: readonly (string | undefined)[]) =>
     texts.filter((text) => text !== undefined).map((text) => `<p>${text}</p>`);
   const html = [
     `<h2>${subject}</h2>`,
-    ...paragraphs(said),
+    ...paragraphs(body),
     ...paragraphs([
       link && `<a href="${link.address}">${link.label}</a>`,
       otherwise,
@@ -40,7 +40,7 @@ function compose({ subject, said, link, otherwise }: Parts, leaveLink?: string):
     ]),
   ];
   const text = [
-    ...said,
+    ...body,
     link && `${link.label}: ${link.address}`,
     otherwise,
     leaveLink && `No more of this? Leave the waitlist: ${leaveLink}`,
@@ -48,11 +48,11 @@ function compose({ subject, said, link, otherwise }: Parts, leaveLink?: string):
   return { subject, html: `${html.join("\n")}\n`, text: `${text.join("\n\n")}\n` };
 }
 
-/** To an address that joined the waitlist once more, and is confirmed. */
+/** To a confirmed address that joined the waitlist again. */
 export function stillWaitingMail(leaveLink: string): WaitlistMail {
-  const said =
+  const body =
     "Somebody, we hope you, put this address on Figura's waitlist once more. It is on it already, and confirmed: nothing is left to do.";
-  return compose({ subject: "You are on the waitlist", said: [said] }, leaveLink);
+  return compose({ subject: "You are on the waitlist", body: [body] }, leaveLink);
 }
 
 /**
@@ -63,7 +63,7 @@ export function waitlistMail(link: string, leaveLink: string): WaitlistMail {
   return compose(
     {
       subject: "Confirm your place on the waitlist",
-      said: ["Somebody, we hope you, put this address on Figura's waitlist."],
+      body: ["Somebody, we hope you, put this address on Figura's waitlist."],
       link: { label: "Confirm your address", address: link },
       otherwise: `If it was not you, leave this mail alone: an address that is not confirmed is never invited, and is deleted after ${pluralize(LAPSED_ENTRY_DAYS, "day")}.`,
     },
@@ -71,11 +71,11 @@ export function waitlistMail(link: string, leaveLink: string): WaitlistMail {
   );
 }
 
-/** To an address that has an account: it needs no place. */
+/** To an address that already has an account. */
 export function accountThereMail(link: string): WaitlistMail {
   return compose({
     subject: "You have an account at Figura",
-    said: [
+    body: [
       "Somebody, we hope you, asked for a place on Figura's waitlist for this address. It has an account already, and is not on the list.",
     ],
     link: { label: "Sign in", address: link },
@@ -83,15 +83,15 @@ export function accountThereMail(link: string): WaitlistMail {
 }
 
 /**
- * To whoever is next.
- * @param link the page with the form for an account
- * @param endsAt until when the seat is held
+ * To the next address on the waitlist.
+ * @param link the page with the sign-up form
+ * @param endsAt when the seat is released
  */
 export function invitationMail(link: string, endsAt: string, leaveLink: string): WaitlistMail {
   return compose(
     {
       subject: "A seat at Figura is held for you",
-      said: [
+      body: [
         "You asked for a place on Figura's waitlist, and it is your turn.",
         `A seat is held for this address for ${pluralize(INVITATION_DAYS, "day")}, until ${endFormat.format(new Date(endsAt))} UTC. After that somebody else can have it.`,
       ],

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH, MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "./limits";
 
-/** What the server and the forms say of accounts alike. */
+/** Messages about accounts that the server and the forms share. */
 export const accountWords = {
   enterEmail: "Please enter a valid email address",
   provideEmail: "Please provide a valid email address",

@@ -2,15 +2,15 @@ const QUARTER_MS = 15 * 60_000;
 const HOURS = 24;
 
 export interface Hour {
-  /** When it began, in the zone of whoever looks. */
+  /** The start of the hour in the user's time zone. */
   startsAt: Date;
   searches: number;
 }
 
 /**
- * The last 24 hours as a clock on the wall counts them, the one that is running at the end.
- * @param quarters the oldest first
- * @param endsAt when the last of them ends
+ * The last 24 clock hours, including the current one.
+ * @param quarters oldest first
+ * @param endsAt end of the last quarter
  */
 export function hoursOf(quarters: readonly number[], endsAt: Date): Hour[] {
   const hours = new Map<number, Hour>();

@@ -1,6 +1,6 @@
 /**
- * Round marks for an axis from 0 to at least `max`, the greatest last.
- * @param smallestStep 1 for what is counted in whole things
+ * Round axis marks from 0 to at least `max`, in ascending order.
+ * @param smallestStep 1 for whole numbers
  */
 export function marksTo(max: number, most = 4, smallestStep = 1): number[] {
   const step = Math.max(smallestStep, roundedUp(max / most));
@@ -8,7 +8,7 @@ export function marksTo(max: number, most = 4, smallestStep = 1): number[] {
   return Array.from({ length: count + 1 }, (_, place) => place * step);
 }
 
-/** To 1, 2 or 5 times a power of ten. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundedUp(value: number): number {
   if (!(value > 0)) return 0;
   const power = 10 ** Math.floor(Math.log10(value));

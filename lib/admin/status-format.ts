@@ -1,6 +1,6 @@
 import { pluralize } from "@/lib/pluralize";
 
-/** A thin gap between thousands, which no reader takes for a comma of theirs. */
+/** A narrow no-break space as thousands separator, which cannot be mistaken for a decimal comma. */
 const GAP = "\u202f";
 
 /** 1 024 */
@@ -8,7 +8,7 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, GAP);
 }
 
-/** 61%; nothing where there is nothing to have a share of. */
+/** 61%; null if the whole is 0. */
 export function formatShare(part: number, whole: number): string | null {
   return whole > 0 ? `${Math.round((part / whole) * 100)}%` : null;
 }
@@ -21,13 +21,13 @@ export function formatLength(milliseconds: number): string {
   return `${seconds < 9.95 ? Number(seconds.toFixed(1)) : Math.round(seconds)} s`;
 }
 
-/** On an axis all marks are of one unit: 0, 0.5 s, 1 s. */
+/** All marks of an axis have the same unit: 0, 0.5 s, 1 s. */
 export function formatMark(milliseconds: number, top: number): string {
   if (milliseconds === 0) return "0";
   return top < 1000 ? `${milliseconds} ms` : `${Number((milliseconds / 1000).toPrecision(3))} s`;
 }
 
-/** 14:20, as the clock of whoever reads it says; another day is named. */
+/** 14:20 in the user's time zone; the day is named unless it is today. */
 export function formatMoment(time: string, now: Date, hasSeconds = false): string {
   const at = new Date(time);
   const isToday = at.toDateString() === now.toDateString();
@@ -45,7 +45,7 @@ export function formatHour(time: Date): string {
   return `${String(time.getHours()).padStart(2, "0")}:00`;
 }
 
-/** 3 days, 4 hours, 12 minutes: the greatest of them that is at least one. */
+/** 3 days, 4 hours, 12 minutes: the largest unit of which there is at least one. */
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   const [count, unit] =

@@ -3,7 +3,7 @@ import type { SourceReason } from "../search/source-reasons";
 import type { HouseStatus, KeyStatus, SourceStatus, Status } from "./status";
 import { formatCount, formatMoment, formatShare, formatSpan } from "./status-format";
 
-/** How a question to a source ended, as the end of a sentence. */
+/** How a request to a source failed, as the end of a sentence. */
 const faults: Record<SourceReason, string> = {
   deadline: "it was too late for the search",
   timeout: "it did not answer in time",
@@ -191,7 +191,7 @@ export const statusWords = {
   },
   mailNote({ mail, database }: Status, now: Date): string {
     const { way, server, lastSentAt, lastFailure } = mail;
-    // Mails of accounts go through our own hands only where the accounts do.
+    // With a hosted database, the Supabase project sends the mails of accounts itself.
     const others = database.where === "hosted" ? "; mails of accounts are the Supabase project’s own" : "";
     if (way === "none") return `SMTP_URL is not set${others}`;
     const asked = server

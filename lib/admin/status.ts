@@ -2,9 +2,9 @@ import { z } from "zod";
 import { providerNames } from "../diagrams/providers";
 import { sourceReasons } from "../search/source-reasons";
 
-/** How many of the last minutes are told one by one. */
+/** Number of the last minutes that are reported individually. */
 export const TOLD_MINUTES = 30;
-/** Searches are told by the quarter of an hour, out of which every time zone's hours can be made. */
+/** Searches are reported by quarter hours, from which the hours of every time zone can be computed. */
 export const QUARTERS = 96;
 
 const count = z.int().nonnegative();
@@ -12,49 +12,52 @@ const time = z.iso.datetime();
 const milliseconds = z.number().nonnegative();
 const perMinute = z.array(count).length(TOLD_MINUTES);
 
-/** Over the last 24 hours; null while there is nothing to tell. */
+/** Over the last 24 hours; null without data. */
 const percentilesSchema = z.object({ p5: milliseconds, p50: milliseconds, p95: milliseconds }).nullable();
 
-/** Why a source rests, fails or is off. */
+/** Why a source is in backoff, failing or off. */
 export const sourceCauses = [
   ...sourceReasons,
   /** Not among SEARCH_PROVIDERS. */
   "left_out",
-  /** Something that it cannot do without is not set. */
+  /** A required setting is missing. */
   "needs_settings",
-  /** No key's project has the access. */
+  /** No project of the keys has access. */
   "no_access",
-  /** No key is accepted any more. */
+  /** No key is valid any more. */
   "invalid_keys",
 ] as const;
 
 const sourceStatusSchema = z.object({
   name: z.enum(providerNames),
-  /** idle: not asked yet; failing: it may be asked, and did not answer the last time. */
+  /** idle: not asked yet; failing: available, but its last request failed. */
   state: z.enum(["working", "idle", "failing", "resting", "off"]),
   cause: z.enum(sourceCauses).nullable(),
   restsUntil: time.nullable(),
-  /** The names of settings without which it is not asked. */
+  /** The names of its missing settings. */
   missing: z.array(z.string()),
-  /** How often it was truly asked in the last 24 hours, and how often it did not answer. */
+  /** Requests sent to the source in the last 24 hours, and how many of them failed. */
   asked: count,
   failed: count,
-  /** How often a search had a part of it out of the cache, had to wait for one, and waited with others. */
+  /**
+   * Searches that were served from the cache, that waited for a request, and that joined the request of another
+   * search.
+   */
   cached: count,
   awaited: count,
   joined: count,
   times: percentilesSchema,
   lastAnswerAt: time.nullable(),
   lastFailure: z.object({ at: time, fault: z.enum(sourceReasons), status: z.int().nullable() }).nullable(),
-  /** The last minutes, the oldest first. */
+  /** The last minutes, oldest first. */
   minutes: z.object({ asked: perMinute, failed: perMinute, cached: perMinute, awaited: perMinute }),
 });
 
 const keySchema = z.object({
-  /** "key 1": never the key. */
+  /** "key 1", never the key itself. */
   label: z.string(),
   state: z.enum(["available", "resting", "out"]),
-  /** By this instance, since the day of the API began. */
+  /** By this instance, since the start of the API's day. */
   usedToday: count,
   lastUsedAt: time.nullable(),
   restsUntil: time.nullable(),
@@ -71,21 +74,21 @@ const keyPoolSchema = z.object({
 
 const houseStatusSchema = z.object({
   database: z.object({
-    /** none: there is no database here at all. */
+    /** none: there is no database. */
     state: z.enum(["up", "down", "none"]),
     where: z.enum(["embedded", "hosted"]),
-    /** How long the smallest question took. */
+    /** Duration of a minimal query. */
     tookMs: milliseconds.nullable(),
     checkedAt: time,
   }),
-  /** Null where the database did not say. */
+  /** Null if the database did not answer. */
   seats: z
     .object({
       cap: count,
       taken: count,
-      /** Of those taken: held by an invitation alone. */
+      /** Taken seats that only an invitation holds. */
       held: count,
-      /** As the desk of the waitlist counts them: not invited yet, and beside them those with an unconfirmed address. */
+      /** As on the waitlist page: confirmed and not invited yet, and addresses that are unconfirmed. */
       waiting: count,
       unconfirmed: count,
     })
@@ -96,35 +99,35 @@ export const statusSchema = z.object({
   at: time,
   instance: z.object({ version: z.string(), startedAt: time, isAlone: z.boolean() }),
   searches: z.object({
-    /** Since midnight UTC, when everybody's searches begin anew. */
+    /** Since midnight UTC, when all allowances reset. */
     today: count,
-    /** In the last 24 hours; `cached` where no source had to be waited for, `failed` where none answered. */
+    /** In the last 24 hours. `cached`: needed no source; `failed`: no source answered. */
     total: count,
     cached: count,
     failed: count,
     times: percentilesSchema,
-    /** Quarters of an hour of the last day, the oldest first; the last is the one that `quartersEndAt` ends. */
+    /** Quarter hours of the last day, oldest first; the last one ends at `quartersEndAt`. */
     quarters: z.array(count).length(QUARTERS),
     quartersEndAt: time,
   }),
   cache: z.object({
     entries: count,
     capacity: count,
-    /** Whether what may be shared is shared with other instances. */
+    /** Whether the cache is shared with other instances. */
     isShared: z.boolean(),
   }),
   sources: z.array(sourceStatusSchema),
   keyPools: z.array(keyPoolSchema),
   google: z.object({
     endsOn: z.iso.date(),
-    /** Null once it has ended. */
+    /** Null after the end. */
     daysLeft: count.nullable(),
     turnedOffBy: z.enum(["no_access", "gone"]).nullable(),
   }),
   ...houseStatusSchema.shape,
   mail: z.object({
     way: z.enum(["smtp", "mailbox", "none"]),
-    /** Whether the mail server lets us in, and why not; null without one. */
+    /** Whether the mail server accepts our login, and if not, why; null without a mail server. */
     server: z
       .object({ state: z.enum(["up", "down"]), reason: z.string().nullable(), checkedAt: time })
       .nullable(),

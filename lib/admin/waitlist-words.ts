@@ -3,7 +3,7 @@ import { INVITATION_DAYS, MAX_INVITATIONS_AT_ONCE } from "../accounts/limits";
 import { formatDay } from "../format-day";
 import type { Invitations, NotTold, WaitlistEntry } from "./waitlist";
 
-/** What the admin reads of the waitlist. */
+/** Interface text of the admin's waitlist page. */
 export const waitlistWords = {
   title: "Waitlist",
   loading: "Loading the waitlist...",
@@ -30,7 +30,7 @@ export const waitlistWords = {
   noMail: "No mail can be sent from here, so nobody can be invited: set SMTP_URL and MAIL_FROM.",
   noSeat: "No seat is left: raise USER_CAP, or wait until an invitation ends.",
   nobodyToInvite: "Nobody can be invited at the moment.",
-  /** @param reason what the server says; null where no answer came */
+  /** @param reason the server's message; null if there was no answer */
   invitationsFailed: (reason: string | null) =>
     reason === null
       ? "No answer came. Whether anybody was invited is not known: look at the list before you try again."
@@ -59,7 +59,7 @@ export const waitlistWords = {
   removed: (email: string) => `${email} is off the waitlist`,
 } as const;
 
-/** Where an entry stands. */
+/** The state of an entry. */
 export function entryState({ status, canBeInvited, invitationEndsAt, refusedAt }: WaitlistEntry): string {
   const until = invitationEndsAt === null ? "" : formatDay(invitationEndsAt);
   if (status === "unconfirmed") return "Address not confirmed";
@@ -77,7 +77,7 @@ const stops: Record<NonNullable<Invitations["stopped"]> | "done", string> = {
   done: "Nobody else was asked for.",
 };
 
-/** What has come of inviting people. */
+/** The result of sending invitations. */
 export function invitationsSentence({ invited, notTold, stopped }: Invitations): string {
   const named = (test: (one: NotTold) => boolean) => notTold.filter(test).map(({ email }) => email);
   const refused = named(({ fault, isHeld }) => fault === "refused" && !isHeld);

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { MAX_INVITATIONS_AT_ONCE } from "../accounts/limits";
 
-// What the admin's routes of the waitlist take and answer.
+// Requests and responses of the admin's waitlist routes.
 
 const time = z.iso.datetime();
 
 const waitlistEntrySchema = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** As it was typed, by anybody. */
+  /** User input. */
   name: z.string().nullable(),
-  /** ended: the invitation was not used in time. */
+  /** ended: the invitation expired. */
   status: z.enum(["unconfirmed", "waiting", "invited", "ended"]),
   canBeInvited: z.boolean(),
   joinedAt: time,
   confirmedAt: time.nullable(),
   invitedAt: time.nullable(),
   invitationEndsAt: time.nullable(),
-  /** When the mail server refused the address: it comes last then. */
+  /** When the mail server rejected the address, which moves it to the end of the list. */
   refusedAt: time.nullable(),
 });
 export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
@@ -25,22 +25,22 @@ export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
 const count = z.int().nonnegative();
 
 export const waitlistPageSchema = z.object({
-  /** In the order in which they joined. */
+  /** In the order of joining. */
   entries: z.array(waitlistEntrySchema),
-  /** What `after` is for the next page; null where this is the last one. */
+  /** The value of `after` for the next page; null on the last page. */
   next: z.string().nullable(),
   counts: z.object({
     waiting: count,
     unconfirmed: count,
     invited: count,
     ended: count,
-    /** Whoever waits, or has let one invitation go by. */
+    /** Waiting, or had an invitation that expired. */
     canBeInvited: count,
   }),
   seats: z.object({
     total: count,
     taken: count,
-    /** Of those that are taken, held by invitations. */
+    /** Taken seats that only an invitation holds. */
     held: count,
     left: count,
   }),
@@ -48,14 +48,14 @@ export const waitlistPageSchema = z.object({
 });
 export type WaitlistPage = z.infer<typeof waitlistPageSchema>;
 
-/** As the database writes it, to the microsecond, and an id; there is no year 0. */
+/** A time as the database writes it, with microseconds, and an id. There is no year 0. */
 const placePattern = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\da-f-]{36}$/;
 
 export const waitlistQuerySchema = z.strictObject({
   after: z.string().refine(isPlace, "Take `next` of a page.").optional(),
 });
 
-/** Where a page of the list has ended. */
+/** The last entry of the previous page. */
 export function placeIn(after: string): { time: string; id: string } {
   const [time = "", id = ""] = after.split("_");
   return { time, id };
@@ -73,22 +73,25 @@ export const inviteSchema = z.strictObject({
 
 const notToldSchema = z.object({
   email: z.string(),
-  /** refused: the mail server refuses the address, which comes last from now on; failed: no mail server took the mail. */
+  /**
+   * refused: the mail server rejects the address, which moves to the end of the list; failed: no mail server accepted
+   * the mail.
+   */
   fault: z.enum(["refused", "failed"]),
-  /** Whether the seat could not be given back, and is held until the invitation ends. */
+  /** Whether the seat could not be released and stays held until the invitation expires. */
   isHeld: z.boolean(),
 });
 export type NotTold = z.infer<typeof notToldSchema>;
 
 export const invitationsSchema = z.object({
-  /** Addresses that a mail went to. */
+  /** Addresses that were sent a mail. */
   invited: z.array(z.string()),
-  /** Those who were next, and whom no mail reached. */
+  /** The next addresses, which could not be sent a mail. */
   notTold: z.array(notToldSchema),
   /**
-   * Why it were not as many as asked for. no_seat: every seat is taken or held; nobody: nobody else can be invited;
-   * mail: the mail server takes nothing; time: mails take too long; accounts: the database is away. Null where nobody
-   * else was asked for.
+   * Why fewer were invited than requested; null if all were. no_seat: every seat is taken or held; nobody: no other
+   * entry can be invited; mail: the mail server accepts nothing; time: the mails take too long; accounts: the
+   * database cannot be reached.
    */
   stopped: z.enum(["no_seat", "nobody", "mail", "time", "accounts"]).nullable(),
 });

@@ -1,4 +1,4 @@
-/** What the admin reads. */
+/** Interface text of the admin pages. */
 export const adminWords = {
   title: "Search status",
 } as const;

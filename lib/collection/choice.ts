@@ -5,18 +5,18 @@ export const COLLECTION_PATH = "/collection";
 
 export type CollectionType = (typeof collectionTypes)[number];
 
-/** For whom a diagram is drawn, from school to the first years of university. */
+/** The level of a diagram, from school to the first years of university. */
 export const levels = ["primary", "secondary", "undergraduate"] as const;
 export type Level = (typeof levels)[number];
 
-/** What one wants to see of the collection; all of it where nothing is chosen. */
+/** The chosen part of the collection; everything if nothing is chosen. */
 export type CollectionChoice = {
   subject?: Subject | undefined;
   type?: CollectionType | undefined;
   level?: Level | undefined;
 };
 
-/** By what the collection can be browsed, in the order in which it is offered. */
+/** The facets of the collection, in display order. */
 export const facets = {
   subject: subjectNames,
   type: collectionTypes,
@@ -27,7 +27,7 @@ export const facetNames = Object.keys(facets) as (keyof CollectionChoice)[];
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Reads an address; what is not on offer counts as not chosen, and what is no page number as the first page. */
+/** Parses the query of a URL. Unknown values count as not chosen, and an invalid page number as the first page. */
 export function readCollectionAddress(params: Params): { choice: CollectionChoice; page: number } {
   const one = <Value extends string>(values: readonly Value[], stated: Params[string]) =>
     values.find((value) => value === stated);

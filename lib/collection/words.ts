@@ -4,10 +4,10 @@ import type { CollectionChoice } from "./choice";
 
 const counted = (count: number) => pluralize(count, "diagram");
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Abbreviations keep their capitals. */
+/** Abbreviations stay in capitals. */
 const typeName = (type: string) => capital(type.replace(/^(uml|er)\b/, (name) => name.toUpperCase()));
 
-/** What people read where they browse the collection. The wording is part of the product: tests quote it. */
+/** Interface text of the collection. Tests quote it. */
 export const collectionWords = {
   name: "Collection",
   title: "The Figura collection",
@@ -35,7 +35,7 @@ export function facetLabel(name: keyof CollectionChoice, value: string): string 
   return name === "type" ? typeName(value) : capital(value);
 }
 
-/** "Biology · Cycle · Secondary", or the name of the whole. */
+/** "Biology · Cycle · Secondary", or the name of the collection. */
 export function choiceTitle(choice: CollectionChoice): string {
   const parts = Object.entries(choice).flatMap(([name, value]) =>
     value === undefined ? [] : facetLabel(name as keyof CollectionChoice, value),

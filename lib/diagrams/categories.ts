@@ -2,7 +2,7 @@ import type { Category } from "./category-names";
 import type { Diagram } from "./diagram";
 import { type DiagramWords, readWords, singular } from "./diagram-words";
 
-/** Words of titles, tags and hosts by which a diagram belongs to a category. */
+/** Words of titles, tags and hosts that assign a diagram to a category. */
 const keywords: Record<Exclude<Category, "Diagram">, string> = {
   Educational: `
     anatomy anatomical astronomy atom biology botany cell chemistry chromosome climate climatology dna earth
@@ -42,13 +42,13 @@ const categoryOf = new Map(
 
 export interface Categorised {
   category: Category;
-  /** How many different keywords of the category matched. */
+  /** Number of different keywords of the category that matched. */
   score: number;
 }
 
 /**
- * The badge of a diagram: the category most of whose keywords stand in its title, tags and host, the first
- * of them in a draw. Our own diagrams keep the one that their subject gave them.
+ * The category with the most keywords in the title, tags and host; on a tie, the first. Diagrams of the collection
+ * keep the category of their subject.
  */
 export function categorise(
   diagram: Pick<Diagram, "provider" | "category" | "title" | "tags" | "sourceUrl">,

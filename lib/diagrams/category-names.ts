@@ -1,4 +1,4 @@
-/** The badges of a card; the last is for what fits none of the others. */
+/** The badges of a card; the last one is for everything else. */
 export const categories = ["Educational", "Professional", "Technical", "Creative", "Diagram"] as const;
 
 export type Category = (typeof categories)[number];

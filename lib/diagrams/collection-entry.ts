@@ -2,7 +2,7 @@ import { z } from "zod";
 import { subjectNames } from "./subjects";
 import { collectionTypes } from "./types";
 
-/** The languages besides English in which every diagram of the collection can be looked for. */
+/** The languages besides English in which the whole collection can be searched. */
 export const nameLanguages = [
   "ar",
   "bn",
@@ -26,18 +26,18 @@ export const collectionFrontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).max(80),
   subject: z.enum(subjectNames),
   type: z.enum(collectionTypes),
-  /** Lower-case topics, without the subject and the type, most telling first. */
+  /** Lower-case topics without the subject and type, most significant first. */
   tags: z.array(word).min(1).max(8),
-  /** Other names under which people look for the same thing. */
+  /** Other names that users search for. */
   synonyms: z.array(word).max(28),
-  /** Topics that it is not a diagram of, but shows in part, by an example or in a relative, as a syllabus names them. */
+  /** Topics that it shows only in part, as an example or in a relative, named as in a syllabus. */
   helps: z.array(word).max(12).default([]),
   level: z.enum(["primary", "secondary", "undergraduate"]),
-  /** One or two sentences that would let someone who cannot see it follow the diagram. */
+  /** One or two sentences that let a user who cannot see the diagram follow it. */
   description: z.string().trim().min(20).max(400),
-  /** The claims that the picture makes, each of which can be checked by itself. */
+  /** The claims of the picture, each of which can be checked on its own. */
   facts: z.array(sentence).min(1).max(12),
-  /** What the facts were checked against: a computation, or general reference knowledge. */
+  /** How the facts were checked: by a computation, or against general reference knowledge. */
   checked: sentence,
   created: z.iso.date(),
 });
@@ -46,11 +46,11 @@ export const collectionNamesSchema = z.partialRecord(z.enum(nameLanguages), z.ar
 
 /** One row of `collection/index.json`, which the render step writes. */
 export const collectionEntrySchema = collectionFrontMatterSchema.extend({
-  /** File name without its ending; unique over all subjects and stable, as liked diagrams point at it. */
+  /** File name without extension; unique across subjects, and permanent because saved diagrams refer to it. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  /** Its names in other languages, the most common first, of `collection/names/<language>.json`. */
+  /** Names in other languages, the most common first, from `collection/names/<language>.json`. */
   names: collectionNamesSchema,
-  /** The words in the picture, label by label. */
+  /** The text in the picture, label by label. */
   labels: z.array(z.string()),
   /** Canvas in CSS pixels. */
   width: z.int().positive(),

@@ -1,4 +1,4 @@
-/** Where each of our own diagrams is found by its slug. */
+/** The paths of a diagram of the collection. */
 export function collectionPaths(slug: string) {
   const picture = `/collection/${slug}`;
   return { id: `collection-${slug}`, imageSrc: `${picture}.svg`, darkImageSrc: `${picture}.dark.svg` };

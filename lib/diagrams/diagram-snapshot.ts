@@ -2,9 +2,9 @@ import { z } from "zod";
 import { diagramSchema } from "./diagram";
 
 /**
- * What is kept of a diagram that somebody saves, shares or downloads: all that does not belong to one search, with
- * the addresses of the sources themselves. Without `imageSrc` it is a link to the page where the diagram stands: of
- * some sources nothing more may be kept.
+ * The snapshot of a diagram that a user saves, shares or downloads: everything that does not belong to one search,
+ * with the original URLs of the source. Without `imageSrc` it is only a link, because the terms of some sources allow
+ * no more to be stored.
  */
 export const diagramSnapshotSchema = diagramSchema
   .omit({
@@ -18,11 +18,11 @@ export const diagramSnapshotSchema = diagramSchema
   })
   .extend({
     imageSrc: diagramSchema.shape.imageSrc.nullable(),
-    /** The day (UTC) on which its source said all this; of two copies the later counts. */
+    /** The day (UTC) on which the source returned this data; the newer of two copies wins. */
     fetchedOn: z.iso.date(),
   });
 
 export type DiagramSnapshot = z.infer<typeof diagramSnapshotSchema>;
 
-/** One that has a picture to show. */
+/** A snapshot with a picture. */
 export type PicturedDiagram = DiagramSnapshot & { imageSrc: string };

@@ -1,16 +1,16 @@
 import { wordsOf } from "../fold-text";
 import type { Diagram } from "./diagram";
 
-/** The words of a diagram as ranking compares them: read once, used by every rule. */
+/** The words of a diagram as ranking compares them: parsed once, used by every rule. */
 export interface DiagramWords {
   /** In the order of the title. */
   title: readonly string[];
-  /** The same with those taken apart that were run together, as in "MultiLayerNetwork"; or the same. */
+  /** The same with compounds split, as in "MultiLayerNetwork"; identical if there are none. */
   apart: readonly string[];
   tags: readonly string[];
-  /** Of what the description begins with: on Commons often the name of what is shown, whatever the file is called. */
+  /** Words at the beginning of the description: on Commons often the name of the subject, whatever the file name. */
   name: readonly string[];
-  /** Labels of the host of its page, the last one last; none for a page of our own. */
+  /** Labels of the host of its page, the top-level domain last; none for a page of this site. */
   host: readonly string[];
 }
 
@@ -25,19 +25,19 @@ export function readWords({
     title: words,
     apart: humps.test(title) ? singularWords(title.replace(runTogether, takenApart)) : words,
     tags: tags.length > 0 ? singularWords(tags.join(" ")) : [],
-    // Captions are their own titles.
+    // Captions begin with the title.
     name: description?.startsWith(title) ? [] : singularWords(beginningOf(description)),
     host: hostOf(sourceUrl).split(".").filter(Boolean),
   };
 }
 
-/** Words that were run together; in "GeV" and "pH" they were not, in "JavaScript" they may have been. */
+/** Compounds in camel case: not "GeV" and "pH", but possibly "JavaScript". */
 const runTogether = /(?<!\p{L})\p{Lu}?\p{Ll}{2,}(?:\p{Lu}\p{Ll}{2,})+(?!\p{L})/gu;
-/** Told sooner than whole words are. */
+/** A cheaper test before the one above. */
 const humps = /\p{Ll}\p{Lu}/u;
 const takenApart = (words: string) => words.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
 
-/** Characters; what is longer is a sentence, and names nothing. */
+/** Characters; a longer beginning is a sentence, not a name. */
 const MAX_NAME_LENGTH = 90;
 
 function beginningOf(description: string | null): string {
@@ -50,7 +50,7 @@ export function singularWords(text: string): string[] {
   return wordsOf(text).map(singular);
 }
 
-/** Roman numbers that are no other words, as people write "World War II" or 2. */
+/** Roman numerals that are not also words, as in "World War II" or 2. */
 const numbers: ReadonlyMap<string, string> = new Map([
   ["ii", "2"],
   ["iii", "3"],
@@ -58,7 +58,7 @@ const numbers: ReadonlyMap<string, string> = new Map([
   ["viii", "8"],
 ]);
 
-/** Exact enough to compare: both sides lose the same letter, so "physics" still meets "physics". */
+/** Exact enough for comparison: both sides lose the same letter, so "physics" still matches "physics". */
 export function singular(word: string): string {
   const number = numbers.get(word);
   if (number !== undefined) return number;
@@ -68,12 +68,12 @@ export function singular(word: string): string {
 
 const hostPattern = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/i;
 
-/** Lower-case name of the host, or "" for an address without one. */
+/** Lower-case host name; "" for a URL without one. */
 export function hostOf(address: string): string {
   return hostPattern.exec(address)?.[1]?.toLowerCase() ?? "";
 }
 
-/** How a word that was read by `singular` may have been written, but for its number. */
+/** Possible spellings of a word that `singular` has converted, except for its plural. */
 export function spellingsOf(word: string): string[] {
   const roman = [...numbers].filter(([, number]) => number === word).map(([numeral]) => numeral);
   return [word, ...roman];

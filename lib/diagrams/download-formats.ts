@@ -2,31 +2,31 @@ import type { DiagramSnapshot } from "./diagram-snapshot";
 import { formatLabels, formatOf } from "./picture-format";
 import type { ShownDiagram } from "./shown-diagram";
 
-/** What a diagram can be downloaded as; SVG only where the original is one. */
+/** Download formats; SVG only if the original is one. */
 export const downloadFormats = ["png", "jpg", "svg"] as const;
 
 export type DownloadFormat = (typeof downloadFormats)[number];
 
-/** What is written into a file, so that it still says whose it is when nothing else is left of its page. */
+/** Metadata written into a file, so that it keeps its credit when separated from its page. */
 export interface DownloadFacts extends Pick<DiagramSnapshot, "title" | "author" | "credit" | "licence"> {
-  /** The page where the diagram stands, absolute. */
+  /** Absolute URL of the diagram's page. */
   sourceUrl: string;
 }
 
-/** @param siteUrl our own origin, for the diagrams that are ours */
+/** @param siteUrl our origin, for diagrams of the collection */
 export function downloadFacts(diagram: DiagramSnapshot, siteUrl: string): DownloadFacts {
   const { title, author, credit, licence, sourceUrl } = diagram;
   return { title, author, credit, licence, sourceUrl: new URL(sourceUrl, siteUrl).href };
 }
 
-/** How each format is written. */
+/** Display names of the formats. */
 export const downloadFormatLabels: Record<DownloadFormat, string> = {
   png: formatLabels.png,
   jpg: formatLabels.jpg,
   svg: formatLabels.svg,
 };
 
-/** What a diagram can be downloaded as: nothing where nobody states what may be done with it. */
+/** The formats that a diagram can be downloaded in: none if its licence is unknown. */
 export function formatsOf(diagram: ShownDiagram): DownloadFormat[] {
   if (diagram.licence === null || diagram.snapshot === null) return [];
   return formatOf(diagram) === "svg" ? [...downloadFormats] : ["png", "jpg"];

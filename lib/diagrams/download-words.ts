@@ -2,7 +2,7 @@ import { downloadFormatLabels } from "./download-formats";
 
 const { png, jpg, svg } = downloadFormatLabels;
 
-/** What people read where they download a diagram, or cannot. The wording is part of the product: tests quote it. */
+/** Interface text for downloads. Tests quote it. */
 export const downloadWords = {
   preparing: (format: string) => `Preparing ${format} download...`,
   downloaded: (format: string) => `Downloaded diagram as ${format}`,
@@ -11,7 +11,7 @@ export const downloadWords = {
   formats: "Download as",
   onWhite: "on white",
   asDrawn: "as drawn",
-  /** The connection broke in the middle. */
+  /** The connection was lost during the download. */
   cutOff: "The file came only in part. Check your connection, then try again.",
   linkOnly: "Only a link to it may be kept here. Open its source to save it there.",
   noLicence: "Nobody states what may be done with it. Open its source and ask its author.",
@@ -19,7 +19,7 @@ export const downloadWords = {
   tooMany: "Too many downloads at once. Try again in a few seconds.",
 } as const;
 
-/** Why a picture was not made into a file, in whole sentences. */
+/** Why a picture could not be converted, in whole sentences. */
 export const conversionErrorMessages = {
   unreadable: "The picture is broken and cannot be read.",
   too_many_pixels: "The picture has more than 100 megapixels. Open its source to save it there.",
@@ -32,7 +32,7 @@ export const conversionErrorMessages = {
 
 export type ConversionErrorReason = keyof typeof conversionErrorMessages;
 
-/** Why a drawing is neither handed out nor drawn, in whole sentences. */
+/** Why an SVG is rejected, in whole sentences. */
 export const svgErrorMessages = {
   not_svg: "The drawing is not an SVG.",
   malformed: "The drawing is not well-formed XML.",

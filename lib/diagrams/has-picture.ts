@@ -1,6 +1,6 @@
 import type { DiagramSnapshot, PicturedDiagram } from "./diagram-snapshot";
 
-/** Apart from the schema of a diagram: whoever only asks this in a browser need not load what validates. */
+/** In its own file, so that browser code that imports it does not load the schemas. */
 export function hasPicture(diagram: DiagramSnapshot): diagram is PicturedDiagram {
   return diagram.imageSrc !== null;
 }

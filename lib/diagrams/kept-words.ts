@@ -1,4 +1,4 @@
-/** What is said of a diagram that is kept by its id. */
+/** Messages about a stored diagram. */
 export const diagramWords = {
   noSuchDiagram: "There is no such diagram.",
   snapshotVoid: "It has expired or was changed. Search again and take it from there.",

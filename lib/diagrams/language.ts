@@ -1,5 +1,5 @@
 export interface TextDescription {
-  /** BCP 47 tag of the language, or `und-` and the script; null for Latin letters and for none. */
+  /** BCP 47 tag of the language, or `und-` and the script; null for Latin script or no letters. */
   lang: string | null;
   dir: "ltr" | "rtl";
 }
@@ -7,7 +7,7 @@ export interface TextDescription {
 const latin = /\p{Script=Latin}/gu;
 const onlyLatin = /^[\p{Script=Latin}\P{L}]*$/u;
 
-/** Scripts that one language writes, and scripts that serve many, which only the script can be told of. */
+/** Scripts of a single language, and scripts of many languages, for which only the script is known. */
 const scripts: readonly [tag: string, letters: RegExp][] = [
   ["ko", /\p{Script=Hangul}/gu],
   ["th", /\p{Script=Thai}/gu],
@@ -43,7 +43,7 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const rightToLeft =
   /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** What can be told of a text by its letters alone, for the `lang` and `dir` of the element that shows it. */
+/** Derives the `lang` and `dir` attributes of a text from its letters. */
 export function describeText(text: string): TextDescription {
   if (onlyLatin.test(text)) return { lang: null, dir: "ltr" };
   const firstLetter = /\p{L}/u.exec(text)?.[0] ?? "";
@@ -55,7 +55,7 @@ function majorityTag(text: string): string | null {
   // Japanese mixes both scripts; Chinese has no kana.
   const eastAsian: [string, number] = [kanaCount > 0 ? "ja" : "und-Hani", kanaCount + count(text, han)];
   const counts = [eastAsian, ...scripts.map(([tag, letters]) => [tag, count(text, letters)] as const)];
-  // Latin wins a draw, as the language of the page then reads the text at least half right.
+  // Latin wins a tie: with the page's language, a screen reader then pronounces at least half of the text correctly.
   let most: readonly [string | null, number] = [null, count(text, latin)];
   for (const candidate of counts) if (candidate[1] > most[1]) most = candidate;
   return most[0];
@@ -67,7 +67,7 @@ function count(text: string, letters: RegExp): number {
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 
-/** @param lang BCP 47 tag @returns as English calls it: "French" */
+/** @param lang BCP 47 tag @returns the English name: "French" */
 export function languageName(lang: string): string {
   return languageNames.of(lang) ?? lang;
 }

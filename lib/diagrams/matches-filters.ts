@@ -2,13 +2,13 @@ import type { SearchFilters } from "../search/filters";
 import type { Diagram } from "./diagram";
 import { formatOf } from "./picture-format";
 
-/** Width divided by height above which a picture is wide, and below which it is tall; between, it is square. */
+/** Aspect ratio above which a picture is wide, and below which it is tall; in between it is square. */
 export const shapeBounds = { wideAbove: 1.1, tallBelow: 0.9 } as const;
 
 type FilterFacts = Pick<Diagram, "licence" | "mime" | "imageSrc" | "width" | "height" | "provider">;
 type Wanted<Name extends keyof SearchFilters> = NonNullable<SearchFilters[Name]>;
 
-/** Whether a diagram is known to fit: what its source does not say never fits. */
+/** Whether a diagram is known to match. A property that its source does not state never matches. */
 export function matchesFilters(diagram: FilterFacts, filters: SearchFilters): boolean {
   const { licence, format, shape, source } = filters;
   return (

@@ -1,8 +1,8 @@
-/** What people read on the page of one diagram, beside what the viewer says of it. */
+/** Interface text of the page of one diagram that the viewer does not have. */
 export const pageWords = {
   moreLikeThis: "More like this",
   searchForMore: "Search for more",
-  /** Of a diagram that is kept as a link alone. */
+  /** For a diagram that is stored only as a link. */
   notShownTitle: "Shown at its source",
   notShown: "Of this diagram only a link may be kept here. Open its source to see it.",
 } as const;

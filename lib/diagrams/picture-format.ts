@@ -1,6 +1,6 @@
 import type { Diagram } from "./diagram";
 
-/** The kinds of picture file that are told apart, and how each is written. */
+/** The known picture formats with their display names. */
 export const formatLabels = {
   svg: "SVG",
   png: "PNG",
@@ -13,7 +13,7 @@ export const formatLabels = {
 
 type PictureFormat = keyof typeof formatLabels;
 
-/** By the part of a media type after "image/", or by the ending of an address. */
+/** By media subtype, or by file extension. */
 const formats = new Map<string, PictureFormat>([
   ["svg+xml", "svg"],
   ["svg", "svg"],
@@ -29,10 +29,10 @@ const formats = new Map<string, PictureFormat>([
   ["tif", "tiff"],
 ]);
 
-/** What the original is, by the media type that its source states, else by its address; null where neither tells. */
+/** The format of the original, from the media type that its source states, else from the URL; null if neither tells. */
 export function formatOf({ mime, imageSrc }: Pick<Diagram, "mime" | "imageSrc">): PictureFormat | null {
   const [type = ""] = (mime ?? "").toLowerCase().split(";", 1);
-  // Google says "image/" of a picture whose type it does not know.
+  // Google returns "image/" for an unknown type.
   const subtype = type.trim().replace(/^image\//, "");
   if (subtype) return formats.get(subtype) ?? null;
   const [path = ""] = imageSrc.toLowerCase().split(/[?#]/, 1);

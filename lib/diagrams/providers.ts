@@ -1,9 +1,9 @@
-/** Every source that can be asked, the built-in one first. */
+/** All sources, the built-in one first. */
 export const providerNames = ["collection", "commons", "openverse", "google", "brave", "europepmc"] as const;
 
 export type ProviderName = (typeof providerNames)[number];
 
-/** How each source is named to people. */
+/** Display names of the sources. */
 export const providerLabels: Record<ProviderName, string> = {
   collection: "Collection",
   commons: "Commons",
@@ -13,13 +13,13 @@ export const providerLabels: Record<ProviderName, string> = {
   europepmc: "Europe PMC",
 };
 
-/** What stands beside the results of each source: its name, or the words that its terms ask for. */
+/** Attribution beside the results of each source: its name, or the words that its terms require. */
 export const providerMentions: Record<ProviderName, string> = {
   ...providerLabels,
   brave: "Search by Brave",
 };
 
-/** The name under which a credit line cites each source. */
+/** The name of each source in a credit line. */
 export const providerTitles: Record<ProviderName, string> = {
   ...providerLabels,
   collection: "Figura",
@@ -28,8 +28,8 @@ export const providerTitles: Record<ProviderName, string> = {
 };
 
 /**
- * The place of each source by trust, 0 for the most trustworthy: whose record of a picture is kept, and who
- * comes first between equals.
+ * Sources by trust, 0 for the most trustworthy. Decides which record of a picture is kept, and which comes first on a
+ * tie.
  */
 export const trustPlaces: Record<ProviderName, number> = {
   collection: 0,

@@ -4,14 +4,14 @@ import { readWords } from "./diagram-words";
 
 type Related = Pick<Diagram, "id" | "title" | "tags" | "sourceUrl">;
 
-/** What two diagrams share by a tag tells more of their subject than a word of their titles. */
+/** A shared tag says more about the subject than a shared word of the titles. */
 const TAG_WEIGHT = 2;
 
 const tellsNothing: ReadonlySet<string> = new Set([...fillers, ...pictureWords]);
 
 /**
- * Those that have most to do with a diagram, by the tags and the words of titles that they share with it: what few
- * have counts more than what many have. One that shares nothing is not among them, nor is the diagram itself.
+ * The diagrams most related to a diagram, by shared tags and title words; rare ones weigh more than common ones.
+ * Without the diagram itself and those that share nothing.
  */
 export function relatedTo<T extends Related>(diagram: Related, candidates: readonly T[], most: number): T[] {
   const others = candidates.filter(({ id }) => id !== diagram.id);
@@ -30,7 +30,7 @@ export function relatedTo<T extends Related>(diagram: Related, candidates: reado
     .map(({ other }) => other);
 }
 
-/** The collection is weighed for every page that is opened, and never changes. */
+/** Computed once for the collection, which never changes, because every diagram page needs it. */
 const known = new WeakMap<Related, ReadonlyMap<string, number>>();
 
 function marksOf(diagram: Related): ReadonlyMap<string, number> {
@@ -39,7 +39,7 @@ function marksOf(diagram: Related): ReadonlyMap<string, number> {
   return marks;
 }
 
-/** Whole tags and single words of tags and title, each with what it tells. */
+/** Whole tags and single words of tags and title, with their weights. */
 function readMarks(diagram: Related): Map<string, number> {
   const { title, tags } = readWords(diagram);
   const isTelling = (text: string) => !tellsNothing.has(text);

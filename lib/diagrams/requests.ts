@@ -2,19 +2,19 @@ import { z } from "zod";
 import { diagramSnapshotSchema } from "./diagram-snapshot";
 import { downloadFormats } from "./download-formats";
 
-// What the routes of single diagrams take and answer.
+// Requests and responses of the routes for single diagrams.
 
-/** No source's id is longer than a hundred signs: a longer one is hashed. */
+/** Ids of sources have at most 100 characters; a longer one is hashed. */
 export const diagramIdField = z.string().regex(/^[a-z]+-[\w.-]{1,100}$/);
 
-/** A snapshot as it stands beside a diagram in the answer of a search; longer than any of ours is none. */
+/** A snapshot from a search result. None of ours is longer. */
 export const snapshotField = z.string().min(1).max(8192);
 
 export const keepDiagramSchema = z.strictObject({ snapshot: snapshotField });
 export const diagramKeptSchema = z.object({ id: z.string() });
 
 export const diagramAnswerSchema = z.object({
-  /** With addresses at which a page shows its pictures. */
+  /** With image URLs that a page can display. */
   diagram: diagramSnapshotSchema,
   snapshot: z.string().nullable(),
 });

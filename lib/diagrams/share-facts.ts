@@ -2,10 +2,10 @@ import { beginningOf } from "../text-beginning";
 import type { DiagramSnapshot, PicturedDiagram } from "./diagram-snapshot";
 import { hasPicture } from "./has-picture";
 
-/** The size in which chat apps and social sites show a link, in pixels. */
+/** Size of link previews in chat apps and social networks, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** What search engines and chat apps show of a description before they cut it off. */
+/** Search engines and chat apps cut a longer description. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
 /** The page of a diagram on this site. */
@@ -13,21 +13,20 @@ export function diagramPath(id: string): string {
   return `/diagrams/${id}`;
 }
 
-/** Where one of our own is edited in the browser. */
+/** The editor of a diagram of the collection. */
 export function editorPath(id: string): string {
   return `${diagramPath(id)}/edit`;
 }
 
 interface Preview {
   url: string;
-  /** In pixels, where it is known. */
+  /** In pixels; null if unknown. */
   size: typeof PREVIEW_SIZE | null;
 }
 
 /**
- * The picture that stands beside a link to a diagram: drawn by us where its licence is known, else the small one that
- * its source hands out, or none.
- * @param siteUrl our own origin
+ * The preview picture of a diagram: drawn by us if its licence is known, else the thumbnail of its source, if any.
+ * @param siteUrl our origin
  */
 export function previewOf(diagram: DiagramSnapshot, siteUrl: string): Preview | null {
   if (!hasPicture(diagram)) return null;
@@ -36,7 +35,7 @@ export function previewOf(diagram: DiagramSnapshot, siteUrl: string): Preview | 
   return thumbnailSrc?.startsWith("https://") ? { url: thumbnailSrc, size: null } : null;
 }
 
-/** What a diagram shows, else whose it is, in the length of a preview. */
+/** The description of a diagram, or else its credit, in the length of a preview. */
 export function shortDescription({
   description,
   credit,
@@ -45,13 +44,13 @@ export function shortDescription({
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const cut = beginningOf(text, MAX_DESCRIPTION_LENGTH - 1);
   const end = cut.lastIndexOf(" ");
-  // Not every language writes spaces: one that stands early is no end.
+  // Not every language uses spaces: a space in the first half is not used as the end.
   return `${cut.slice(0, end > cut.length / 2 ? end : undefined).trimEnd()}…`;
 }
 
 /**
- * A diagram in the words of schema.org, for machines that look for pictures and their licences.
- * @param siteUrl our own origin
+ * schema.org data of a diagram, for search engines that look for pictures and their licences.
+ * @param siteUrl our origin
  */
 export function imageObject(diagram: PicturedDiagram, siteUrl: string): Record<string, unknown> {
   const { id, provider, title, description, imageSrc, sourceUrl, author, licence, credit } = diagram;
@@ -69,7 +68,7 @@ export function imageObject(diagram: PicturedDiagram, siteUrl: string): Record<s
     license: licence?.url,
     acquireLicensePage: new URL(sourceUrl, siteUrl).href,
     creditText: credit,
-    // A source says a name and not whose it is; ours is no person.
+    // A source does not say whether an author is a person; ours is an organisation.
     creator: author && { "@type": isOurs ? "Organization" : "Person", name: author },
     keywords: diagram.tags.length > 0 ? diagram.tags : null,
     dateCreated: diagram.createdAt,
@@ -78,7 +77,7 @@ export function imageObject(diagram: PicturedDiagram, siteUrl: string): Record<s
   return { "@context": "https://schema.org", "@type": "ImageObject", ...Object.fromEntries(stated) };
 }
 
-/** JSON that can stand in a script element: nothing in it ends the element, or begins another. */
+/** JSON for a script element: it cannot end the element or begin another. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

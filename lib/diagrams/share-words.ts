@@ -1,4 +1,4 @@
-/** What people read where they share something. The wording is part of the product: tests quote it. */
+/** Interface text for sharing. Tests quote it. */
 export const shareWords = {
   copied: "Link copied to clipboard",
   shared: "Shared successfully",

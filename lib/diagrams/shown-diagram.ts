@@ -1,13 +1,13 @@
 import type { Diagram } from "./diagram";
 import type { PicturedDiagram } from "./diagram-snapshot";
 
-/** A diagram as cards and the viewer show it: just found, or kept. */
+/** A diagram as cards and the viewer show it: a search result, or a stored one. */
 export interface ShownDiagram extends Omit<PicturedDiagram, "fetchedOn"> {
-  /** Saves, shares and downloads it; null where it was only drawn from a page that has none. */
+  /** Sent back to save, share or download it; null if the page has none. */
   snapshot: string | null;
-  /** How many accounts saved it, where that was counted. */
+  /** Number of accounts that saved it, if counted. */
   likes?: number;
-  /** Of a diagram that was just found. */
+  /** Only for search results. */
   distinction?: Diagram["distinction"];
   alsoIn?: Diagram["alsoIn"];
 }

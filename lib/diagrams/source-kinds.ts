@@ -1,4 +1,4 @@
-/** What the sources of our own diagrams are written in, by the language of their fence. */
+/** Source formats of diagrams of the collection, by the language of their code block. */
 export const sourceKinds = {
   svg: { label: "SVG", ending: "svg", mediaType: "image/svg+xml" },
 } as const;
@@ -7,6 +7,6 @@ export type SourceKind = keyof typeof sourceKinds;
 
 export const sourceKindNames = Object.keys(sourceKinds) as [SourceKind, ...SourceKind[]];
 
-/** Of every diagram that can be edited, as long as there is but one kind; a test holds the collection to it. */
+/** The kind of every editable diagram, as long as there is only one. A test checks the collection. */
 export const EDITABLE_KIND: SourceKind = "svg";
 export const editableLabel = sourceKinds[EDITABLE_KIND].label;

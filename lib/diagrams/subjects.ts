@@ -1,4 +1,4 @@
-/** The subjects of the collection, and how each is written and badged on a card. */
+/** The subjects of the collection, with their labels and the badges of their cards. */
 export const subjects = {
   astronomy: { label: "astronomy", category: "Educational" },
   biology: { label: "biology", category: "Educational" },

@@ -12,9 +12,9 @@ export const diagramTypes = [
 ] as const;
 
 /**
- * The kinds that the collection is filed by: a kind of its own for each form that is drawn by rules of its own, and
- * `diagram` and `structure` only for what is of none. A `graph` is the curve of one quantity over another, a `chart` shows
- * data (bars, boxes, points), a `network` or `tree` what is joined with what.
+ * The types by which the collection is filed. Each form with its own drawing rules has a type; `diagram` and
+ * `structure` are only for everything else. A `graph` is the curve of one quantity over another, a `chart` shows data
+ * (bars, boxes, points), a `network` or `tree` shows connections.
  */
 export const collectionTypes = [
   ...diagramTypes,

@@ -1,5 +1,5 @@
 import { pluralize } from "@/lib/pluralize";
-/** What people read in the viewer. The wording is part of the product: tests quote it. */
+/** Interface text of the viewer. Tests quote it. */
 export const viewerWords = {
   previous: "Previous",
   next: "Next",
@@ -42,7 +42,7 @@ export const viewerWords = {
   licenceUnknown: "Ask its author before you use it.",
   keys: { browse: "browse", like: "like", download: "download", zoom: "zoom", close: "close" },
   ofTotal: (total: number) => `of ${total}`,
-  /** For those who hear that another figure is on show. */
+  /** Announces the next figure to screen readers. */
   announcement: (place: number, total: number, title: string) => `Fig. ${place} of ${total}: ${title}`,
   by: (author: string) => `By ${author}`,
   percent: (scale: number) => `${Math.round(scale * 100)}%`,

@@ -1,4 +1,4 @@
-/** A diagram of the collection as it hangs on the wall of the landing. */
+/** A diagram of the collection on the wall of the landing page. */
 export interface WallPlate {
   slug: string;
   title: string;

@@ -1,8 +1,8 @@
-/** What people read on a card beside what the diagram itself says. */
+/** Interface text of a card. */
 export const cardWords = {
   actions: "Actions",
   actionsFor: (title: string) => `Actions for ${title}`,
-  /** Of the controls below a plate. */
+  /** For the controls below a plate. */
   captionOf: (title: string) => `Like, licence and topics: ${title}`,
   enlarge: "Enlarge",
   more: "More",

@@ -4,7 +4,7 @@ import type { Point } from "./polyline";
 /** Pixels from the tip back to the notch, where the line ends. */
 const NOTCH = 4.9;
 
-/** A solid head whose tip is at a point, and where its line has to end. */
+/** A solid arrowhead with its tip at a point, and the end of its line. */
 export function arrowhead(classes: string, tip: Point, direction: Point): { markup: string; lineEnd: Point } {
   const length = Math.hypot(...direction) || 1;
   const from = { x: tip[0] - direction[0], y: tip[1] - direction[1] };

@@ -1,7 +1,7 @@
-/** What a source needs to know of the page that it is drawn on. */
+/** What a compiler needs to know about the page. */
 export type DrawingTools = {
   /**
-   * How wide one line of words is.
+   * Width of one line of text.
    * @param classes of `collection/inks.css`, as on a `<text>`: "label bold"
    * @returns pixels of the canvas
    */
@@ -9,11 +9,11 @@ export type DrawingTools = {
 };
 
 /**
- * Turns what stands in a fence into our own svg dialect: `<svg viewBox="0 0 400 300">` with the elements of the
- * allow-list and the classes of `collection/inks.css`, its words still words.
- * @throws DiagramSourceError that names the field which is wrong
+ * Compiles a code block to our SVG dialect: `<svg viewBox="0 0 400 300">` with the elements of the allow-list, the
+ * classes of `collection/inks.css`, and text as text.
+ * @throws DiagramSourceError that names the invalid field
  */
 export type Compiler = (source: string, tools: DrawingTools) => string | Promise<string>;
 
-/** The canvas of every diagram in pixels, and what stays free all round. */
+/** The canvas of every diagram in pixels, with its margin. */
 export const canvas = { width: 400, height: 300, margin: 16 } as const;

@@ -7,7 +7,7 @@ import { compileSmiles } from "./smiles/compile-smiles";
 import { compileVegaLite } from "./vega-lite/compile-vega-lite";
 import { compileWave } from "./wave/compile-wave";
 
-/** All at once, for the render step; a browser loads the one that it needs. */
+/** All compilers, for the render step; a browser loads only the one that it needs. */
 export const compilers: Readonly<Record<Language, Compiler>> = {
   dot: compileDot,
   map: compileMap,

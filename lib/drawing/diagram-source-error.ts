@@ -1,4 +1,4 @@
-/** Something wrong in one diagram source: which field, and what to do about it in words. */
+/** An error in a diagram source: the field, and how to fix it. */
 export class DiagramSourceError extends Error {
   override name = "DiagramSourceError";
 

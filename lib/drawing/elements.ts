@@ -19,7 +19,7 @@ export function path(classes: string, data: string): string {
 
 type Anchor = "start" | "middle" | "end";
 
-/** @param content is markup: words that are escaped, and tspans */
+/** @param content markup: escaped text and tspans */
 export function text(classes: string, at: Point, content: string, anchor: Anchor = "start"): string {
   const place = anchor === "start" ? "" : ` text-anchor="${anchor}"`;
   return `<text class="${classes}" x="${short(at.x)}" y="${short(at.y)}"${place}>${content}</text>`;
@@ -29,12 +29,12 @@ export function words(classes: string, at: Point, plain: string, anchor: Anchor 
   return text(classes, at, escapeXml(plain), anchor);
 }
 
-/** Moves what was drawn round its own origin. */
+/** Translates content that was drawn around its own origin. */
 export function moved(content: string, by: Point): string {
   return `<g transform="translate(${short(by.x)} ${short(by.y)})">${content}</g>`;
 }
 
-/** The solid, notched head of an arrow that ends at its tip, seven long. */
+/** A solid, notched arrowhead with its tip at a point, seven long. */
 export function arrowHead(classes: string, tip: Point, from: Point): string {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
   const [alongX, alongY] = [(tip.x - from.x) / length, (tip.y - from.y) / length];

@@ -1,4 +1,4 @@
-/** What a diagram may be written in, by the word after its fence. */
+/** Languages of diagram sources, as named in their code block. */
 export const languages = {
   dot: "Graphviz DOT",
   map: "map as JSON",

@@ -1,6 +1,6 @@
 import { escapeXml } from "../escape-xml";
 
-/** One element as text; attributes keep the order they are given in, and those that are undefined are left out. */
+/** Serialises an element; attributes keep their order, and undefined ones are omitted. */
 export function element(name: string, attributes: Record<string, string | undefined>, content = ""): string {
   const list = Object.entries(attributes).map(([key, value]) =>
     value === undefined ? "" : ` ${key}="${escapeXml(value)}"`,

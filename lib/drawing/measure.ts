@@ -4,7 +4,7 @@ import { resolveStyle } from "./svg/resolve-style";
 import type { Typefaces } from "./typefaces";
 import type { Vocabulary } from "./vocabulary";
 
-/** Measures by the metrics of the fonts themselves, as the picture will be set. */
+/** Measures text with the metrics of the fonts that it is set in. */
 export function measureWith(vocabulary: Vocabulary, typefaces: Typefaces): DrawingTools["measure"] {
   const known = new Map<string, number>();
   return (words, classes) => {

@@ -1,6 +1,6 @@
 export type Point = readonly [number, number];
 
-/** Drops the points that lie nearer than the tolerance to the line through those that stay (Douglas and Peucker). */
+/** Drops points closer than the tolerance to the simplified line (Douglas-Peucker). */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {
   const kept = new Uint8Array(points.length);
   const open: [number, number][] = [[0, points.length - 1]];

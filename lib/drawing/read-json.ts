@@ -10,7 +10,7 @@ export function readJson(source: string): unknown {
   }
 }
 
-/** An object that has no other keys than these. */
+/** Validates that a value is an object with only these keys. */
 export function asObject(value: unknown, field: string, keys: readonly string[]): Fields {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw new DiagramSourceError(field, "must be an object");

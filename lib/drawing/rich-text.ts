@@ -7,7 +7,7 @@ import { type TypeStyleName, typeStyleIn, typeStyles } from "./type-styles";
 
 type Run = { words: string; kind: "plain" | "variable" | "sub" | "sup" };
 
-/** Em of the text around: how far an index is lowered and an exponent raised. */
+/** Em of the surrounding text: the shifts of subscripts and superscripts. */
 const shifts = { plain: 0, variable: 0, sub: 0.26, sup: -0.36 } as const;
 const SMALL = 0.72;
 
@@ -17,12 +17,12 @@ export type Line = {
   x: number;
   y: number;
   anchor?: "start" | "middle" | "end";
-  /** Degrees clockwise about the place of the text. */
+  /** Degrees clockwise around the position of the text. */
   angle?: number;
   opacity?: number;
 };
 
-/** Takes `speed *v*_{max}` apart: a variable between asterisks, an index and an exponent in braces. */
+/** Parses `speed *v*_{max}`: variables in asterisks, subscripts and superscripts in braces. */
 export function readRuns(words: string): Run[] {
   const runs: Run[] = [];
   for (const [, variable, sub, sup, plain = ""] of words.matchAll(
@@ -36,7 +36,7 @@ export function readRuns(words: string): Run[] {
   return runs;
 }
 
-/** How wide a line is whose words may hold marks. */
+/** Width of a line with markup. */
 export function measureLine(
   words: string,
   classes: readonly string[],
@@ -44,7 +44,7 @@ export function measureLine(
 ): number {
   const style = typeStyleIn(classes) ?? "label";
   return readRuns(words).reduce((sum, run) => {
-    // A measure takes the words without the space around them, which is still part of the line.
+    // `measure` ignores leading and trailing spaces, which are part of the line.
     const space = (run.words.length - run.words.trim().length) * typeStyles[style].size * 0.24;
     const set = run.kind === "variable" ? [variableFor(style)] : classes;
     const width = run.words.trim() ? measure(run.words.trim(), set.join(" ")) : 0;

@@ -1,7 +1,7 @@
 /** Left, top, right and bottom in pixels of the canvas. */
 export type Box = readonly [number, number, number, number];
 
-/** A piece of the drawing, and the room that it takes. */
+/** A piece of the drawing, with its bounding box. */
 export type Shape = { markup: string; box: Box };
 
 export const nothing: Box = [

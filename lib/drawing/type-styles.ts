@@ -1,6 +1,6 @@
 type TypeStyle = { size: number; weight: number; ink: "ink" | "soft"; italic?: true };
 
-/** The text classes of `collection/inks.css` that a line of text may be set in. */
+/** The text classes of `collection/inks.css`. */
 export const typeStyles = {
   label: { size: 14, weight: 450, ink: "ink" },
   note: { size: 12.8, weight: 400, ink: "soft" },
@@ -14,7 +14,7 @@ export const typeStyles = {
 
 export type TypeStyleName = keyof typeof typeStyles;
 
-/** The class that a list of classes sets its words in. */
+/** The text style in a list of classes. */
 export function typeStyleIn(classes: readonly string[]): TypeStyleName | undefined {
   return (Object.keys(typeStyles) as TypeStyleName[]).findLast((name) => classes.includes(name));
 }

@@ -3,21 +3,21 @@ import { DiagramSourceError } from "./diagram-source-error";
 
 export type TypeStyle = { family: string; italic: boolean; weight: number };
 
-/** Finds the face of a family, style and weight that has a character; throws when none has it. */
+/** Finds the face of a family, style and weight that has a character. Throws if there is none. */
 export type Typefaces = (style: TypeStyle, character: string) => Face;
 
-/** One variable font file set to one weight. */
+/** An instance of a variable font with one weight. */
 export type Face = { id: string; font: Font };
 
-/** The families of drawings, as the style sheet and as the files name them. */
+/** The families of drawings, by their names in the stylesheet and in the files. */
 const families: Readonly<Record<string, string>> = {
   "IBM Plex Sans Variable": "ibm-plex-sans",
   "Brygada 1918 Variable": "brygada-1918",
 };
-/** Tried in this order, so that a character is drawn from the first file that has it. */
+/** Searched in this order for each character. */
 const subsets = ["latin", "latin-ext", "greek"];
 
-/** "ibm-plex-sans-latin-wght-normal" for every file that drawings are set from. */
+/** Every font file of drawings, such as "ibm-plex-sans-latin-wght-normal". */
 export const typefaceFiles: readonly string[] = Object.values(families).flatMap((name) =>
   subsets.flatMap((subset) =>
     ["normal", "italic"]
@@ -26,14 +26,14 @@ export const typefaceFiles: readonly string[] = Object.values(families).flatMap(
   ),
 );
 
-/** The package that a file is installed with. */
+/** The npm package of a file. */
 export function packageOf(file: string): string {
   const name = Object.values(families).find((family) => file.startsWith(family));
   if (!name) throw new Error(`${file}: of none of our families`);
   return name;
 }
 
-/** @param files the opened files by their names; each weight is instanced when it is first asked for */
+/** @param files opened files by name; each weight is instanced on first use */
 export function typefacesFrom(files: ReadonlyMap<string, Font>): Typefaces {
   const faces = new Map<string, Face>();
   return ({ family, italic, weight }, character) => {

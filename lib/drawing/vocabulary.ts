@@ -1,18 +1,18 @@
-/** Property to value, inks still written as `var(--dg-…)`. */
+/** Property to value; inks are still `var(--dg-…)`. */
 export type Style = Readonly<Record<string, string>>;
 export type Inks = ReadonlyMap<string, string>;
 
-/** The classes and inks of drawings: what `collection/inks.css` defines. */
+/** The classes and inks of drawings, defined in `collection/inks.css`. */
 export type Vocabulary = {
-  /** What holds for a whole drawing before any class. */
+  /** The default style of a drawing. */
   root: Style;
-  /** In the order of the stylesheet, since a later class wins over an earlier one. */
+  /** In stylesheet order: a later class overrides an earlier one. */
   classes: ReadonlyMap<string, Style>;
   light: Inks;
   dark: Inks;
 };
 
-/** Replaces `var(--dg-x)` by the colour that the theme gives it. */
+/** Replaces `var(--dg-x)` by its colour in the theme. */
 export function inkOf(value: string, inks: Inks): string {
   return value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const ink = inks.get(name);
@@ -21,7 +21,7 @@ export function inkOf(value: string, inks: Inks): string {
   });
 }
 
-/** The same as JSON: `collection/vocabulary.json`, which the render step writes. */
+/** The same as JSON, for `collection/vocabulary.json`, which the render step writes. */
 export type VocabularyRows = {
   root: Record<string, string>;
   classes: [name: string, style: Record<string, string>][];
@@ -37,7 +37,7 @@ export function toVocabularyRows({ root, classes, light, dark }: Vocabulary): Vo
   return { root: { ...root }, classes: styles, light: [...light], dark: [...dark] };
 }
 
-/** @param rows as a JSON module has them, whose pairs are lists to TypeScript */
+/** @param rows from a JSON module, in which TypeScript sees pairs as arrays */
 export function readVocabularyRows(rows: unknown): Vocabulary {
   const { root, classes, light, dark } = rows as VocabularyRows;
   return { root, classes: new Map(classes), light: new Map(light), dark: new Map(dark) };

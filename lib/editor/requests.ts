@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languageNames } from "../drawing/languages";
 
-/** What one of our own diagrams is drawn from. */
+/** The source that a diagram of the collection is drawn from. */
 export const drawingAnswerSchema = z.object({
   language: z.enum(languageNames),
   source: z.string(),

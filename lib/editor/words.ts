@@ -2,7 +2,7 @@ import { plans } from "../plans";
 
 const premium = plans.premium.label;
 
-/** What people read in the editor of diagrams. The wording is part of the product: tests quote it. */
+/** Interface text of the diagram editor. Tests quote it. */
 export const editorWords = {
   edit: "Edit in the browser",
   title: (diagram: string) => `Edit: ${diagram}`,
@@ -33,5 +33,5 @@ export const editorWords = {
   tryAgain: "Try Again",
 } as const;
 
-/** Characters; a source of ours has a tenth of it. */
+/** Characters. Sources of the collection have at most a tenth of it. */
 export const MOST_SOURCE = 100_000;

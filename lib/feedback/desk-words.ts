@@ -1,9 +1,9 @@
 import type { FeedbackType } from "./types";
 
-/** What a page that no answer has given is called. */
+/** Shown for a cursor that no response contained. */
 export const UNKNOWN_CURSOR = "Begin anew: this is no page of the list.";
 
-/** What the admin reads of feedback. */
+/** Interface text of the admin's feedback page. */
 export const deskWords = {
   title: "Feedback and reports",
   lead: "Premium first, then the newest. What is done goes after 90 days, everything after 12 months.",

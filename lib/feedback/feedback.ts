@@ -6,7 +6,7 @@ import { screenshotError } from "./screenshot";
 import { feedbackTypes } from "./types";
 import { feedbackWords } from "./words";
 
-/** What somebody tells us. Text is kept as it was written: whoever shows it shows it as text. */
+/** Feedback from a user. The text is stored unescaped, so it must be displayed as text. */
 export const feedbackSchema = z.strictObject({
   id: z
     .uuid({ version: "v4" })
@@ -27,7 +27,7 @@ export const feedbackSchema = z.strictObject({
     .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE),
   email: z
     .email(feedbackWords.enterEmail)
-    // RFC 5321 lets no mailbox be reached by more.
+    // The maximum of RFC 5321.
     .max(254, feedbackWords.enterEmail)
     .optional()
     .describe("For an answer; left out where none is wanted, or the account's is meant."),
@@ -48,7 +48,7 @@ export const feedbackSchema = z.strictObject({
 });
 
 export type Feedback = z.output<typeof feedbackSchema>;
-/** What is sent: the type may be left out. */
+/** The request body; the type is optional. */
 export type FeedbackInput = z.input<typeof feedbackSchema>;
 
 export const feedbackReceiptSchema = z.object({

@@ -1,9 +1,9 @@
-/** The token is as good as the folder. */
+/** The token grants access to the folder. */
 const folderLink = /^\/folders\/.*/;
 
 /**
- * The page that somebody tells us about, without what nobody else should know: a query may hold what they searched
- * for, or a secret such as the token of a link in a mail.
+ * The page that feedback is about, without confidential parts: a query may contain a search, or a secret such as the
+ * token of a link in a mail.
  */
 export function pagePath({ pathname }: { pathname: string }): string {
   return folderLink.test(pathname) ? "/folders" : pathname;

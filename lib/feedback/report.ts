@@ -1,7 +1,7 @@
 import type { FeedbackInput } from "./feedback";
 import { MAX_MESSAGE_LENGTH } from "./limits";
 
-/** Why a diagram is reported, in the order offered. */
+/** Reasons for a report, in menu order. */
 export const reportReasons = [
   { name: "wrong", label: "It is wrong or misleading" },
   { name: "unfitting", label: "It should not be here" },
@@ -13,16 +13,16 @@ export type ReportReason = (typeof reportReasons)[number]["name"];
 
 const PARAGRAPH = "\n\n";
 
-/** Characters that are left for the person's own words beside the longest reason. */
+/** Characters for the user's own words, after the longest reason. */
 export const MAX_DETAILS_LENGTH =
   MAX_MESSAGE_LENGTH - PARAGRAPH.length - Math.max(...reportReasons.map(({ label }) => label.length));
 
-/** Whether the reason says nothing by itself. */
+/** Whether the reason needs an explanation. */
 export function needsDetails(reason: ReportReason): boolean {
   return reason === "other";
 }
 
-/** The message that a report is kept as: the reason, then what the person added. */
+/** The stored message of a report: the reason, then what the user added. */
 export function reportMessage(reason: ReportReason, details: string): string {
   const label = reportReasons.find(({ name }) => name === reason)?.label ?? "";
   return [label, details.trim()].filter(Boolean).join(PARAGRAPH);

@@ -5,7 +5,7 @@ import { deskStates, feedbackTypes } from "./types";
 const typeField = z.enum(feedbackTypes);
 const timeField = z.iso.datetime({ offset: true });
 
-/** What an account has told us, as it is handed to it. */
+/** Feedback of an account, as the account export contains it. */
 export const ownFeedbackSchema = z.object({
   id: z.uuid(),
   type: typeField,
@@ -19,7 +19,7 @@ export const ownFeedbackSchema = z.object({
 });
 export type OwnFeedback = z.infer<typeof ownFeedbackSchema>;
 
-// What the admin asks and is answered.
+// Requests and responses of the admin's feedback routes.
 
 export const deskQuerySchema = z.object({
   state: z.enum(deskStates).default("open"),
@@ -30,11 +30,11 @@ export type DeskQuery = z.output<typeof deskQuerySchema>;
 export const deskEntrySchema = z.object({
   id: z.uuid(),
   type: typeField,
-  /** Text as it was written, which may look like anything. */
+  /** User input, unescaped. */
   message: z.string(),
   isPremium: z.boolean(),
   isAccount: z.boolean(),
-  /** Where an answer goes; null where nobody said. */
+  /** The address for a reply; null if none was given. */
   email: z.string().nullable(),
   path: z.string(),
   diagramId: z.string().nullable(),
@@ -46,7 +46,7 @@ export type DeskEntry = z.infer<typeof deskEntrySchema>;
 
 export const deskPageSchema = z.object({
   entries: z.array(deskEntrySchema),
-  /** Where the next page begins; null where there is none. */
+  /** Cursor of the next page; null on the last page. */
   next: z.string().nullable(),
 });
 export type DeskPage = z.infer<typeof deskPageSchema>;

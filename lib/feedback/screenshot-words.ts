@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES } from "./limits";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What people read about the picture that they send with their feedback. */
+/** Interface text for the picture of a feedback. */
 export const screenshotWords = {
   label: "Screenshot",
   attach: "Attach a screenshot",

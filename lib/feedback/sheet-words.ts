@@ -2,7 +2,7 @@ import type { Toast } from "../toast";
 import type { FeedbackType } from "./types";
 import { feedbackWords } from "./words";
 
-/** What people read in the sheet for feedback. The wording is part of the product: tests quote it. */
+/** Interface text of the feedback sheet. Tests quote it. */
 export const sheetWords = {
   button: "Feedback",
   title: "Send feedback",
@@ -14,11 +14,11 @@ export const sheetWords = {
   kept: "Figura keeps what you write, the screenshot and the page you are on, for a year at most.",
   keptOfAccount:
     "Figura keeps what you write, the screenshot, the page you are on and your account, for a year at most.",
-  /** What waited was deleted with everything else that this browser kept. */
+  /** Unsent feedback was deleted with the other data in the browser. */
   lostAtSignOut: "Feedback that was waiting could not be sent and was deleted.",
 } as const;
 
-/** Every toast about feedback, by name. */
+/** All toasts about feedback. */
 export const sheetToasts = {
   sent: () => ({
     tone: "success",

@@ -1,4 +1,4 @@
-/** What people read while they tell us something. The wording is part of the product: tests quote it. */
+/** Interface text for feedback. Tests quote it. */
 export const feedbackWords = {
   reportTitle: "Report this diagram",
   reasonLabel: "What is the matter with it?",

@@ -1,11 +1,11 @@
-/** A mail as it leaves Figura: the same words twice, once for readers that show HTML and once for the others. */
+/** An outgoing mail, as HTML and as plain text. */
 export interface Mail {
   /** One address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Beside those that every mail has. */
+  /** In addition to the headers of every mail. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ export interface KeptMail extends Mail {
 }
 
 export interface MailLink {
-  /** What it is pressed by. */
+  /** The text of the link. */
   label: string;
   address: string;
 }

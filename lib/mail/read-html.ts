@@ -1,18 +1,18 @@
 import { Parser } from "htmlparser2";
 import type { MailLink } from "./mail";
 
-/** Where these begin or end, so does a paragraph. */
+/** Elements that begin and end a paragraph. */
 const blocks = new Set("blockquote div h1 h2 h3 h4 h5 h6 hr li ol p section table tr ul".split(" "));
 
 const unread = new Set(["head", "script", "style", "template", "title"]);
 
-/** Stands for the end of a line until white space, which means nothing in HTML, has been collapsed. */
+/** Placeholder for a line break while white space is collapsed. */
 const LINE_END = "\0";
 const PARAGRAPH_END = LINE_END.repeat(2);
 
 /**
- * What a mail of ours says to those who see no HTML, with each link's address behind its label, and the links by
- * themselves, each once. Only web addresses count as links.
+ * Converts the HTML of a mail to plain text, with the URL of each link after its label, and lists the distinct links.
+ * Only web URLs count as links.
  */
 export function readHtml(html: string): { text: string; links: MailLink[] } {
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** What is read at the mailbox, where mails arrive that cannot leave this machine. */
+/** Interface text of the mailbox, which receives mails on a local installation. */
 export const mailWords = {
   mailbox: "Mailbox",
   about: (most: number) =>
@@ -16,5 +16,5 @@ export const mailWords = {
   time: (time: Date) => timeFormat.format(time),
 } as const;
 
-/** Whoever reads it sits at the machine that keeps it, so the machine's own time is theirs. */
+/** The mailbox is read on the machine that runs it, so the server's time zone is the user's. */
 const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "medium" });

@@ -3,11 +3,11 @@ import { plans } from "../plans";
 export interface Benefit {
   id: string;
   text: string;
-  /** Whether it is there only with a key of the operator's own. */
+  /** Whether it requires a language model, for which the operator provides a key. */
   needsModel?: true;
 }
 
-/** What a free account has. Only what is true stands here: a table of tests names for each what shows it. */
+/** Features of a free account. A test names the proof of each. */
 export const freeBenefits = [
   { id: "free-searches", text: `${plans.free.searchesPerDay} searches per day` },
   { id: "filters", text: "Filters, sorting and search" },
@@ -25,7 +25,7 @@ const allPremiumBenefits: readonly Benefit[] = [
   { id: "no-ads", text: "No ads" },
 ];
 
-/** @param hasModel whether a model helps to understand what is searched for */
+/** @param hasModel whether a language model interprets queries */
 export function premiumBenefits(hasModel: boolean): readonly Benefit[] {
   return allPremiumBenefits.filter(({ needsModel }) => hasModel || !needsModel);
 }

@@ -3,7 +3,7 @@ import { CURRENCY, plans } from "../plans";
 import { formatAmount, formatPrice } from "./money";
 import { paymentWords } from "./words";
 
-/** What the server says of paying. */
+/** Server messages about payments. */
 export const checkoutWords = {
   notSetUp: "Payments are not set up here.",
   unavailable: "Payments cannot be reached at the moment. Nothing was charged. Please try again in a minute.",
@@ -20,7 +20,7 @@ export const checkoutWords = {
   notDeleted: "Your subscription could not be cancelled, so nothing was deleted. Please try again.",
 } as const;
 
-/** What is read at the pages that stand in for a payment provider. */
+/** Interface text of the payment sandbox. */
 export const sandboxWords = {
   name: "Sandbox checkout",
   note: "Sandbox: no money moves.",

@@ -1,17 +1,17 @@
 import { CURRENCY_SIGN } from "../plans";
 
-/** As people in India read it: ₹259, and paise only where there are some. */
+/** Indian format: ₹259, with paise only if there are any. */
 const LOCALE = "en-IN";
 
 /**
- * A price of ours, in whole units below a thousand. Written out, because it stands on pages that are to be there at
- * once, and a phone takes a tenth of a second to make ready what formats numbers.
+ * One of our prices, in whole units below a thousand. Formatted by hand because the pages with prices must appear at
+ * once, and initialising `Intl.NumberFormat` takes a phone a tenth of a second.
  */
 export function formatPrice(price: number): string {
   return `${CURRENCY_SIGN}${price}`;
 }
 
-/** @param amount in the smallest unit of its currency */
+/** @param amount in the smallest unit of the currency */
 export function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat(LOCALE, {
     style: "currency",

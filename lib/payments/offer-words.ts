@@ -1,4 +1,4 @@
-/** What premium is offered with, where a limit has been met. */
+/** The offer of Premium when a limit is reached. */
 export const offerWords = {
   unlimited: "Upgrade to Premium for unlimited searches.",
   noLimit: "Premium has no limit.",

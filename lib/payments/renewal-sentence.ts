@@ -10,7 +10,7 @@ const sentences = {
   due: paymentWords.due,
 };
 
-/** What becomes of a subscription whose account has premium, and when. */
+/** What happens next to the subscription of a Premium account, and when. */
 export function renewalSentence(subscription: Subscription, now: Date): string {
   const { kind, on } = renewalOf(subscription, now);
   return sentences[kind](formatDay(on));

@@ -1,23 +1,23 @@
 import type { Subscription } from "./requests";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Premium goes on for so long while a renewal is late. */
+/** Premium continues for this long while a renewal is overdue. */
 const GRACE_DAYS = 3;
 
 export interface Renewal {
   /**
-   * late: a renewal has failed. due: what was paid for is over, or was given back, and nothing has come yet. In both
-   * premium is there for the grace alone.
+   * late: a renewal failed. due: the paid time is over, or was refunded, and no payment has arrived. In both cases
+   * Premium continues only for the grace period.
    */
   kind: "renews" | "ends" | "late" | "due";
   on: Date;
 }
 
 const ended = new Set(["cancelled", "failed", "expired", "paused"]);
-/** A renewal has failed. */
+/** Statuses after a failed renewal. */
 const unpaid = new Set(["on_hold", "past_due"]);
 
-/** What becomes of a subscription whose account has premium. */
+/** What happens next to the subscription of a Premium account. */
 export function renewalOf({ paidUntil, cancelsAtEnd, status }: Subscription, now: Date): Renewal {
   const end = new Date(paidUntil);
   const isOver = end <= now;

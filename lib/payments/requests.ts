@@ -1,20 +1,23 @@
 import { z } from "zod";
 
-// What the routes of payments take and answer.
+// Requests and responses of the payment routes.
 
-/** Of a checkout that the server has opened: 128 random bits, base64url. It finds a payment, and opens nothing. */
+/**
+ * Reference of a checkout that the server has created: 128 random bits, base64url. It identifies a payment and grants
+ * no access.
+ */
 export const referenceField = z.string().regex(/^[\w-]{22}$/, "A payment reference has 22 characters.");
 
 export const checkoutSchema = z.object({
-  /** Where one pays: a page of the payment provider. */
+  /** The checkout page of the payment provider. */
   url: z.url(),
   reference: z.string(),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** A sum that was charged. */
+/** A charged payment. */
 export const receiptSchema = z.object({
-  /** The provider's own id. */
+  /** The id at the payment provider. */
   paymentId: z.string(),
   reference: z.string().nullable(),
   /** In the smallest unit of the currency: paise of rupees. */
@@ -27,13 +30,13 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 
 export const subscriptionSchema = z.object({
-  /** As the provider says it: active, past_due, on_hold, paused, cancelled, failed, expired. */
+  /** As the payment provider reports it: active, past_due, on_hold, paused, cancelled, failed, expired. */
   status: z.string(),
-  /** Paid for until then; the next renewal, unless it ends. */
+  /** End of the paid time: the next renewal, unless the subscription ends. */
   paidUntil: z.iso.datetime({ offset: true }),
-  /** Whether it ends with the time that is paid for. */
+  /** Whether it ends with the paid time. */
   cancelsAtEnd: z.boolean(),
-  /** Whether it can be cancelled, or taken up again. */
+  /** Whether it can be cancelled or resumed. */
   isChangeable: z.boolean(),
   startedAt: z.iso.datetime({ offset: true }),
 });
@@ -41,11 +44,11 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 
 export const premiumSchema = z.object({
   isPremium: z.boolean(),
-  /** The one that has paid for the longest; null where there never was one. */
+  /** The subscription that is paid for the longest; null if there never was one. */
   subscription: subscriptionSchema.nullable(),
-  /** The newest first, at most 100. */
+  /** Newest first, at most 100. */
   receipts: z.array(receiptSchema),
-  /** Whether receipts and payment methods can be seen at the provider. */
+  /** Whether the payment provider has a page for receipts and payment methods. */
   hasPortal: z.boolean(),
 });
 export type Premium = z.infer<typeof premiumSchema>;
@@ -55,28 +58,28 @@ export const paymentStatusQuerySchema = z.strictObject({
 });
 export const paymentStatusSchema = z.object({
   /**
-   * verified: premium is there. processing: the provider has not said yet. failed: it says that nothing was paid.
-   * unknown: this account has no such checkout.
+   * verified: Premium is active. processing: the payment provider has not confirmed yet. failed: the provider reports
+   * that nothing was paid. unknown: this account has no such checkout.
    */
   state: z.enum(["verified", "processing", "failed", "unknown"]),
   premium: premiumSchema.omit({ receipts: true, hasPortal: true }),
-  /** What was charged for this checkout, once the provider has said so. */
+  /** The charge of this checkout, once the payment provider has reported it. */
   receipt: receiptSchema.nullable(),
 });
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
 export const changeSubscriptionSchema = z.strictObject({ cancelsAtEnd: z.boolean() });
 export const subscriptionChangedSchema = z.object({
-  /** As it is from now on; the provider has taken the change. */
+  /** The new state; the payment provider has accepted the change. */
   subscription: subscriptionSchema,
 });
 
 export const portalSchema = z.object({
-  /** A page of the payment provider, good for a while. */
+  /** A page of the payment provider, valid for a limited time. */
   url: z.url(),
 });
 
 export const webhookAnswerSchema = z.object({
-  /** What became of the event. */
+  /** The result of processing the event. */
   outcome: z.enum(["waiting", "applied", "ignored", "refused", "duplicate"]),
 });

@@ -1,15 +1,15 @@
-/** What the address says when somebody comes back from a checkout. It is a hint to ask the server, and no more. */
+/** The query of the URL when a user returns from a checkout. It is only a hint to ask the server. */
 export interface PaymentReturn {
-  /** Null where it says none. */
+  /** Null if missing. */
   reference: string | null;
-  /** Whether it says that the payment went well; null where it says neither. */
+  /** Whether the payment succeeded; null if unknown. */
   saysSuccess: boolean | null;
 }
 
 export const PAYMENT_SUCCESS_PATH = "/payment-success";
 
 const successForms = new Set(["success", "succeeded", "active"]);
-/** Of a payment that is on its way: neither has been said. */
+/** Statuses of a pending payment. */
 const openForms = new Set([
   "pending",
   "processing",
@@ -18,10 +18,10 @@ const openForms = new Set([
   "requires_capture",
 ]);
 
-/** On any other page these two are ours, and what else there is belongs to the page. */
+/** Our parameters on other pages, whose remaining parameters are their own. */
 const hintNames = ["payment_status", "payment_reference"];
 
-/** Read on the page for it, in any of its forms. */
+/** Reads the query of the payment page, in any of its forms. */
 export function readReturn(search: string): PaymentReturn {
   const query = new URLSearchParams(search);
   const status = query.get("status") ?? query.get("payment_status");
@@ -35,7 +35,7 @@ function meaningOf(status: string): boolean | null {
   return openForms.has(status) ? null : successForms.has(status);
 }
 
-/** Read on any other page; null where it says nothing of a payment. */
+/** Reads the query of any other page; null if it is not about a payment. */
 export function readHint(search: string): PaymentReturn | null {
   const query = new URLSearchParams(search);
   const [status, reference] = [query.get("payment_status"), query.get("payment_reference")];
@@ -43,8 +43,8 @@ export function readHint(search: string): PaymentReturn | null {
 }
 
 /**
- * An address without what a checkout has written into it. On the page for it that is everything, the email address
- * above all; elsewhere all else stays.
+ * Removes what a checkout has added to a URL: on the payment page everything, above all the email address; elsewhere
+ * only our parameters.
  */
 export function withoutReturn({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
   const query = new URLSearchParams(pathname === PAYMENT_SUCCESS_PATH ? "" : search);
@@ -52,7 +52,7 @@ export function withoutReturn({ pathname, search, hash }: Pick<URL, "pathname" |
   return `${pathname}${query.size > 0 ? `?${query}` : ""}${hash}`;
 }
 
-/** The page that says what has become of a payment, with what has been said of it so far. */
+/** The page that shows the state of a payment. */
 export function paymentSuccessUrl({ reference, saysSuccess }: PaymentReturn): string {
   const query = new URLSearchParams();
   if (saysSuccess !== null) query.set("status", saysSuccess ? "success" : "failed");

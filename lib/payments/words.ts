@@ -5,7 +5,7 @@ import { formatPrice } from "./money";
 
 const CONTACT = "Please contact support if premium features are not available.";
 
-/** What people read about plans and payments. The wording is part of the product. */
+/** Interface text about plans and payments. Tests quote it. */
 export const paymentWords = {
   pricing: "Pricing",
 
@@ -102,7 +102,7 @@ export const paymentWords = {
   ],
 } as const;
 
-/** Every toast about payments, by name. */
+/** All toasts about payments. */
 export const paymentToasts = {
   returned: () => ({
     tone: "success",

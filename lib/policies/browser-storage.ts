@@ -1,12 +1,12 @@
 interface StorageFact {
-  /** The key, or how keys of its kind begin. */
+  /** The key, or the prefix of several keys. */
   key: string;
   what: string;
-  /** Whether signing out leaves it. */
+  /** Whether it is kept on sign-out. */
   survivesSignOut?: true;
 }
 
-/** What stays in the browser until it is removed. A test holds both lists to the code. */
+/** localStorage: kept until removed. A test compares both lists with the code. */
 export const localStorageFacts: readonly StorageFact[] = [
   {
     key: "figura-history:",
@@ -35,7 +35,7 @@ export const localStorageFacts: readonly StorageFact[] = [
   { key: "figura-liked-view", what: "Whether saved diagrams are shown side by side or in a list." },
 ];
 
-/** What goes with the tab. */
+/** sessionStorage: removed with the tab. */
 export const sessionStorageFacts: readonly StorageFact[] = [
   { key: "figura-meant-like", what: "A diagram that you wanted to save; valid for ten minutes." },
   { key: "figura-liked-place", what: "How far down the page of saved diagrams you were." },

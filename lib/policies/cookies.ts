@@ -1,6 +1,6 @@
 interface CookieFact {
   name: string;
-  /** What it is for. */
+  /** Its purpose. */
   purpose: string;
   /** How long the browser keeps it. */
   lasts: string;
@@ -8,7 +8,7 @@ interface CookieFact {
   isForOperators?: true;
 }
 
-/** Every cookie that Figura sets. A test holds it to the code. */
+/** Every cookie that Figura sets. A test compares the list with the code. */
 export const cookieFacts: readonly CookieFact[] = [
   {
     name: "figura_guest",

@@ -1,7 +1,7 @@
 import { LAPSED_ENTRY_DAYS } from "../accounts/limits";
 import { KEPT_DAYS_WHEN_DONE, KEPT_MONTHS } from "../feedback/limits";
 
-/** The figures that the policies promise. Every page that states one of them takes it from here. */
+/** Figures that the policies state. Every page takes them from here. */
 export const policyFacts = {
   lastUpdated: "09/04/2025",
   /** Days after a payment in which a refund can be requested. */
@@ -16,14 +16,14 @@ export const policyFacts = {
   law: "India",
   /** Years; younger people may not open an account. */
   leastAge: 13,
-  /** Days of premium beyond what is paid for. */
+  /** Days of Premium after the paid time. */
   graceDays: 3,
-  /** Days until feedback that was dealt with is deleted. */
+  /** Days until feedback that is marked as done is deleted. */
   feedbackDoneDays: KEPT_DAYS_WHEN_DONE,
   /** Months until any feedback is deleted. */
   feedbackMonths: KEPT_MONTHS,
-  /** Days until a place on the waitlist lapses that was not confirmed, or whose last invitation was let go by. */
+  /** Days until a waitlist entry is deleted that was not confirmed, or whose last invitation expired. */
   waitlistDays: LAPSED_ENTRY_DAYS,
-  /** Hours until an account that was not confirmed loses its seat. */
+  /** Hours until an unconfirmed account loses its seat. */
   unconfirmedHours: 24,
 } as const;

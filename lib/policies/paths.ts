@@ -3,7 +3,7 @@ export const PRIVACY_PATH = "/privacy";
 export const REFUND_PATH = "/refund";
 export const CREDITS_PATH = "/credits";
 
-/** The policies in the order in which they are offered, by their paths. */
+/** The policies by their paths, in display order. */
 export const policyNames = {
   [TERMS_PATH]: "Terms and Conditions",
   [PRIVACY_PATH]: "Privacy Policy",

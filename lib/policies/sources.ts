@@ -1,15 +1,15 @@
 import type { ProviderName } from "../diagrams/providers";
 
 interface SourceFact {
-  /** Where one may read about it. */
+  /** A page about the source. */
   url: string;
   what: string;
   terms: string;
-  /** What is done so that it answers what is fit for pupils. */
+  /** How its results are kept suitable for pupils. */
   safety: string;
 }
 
-/** What the pages about sources say of each. */
+/** What the policies say about each source. */
 export const sourceFacts: Record<ProviderName, SourceFact> = {
   collection: {
     url: "/?q=diagram&source=collection",

@@ -6,9 +6,9 @@ import type { LearningResource } from "./resource";
 import { savedWords } from "./saved-words";
 import { unseen } from "./topic";
 
-// What may be said of a resource by whoever says it: a model, or a browser that saves one.
+// Texts of a resource from an untrusted author: a language model, or a browser that saves it.
 
-/** Characters: twice what ten words, and what twenty, take in most languages. */
+/** Characters: twice the length of ten words in most languages; for the description, of twenty. */
 const MAX_TITLE_LENGTH = 120;
 const MAX_DESCRIPTION_LENGTH = 300;
 const MAX_TIME_LENGTH = 40;
@@ -27,7 +27,7 @@ const sentence = (maxLength: number, foreign?: RegExp) =>
         .refine((text) => !unseen.test(text) && !foreign?.test(text), savedWords.plainText),
     );
 
-/** @param foreign what none of them may have in it */
+/** @param foreign a pattern that no text may match */
 export const resourceTexts = (foreign?: RegExp) => ({
   title: sentence(MAX_TITLE_LENGTH, foreign),
   description: sentence(MAX_DESCRIPTION_LENGTH, foreign),
@@ -35,15 +35,17 @@ export const resourceTexts = (foreign?: RegExp) => ({
   keyTopics: sentence(MAX_TOPICS_LENGTH, foreign),
 });
 
-type Said = Omit<LearningResource, "source" | "level"> & { level?: LearningResource["level"] | undefined };
+type ResourceInput = Omit<LearningResource, "source" | "level"> & {
+  level?: LearningResource["level"] | undefined;
+};
 
-/** A resource at one of our hosts. Whose it is says the host, and nobody else. */
-export function atKnownHost({ level, ...said }: Said, context: z.RefinementCtx): LearningResource {
-  const url = URL.canParse(said.url) ? new URL(said.url) : null;
+/** Accepts only a URL on a known host, and takes the name of the source from the host. */
+export function atKnownHost({ level, ...input }: ResourceInput, context: z.RefinementCtx): LearningResource {
+  const url = URL.canParse(input.url) ? new URL(input.url) : null;
   const host = url && hostOf(url);
   if (!url || !host || url.href.length > MAX_ADDRESS_LENGTH) {
     context.addIssue({ code: "custom", path: ["url"], message: savedWords.unknownHost });
     return z.NEVER;
   }
-  return { ...said, url: url.href, source: host.name, ...(level && { level }) };
+  return { ...input, url: url.href, source: host.name, ...(level && { level }) };
 }

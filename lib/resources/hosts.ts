@@ -2,32 +2,34 @@ import type { ResourceType } from "./resource";
 import { encodeTopic } from "./topic";
 import { wikiEdition } from "./wiki-edition";
 
-/** A source that is free to learn from, well kept, and safe to send a pupil to. */
+/** A source that is free to learn from, well maintained, and safe for pupils. */
 export interface LearningHost {
-  /** Also reached as "www." of it. */
+  /** Also matches with a leading "www.". */
   host: string;
-  /** Other hosts that are the same source. */
+  /** Other hosts of the same source. */
   also?: readonly string[];
-  /** Every host below it is the same source too. */
+  /** Whether all subdomains belong to the source. */
   subdomains?: true;
-  /** The part of the site that this is, where the rest is something else. */
+  /** Only paths below this one belong to the source. */
   path?: string;
-  /** Whether an address is one to learn at, where a site has others that lead away from it. */
+  /** Accepts the pages of the site that teach. Other pages, such as redirects, may lead away from it. */
   isPage?: (url: URL) => boolean;
   name: string;
   kinds: readonly ResourceType[];
-  /** The address of its own search; left out where it has none that we know to work. */
+  /** The URL of the site's own search. Missing if it has none that is known to work. */
   search?: (topic: string) => string;
-  /** Where it says whether a page is there that it would show an empty frame for; null for all other pages. */
+  /**
+   * A URL whose status says whether a page exists, where the page itself answers 200 for missing content; else null.
+   */
   signOf?: (url: URL) => URL | null;
 }
 
-/** An address that ends with the topic. */
+/** Builds URLs that contain the topic. */
 function at(address: string, ending = ""): (topic: string) => string {
   return (topic) => address + encodeTopic(topic) + ending;
 }
 
-/** MediaWiki goes to the article itself where one is called as the topic is. */
+/** MediaWiki opens the article directly if its title is the topic. */
 function wiki(domain: string, editions: readonly string[]): (topic: string) => string {
   return (topic) =>
     at(`https://${wikiEdition(topic, editions)}.${domain}/w/index.php?title=Special:Search&search=`)(topic);
@@ -36,12 +38,12 @@ function wiki(domain: string, editions: readonly string[]): (topic: string) => s
 const filmPath = /^\/(?:(?:watch|playlist)$|(?:shorts|embed|live|v)\/)/;
 const channelPath = /^\/(?:@|(?:channel|c|user)\/|results$)/;
 
-/** Others, such as /redirect, lead to wherever they are told. */
+/** Other paths, such as /redirect, lead to arbitrary sites. */
 function isYouTubePage({ hostname, pathname }: URL): boolean {
   return hostname === "youtu.be" || filmPath.test(pathname) || channelPath.test(pathname);
 }
 
-/** The oEmbed of a film or a list of films: a page that shows one is there for any that anybody thinks up. */
+/** oEmbed of a video or playlist: the watch page itself exists for every id, even an invented one. */
 function filmSign({ hostname, pathname, href }: URL): URL | null {
   const isFilm = hostname === "youtu.be" || filmPath.test(pathname);
   return isFilm
@@ -49,7 +51,7 @@ function filmSign({ hostname, pathname, href }: URL): URL | null {
     : null;
 }
 
-/** Each of its libraries is a host with a search of its own. */
+/** Each LibreTexts library is a host with its own search. */
 function libreTexts(library: string, subject: string): LearningHost {
   const host = `${library}.libretexts.org`;
   return {
@@ -338,7 +340,7 @@ const byHost = new Map(
   learningHosts.flatMap((entry) => [entry.host, ...(entry.also ?? [])].map((host) => [host, entry])),
 );
 
-/** The source that an https address belongs to; null for every other address, and for one with a port or a password. */
+/** The source of an https URL; null for any other URL and for one with a port or credentials. */
 export function hostOf(url: URL): LearningHost | null {
   if (url.protocol !== "https:" || url.port || url.username || url.password) return null;
   const name = url.hostname.replace(/^www\./, "");

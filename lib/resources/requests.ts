@@ -6,7 +6,7 @@ import { keptUrl } from "./kept-url";
 import { MAX_ADDRESS_LENGTH, MAX_REMOVED } from "./limits";
 import { resourceKinds, resourceLevels } from "./resource";
 
-// What the routes of saved resources take and answer.
+// Requests and responses of the routes for saved resources.
 
 export const saveResourceSchema = z.strictObject({
   resource: z
@@ -24,9 +24,9 @@ export const saveResourceSchema = z.strictObject({
 });
 
 export const resourceSavedSchema = z.object({
-  /** false: it was there before, and stays as it was. */
+  /** false: it was saved already and is unchanged. */
   isNew: z.boolean(),
-  /** The one in which it lies. */
+  /** The folder of the resource. */
   folder: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 export type ResourceSaved = z.infer<typeof resourceSavedSchema>;
@@ -40,7 +40,7 @@ export const savedResourceSchema = z.object({
 export type SavedResource = z.infer<typeof savedResourceSchema>;
 
 export const savedResourcesSchema = z.object({
-  /** All of them, the newest first. */
+  /** All saved resources, newest first. */
   resources: z.array(savedResourceSchema),
 });
 export type SavedResources = z.infer<typeof savedResourcesSchema>;
@@ -49,6 +49,6 @@ export const resourcesRemovalSchema = z.strictObject({
   urls: z.array(z.string().max(MAX_ADDRESS_LENGTH).transform(keptUrl)).min(1).max(MAX_REMOVED),
 });
 export const resourcesRemovedSchema = z.object({
-  /** How many of them were there. */
+  /** How many of the given resources were saved and are now removed. */
   removed: z.int().nonnegative(),
 });

@@ -1,9 +1,9 @@
-/** The kinds that are asked for and shown, each with a tab of its own. */
+/** The kinds that are requested and displayed, each in its own tab. */
 export const resourceKinds = ["course", "video", "article"] as const;
 
 export type ResourceKind = (typeof resourceKinds)[number];
 
-/** What is none of these kinds is shown among all of them alone. */
+/** A "resource" is of no particular kind and appears only in the tab with all of them. */
 export type ResourceType = ResourceKind | "resource";
 
 export const resourceLevels = ["beginner", "intermediate", "advanced"] as const;
@@ -15,17 +15,17 @@ export interface LearningResource {
   title: string;
   /** An https address on one of the hosts of `hosts.ts`. */
   url: string;
-  /** The name of whoever offers it, such as Khan Academy. */
+  /** The name of the publisher, such as Khan Academy. */
   source: string;
   type: ResourceType;
   /** One sentence. */
   description: string;
-  /** As people say it, such as "2 hours" or "Self-paced". */
+  /** For display, such as "2 hours" or "Self-paced". */
   estimatedTime: string;
   level?: ResourceLevel;
   /** Separated by commas. */
   keyTopics: string;
 }
 
-/** How many of each kind belong to a query. */
+/** Number of resources of each kind for a query. */
 export const RESOURCES_PER_KIND = 2;

@@ -1,11 +1,11 @@
 import { UNPRINTABLE_RULE } from "../unprintable";
 import { MAX_SAVED_RESOURCES } from "./limits";
 
-/** What people read where they save learning resources. The wording is part of the product: tests quote it. */
+/** Interface text for saving learning resources. Tests quote it. */
 export const savedWords = {
   save: "Save",
   saved: "Saved",
-  /** @param act save or saved, as it is seen */
+  /** @param act the visible label: save or saved */
   named: (act: string, title: string) => `${act}: ${title}`,
   signIn: "Please sign in to save resources",
   savedTo: (folder: string) => `Saved to “${folder}”.`,

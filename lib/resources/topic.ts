@@ -1,35 +1,35 @@
 import { tidyQuery } from "../search/query-text";
 import { beginningOf } from "../text-beginning";
 
-/** Control characters, lone halves of characters, and marks that turn the direction of what follows. */
+/** Control characters, lone surrogates, and marks that change the text direction. */
 export const unseen = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 const allUnseen = new RegExp(unseen, "gu");
 
-/** Asking for a picture of something is asking about that thing. */
+/** "Diagram of X" asks for resources about X. */
 const picturePrefix =
   /^(?:labell?ed )?(?:diagram|picture|image|drawing|illustration)s? of (?:an? |the )?(?=\S)/i;
 
-/** As long as a search page still answers. */
+/** Search pages still accept a query of this length. */
 const MAX_SEARCHED_LENGTH = 120;
 
-/** The topic as it was typed, in one line and without what cannot be shown. */
+/** The typed topic on one line, without unprintable characters. */
 export function tidyTopic(query: string): string {
   return tidyQuery(query.replace(allUnseen, " "));
 }
 
-/** What is asked of a source's own search. */
+/** The query for a source's own search. */
 export function searchedTopic(query: string): string {
   const topic = tidyTopic(query);
   return cutAtWord(topic.replace(picturePrefix, ""), MAX_SEARCHED_LENGTH);
 }
 
-/** A topic as a parameter of an address, in the form that addresses keep when they are read again. */
+/** Encodes a topic for a URL so that parsing and serialising the URL does not change it. */
 export function encodeTopic(topic: string): string {
-  // Half a character cannot be encoded.
+  // A lone surrogate cannot be encoded.
   return encodeURIComponent(topic.replace(/\p{Cs}/gu, "")).replaceAll("'", "%27");
 }
 
-/** The beginning of a text, so many UTF-16 units long at most, up to the end of a word where it has several. */
+/** Truncates a text to a number of UTF-16 units, at a word boundary if it has several words. */
 export function cutAtWord(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const beginning = beginningOf(text, maxLength);

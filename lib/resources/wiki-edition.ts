@@ -1,4 +1,4 @@
-/** Which edition of a wiki reads a script. Latin letters are of too many languages to tell, and stay in English. */
+/** The Wikipedia edition for each script. Latin script is used by too many languages to tell, so it maps to English. */
 const editions: readonly [script: RegExp, edition: string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
   [/\p{Script=Hangul}/u, "ko"],
@@ -11,14 +11,14 @@ const editions: readonly [script: RegExp, edition: string][] = [
   [/\p{Script=Greek}/u, "el"],
 ];
 
-/** Whether a text is written in other letters than Latin ones. A formula's single Greek letter is no language. */
+/** Whether a text is in a non-Latin script. A single Greek letter in a formula does not count. */
 export function isOtherScript(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   if (letters.length === 0 || letters.some((letter) => /\p{Script=Latin}/u.test(letter))) return false;
   return letters.length > 1 || /[\p{Script=Han}\p{Script=Hangul}]/u.test(text);
 }
 
-/** The edition to search, one of those that the wiki has; English for all others. */
+/** The edition to search, if the wiki has it; otherwise English. */
 export function wikiEdition(topic: string, available: readonly string[]): string {
   if (!isOtherScript(topic)) return "en";
   const edition = editions.find(([script]) => script.test(topic))?.[1];

@@ -1,6 +1,6 @@
 import type { ResourceKind, ResourceLevel, ResourceType } from "./resource";
 
-/** A tab of the panel: one kind, or all of them and what is of no kind. */
+/** A tab of the panel: one kind, or all resources. */
 export type ResourceTab = "all" | ResourceKind;
 
 export const resourceTabs = ["all", "course", "video", "article"] as const satisfies readonly ResourceTab[];
@@ -25,7 +25,7 @@ const levelNames: Record<ResourceLevel, string> = {
   advanced: "Advanced",
 };
 
-/** What is said of learning resources. */
+/** Interface text for learning resources. */
 export const resourceWords = {
   learnMore: (query: string) => `Learn more about “${query}”`,
   lead: "Free courses, videos and articles that go with these diagrams.",

@@ -1,9 +1,9 @@
 import type { Folder, FoldersAnswer, SavedDiagram } from "./requests";
 
-// What is known of an account's saved diagrams, and what becomes of it with each change. What is shown is the known
-// with the changes that are still under way; one that fails is left out, and nothing has to be put back.
+// The client state of an account's saved diagrams, and how each change updates it. The view is the server state plus
+// the pending changes. A failed change is dropped, so nothing has to be rolled back.
 
-/** One list as far as it is loaded. */
+/** The loaded part of one list. */
 export interface LikedList {
   items: readonly SavedDiagram[];
   /** Null after the last page. */
@@ -11,11 +11,11 @@ export interface LikedList {
 }
 
 export interface Known {
-  /** Null until they have come. */
+  /** Null until they are loaded. */
   folders: FoldersAnswer | null;
-  /** By their address. */
+  /** By URL. */
   lists: Readonly<Record<string, LikedList>>;
-  /** Removed, yet still in the lists: so each comes back in its place. */
+  /** Removed diagrams stay in the lists, so that undo restores each at its position. */
   removed: ReadonlySet<string>;
 }
 
@@ -56,7 +56,7 @@ export function withChange(known: Known, change: Change): Known {
   }
 }
 
-/** What is to be seen of a list: what was removed, or is now elsewhere, is not. */
+/** The visible items of a list: without those that were removed or moved to another folder. */
 export function shownOf({ lists, removed }: Known, key: string, folder: string): readonly SavedDiagram[] {
   const items = lists[key]?.items ?? [];
   return items.filter(
@@ -66,8 +66,9 @@ export function shownOf({ lists, removed }: Known, key: string, folder: string):
 }
 
 /**
- * A list whose beginning was read once more: what came after it stays, so that nobody loses their place.
- * @param fresh as many pages as were read, from the first on
+ * Merges the refetched first pages into a list. The items after them stay, so that the user keeps their scroll
+ * position.
+ * @param fresh the refetched pages, from the first
  */
 export function readAnew(old: LikedList | undefined, fresh: LikedList): LikedList {
   const last = fresh.items.at(-1);
@@ -79,14 +80,14 @@ export function readAnew(old: LikedList | undefined, fresh: LikedList): LikedLis
   return rest.length === 0 ? fresh : { items: [...fresh.items, ...rest], nextCursor: old.nextCursor };
 }
 
-/** A list with its next page, of which nothing is taken twice. */
+/** Appends a page to a list without duplicates. */
 export function withPage(list: LikedList, page: LikedList): LikedList {
   const known = idsOf(list.items);
   const more = page.items.filter(({ diagram }) => !known.has(diagram.id));
   return { items: [...list.items, ...more], nextCursor: page.nextCursor };
 }
 
-/** Parts of at most `size`. */
+/** Splits a list into chunks of at most `size`. */
 export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));
@@ -141,12 +142,12 @@ function foldersAfter(answer: FoldersAnswer, change: Change): FoldersAnswer {
   }
 }
 
-/** From which folder to which: null is none of them, undefined is not saved at all. */
+/** A move between folders: null is no folder, undefined is not saved. */
 type Way = readonly [from: string | null | undefined, to: string | null | undefined];
 
 function moved(answer: FoldersAnswer, ways: readonly Way[]): FoldersAnswer {
   const ids = new Set(answer.folders.map(({ id }) => id));
-  // A folder that is gone has left what it held in none.
+  // The diagrams of a deleted folder are in no folder.
   const known = (folder: string | null | undefined) => (folder && !ids.has(folder) ? null : folder);
   const more = (folder: string | null | undefined) =>
     ways.reduce((sum, [from, to]) => sum + Number(known(to) === folder) - Number(known(from) === folder), 0);
@@ -163,13 +164,13 @@ function moved(answer: FoldersAnswer, ways: readonly Way[]): FoldersAnswer {
 
 function mapItems(
   lists: Known["lists"],
-  isMeant: (item: SavedDiagram) => boolean,
+  isMatch: (item: SavedDiagram) => boolean,
   facts: Partial<SavedDiagram>,
 ): Known["lists"] {
   return Object.fromEntries(
     Object.entries(lists).map(([key, { items, nextCursor }]) => [
       key,
-      { nextCursor, items: items.map((item) => (isMeant(item) ? { ...item, ...facts } : item)) },
+      { nextCursor, items: items.map((item) => (isMatch(item) ? { ...item, ...facts } : item)) },
     ]),
   );
 }

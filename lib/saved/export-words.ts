@@ -2,12 +2,12 @@ import { pluralize } from "@/lib/pluralize";
 import { CREDITS_FILE, MAX_EXPORT_MINUTES, MAX_EXPORTED_DIAGRAMS, REFERENCES_FILE } from "./export";
 import { likedPageWords } from "./page-words";
 
-/** What is taken instead of a folder, by the names of the tabs. */
+/** Names of the scopes that are not a folder, as in the tabs. */
 export const scopeNames = { all: likedPageWords.all, none: likedPageWords.unfiled } as const;
 
 const namedIn = (count: number) => `${count === 1 ? "It is" : "They are"} in ${CREDITS_FILE}.`;
 
-/** What is said where saved diagrams are taken away. The wording is part of the product: tests quote it. */
+/** Interface text of the export. Tests quote it. */
 export const exportWords = {
   title: "Take it away",
   lead: (name: string, count: number) => `${name}, ${pluralize(count, "diagram", "diagrams")}`,
@@ -43,7 +43,7 @@ export const exportWords = {
     `${pluralize(count, "older one was", "older ones were")} left out: an archive holds the ${MAX_EXPORTED_DIAGRAMS} newest.`,
 } as const;
 
-/** What is told of an archive that is complete, a sentence for each kind of what has no picture in it. */
+/** The toast of a complete archive: one sentence for each reason why pictures are missing. */
 export function leftOutSentences(counts: {
   unlicensed: number;
   linkOnly: number;
@@ -54,9 +54,9 @@ export function leftOutSentences(counts: {
   return kinds.filter((kind) => counts[kind] > 0).map((kind) => exportWords[kind](counts[kind]));
 }
 
-/** What is said of an archive by the server: in its pages, its names and its refusals. */
+/** Text that the server writes: pages in the archive, file names and errors. */
 export const zipWords = {
-  /** Where there is no folder's name: among other files it has to say what it is of. */
+  /** File name of an archive that is not of a folder. */
   unfoldered: (scopeName: string) => `Figura, ${scopeName}`,
   alreadyMade: "An archive of yours is being made already. Wait until it is done, or cancel it.",
   tooManyMade: "Many archives are being made at the moment. Please try again in a minute.",
@@ -85,7 +85,7 @@ export const zipWords = {
   noFile: "No file",
 } as const;
 
-/** What people read on and around a study sheet. */
+/** Interface text of the study sheet. */
 export const sheetWords = {
   title: "Study sheet",
   reading: (read: number, total: number) => `Reading ${read} of ${total}…`,

@@ -1,29 +1,29 @@
-/** What is taken away: the id of a folder, "all", or "none" for what lies in no folder. To TypeScript it is any text. */
+/** What to export: the id of a folder, "all", or "none" for diagrams in no folder. Any string, for TypeScript. */
 export type FolderScope = string;
 
-/** Saved diagrams that are taken away at once, the newest first. */
+/** Maximum of saved diagrams in one export, newest first. */
 export const MAX_EXPORTED_DIAGRAMS = 500;
 
-/** After so long an archive that is not whole is cut off. */
+/** An archive that takes longer is aborted. */
 export const MAX_EXPORT_MINUTES = 20;
 
-/** What the answer with an archive says of it, all of it in numbers. */
+/** Response headers of an archive. All values are numbers. */
 export const exportHeaders = {
   /** Items in the archive, with and without a picture. */
   items: "x-item-count",
-  /** Older ones that are not in it. */
+  /** Older diagrams that exceed the maximum. */
   older: "x-older-count",
-  /** Items without a picture, for nobody states their licence. */
+  /** Items without a picture because their licence is unknown. */
   unlicensed: "x-unlicensed-count",
-  /** Items without a picture, for only a link to them may be kept. */
+  /** Items without a picture because only their link may be stored. */
   linkOnly: "x-link-only-count",
 } as const;
 
-/** What else lies in an archive. */
+/** The other files of an archive. */
 export const CREDITS_FILE = "credits.html";
 export const REFERENCES_FILE = "references.bib";
 
-/** The place of a picture among the items, by which its file's name begins; null for any other file. */
+/** The item number at the beginning of a picture's file name; null for any other file. */
 export function placeIn(fileName: string): number | null {
   const digits = /^(\d+) /.exec(fileName)?.[1];
   return digits === undefined ? null : Number(digits);

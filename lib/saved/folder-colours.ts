@@ -1,2 +1,2 @@
-/** The inks of the collection, in which folders are told apart. */
+/** The colours of folders, taken from the inks of the collection. */
 export const folderColours = ["blue", "teal", "green", "ochre", "red", "umber"] as const;

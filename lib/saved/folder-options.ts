@@ -2,16 +2,16 @@ import { foldText } from "@/lib/fold-text";
 import type { Folder } from "./requests";
 import { folderNameError, tidyFolderName } from "./rules";
 
-/** One way to file diagrams. */
+/** A choice of the folder menu. */
 export type FolderOption =
   | { kind: "folder"; folder: Folder; isCurrent: boolean }
   | { kind: "none" }
   | { kind: "new"; name: string };
 
 /**
- * Where diagrams can be filed: the folders whose names hold what was typed, out of their folder, or, where no folder
- * is called that, in a new one.
- * @param current the folder that all of them lie in, null for none, undefined where they lie apart
+ * The choices of the folder menu: folders whose names contain the typed text, "no folder", and a new folder if none
+ * has that name.
+ * @param current the folder of all chosen diagrams: null for none, undefined if they are in different ones
  */
 export function folderOptions(
   folders: readonly Folder[],

@@ -1,6 +1,6 @@
 import { likedWords } from "./words";
 
-/** What people read where they save a diagram, and in the toasts of it. The wording is part of the product. */
+/** Interface text for saving a diagram, with its toasts. */
 export const likeWords = {
   like: "Like",
   signIn: "Please sign in to save diagrams",
@@ -12,6 +12,6 @@ export const likeWords = {
   upgrade: "Upgrade",
   undo: "Undo",
   notSaved: (title: string, reason: string) => `“${title}” was not saved. ${reason}`,
-  /** Of one that somebody meant before they signed in. */
+  /** After sign-in, for a pending save. */
   savedMeant: (title: string) => `“${title}” is among your liked diagrams now.`,
 } as const;

@@ -6,18 +6,18 @@ export const LIKED_PATH = "/liked";
 const DEFAULT_SORT: LikeSort = "newest";
 const folderPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Everything about the list of saved diagrams that Back can undo. */
+/** The state of the list of saved diagrams that is in the URL, so that Back can undo it. */
 export interface LikedAddress {
-  /** The id of a folder, all, or none for what lies in no folder. */
+  /** The id of a folder, "all", or "none" for diagrams in no folder. */
   folder: string;
   sort: LikeSort;
-  /** The words that are looked for, or "". */
+  /** The search text, or "". */
   q: string;
-  /** The id of the diagram that the viewer shows. */
+  /** The id of the diagram in the viewer. */
   figure?: string | undefined;
 }
 
-/** What an address shows: unknown values fall back, they never throw. */
+/** Parses a URL. Unknown values fall back to the default; it never throws. */
 export function parseLikedUrl(search: string): LikedAddress {
   const params = new URLSearchParams(search);
   const folder = params.get("folder") ?? "";
@@ -29,12 +29,12 @@ export function parseLikedUrl(search: string): LikedAddress {
   };
 }
 
-/** Whether a path of this site is the page of saved diagrams, or lies below it. */
+/** Whether a path is the page of saved diagrams or below it. */
 export function isBelowLiked(path: string): boolean {
   return /^\/liked(?:[/?#]|$)/.test(path);
 }
 
-/** What somebody typed, as the server takes it. */
+/** Normalises typed text as the server does. */
 export function tidyWords(text: string): string {
   return text
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -52,7 +52,7 @@ export function likedUrl({ folder, sort, q, figure }: LikedAddress): string {
   return params.size === 0 ? LIKED_PATH : `${LIKED_PATH}?${params}`;
 }
 
-/** The same for addresses that show the same list; the figure over it is another matter. */
+/** Identifies a list: the open figure is not part of it. */
 export function listKey({ folder, sort, q }: LikedAddress): string {
   return likedUrl({ folder, sort, q });
 }

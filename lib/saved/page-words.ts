@@ -13,13 +13,13 @@ function contents(count: number, resources: number): string {
   return count === 0 ? ofResources : `${diagrams(count)} and ${ofResources}`;
 }
 
-/** What people read on the page of what they have saved. The wording is part of the product: tests quote it. */
+/** Interface text of the page of saved diagrams. Tests quote it. */
 export const likedPageWords = {
   pleaseSignIn: "Please sign in to view your liked diagrams",
   title: "Your Liked Diagrams",
   savedOf: (count: number) => `${count.toLocaleString("en")} of ${plans.free.savedDiagrams} saved.`,
   saved: (count: number) => `${diagrams(count)} saved.`,
-  /** More are saved than the plan allows. */
+  /** More diagrams are saved than the plan allows. */
   premiumEnded: `Premium has ended, and everything you saved is still here. You can save new diagrams with Premium, or once fewer than ${plans.free.savedDiagrams} are left.`,
   keepMore: "Keep as many as you like with Premium",
   newFolder: "New Folder",
@@ -90,7 +90,7 @@ export const likedPageWords = {
   saving: "Saving...",
   cancel: "Cancel",
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  /** @param resources undefined where that is not known */
+  /** @param resources undefined if unknown */
   deleteText(count: number, resources: number | undefined): string {
     if (resources === undefined) return "What is in it stays liked. It is then in no folder.";
     const total = count + resources;
@@ -136,7 +136,7 @@ export const likedToasts = {
     title: count === 1 ? "Diagram removed from liked items" : `${diagrams(count)} removed from liked items`,
     ...(undo ? acting(likedPageWords.undo, undo) : { durationMs: 3000 }),
   }),
-  /** @param removed how many were removed nevertheless, which `undo` brings back */
+  /** @param removed how many were removed nevertheless; `undo` restores them */
   removeFailed: (count: number, description: string, removed: number, undo: (() => void) | undefined) =>
     failed(
       count === 1 ? "Failed to remove diagram" : `Failed to remove ${diagrams(count)}`,
@@ -185,7 +185,7 @@ function failed(title: string, description: string, act?: ReturnType<typeof acti
   return { tone: "error", title, description, durationMs: 5000, ...act } as const;
 }
 
-/** Whoever may want to do something about it has longer. */
+/** A toast with an action stays longer. */
 function acting(label: string, onAct: () => void) {
   return { durationMs: 10_000, action: { label, onAct } } as const;
 }

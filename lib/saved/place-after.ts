@@ -1,4 +1,4 @@
-/** The place in a grid that a key leads to, or null where it leads nowhere. */
+/** The position in a grid that a key moves to; null if it does not move. */
 export function placeAfter(key: string, place: number, columns: number, count: number): number | null {
   const next = step(key, place, columns, count);
   return next === undefined || next === place || next < 0 || next >= count ? null : next;

@@ -13,7 +13,7 @@ import {
 import { likeSorts } from "./sorts";
 import { likedWords } from "./words";
 
-// What the routes of saved diagrams and folders take and answer.
+// Requests and responses of the routes for saved diagrams and folders.
 
 const diagramIds = z.array(diagramIdField).min(1).max(MAX_CHOSEN);
 
@@ -23,15 +23,15 @@ export const likeSchema = z.strictObject({
 });
 export const likeAnswerSchema = z.object({
   diagramId: z.string(),
-  /** false: it was there before, and stays as it was. */
+  /** false: it was saved already and is unchanged. */
   isNew: z.boolean(),
 });
 
-/** One saved diagram as its owner sees it. */
+/** A saved diagram as its owner sees it. */
 export const likedDiagramSchema = z.object({
-  /** With addresses at which a page shows its pictures. */
+  /** With image URLs that a page can display. */
   diagram: diagramSnapshotSchema,
-  /** Saves it again, shares it, downloads it. */
+  /** Signed; sent back to save, share or download the diagram. */
   snapshot: z.string().nullable(),
   folderId: z.uuid().nullable(),
   note: z.string(),
@@ -66,7 +66,7 @@ export type LikesPage = z.infer<typeof likesPageSchema>;
 export const likesChangeSchema = z
   .strictObject({
     ids: diagramIds,
-    /** null takes them out of their folder. */
+    /** null removes them from their folder. */
     folderId: z.uuid().nullable().optional(),
     note: z
       .string()
@@ -80,7 +80,7 @@ export const likesChangedSchema = z.object({ changed: z.int().positive() });
 
 export const likesRemovalSchema = z.strictObject({ ids: diagramIds });
 export const likesRemovedSchema = z.object({
-  /** One for each that was removed: brings it back as it was, for a few minutes. */
+  /** A signed token for each removed diagram. It restores the diagram as it was and is valid for a few minutes. */
   undo: z.array(z.string()).min(1),
 });
 export type LikesRemoved = z.infer<typeof likesRemovedSchema>;
@@ -98,7 +98,7 @@ export const likesStateQuerySchema = z.strictObject({
     .describe("Ids of diagrams, with commas between them."),
 });
 export const likesStateSchema = z.object({
-  /** Those of the ids that the caller has saved. */
+  /** The given ids that the caller has saved. */
   liked: z.array(z.string()),
 });
 export type LikesState = z.infer<typeof likesStateSchema>;
@@ -116,7 +116,7 @@ const folderName = z
 
 export const newFolderSchema = z.strictObject({
   name: folderName,
-  /** The one that the account uses least, where it is not said. */
+  /** Default: the colour that the account uses least. */
   ink: z.enum(folderColours).optional(),
 });
 export const folderCreatedSchema = z.object({ id: z.uuid() });
@@ -129,10 +129,10 @@ export const folderChangedSchema = z.object({ changed: z.literal(true) });
 export const folderDeletedSchema = z.object({ deleted: z.literal(true) });
 
 export const folderLinkSchema = z.object({
-  /** Of the page that anybody may read, on this site. */
+  /** Path of the public page on this site. */
   path: z.string(),
 });
-/** Null where there is no link, or an old one that cannot be shown again. */
+/** Null if there is no link, or an old link that cannot be shown again. */
 export const folderLinkReadSchema = z.object({ path: z.string().nullable() });
 export type FolderLink = z.infer<typeof folderLinkReadSchema>;
 export const folderLinkTakenBackSchema = z.object({ takenBack: z.literal(true) });
@@ -145,19 +145,19 @@ export const folderSchema = z.object({
   slug: z.string(),
   name: z.string(),
   ink: z.enum(folderColours),
-  /** Diagrams that lie in it. */
+  /** Number of diagrams in the folder. */
   count: z.int().nonnegative(),
-  /** Whether it can be read by a link. */
+  /** Whether the folder has a public link. */
   isShared: z.boolean(),
 });
 export type Folder = z.infer<typeof folderSchema>;
 
 export const foldersAnswerSchema = z.object({
-  /** In their order. */
+  /** In the user's order. */
   folders: z.array(folderSchema),
-  /** Saved diagrams in all. */
+  /** Number of saved diagrams. */
   total: z.int().nonnegative(),
-  /** Those that lie in no folder. */
+  /** Number of saved diagrams in no folder. */
   unfiled: z.int().nonnegative(),
 });
 export type FoldersAnswer = z.infer<typeof foldersAnswerSchema>;

@@ -1,7 +1,7 @@
 import { MAX_FOLDER_NAME_LENGTH } from "./limits";
 import { likedWords } from "./words";
 
-/** What is wrong with the name of a folder as it was typed, or null. */
+/** The error in a typed folder name, or null. */
 export function folderNameError(name: string): string | null {
   const length = tidyFolderName(name).length;
   if (length === 0) return likedWords.enterFolderName;

@@ -1,5 +1,5 @@
 import { pluralize } from "@/lib/pluralize";
-/** What people read about folders that are shared by a link. The wording is part of the product: tests quote it. */
+/** Interface text for sharing folders by link. Tests quote it. */
 export const folderShareWords = {
   title: (name: string) => `Share “${name}”`,
   everybody:
@@ -9,7 +9,7 @@ export const folderShareWords = {
   link: "Link to this folder",
   shownAgain: "You find the link here whenever you need it again.",
   reading: "Loading the link...",
-  /** Of a link that was made before links could be shown again. */
+  /** For a link that was created before links could be shown again. */
   sharedBefore:
     "This folder has an older link that still works but cannot be shown here. Make a new link to see one.",
   newLinkEndsOld: "A new link takes the place of the old one, which then leads nowhere.",

@@ -1,7 +1,7 @@
 import { plans } from "@/lib/plans";
 import { MAX_FOLDER_NAME_LENGTH, MAX_NOTE_LENGTH } from "./limits";
 
-/** What is said of saved diagrams and their folders. */
+/** Interface text for saved diagrams and folders. */
 export const likedWords = {
   undoVoid: "It can no longer be brought back here. Search for it and save it again.",
   full: `A free account holds ${plans.free.savedDiagrams} saved diagrams. Remove some, or upgrade to Premium to save any number.`,

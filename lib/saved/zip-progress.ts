@@ -1,18 +1,18 @@
-// How far a ZIP has come, read off its bytes as they pass: what stands before each entry tells its name and its size.
+// Reads the progress of a ZIP from its stream: the header of each entry has its name and size.
 
 interface RecordKind {
-  /** Bytes that every such record has. */
+  /** Length of the fixed part of the record. */
   fixedBytes: number;
-  /** Where the lengths of what follows them stand, two bytes each; the name's is the first. */
+  /** Offsets of the lengths of its variable fields, two bytes each; the first is that of the name. */
   lengthsAt: readonly number[];
 }
 
 const kinds = new Map<number, RecordKind>([
-  // An entry's own header.
+  // Local file header.
   [0x04034b50, { fixedBytes: 30, lengthsAt: [26, 28] }],
-  // A line of the directory, which repeats it.
+  // Central directory header.
   [0x02014b50, { fixedBytes: 46, lengthsAt: [28, 30, 32] }],
-  // The end.
+  // End of central directory.
   [0x06054b50, { fixedBytes: 22, lengthsAt: [20] }],
 ]);
 
@@ -21,34 +21,34 @@ const ENTRY = 0x04034b50;
 const END = 0x06054b50;
 const SIZE_AT = 18;
 const FLAGS_AT = 6;
-/** The sizes of such an entry stand behind it. */
+/** Flag: the sizes follow the data in a data descriptor. */
 const SIZE_IS_BEHIND = 1 << 3;
 
 export interface ZipEntry {
   name: string;
-  /** Of what is stored. */
+  /** Compressed size. */
   bytes: number;
-  /** Those of them that have come. */
+  /** Bytes received so far. */
   received: number;
 }
 
 export interface ZipReader {
-  /** Takes the next bytes, cut off anywhere; throws where they are not those of a ZIP that tells its sizes. */
+  /** Reads the next chunk. Throws if the data is not a ZIP whose headers state the sizes. */
   read(chunk: Uint8Array): void;
-  /** Every entry whose header has come, in their order; only the last may not be whole yet. */
+  /** Every entry whose header has arrived, in order; only the last may be incomplete. */
   readonly entries: readonly ZipEntry[];
-  /** Whether all has come, to the last byte. */
+  /** Whether the whole file has arrived. */
   readonly isWhole: boolean;
 }
 
 export function createZipReader(): ZipReader {
   const entries: ZipEntry[] = [];
-  /** The beginning of a record that is still coming. */
+  /** The record that is being received. */
   let record = new Uint8Array(0);
   let current: ZipEntry | undefined;
   let isWhole = false;
 
-  /** Takes what belongs to the entry; whatever remains is the next record's. */
+  /** Consumes the data of the current entry and returns the remaining bytes. */
   function passBody(chunk: Uint8Array): Uint8Array {
     if (!current) return chunk;
     const taken = Math.min(chunk.length, current.bytes - current.received);
@@ -57,7 +57,7 @@ export function createZipReader(): ZipReader {
     return chunk.subarray(taken);
   }
 
-  /** Takes bytes until the record is as long as asked; whether it is. */
+  /** Fills the record up to a length; `isFull` says whether it has that length. */
   function fill(chunk: Uint8Array, length: number): { isFull: boolean; rest: Uint8Array } {
     const missing = Math.max(0, length - record.length);
     const taken = chunk.subarray(0, missing);

@@ -2,9 +2,9 @@ import type { Category } from "../diagrams/category-names";
 import type { Diagram } from "../diagrams/diagram";
 import { DEFAULT_SORT_ORDER, type SortOrder, sortDiagrams } from "./sort-orders";
 
-/** Tags that the results offer to be filtered by. */
+/** Maximum of tags offered as filters. */
 const MAX_TAG_CHOICES = 5;
-/** Characters from which a tag that is part of a category's name means the category. */
+/** Minimum length of a tag to match a category whose name contains it. */
 const LEAST_PART = 4;
 
 export interface Arrangement {
@@ -13,12 +13,15 @@ export interface Arrangement {
   category?: Category | undefined;
 }
 
-/** Whether all results are needed to tell which come first: only the default order is the one they come in. */
+/**
+ * Whether all results must be loaded to know the first ones. Only the default order is the order in which they
+ * arrive.
+ */
 export function needsAll({ sort, tag, category }: Arrangement): boolean {
   return sort !== DEFAULT_SORT_ORDER || tag !== undefined || category !== undefined;
 }
 
-/** The diagrams that have the tag and fit the category, in the order that is wanted. */
+/** Filters by tag and category, then sorts. */
 export function arrange<Found extends Diagram>(
   diagrams: readonly Found[],
   { sort, tag, category }: Arrangement,
@@ -31,7 +34,7 @@ export function arrange<Found extends Diagram>(
   return sort === DEFAULT_SORT_ORDER ? fitting : sortDiagrams(fitting, sort);
 }
 
-/** Loosely: by its badge, or by a tag that is part of the category's name or has the name as a part. */
+/** A loose match: by badge, or by a tag that contains the name of the category or is contained in it. */
 function fitsCategory(diagram: Diagram, category: Category): boolean {
   const name = category.toLowerCase();
   return (
@@ -42,14 +45,14 @@ function fitsCategory(diagram: Diagram, category: Category): boolean {
 
 export interface TagChoice {
   tag: string;
-  /** How many have it, of those that are known. */
+  /** How many of the known diagrams have it. */
   count: number;
 }
 
 /**
- * The tags that tell these diagrams apart best, at most five, in the order of the alphabet. A tag that all of
- * them have would filter nothing.
- * @param all that are known by now, among which each tag is counted: more than those may come, the choices stay
+ * The tags that divide these diagrams best, at most five, in alphabetical order. A tag that all of them have would
+ * filter nothing.
+ * @param all every diagram known by now, for the counts; it may grow while the choices stay
  */
 export function tagChoices(diagrams: readonly Diagram[], all: readonly Diagram[] = diagrams): TagChoice[] {
   const known = countTags(all);

@@ -2,7 +2,7 @@ import { foldText, wordsOf } from "../fold-text";
 import { MAX_QUERY_LENGTH, normaliseQuery } from "./query-text";
 
 const enrichingWords = ["diagram", "illustration", "schematic", "chart", "graphic", "visual"] as const;
-/** A query with one of these says already that a drawing is wanted. */
+/** A query with one of these words already asks for a drawing. */
 const sufficientWords: ReadonlySet<string> = new Set(["diagram", "diagrams", "chart", "charts"]);
 const fallbackWords = [["diagram"], ["visualization", "infographic"]] as const;
 const plural = (word: string) => `${word}s`;
@@ -11,8 +11,8 @@ const allFallbackWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * The query for a source that finds pictures of every kind: with one word more that asks for drawings. The
- * word is chosen by the query itself, so that a repeat is the same search and the cache knows it.
+ * Adds a word that asks for drawings, for sources that have pictures of every kind. The query determines the word, so
+ * that repeating a search hits the cache.
  */
 export function enrich(query: string): string {
   const words = wordsOf(query);
@@ -23,9 +23,9 @@ export function enrich(query: string): string {
 }
 
 /**
- * What to ask next when a query found nothing, in this order; one at least, as sources look further in a
- * second attempt. It is the query unchanged where an English word would only narrow a search in another
- * script, where all of them are said, and where no room is left for one.
+ * The queries to try when a query found nothing, in order; at least one, because sources search more widely on a
+ * second attempt. The query is unchanged if it is in another script, where an English word would only narrow the
+ * search, if it already has all fallback words, or if it has no room for one.
  */
 export function fallbackQueries(query: string): string[] {
   const longer = isMainlyNonLatin(query) ? [] : withFallbackWords(query);
@@ -33,8 +33,8 @@ export function fallbackQueries(query: string): string[] {
 }
 
 /**
- * The words of a fallback that tell what it is about, for a source in which the others would only narrow
- * the search; all of them where nothing else would be left.
+ * The words of a fallback query without those that were added, for a source in which they would only narrow the
+ * search. All of them if no others remain.
  */
 export function withoutFallbackWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !allFallbackWords.has(foldText(word)));
@@ -51,7 +51,7 @@ function withFallbackWords(query: string): string[] {
   });
 }
 
-/** null when the longer query would be longer than any source reads. */
+/** null if the longer query exceeds the maximum length. */
 function withWords(query: string, words: readonly string[]): string | null {
   const longer = [query, ...words].join(" ");
   return longer.length <= MAX_QUERY_LENGTH ? longer : null;
@@ -63,7 +63,7 @@ function isMainlyNonLatin(query: string): boolean {
   return letters > 2 * latinLetters;
 }
 
-/** FNV-1a, 32 bits: spreads short texts well and needs no crypto. */
+/** FNV-1a, 32 bits: distributes short texts well and needs no crypto. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,4 +1,4 @@
-/** The first three words, or the first two when there are no more than three; null when two are all. */
+/** The first three words, or the first two of three; null if there are only two. */
 export function fewerWords(query: string): string | null {
   const words = query.split(" ");
   if (words.length <= 2) return null;

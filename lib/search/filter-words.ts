@@ -31,14 +31,14 @@ export const filterWords = {
 
 export const viewLabels: Record<ViewMode, string> = { grid: "Grid", list: "List" };
 
-/** Something to choose: its name, what stands for no choice, and the choices as value and label. */
+/** A menu: its name, the label of no choice, and the choices as value and label. */
 export interface Choice {
   label: string;
   any: string;
   options: readonly (readonly [string, string])[];
 }
 
-/** @param sources those that answer here; with none known yet, all of them */
+/** @param sources those of this installation; all of them if it is empty */
 export function filterChoices(sources: readonly ProviderName[]): Record<FilterName | "category", Choice> {
   const isHere = ([value]: readonly [string, string]) =>
     sources.length === 0 || sources.includes(value as ProviderName);
@@ -59,7 +59,7 @@ export function filterChoices(sources: readonly ProviderName[]): Record<FilterNa
   };
 }
 
-/** In the order in which they are offered. */
+/** In menu order. */
 export const sortChoices: readonly (readonly [SortOrder, string])[] = (
   ["relevant", "popular", "newest"] as const
 ).map((order) => [order, sortOrders[order].label]);

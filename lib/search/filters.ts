@@ -1,6 +1,6 @@
 import { providerNames } from "../diagrams/providers";
 
-/** What the sources can be asked to leave out, and every value that can be chosen. */
+/** The filters that sources support, with all their values. */
 export const filterValues = {
   /** Public domain only, or any licence that allows commercial use, or changes. */
   licence: ["public-domain", "commercial", "modification"],
@@ -17,7 +17,7 @@ export type SearchFilters = {
   [Name in FilterName]?: (typeof filterValues)[Name][number] | undefined;
 };
 
-/** The filters of anything that carries some, and nothing else of it. */
+/** Copies only the filters of an object. */
 export function pickFilters(from: SearchFilters): SearchFilters {
   return Object.fromEntries(
     filterNames.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]),

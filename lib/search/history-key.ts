@@ -1,2 +1,2 @@
-/** Where the browser keeps what was searched for, followed by whose it is; removed when there is nothing. */
+/** Key of the search history in browser storage, followed by the owner. The key is removed if the history is empty. */
 export const HISTORY_PREFIX = "figura-history:";

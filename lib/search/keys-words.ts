@@ -1,6 +1,6 @@
 export const KEYS_TITLE = "Keyboard shortcuts";
 
-/** Every key that does something, by where it does it. */
+/** All keyboard shortcuts, grouped by where they work. */
 export const keyGroups = [
   {
     place: "Anywhere",

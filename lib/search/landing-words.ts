@@ -1,4 +1,4 @@
-/** Lines under the headline, in the order in which they take turns. */
+/** Lines under the headline, in the order of rotation. */
 export const taglines = [
   "Your Visual Learning Resource",
   "Every figure with its source and its licence",
@@ -7,7 +7,7 @@ export const taglines = [
   "Free to search, honest about reuse",
 ] as const;
 
-/** What people read on the landing, beside the words of searching itself. */
+/** Interface text of the landing page. */
 export const landingWords = {
   pauseMotion: "Pause motion",
   recentSearches: "Recent searches",

@@ -16,59 +16,61 @@ export const allowanceSchema = z.object({
 });
 
 /**
- * How one source fared.
- * ok: answered; late: not within the deadline; failed: answered with an error;
- * resting: left alone for now; skipped: not asked for this caller, query or filter.
+ * The outcome of a source. ok: answered; late: missed the deadline; failed: answered with an error; resting: in
+ * backoff; skipped: not asked for this caller, query or filter.
  */
 export const sourceReportSchema = z.object({
   provider: z.enum(providerNames),
   status: z.enum(["ok", "late", "failed", "resting", "skipped"]),
-  /** Diagrams the source found for the query, as far as it has said. */
+  /** Number of diagrams that the source has reported for the query. */
   count: z.int().nonnegative(),
   tookMs: z.number().nonnegative(),
-  /** Why there is nothing from it; absent when it answered. */
+  /** Why the source gave no results; absent if it answered. */
   reason: z.enum(sourceReasons).optional(),
 });
 
-/** A diagram as a search finds it. */
+/** A diagram as a search result. */
 export const foundDiagramSchema = diagramSchema.extend({
-  /** A signed copy, good for a week: saves it, shares it, downloads it. Null where nothing of it may be kept. */
+  /**
+   * A signed copy, valid for a week; sent back to save, share or download the diagram. Null if nothing of it may be
+   * stored.
+   */
   snapshot: z.string().nullable(),
 });
 
 export type FoundDiagram = z.infer<typeof foundDiagramSchema>;
 
-/** How a query was understood, the same on every page of its results. */
+/** How the query was understood. The same on every page of its results. */
 export const understoodSchema = understandingSchema.extend({
-  /** Diagrams that the further queries brought, and the query itself did not. */
+  /** Diagrams that only the further queries found. */
   added: z.int().nonnegative(),
 });
 
 export const searchAnswerSchema = z.object({
-  /** The query as understood: white space collapsed. */
+  /** The query with white space collapsed. */
   query: z.string(),
   page: z.int().positive(),
   diagrams: z.array(foundDiagramSchema),
   /**
-   * On the first page: diagrams of the collection that are not what was asked for, but a part, an example or a relative
-   * of it, best first. They are not counted among what was found.
+   * On the first page: related diagrams of the collection that do not match the query (a part, an example or a
+   * relative), best first. They are not counted as results.
    */
   near: z.array(diagramSchema),
-  /** On the first page: the query with its spelling corrected, as the collection was searched for it; else null. */
+  /** On the first page: the query with its spelling corrected, if the collection was searched for that; else null. */
   correction: z.string().nullable(),
-  /** On the first page: three to six topics to search for next, or none. */
+  /** On the first page: three to six related topics, or none. */
   related: z.array(z.string()).max(6),
   hasMore: z.boolean(),
   sources: z.array(sourceReportSchema),
-  /** miss: asked now; hit: fresh from the cache; stale: older, while a refresh runs. */
+  /** miss: fetched now; hit: fresh from the cache; stale: older, while a refresh runs. */
   cache: z.enum(["miss", "hit", "stale"]),
   /**
-   * What was asked beside the query: null unless it is a name in another language than English, or the account has
-   * premium and a language model is set up and has answered in time.
+   * What was searched in addition to the query. Null unless the query is a name in another language, or the account
+   * has Premium and a configured language model answered in time.
    */
   understood: understoodSchema.nullable(),
   allowance: allowanceSchema,
-  /** Shown again today for the same query, it makes further pages and repeats free. */
+  /** Sent again for the same query on the same day, it makes further pages and repeats free. */
   receipt: z.string(),
 });
 

@@ -4,14 +4,14 @@ import { filterValues } from "./filters";
 import { MAX_QUERY_LENGTH, tidyQuery } from "./query-text";
 import { searchWords } from "./words";
 
-/** Pages of ten that the API answers for one query. */
+/** Maximum of API pages for one query, ten results each. */
 export const MAX_PAGE = 15;
 
 const LENGTH_RULE = `At most ${MAX_QUERY_LENGTH} characters are allowed.`;
 
 export const queryTextSchema = z
   .string({ error: searchWords.enterTerm })
-  // Spaces and marks that tidying removes may exceed the limit, but only so far.
+  // Spaces and marks that are removed later may exceed the limit, but not without bound.
   .max(4 * MAX_QUERY_LENGTH, { error: LENGTH_RULE, abort: true })
   .refine((text) => !unprintable.test(text), { error: UNPRINTABLE_RULE, abort: true })
   .transform(tidyQuery)

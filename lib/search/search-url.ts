@@ -7,7 +7,7 @@ export const viewModes = ["grid", "list"] as const;
 
 export type ViewMode = (typeof viewModes)[number];
 
-/** What the sources are asked: two addresses that agree in this show the same results. */
+/** The parameters that determine the results of a search. */
 export interface SearchRequest extends SearchFilters {
   query: string;
   /** From 1. */
@@ -15,7 +15,7 @@ export interface SearchRequest extends SearchFilters {
   receipt?: string;
 }
 
-/** Everything about a search that Back can undo. */
+/** The state of a search that is in the URL, so that Back can undo it. */
 export interface SearchAddress extends SearchFilters {
   query: string;
   sort: SortOrder;
@@ -23,32 +23,32 @@ export interface SearchAddress extends SearchFilters {
   /** Shows only diagrams with exactly this tag. */
   tag?: string | undefined;
   category?: Category | undefined;
-  /** The id of the diagram that the viewer shows. */
+  /** The id of the diagram in the viewer. */
   figure?: string | undefined;
-  /** How many pages are shown at first, where that is more than one. */
+  /** Number of pages that are displayed at first, if more than one. */
   pages?: number | undefined;
 }
 
-/** The two addresses of the search screen: of guests, and of accounts. */
+/** The paths of the search page: for guests and for accounts. */
 export const GUEST_HOME = "/";
 export const ACCOUNT_HOME = "/dashboard";
 const homes = [GUEST_HOME, ACCOUNT_HOME] as const;
 
 export type SearchHome = (typeof homes)[number];
 
-/** An address that ends in this points at the search box: following it also puts the cursor there. */
+/** Fragment of a URL that focuses the search box. */
 export const SEARCH_BOX_ID = "search";
 
-/** Answers without JavaScript, and is the action of every search form. */
+/** Works without JavaScript; the action of every search form. */
 export const PLAIN_SEARCH_PATH = "/search";
 const API_PATH = "/api/search";
 
-/** The home at a path, if there is one. */
+/** The search home at a path, if there is one. */
 export function homeAt(path: string): SearchHome | undefined {
   return oneOf(homes, path);
 }
 
-/** What an address shows, or null for the landing: unknown values fall back, they never throw. */
+/** Parses a URL; null for the landing page. Unknown values fall back to the default; it never throws. */
 export function parseSearchUrl(search: string): SearchAddress | null {
   const params = new URLSearchParams(search);
   const query = tidyText(params.get("q") ?? "");
@@ -66,7 +66,7 @@ export function parseSearchUrl(search: string): SearchAddress | null {
   };
 }
 
-/** As far as the list reaches. */
+/** Limited to the length of the list. */
 function pagesOf(text: string | null): number | undefined {
   const pages = Math.min(Number(text), SHOWN_PAGES);
   return Number.isInteger(pages) && pages > 1 ? pages : undefined;
@@ -76,17 +76,17 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text);
 }
 
-/** What somebody typed, as a query; null when it is blank. */
+/** Typed text as a query; null if it is blank. */
 export function tidyText(text: string): string | null {
   return tidyQuery(text) || null;
 }
 
-/** A search for a query and nothing chosen beside it. */
+/** A search for a query with default options. */
 export function addressOf(query: string): SearchAddress {
   return { query, sort: DEFAULT_SORT_ORDER, view: "grid" };
 }
 
-/** The address that shows a search, or the landing when there is none. */
+/** The URL of a search, or of the landing page for null. */
 export function searchUrl(address: SearchAddress | null, home: SearchHome = GUEST_HOME): string {
   if (address === null) return home;
   const { query, sort, view, tag, category, figure, pages } = address;

@@ -2,7 +2,7 @@ import type { Diagram } from "../diagrams/diagram";
 
 type Order = { label: string; compare: (a: Diagram, b: Diagram) => number };
 
-/** Points of the ranking first, then the place that the source gave it. */
+/** By points, then by the rank that the source gave. */
 function byRelevance(a: Diagram, b: Diagram): number {
   return b.score - a.score || b.relevanceScore - a.relevanceScore;
 }
@@ -15,11 +15,11 @@ function byAge({ createdAt: a }: Diagram, { createdAt: b }: Diagram): number {
   return a < b ? 1 : -1;
 }
 
-/** How results can be ordered. */
+/** Sort orders of the results. */
 export const sortOrders = {
   popular: {
     label: "Most Popular",
-    // Likes count only between diagrams that fit equally well: a favourite does not push out an answer.
+    // Likes count only between equally relevant diagrams: a popular diagram does not displace a better match.
     compare: (a, b) => b.score - a.score || b.likes - a.likes,
   },
   relevant: { label: "Most Relevant", compare: byRelevance },
@@ -30,7 +30,7 @@ export type SortOrder = keyof typeof sortOrders;
 
 export const DEFAULT_SORT_ORDER: SortOrder = "popular";
 
-/** A sorted copy; diagrams that the order does not tell apart stay as they stood, best first. */
+/** A sorted copy. The sort is stable, so that equal diagrams stay in relevance order. */
 export function sortDiagrams<Sorted extends Diagram>(
   diagrams: readonly Sorted[],
   order: SortOrder,

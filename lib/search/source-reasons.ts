@@ -1,38 +1,38 @@
-/** Why a source gave nothing: how its request ended, or why there was none. */
+/** Why a source gave no results: how its request failed, or why it was not asked. */
 export const sourceReasons = [
-  /** Not within the time that a search waits; the answer may still come, for the next who asks. */
+  /** Missed the deadline of the search. Its answer may still arrive and be cached for the next search. */
   "deadline",
-  /** Given up. */
+  /** The request was aborted. */
   "timeout",
   "network",
-  /** The source had a fault of its own. */
+  /** The source had an internal error. */
   "server",
-  /** A gatekeeper in front of the source turned us away. */
+  /** A bot filter or proxy of the source blocked the request. */
   "blocked",
-  /** Our key or token was refused. */
+  /** Our key or token was rejected. */
   "denied",
   "malformed",
   "too_large",
   /** The source asked us to wait. */
   "rate_limited",
-  /** We have asked as often as the source allows. */
+  /** Our own rate limit for the source is used up. */
   "pace",
-  /** The key had no quota left, and so had those that were tried after it. */
+  /** The key had no quota left, and neither had those that were tried after it. */
   "quota",
   /** No key has quota left. */
   "keys_exhausted",
-  /** Ended by its operator, or closed to us for good. */
+  /** Shut down by its operator, or permanently closed to us. */
   "gone",
-  /** Not bought with this search. */
+  /** Not included in the allowance of this search. */
   "allowance",
-  /** It cannot tell which of its diagrams fit the filters. */
+  /** The source cannot apply the filters. */
   "filter",
   "error",
 ] as const;
 
 export type SourceReason = (typeof sourceReasons)[number];
 
-/** Whether a source was to answer and did not; one that was not asked at all is not missed. */
+/** Whether a source should have answered and did not. A source that was skipped does not count. */
 export function hasNotAnswered({ status }: { status: string }): boolean {
   return status === "failed" || status === "late" || status === "resting";
 }

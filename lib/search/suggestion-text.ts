@@ -1,16 +1,16 @@
 import { foldText } from "../fold-text";
 import { typedWords } from "./suggestions";
 
-/** Characters, as a reader counts them, that a suggestion shows. */
+/** Maximum length of a displayed suggestion, in user-perceived characters. */
 const MAX_CHARACTERS = 30;
-/** A last word up to this long stays when the text is cut: it is what tells "... cycle" from "... chart". */
+/** A last word of up to this length stays when the text is cut: it distinguishes "... cycle" from "... chart". */
 const MAX_KEPT_WORD = 12;
 const ELLIPSIS = "…";
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const charactersOf = (text: string) => Array.from(characters.segment(text), ({ segment }) => segment);
 
-/** A text as a row of the list has room for it: at most 30 characters, the ellipsis among them. */
+/** Shortens a text to a row of the list: at most 30 characters, including the ellipsis. */
 export function cutText(text: string): string {
   const all = charactersOf(text);
   if (all.length <= MAX_CHARACTERS) return text;
@@ -27,7 +27,7 @@ export interface TextPart {
 
 const words = /[\p{L}\p{M}\p{N}'’ʼ]+/gu;
 
-/** A text in parts, those marked that are typed already, whatever their case and accents. */
+/** Splits a text into parts and marks those that match the typed words, ignoring case and accents. */
 export function markTyped(text: string, typed: string): TextPart[] {
   const beginnings = typedWords(typed);
   const parts: TextPart[] = [];
@@ -46,13 +46,13 @@ export function markTyped(text: string, typed: string): TextPart[] {
   return joined([...parts, { text: text.slice(end), isTyped: false }]);
 }
 
-/** Of a word that is cut, what is shown may be less than what is typed. */
+/** The visible part of a cut word may be shorter than the typed word. */
 function isBegunBy(cutWord: string, beginnings: readonly string[]): boolean {
   const folded = foldText(cutWord);
   return beginnings.some((beginning) => beginning.startsWith(folded));
 }
 
-/** How much of a word, in UTF-16 units, the longest of the beginnings covers. */
+/** How many UTF-16 units of a word the longest typed beginning covers. */
 function typedLength(word: string, beginnings: readonly string[]): number {
   const folded = foldText(word);
   const covered = Math.max(0, ...beginnings.filter((one) => folded.startsWith(one)).map((one) => one.length));

@@ -4,25 +4,25 @@ import { asTyped, leadingArticle, MAX_QUERY_LENGTH, normaliseQuery, tidyQuery } 
 import { typeSuggestions } from "./type-suggestions";
 
 export interface Suggestion {
-  /** The whole query, however much of it the list shows. */
+  /** The whole query, even if the list cuts it. */
   query: string;
-  /** Who offers it: the person's own earlier searches, the collection, or the kinds of diagram. */
+  /** Its origin: the user's search history, the titles of the collection, or the types of diagrams. */
   kind: "history" | "title" | "type";
 }
 
 export interface SuggestionSources {
   /** Newest first. */
   history: readonly string[];
-  /** Of the diagrams of the collection. */
+  /** Titles of the collection. */
   titles: readonly string[];
 }
 
-/** Characters that have to be typed before anything is suggested. */
+/** Minimum length of the typed text. */
 const MIN_TYPED = 2;
 
 /**
- * What somebody may be about to type, at most `limit`, each once. The three kinds take turns, so that each of
- * them gets a chance; then they stand by kind, in an order that stays the same while one goes on typing.
+ * Completions of the typed text, at most `limit`, without duplicates. The kinds are picked round robin, so that each
+ * gets a chance, and then grouped by kind, so that the order stays stable while the user types.
  */
 export function suggest(typed: string, { history, titles }: SuggestionSources, limit: number): Suggestion[] {
   if ([...tidyQuery(typed)].length < MIN_TYPED) return [];
@@ -36,7 +36,7 @@ export function suggest(typed: string, { history, titles }: SuggestionSources, l
   return byKind.flatMap((suggestions) => suggestions.filter((suggestion) => taken.has(suggestion)));
 }
 
-/** The words that were typed, folded, without those that say how one asks, if there are others. */
+/** The typed words, folded, without fillers unless there are no others. */
 export function typedWords(typed: string): string[] {
   const words = wordsOf(typed);
   const telling = words.filter((word) => !fillers.has(word));
@@ -59,19 +59,19 @@ function takeInTurns(byKind: Suggestion[][], typed: string, limit: number): Read
   return taken;
 }
 
-/** "The water cycle" beside "water cycle" would be the same offer twice. */
+/** "The water cycle" and "water cycle" would be the same suggestion twice. */
 function likenessOf(query: string): string {
   return normaliseQuery(query).replace(leadingArticle, "");
 }
 
-/** Every word that was typed is the beginning of a word of the text, in whatever order. */
+/** Whether each typed word begins a word of the text, in any order. */
 function fits(text: string, words: readonly string[]): boolean {
   if (text.length > MAX_QUERY_LENGTH || words.length === 0) return false;
   const ofText = wordsOf(text);
   return words.every((word) => ofText.some((other) => other.startsWith(word)));
 }
 
-/** Titles that go on as the typed text begins come first. */
+/** Titles that begin with the typed text come first. */
 function fittingTitles(titles: readonly string[], typed: string, words: readonly string[]): string[] {
   const beginning = foldText(tidyQuery(typed).replace(leadingArticle, ""));
   const fitting = titles.map(asTyped).filter((title) => fits(title, words));

@@ -12,13 +12,13 @@ import { addressOf, GUEST_HOME, homeAt, type SearchHome, searchUrl } from "./sea
 import { hasNotAnswered, type SourceReason } from "./source-reasons";
 import { searchWords } from "./words";
 
-/** Something that a person searching should hear about. */
+/** An event of a search that may show a toast. */
 export type SearchEvent =
   | { kind: "answered"; answer: SearchAnswer; found: number }
-  /** wasAsked: whether they came from the search just now, or had been there, not yet shown. */
+  /** wasAsked: whether they were just requested, or had been loaded before. */
   | { kind: "more"; count: number; wasAsked: boolean; isMaximum: boolean }
   | { kind: "moreFailed" }
-  /** problem is null when no answer came at all; failures counts the failed searches in a row. */
+  /** problem is null if there was no answer; failures counts consecutive failed searches. */
   | { kind: "failed"; query: string; problem: Problem | null; failures: number };
 
 const upgradeAction = { label: menuWords.upgrade, href: PRICING_PATH };
@@ -27,12 +27,12 @@ const signInAction = (place: Place) => ({ label: menuWords.signIn, href: signInU
 
 const homeAction = (home: SearchHome) => ({ label: searchWords.home, href: searchUrl(null, home) });
 
-/** Which of the two search screens it is said on. */
+/** The search page on which the toast appears. */
 type AtHome = { home?: SearchHome };
 
 const LANDING: Place = { pathname: GUEST_HOME, search: "" };
 
-/** Every toast of a search, by name. */
+/** All toasts of the search. */
 export const searchToasts = {
   found: ({ answer, found }: { answer: SearchAnswer; found: number }) => ({
     tone: "success",
@@ -120,8 +120,8 @@ export const searchToasts = {
 export type SearchToastName = keyof typeof searchToasts;
 
 /**
- * The one table of which event shows which toast.
- * @param place where it is shown: links lead to its home, and back to it after signing in
+ * Maps events to toasts.
+ * @param place the current page: links lead to its home, and back to it after sign-in
  */
 export function toastFor(event: SearchEvent, place: Place = LANDING): Toast {
   const home = homeAt(place.pathname) ?? GUEST_HOME;
@@ -152,7 +152,7 @@ function toastForAnswer(event: SearchEvent & { kind: "answered" }, home: SearchH
   return searchToasts.found(event);
 }
 
-/** One toast at a time: searches running low are told of in the same breath. */
+/** Adds a low remaining allowance to the same toast: only one is shown at a time. */
 function withRemaining(toast: Toast, { allowance: { plan, remaining } }: SearchAnswer, place: Place): Toast {
   const isLow = remaining !== null && remaining > 0 && remaining <= LOW_REMAINING_SEARCHES;
   if (!isLow) return toast;

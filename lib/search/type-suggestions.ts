@@ -4,7 +4,7 @@ import { MAX_QUERY_LENGTH, tidyQuery } from "./query-text";
 
 type DiagramType = (typeof diagramTypes)[number];
 
-/** These name the drawing, not what is drawn: nothing comes after them. */
+/** These types name the drawing itself, so no type can follow them. */
 const drawings: ReadonlySet<DiagramType> = new Set([
   "diagram",
   "flowchart",
@@ -14,20 +14,20 @@ const drawings: ReadonlySet<DiagramType> = new Set([
 ]);
 
 /**
- * What is typed, with a kind of diagram: "water cy" completed to "water cycle" and "water cycle diagram",
- * "cell" followed by each kind. After "cell cycle" only a drawing makes sense, after "cell diagram" nothing.
+ * The typed text with a type of diagram: "water cy" becomes "water cycle" and "water cycle diagram", "cell" is
+ * followed by each type. After "cell cycle" only a drawing fits, after "cell diagram" nothing.
  */
 export function typeSuggestions(typed: string): string[] {
   const text = tidyQuery(typed);
   if (wordsOf(text).length === 0) return [];
   const completed = /\s$/u.test(typed) ? [] : completions(text);
   const [first] = completed;
-  // A last word that may be whole, as in "flow", still gets "diagram".
+  // A last word that may be complete, as in "flow", still gets "diagram".
   const all = first ? [...completed, ...withType(first), ...withType(text).slice(0, 1)] : withType(text);
   return all.filter((query) => query.length <= MAX_QUERY_LENGTH);
 }
 
-/** The text with its last word completed to each kind that begins so. */
+/** The text with its last word completed to each type that begins with it. */
 function completions(text: string): string[] {
   const beginning = foldText(text.slice(text.lastIndexOf(" ") + 1));
   if (beginning === "") return [];
@@ -35,7 +35,7 @@ function completions(text: string): string[] {
   return untyped.filter((type) => type.startsWith(beginning)).map((type) => text.replace(/\S+$/u, type));
 }
 
-/** The text with each kind that makes sense after it. */
+/** The text followed by each type that can come after it. */
 function withType(text: string): string[] {
   const typed = diagramTypes.filter((type) => hasType(text, type));
   if (typed.some((type) => drawings.has(type))) return [];

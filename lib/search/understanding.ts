@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { diagramTypes } from "../diagrams/types";
 
-/** Queries that are asked beside the one that was typed. */
+/** Maximum of queries that are asked in addition to the typed one. */
 export const MAX_QUERIES = 3;
 export const MAX_SYNONYMS = 4;
-/** Characters of one of them. */
+/** Maximum length of a phrase, in characters. */
 export const MAX_PHRASE_LENGTH = 80;
 
-/** What a query is taken to mean. */
+/** How a query was interpreted. */
 export const understandingSchema = z.object({
-  /** Names: what English calls the same thing, for a query in another language. Model: what a language model made of it. */
+  /** names: the English name of a query in another language; model: the interpretation of a language model. */
   by: z.enum(["names", "model"]),
-  /** The kind of diagram that fits, out of ours. */
+  /** The fitting type of diagram. */
   type: z.enum(diagramTypes).nullable(),
-  /** Other names of the same thing. */
+  /** Other names of the same topic. */
   synonyms: z.array(z.string().max(MAX_PHRASE_LENGTH)).max(MAX_SYNONYMS),
-  /** What was also asked for, best first; none is the query itself. */
+  /** The further queries, best first, without the query itself. */
   queries: z.array(z.string().max(MAX_PHRASE_LENGTH)).max(MAX_QUERIES),
 });
 

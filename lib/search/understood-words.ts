@@ -1,5 +1,5 @@
 import { pluralize } from "@/lib/pluralize";
-/** What the results say of a query that was understood. */
+/** Interface text for an understood query. */
 export const understoodWords = {
   alsoSearched: "Also searched:",
   query: (query: string) => `“${query}”`,

@@ -2,7 +2,7 @@ import { plans } from "../plans";
 
 const numerals = ["no", "one", "two", "three", "four", "five"];
 
-/** What people read while they search. The wording is part of the product: tests quote it. */
+/** Interface text of the search. Tests quote it. */
 export const searchWords = {
   headline: "Find diagrams at the speed of thought.",
   placeholder: "What diagrams are you looking for?",
@@ -14,7 +14,7 @@ export const searchWords = {
   noResultsAvailable: "Could not find results with available APIs",
   sourcesExhausted: "All API sources exhausted",
   technicalDifficulties: "We're experiencing technical difficulties. Please try again later.",
-  /** Where there is room for both sentences. */
+  /** For places with room for both sentences. */
   get exhausted() {
     return `${searchWords.sourcesExhausted}. ${searchWords.technicalDifficulties}`;
   },
@@ -82,7 +82,7 @@ export const searchWords = {
   remaining: (count: number) => `${count} ${count === 1 ? "search" : "searches"} remaining today`,
 } as const;
 
-/** Queries offered on the landing page to somebody who does not know what to type. */
+/** Example queries on the landing page. */
 export const exampleQueries = [
   "human anatomy diagrams",
   "molecular structure visualization",

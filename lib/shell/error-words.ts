@@ -1,4 +1,4 @@
-/** What people read where a page broke, for whatever reason. */
+/** Interface text of the error page. */
 export const errorWords = {
   title: "This page did not load",
   text: "The fault is on our side. Please try again, or go back home.",

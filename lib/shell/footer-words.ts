@@ -1,4 +1,4 @@
-/** What people read in the footer beside the names of what it leads to. */
+/** Interface text of the footer. */
 export const footerWords = {
   label: "Footer",
   home: "Home",

@@ -1,2 +1,2 @@
-/** Chromium may never call a page idle on which nothing moves, as where somebody wants less motion. */
+/** Chromium may never report a page without animations as idle, such as with reduced motion. */
 export const IDLE_WITHIN_MS = 2000;

@@ -1,4 +1,4 @@
-/** What people read instead of a page that no network brought. */
+/** Interface text of the offline page. */
 export const offlineWords = {
   title: "Figura cannot be reached",
   text: "You seem to be offline. Check your connection, then try again. This page comes by itself once you are back online.",

@@ -1,2 +1,2 @@
-/** Under which the browser's session remembers that it has begun. */
+/** Session storage key that records that the splash was shown. */
 export const SPLASH_KEY = "figura-splash";

@@ -1,2 +1,2 @@
-/** Where the service worker is, which stands in for a page that no network brings. */
+/** Path of the service worker, which serves the offline page. */
 export const WORKER_PATH = "/sw.js";

@@ -1,19 +1,19 @@
-/** Where the pictures of our mark are, made by the render step. */
+/** Path of the icons, which the render step draws. */
 export const ICONS_PATH = "/icons";
 
 interface IconFile {
   name: string;
-  /** Pixels of a side. */
+  /** Pixels of each side. */
   size: number;
-  /** Whether a system may cut it to any shape, so that the mark keeps clear of the edges. */
+  /** Whether a system may crop it to any shape, so that the mark needs a margin. */
   isMaskable?: true;
-  /** Whether its ground is paper up to the edges; else the corners are round, and nothing is behind them. */
+  /** Whether the paper background fills the square; otherwise the corners are round and transparent. */
   isFull?: true;
 }
 
 export const appleIcon: IconFile = { name: "apple-touch-icon", size: 180, isFull: true };
 
-/** Those of the manifest. */
+/** The icons of the web app manifest. */
 export const manifestIcons: readonly IconFile[] = [
   { name: "icon-192", size: 192 },
   { name: "icon-512", size: 512 },

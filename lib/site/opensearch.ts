@@ -8,8 +8,8 @@ export const OPENSEARCH_PATH = "/opensearch.xml";
 export const OPENSEARCH_TYPE = "application/opensearchdescription+xml";
 
 /**
- * By which a browser searches Figura from its address bar: https://github.com/dewitt/opensearch
- * @param siteUrl our own origin
+ * Lets a browser search Figura from its address bar: https://github.com/dewitt/opensearch
+ * @param siteUrl our origin
  */
 export function openSearchDescription(siteUrl: string): string {
   const site = escapeXml(siteUrl);

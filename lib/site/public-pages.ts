@@ -5,15 +5,15 @@ import { paymentWords } from "../payments/words";
 import { searchWords } from "../search/words";
 import { policyWords, SITE_NAME, siteWords } from "./site-words";
 
-/** A page that search engines may show and people may hand on. */
+/** A page that search engines may index and users may share. */
 export interface PublicPage {
   path: string;
-  /** Of the browser's tab, before the name of the site; null where it is the site's own. */
+  /** Title of the browser tab, before the name of the site; null for the name alone. */
   title: string | null;
   description: string;
-  /** Its picture is `/share/<picture>.png`. */
+  /** The file is `/share/<picture>.png`. */
   picture: string;
-  /** What is written large on its picture. */
+  /** The large text in its picture. */
   headline: string;
 }
 
@@ -49,17 +49,17 @@ const texts: readonly PublicPage[] = Object.entries(policyWords).map(([path, wor
   headline: words.title,
 }));
 
-/** Every one that is not a diagram's. */
+/** All public pages except those of diagrams. */
 export const publicPages: readonly PublicPage[] = [home, collection, pricing, ...texts];
 
-/** @throws where there is no such page, so that the build says so */
+/** @throws for an unknown page, so that the build fails */
 export function publicPage(path: string): PublicPage {
   const page = publicPages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} is no public page of ${SITE_NAME}.`);
   return page;
 }
 
-/** The picture that stands beside a link to a page. */
+/** The preview picture of a page. */
 export function sharePicturePath({ picture }: Pick<PublicPage, "picture">): string {
   return `/share/${picture}.png`;
 }

@@ -3,12 +3,12 @@ import { CREDITS_PATH, PRIVACY_PATH, policyNames, REFUND_PATH, TERMS_PATH } from
 
 export const SITE_NAME = "Figura";
 
-/** What search engines, chat apps and the browser itself are told of Figura. */
+/** Texts for search engines, chat apps and the browser. */
 export const siteWords = {
   title: "Figura: find diagrams at the speed of thought",
   description:
     "Search diagrams of open and licensed sources, each with its author, credit and licence. Save them in folders, download them as PNG, JPG or SVG.",
-  /** Of the browser's own search field. */
+  /** For the browser's search field. */
   searchTitle: "Figura, diagrams",
   searchDescription: "Finds diagrams, each with its licence and its credit",
   credits: "Licences and sources",
@@ -16,7 +16,7 @@ export const siteWords = {
 
 interface PageWords {
   title: string;
-  /** In the length that search engines show. */
+  /** In the length that search engines display. */
   description: string;
 }
 

@@ -3,7 +3,7 @@ import { SITE_NAME, siteWords } from "./site-words";
 
 const CONTEXT = "https://schema.org";
 
-/** Figura in the words of schema.org, with the way to search it. */
+/** schema.org data of the site, including its search. */
 export function webSite(siteUrl: string): object {
   return {
     "@context": CONTEXT,
@@ -20,7 +20,7 @@ export function webSite(siteUrl: string): object {
   };
 }
 
-/** The way from the landing page to a diagram. */
+/** schema.org breadcrumbs of a diagram page. */
 export function breadcrumbs({ id, title }: { id: string; title: string }, siteUrl: string): object {
   const steps = [
     { name: SITE_NAME, item: `${siteUrl}/` },

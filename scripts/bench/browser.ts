@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { findChromium, quietArguments } from "../chromium";
 
-/** As a phone of the middle class is slower than the machine of a developer. */
+/** A mid-range phone is about this much slower than a developer's machine. */
 const SLOWDOWN = 4;
 
-/** The library as one script; what a page is given before its own scripts has a scope of its own. */
+/** The library as one script, wrapped because init scripts have their own scope. */
 function webVitals(): string {
   const entry = createRequire(import.meta.url).resolve("web-vitals");
   const script = readFileSync(entry.replace(/[^/]+$/, "web-vitals.iife.js"), "utf8");
@@ -14,7 +14,7 @@ function webVitals(): string {
 self.webVitals = webVitals;`;
 }
 
-/** What the page has felt like so far, by the field's own definitions (web.dev/vitals). */
+/** Web vitals of the page so far (web.dev/vitals). */
 export interface Vitals {
   /** Cumulative layout shift: the worst session window. */
   cls: number;
@@ -25,7 +25,7 @@ export interface Vitals {
 export interface Tab {
   page: Page;
   vitals(): Promise<Vitals>;
-  /** Bytes of the JavaScript heap that are in use once what is unreachable has been collected. */
+  /** Bytes of the JavaScript heap in use after garbage collection. */
   heapBytes(): Promise<number>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...quietArguments] });
 }
 
-/** A new visitor at a desktop's window whose processor is slow. */
+/** A new user with a desktop window and a slow processor. */
 export async function openTab(browser: Browser, url: string): Promise<Tab> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ export async function openTab(browser: Browser, url: string): Promise<Tab> {
   };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function recordVitals() {
   const page = window as unknown as {
     figuraVitals: Vitals;
@@ -71,7 +71,7 @@ function recordVitals() {
 }
 
 async function heapOf(session: CDPSession): Promise<number> {
-  // Twice: what the first leaves to finalisers goes with the second.
+  // Twice: objects with finalisers are freed by the second run.
   for (let time = 0; time < 2; time += 1) await session.send("HeapProfiler.collectGarbage");
   return (await session.send("Runtime.getHeapUsage")).usedSize;
 }

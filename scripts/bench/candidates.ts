@@ -57,7 +57,7 @@ const at = <T>(items: readonly T[], place: number) => items[place % items.length
 
 function candidate(place: number): Diagram {
   const { provider, pages, pictures } = at(sources, place);
-  // Every tenth picture is one that another source has shown already.
+  // Every tenth picture is a duplicate from another source.
   const picture = place % 10 === 9 ? place - 9 : place;
   const origin = at(sources, picture).pictures;
   const title = `${at(topics, place * 7)} ${at(endings, place * 3)}`;
@@ -90,7 +90,7 @@ function candidate(place: number): Diagram {
   };
 }
 
-/** What all sources might answer for one page of "plant cell diagram": the same in every run. */
+/** Possible answers of all sources for one page of "plant cell diagram". The same in every run. */
 export function variedCandidates(count: number): Diagram[] {
   return Array.from({ length: count }, (_, place) => candidate(place));
 }

@@ -5,16 +5,16 @@ import { dirname, join, parse } from "node:path";
 interface EmptyApp {
   /** Figura's folder, whose packages the empty app shares. */
   root: string;
-  /** Where to put it; need not exist. */
+  /** The target folder, which need not exist. */
   folder: string;
-  /** What its route handler answers, byte for byte. */
+  /** The response of its route handler, byte for byte. */
   answer: string;
   signal: AbortSignal;
 }
 
-/** A layout, a page with one heading, and one route handler at the address of ours: nothing can cost less. */
+/** A layout, a page with one heading, and one route handler at the same URL as ours: the minimum of a Next app. */
 function sources({ folder, answer }: EmptyApp): Record<string, string> {
-  // Turbopack reads nothing outside its root, and the packages are linked from somewhere else on this disk.
+  // Turbopack reads only files below its root, and the packages are linked from elsewhere on the disk.
   const turbopackRoot = JSON.stringify(parse(folder).root);
   return {
     "package.json": JSON.stringify({ private: true, type: "module" }),
@@ -38,7 +38,7 @@ function nextBuild({ root, folder, signal }: EmptyApp): Promise<void> {
       env: { ...process.env, NODE_ENV: "production" },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    // Not `spawn`'s own signal, which gives up before the child has ended: its folder is deleted next.
+    // The signal of `spawn` rejects before the child has exited, and the folder is deleted next.
     signal.addEventListener("abort", () => child.kill("SIGTERM"), { once: true });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
@@ -49,7 +49,7 @@ function nextBuild({ root, folder, signal }: EmptyApp): Promise<void> {
   });
 }
 
-/** Builds a Next app of Figura's own versions that does nothing: the base of every ratio. Needs no network. */
+/** Builds an empty Next app of Figura's versions, the baseline of every ratio. Needs no network. */
 export async function buildEmptyApp(app: EmptyApp): Promise<void> {
   for (const [path, text] of Object.entries(sources(app))) {
     const file = join(app.folder, path);

@@ -4,13 +4,13 @@ import type { PaidSearch } from "./guests";
 export interface Load {
   url: string;
   connections: number;
-  /** Asked in rotation by every connection, each exactly once. */
+  /** Every connection requests them in rotation, each exactly once. */
   searches: PaidSearch[];
 }
 
 export interface LoadResult {
   requestsPerSecond: number;
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
 }
 
@@ -24,7 +24,7 @@ function fire({ url, connections, searches }: Load): Promise<LoadResult> {
       { url, connections, requests: searches, amount: searches.length * connections, sampleInt: 100 },
       (error) => {
         if (error) reject(error);
-        // From the first answer to the last: autocannon's own clock also counts how it sets itself up.
+        // From the first response to the last: autocannon's own clock includes its start-up.
         else resolve({ requestsPerSecond: ((answers - 1) * 1000) / (lastAt - firstAt), statuses });
       },
     );
@@ -37,7 +37,7 @@ function fire({ url, connections, searches }: Load): Promise<LoadResult> {
   });
 }
 
-/** Fires what the bench asks for, in a process of its own, which must not take turns with the server's. */
+/** Generates the load in a process of its own, so that it does not compete with the server's event loop. */
 export function fireLoads(): void {
   process.on("disconnect", () => process.exit());
   process.on("message", async (load: Load) => process.send?.(await fire(load)));

@@ -1,15 +1,15 @@
 import type { Allowance, SearchAnswer } from "@/lib/search/search-answer";
 
-/** All sources have much of it. */
+/** A query for which all sources have many results. */
 const QUERY = "photosynthesis";
 
-/** A search that its guest has paid for: with the receipt, asking again spends nothing. */
+/** A search that was counted: with its receipt, repeating it is free. */
 export interface PaidSearch {
   path: string;
   headers: Record<string, string>;
 }
 
-/** RFC 2544 sets 198.18.0.0/15 aside for benchmarks. */
+/** RFC 2544 reserves 198.18.0.0/15 for benchmarks. */
 function benchmarkAddress(number: number): string {
   return `198.18.${number >> 8}.${number & 255}`;
 }
@@ -32,21 +32,21 @@ async function createGuest(serverUrl: string, number: number): Promise<PaidSearc
   return { path: `${path}&receipt=${answer.receipt}`, headers: { ...address, cookie } };
 }
 
-/** Guests with a cookie, an address and a receipt each, as many as keep the load below every limit. */
+/** Guests with their own cookie, address and receipt; enough to keep the load below every rate limit. */
 export async function createGuests(serverUrl: string, count: number): Promise<PaidSearch[]> {
   const guests: PaidSearch[] = [];
   for (let number = 0; number < count; number += 1) guests.push(await createGuest(serverUrl, number));
   return guests;
 }
 
-/** The text that a paid search is answered with. @throws unless it came out of the cache */
+/** The response to a counted search. @throws unless it came from the cache */
 export async function cachedAnswer(serverUrl: string, { path, headers }: PaidSearch): Promise<string> {
   const { text, answer } = await getJson<SearchAnswer>(`${serverUrl}${path}`, headers);
   if (answer.cache !== "hit") throw new Error(`The search was a ${answer.cache}, not a hit.`);
   return text;
 }
 
-/** @throws when the guest has paid for more than the one search */
+/** @throws if more than one search was counted for the guest */
 export async function checkNothingSpent(serverUrl: string, { headers }: PaidSearch): Promise<void> {
   const { answer } = await getJson<Allowance>(`${serverUrl}/api/allowance`, headers);
   const spent = (answer.limit ?? 0) - (answer.remaining ?? 0);

@@ -7,27 +7,27 @@ import { compare, type Rivals } from "./statistics";
 export interface BrowserFigures {
   /** Cumulative layout shift while slow pictures arrive. */
   layoutShift: number;
-  /** Milliseconds from a key to the next paint: over a full page of results, and on the landing. */
+  /** Milliseconds from a key press to the next paint: over a full page of results, and on the landing page. */
   typing: Rivals;
   /** Bytes in use after many searches, and after a few. */
   heap: Rivals;
 }
 
-/** A query of which all sources have much. */
+/** A query for which all sources have many results. */
 const RICH_QUERY = "cell";
-/** Together with the types of diagrams more than enough different searches. */
+/** Combined with the types of diagrams, more than enough different searches. */
 const TOPICS = ["cell", "photosynthesis", "circuit", "water", "lens", "neuron"];
 const TYPED = "photosynthesis of plants";
-/** Nobody types in the moment in which the box gets the focus. */
+/** Users do not type at the moment in which the box gets the focus. */
 const FIRST_KEY_AFTER_MS = 500;
 const KEY_EVERY_MS = 120;
-/** One notch of a mouse. */
+/** One notch of a mouse wheel. */
 const WHEEL_STEP_PX = 120;
-/** Fewer than elsewhere: each opens two pages in slow motion. */
+/** Fewer than elsewhere, because each round opens two slow pages. */
 export const TYPING_ROUNDS = 3;
 const FEW_SEARCHES = 5;
 const MANY_SEARCHES = 50;
-/** The slowest picture; the others come before it, one after the other. */
+/** The slowest picture; the others arrive before it, one after the other. */
 const SLOWEST_PICTURE_MS = 2000;
 
 const figures = (page: Page) => page.getByRole("figure");
@@ -70,7 +70,7 @@ async function measureLayoutShift({ page, vitals }: Tab): Promise<number> {
 }
 
 async function measureTyping({ page, vitals }: Tab): Promise<number> {
-  // Without a press, which would be an interaction of its own.
+  // Not by a click, which would count as an interaction.
   await searchBox(page).evaluate((input: HTMLInputElement) => input.select());
   await page.waitForTimeout(FIRST_KEY_AFTER_MS);
   await page.keyboard.type(TYPED, { delay: KEY_EVERY_MS });
@@ -78,7 +78,7 @@ async function measureTyping({ page, vitals }: Tab): Promise<number> {
   return (await vitals()).inp;
 }
 
-/** In turns, so that a busy moment of the machine meets both alike. */
+/** Interleaved, so that a busy moment of the machine affects both alike. */
 async function compareTyping(browser: Browser, url: string): Promise<Rivals> {
   const rounds: { ours: number; baseline: number }[] = [];
   for (let round = 0; round < TYPING_ROUNDS; round += 1) {
@@ -96,7 +96,7 @@ async function compareTyping(browser: Browser, url: string): Promise<Rivals> {
   return compare(rounds);
 }
 
-/** Guests have few searches a day: every search is a new guest's, at an address of its own. */
+/** Guests have few searches a day, so each search is made by a new guest with its own address. */
 async function searchAsNewGuest(page: Page, query: string, number: number): Promise<void> {
   await page.context().clearCookies();
   await page.setExtraHTTPHeaders({ "x-forwarded-for": `198.19.${number >> 8}.${number & 255}` });
@@ -131,7 +131,7 @@ async function inTab<Figure>(browser: Browser, url: string, measure: (tab: Tab) 
   }
 }
 
-/** How the page feels in a real browser whose processor is slowed down. */
+/** Measures the page in a real browser with a throttled processor. */
 export async function measureBrowser(url: string): Promise<BrowserFigures> {
   const browser = await openBrowser();
   try {

@@ -4,11 +4,11 @@ import { startPart } from "./part-process";
 import { compare, type Rivals, ROUNDS } from "./statistics";
 
 const CONNECTIONS = 10;
-/** Runs that are not counted, while the servers' code gets compiled. */
+/** Runs that are not counted, while the JIT compiler warms up. */
 const WARM_UPS = 2;
 /**
- * In every run each guest is asked for once by each connection: 90 times in all, below the 120 a minute that
- * one caller may search, however fast the machine is.
+ * In each run, every connection requests each guest's search once: 90 times in all, below the rate limit of 120 a
+ * minute per caller, however fast the machine is.
  */
 export const GUESTS = 400;
 
@@ -30,7 +30,7 @@ function checkAllAnswered({ statuses }: LoadResult, expected: number): void {
   throw new Error(`Not all of ${expected} answers were 200: ${JSON.stringify(statuses)}`);
 }
 
-/** Cached searches of both apps, under the same server, the same requests and the same bytes. */
+/** Compares cached searches of both apps with the same server, requests and bytes. */
 export async function measureCachedSearch(contest: Contest): Promise<Rivals> {
   const { ourUrl, emptyUrl, searches, signal } = contest;
   await checkSameBytes(contest);

@@ -6,16 +6,16 @@ import { PASSWORD, signUpAt } from "../../tests/setup/people/people";
 import { openBrowser, openTab, type Tab } from "./browser";
 import { startWithAccounts } from "./start-with-accounts";
 
-/** Of the frames that the first second of confetti should have, the share from 0 to 1 that it did not draw. */
+/** The share of dropped frames in the first second of confetti, from 0 to 1. */
 export interface ConfettiFigures {
   login: number;
   saved: number;
 }
 
 interface Options {
-  /** Figura's folder, built. */
+  /** Figura's folder, already built. */
   root: string;
-  /** For whatever the bench writes. */
+  /** A folder for files of the bench. */
   folder: string;
   signal: AbortSignal;
 }
@@ -23,10 +23,10 @@ interface Options {
 const FRAMES = 60;
 const FRAME_MS = 1000 / 60;
 const QUERY = "photosynthesis";
-/** For the results and their pictures to be there. */
+/** Time for the results and their pictures to load. */
 const SETTLED_AFTER_MS = 5000;
 
-/** Runs in the worker that draws. @returns when it drew each of so many frames, in milliseconds */
+/** Runs in the worker that draws. @returns the time of each frame, in milliseconds */
 function recordFrames(count: number): Promise<number[]> {
   return new Promise((resolve) => {
     const times: number[] = [];
@@ -40,7 +40,7 @@ function recordFrames(count: number): Promise<number[]> {
   });
 }
 
-/** The share of frames that confetti misses which the act brings about. */
+/** The share of dropped frames of the confetti that `act` causes. */
 async function measureConfetti(page: Page, act: () => Promise<void>): Promise<number> {
   const worker = page.waitForEvent("worker");
   await act();
@@ -49,7 +49,7 @@ async function measureConfetti(page: Page, act: () => Promise<void>): Promise<nu
   return Math.max(0, 1 - ((FRAMES - 1) * FRAME_MS) / lasted);
 }
 
-/** @returns the address of somebody who is not asked for a name any more */
+/** @returns the email address of an account that already has a name */
 async function createMember(serverUrl: string): Promise<string> {
   const member = await signUpAt(serverUrl);
   const response = await member.sendJson("PATCH", "/api/profile", { name: "Reader" });
@@ -57,7 +57,7 @@ async function createMember(serverUrl: string): Promise<string> {
   return member.email;
 }
 
-/** Confetti over pages that go on with their own motion, in a browser whose processor is slowed down. */
+/** Measures confetti over pages with their own animations, in a browser with a throttled processor. */
 export async function measureConfettiOverPages({ root, folder, signal }: Options): Promise<ConfettiFigures> {
   const server = await startWithAccounts({ root, dataDir: join(folder, "confetti"), userCap: 1, signal });
   try {

@@ -1,12 +1,12 @@
 import { get } from "node:http";
 
 interface Transfer {
-  /** Bytes of the body on the wire. */
+  /** Bytes of the body as transferred. */
   bytes: number;
   text: string;
 }
 
-/** Not by fetch, which unpacks what arrives and no longer knows its size. */
+/** Not with fetch, which decompresses the body and loses its transfer size. */
 function transfer(url: URL, encoding: "gzip" | "identity"): Promise<Transfer> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { "accept-encoding": encoding } }, (response) => {
@@ -26,7 +26,7 @@ function transfer(url: URL, encoding: "gzip" | "identity"): Promise<Transfer> {
 const tag = /<(script|link)\b([^>]*)>/gi;
 const attribute = /([a-z-]+)(?:="([^"]*)")?/gi;
 
-/** The scripts that a browser of today loads for the page, each once. */
+/** The distinct scripts that a modern browser loads for the page. */
 function scriptsOf(html: string, page: URL): Set<string> {
   const scripts = new Set<string>();
   for (const [, name = "", rest = ""] of html.matchAll(tag)) {
@@ -43,7 +43,7 @@ function scriptsOf(html: string, page: URL): Set<string> {
   return scripts;
 }
 
-/** Bytes of all JavaScript that opening `/` transfers, packed with gzip. */
+/** Bytes of all JavaScript that opening `/` transfers with gzip. */
 export async function measureJavaScript(serverUrl: string): Promise<number> {
   const page = new URL("/", serverUrl);
   const scripts = scriptsOf((await transfer(page, "identity")).text, page);

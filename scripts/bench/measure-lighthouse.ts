@@ -8,13 +8,13 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 
 type Category = (typeof categories)[number];
 
-/** Points out of 100: the median of the rounds. */
+/** Out of 100: the median of the rounds. */
 export type Scores = Readonly<Record<Category, number>>;
 
 interface PageScores {
   path: string;
   scores: Scores;
-  /** What keeps a category below 100 but performance, which is a matter of the machine too. */
+  /** Why a category is below 100, except performance, which also depends on the machine. */
   faults: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const paths = ["/", "/pricing", "/diagrams/collection-water-cycle"] as const;
 
 export const LIGHTHOUSE_ROUNDS = 3;
 
-/** The library's own preset of a phone: a slow processor and a slow network, both worked out from a fast load. */
+/** Lighthouse's mobile preset, which simulates a slow processor and network from a fast page load. */
 export async function measureLighthouse(url: string): Promise<LighthouseFigures> {
   const port = await freePort();
   const browser = await chromium.launch({
@@ -32,7 +32,7 @@ export async function measureLighthouse(url: string): Promise<LighthouseFigures>
     args: [...quietArguments, `--remote-debugging-port=${port}`],
   });
   try {
-    // Of a server and a browser that have just started the first visit tells more than of a page.
+    // A warm-up: the first visit after starting the server and the browser would measure those.
     for (const path of paths) await runOnce(new URL(path, url).href, port);
     const figures: PageScores[] = [];
     for (const path of paths) figures.push(await measurePage(new URL(path, url).href, path, port));

@@ -7,9 +7,9 @@ import { compare, percentile, type Rivals, ROUNDS } from "./statistics";
 
 const MANY = 5000;
 const FEW = 20;
-/** Diagrams that are written at a time. */
+/** Diagrams per insert. */
 const BATCH = 500;
-/** With the run that is not counted, all rounds together stay below the 240 reads a minute of one caller. */
+/** Including the warm-up, all rounds stay below the rate limit of 240 reads a minute per caller. */
 const READS_A_ROUND = 25;
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
 
 type Headers = Record<string, string>;
 
-/** Milliseconds until the first page of what an account has saved is there, of many beside few. */
+/** Milliseconds until the first page of saved diagrams has loaded, for an account with many and one with few. */
 export async function measureLiked({ root, folder, signal }: Options): Promise<Rivals> {
   const server = await startWithAccounts({ root, dataDir: join(folder, "liked"), userCap: 2, signal });
   try {
@@ -40,7 +40,7 @@ export async function measureLiked({ root, folder, signal }: Options): Promise<R
   }
 }
 
-/** An account that has saved so many diagrams. @returns the headers by which it is known */
+/** Creates an account with this many saved diagrams. @returns its request headers */
 async function createReader(serverUrl: string, backend: EmbeddedBackend, count: number): Promise<Headers> {
   const address = { "x-forwarded-for": "198.18.0.1", "content-type": "application/json" };
   const response = await fetch(`${serverUrl}/api/auth/sign-up`, {

@@ -4,19 +4,19 @@ import { openBrowser, openTab } from "./browser";
 import { type Motion, measureMotion } from "./motion";
 
 export interface MotionFigures {
-  /** Nobody does anything; everything on the landing moves. */
+  /** No input; everything on the landing page moves. */
   idle: Motion;
-  /** Somebody scrolls down and up again; first with everything moving, then with everything paused. */
+  /** Scrolling down and up again, with all animations running and then with all paused. */
   scrolling: Motion;
   scrollingPaused: Motion;
 }
 
 const DURATION_MS = 5000;
-/** For the wall to hang, the splash to leave and the last script to be done with its work. */
+/** Time for the wall to load, the splash to end and the last script to finish. */
 const SETTLED_AFTER_MS = 8000;
 const WHEEL_EVERY_MS = 50;
 const WHEEL_STEP_PX = 20;
-/** As far as the landing goes at this size. */
+/** The height of the landing page at this window size. */
 const STEPS_ONE_WAY = 8;
 
 async function scroll(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** The landing and all that moves on it, in a browser whose processor is slowed down. */
+/** Measures the animations of the landing page in a browser with a throttled processor. */
 export async function measureMotionOfLanding(url: string): Promise<MotionFigures> {
   const browser = await openBrowser();
   try {
@@ -37,7 +37,7 @@ export async function measureMotionOfLanding(url: string): Promise<MotionFigures
     await page.locator('.wall[data-hung="true"]').waitFor();
     await page.waitForTimeout(SETTLED_AFTER_MS);
     const idle = await measureMotion(browser, page, () => page.waitForTimeout(DURATION_MS));
-    // Beside all that would hold under the pointer.
+    // Beside everything that would pause under the pointer.
     await page.mouse.move(5, 600);
     const scrolling = await measureMotion(browser, page, () => scroll(page));
     await page.getByRole("button", { name: landingWords.pauseMotion }).click();

@@ -10,7 +10,7 @@ const QUERIES = 4000;
 
 type Search = (query: string) => string[];
 
-/** The least that can be called a search: which texts hold the very letters that were typed. */
+/** The baseline: a substring scan over all texts. */
 function createScan(texts: readonly { slug: string; text: string }[]): Search {
   return (query) => {
     const wanted = query.toLowerCase();
@@ -18,7 +18,7 @@ function createScan(texts: readonly { slug: string; text: string }[]): Search {
   };
 }
 
-/** Microseconds that each query took. */
+/** Microseconds for each query. */
 function time(search: Search, queries: readonly string[]): number[] {
   return queries.map((query) => {
     const startedAt = performance.now();
@@ -27,7 +27,7 @@ function time(search: Search, queries: readonly string[]): number[] {
   });
 }
 
-/** The built collection, asked as people would ask it. */
+/** Searches the built collection with realistic queries. */
 export function measureOfflineSearch(): Figures["offlineSearch"] {
   const index: unknown = JSON.parse(readFileSync("collection/index.json", "utf8"));
   const entries = collectionEntrySchema.array().parse(index);

@@ -11,17 +11,17 @@ type Work = (candidates: readonly Diagram[]) => unknown;
 
 const rank: Work = (candidates) => rankRound(candidates, QUERY, new Set());
 
-/** The least that is done with candidates anyway: writing them into an answer. */
+/** The baseline: serialising the candidates. */
 const write: Work = (candidates) => JSON.stringify(candidates);
 
-/** Microseconds a candidate. */
+/** Microseconds per candidate. */
 function time(work: Work, candidates: readonly Diagram[]): number {
   const startedAt = performance.now();
   for (let repeat = 0; repeat < REPEATS; repeat += 1) work(candidates);
   return ((performance.now() - startedAt) * 1000) / (REPEATS * candidates.length);
 }
 
-/** Ranking one round of all sources, for a full page of each. */
+/** Ranks one round with a full page of each source. */
 export function measureRanking(): Rivals {
   const candidates = variedCandidates(CANDIDATES);
   time(rank, candidates);

@@ -12,19 +12,19 @@ import { compare } from "./statistics";
 import type { Figures } from "./table";
 
 interface Places {
-  /** Figura's folder, built. */
+  /** Figura's folder, already built. */
   root: string;
-  /** For whatever the bench writes. */
+  /** A folder for files of the bench. */
   folder: string;
   signal: AbortSignal;
 }
 
 type ServerFigures = Pick<Figures, "cachedSearch" | "javaScript" | "browser" | "motion" | "lighthouse">;
 
-/** All but Brave, whose answers no cache may keep. */
+/** All but Brave, whose results may not be cached. */
 const CACHED_SOURCES = "collection,commons,openverse,google,europepmc";
 
-/** Figura with its sources, all on this machine, beside the empty app. */
+/** Measures Figura, with all its sources on this machine, against the empty app. */
 export async function measureServers({ root, folder, signal }: Places): Promise<ServerFigures> {
   const dataDir = join(folder, "data");
   const fakes = await startFakes();
@@ -58,7 +58,7 @@ export async function measureServers({ root, folder, signal }: Places): Promise<
   }
 }
 
-/** Lighthouse alone. */
+/** Runs only Lighthouse. */
 export async function measureLighthouseAlone({ root, folder, signal }: Places): Promise<LighthouseFigures> {
   const server = await startServer({ app: root, dataDir: join(folder, "data"), signal });
   try {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** What the page's motion costs, each a share from 0 to 1. */
+/** The cost of animations, each a share from 0 to 1. */
 export interface Motion {
-  /** Of the frames in which something was to change, those that came too late or never. */
+  /** The share of changed frames that were late or dropped. */
   droppedFrames: number;
-  /** Of the time, what the page's main thread was busy. */
+  /** The share of time in which the main thread was busy. */
   mainThread: number;
 }
 
@@ -13,7 +13,7 @@ interface TraceEvent {
   args: { frame_reporter?: { state: string } };
 }
 
-/** By what Chromium's compositor itself says became of each frame (cc's PipelineReporter). */
+/** According to Chromium's compositor (cc's PipelineReporter). */
 function droppedShare(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const states = traceEvents
@@ -25,7 +25,7 @@ function droppedShare(trace: Buffer): number {
   return dropped / (dropped + presented);
 }
 
-/** What motion costs while something is done. */
+/** Measures the cost of animations during an action. */
 export async function measureMotion(browser: Browser, page: Page, act: () => Promise<void>): Promise<Motion> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");

@@ -1,22 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { environmentSchema } from "../../server/config/schema";
 
-/** One of the bench's own processes. */
+/** A child process of the bench. */
 export interface Part {
-  /** @throws with what it has printed, when it ends instead of answering */
+  /** @throws with the output of the process, if it exits before it answers */
   nextMessage<Message>(): Promise<Message>;
   send(message: object): void;
   stop(): Promise<void>;
 }
 
 interface PartOptions {
-  /** What `scripts/bench.ts` is called with. */
+  /** Arguments of `scripts/bench.ts`. */
   args: string[];
   environment?: Record<string, string>;
   signal: AbortSignal;
 }
 
-/** An empty value counts as unset and keeps those of `.env` files out: every bench measures the same app. */
+/** An empty value counts as unset and overrides `.env` files, so that every bench measures the same app. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const blank = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, ""]));
   return { ...process.env, ...blank, NODE_ENV: "production" };
@@ -27,7 +27,7 @@ function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
-/** Starts a part the way that `npm start` starts the app. It ends by itself when this process is gone. */
+/** Starts a part the same way as `npm start` starts the app. It exits when this process does. */
 export function startPart({ args, environment, signal }: PartOptions): Part {
   const child = spawn(process.execPath, ["scripts/run.mjs", "bench", ...args], {
     env: { ...bareEnvironment(), ...environment },
@@ -40,7 +40,7 @@ export function startPart({ args, environment, signal }: PartOptions): Part {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`bench ${args[0]} ended with ${code}:\n${output}`)));
   });
-  // Whoever waits for a message hears of it; an end that nobody waits for is `stop`'s.
+  // `nextMessage` reports a failure; without a pending call, only `stop` needs the exit.
   ended.catch(() => undefined);
   return {
     nextMessage: <Message>() =>

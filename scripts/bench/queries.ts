@@ -1,10 +1,10 @@
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 
-/** Numbers below `limit` in an order that is the same in every run. */
+/** Pseudo-random numbers below `limit`, the same in every run. */
 function createDice(): (limit: number) => number {
   let state = 20_261_001;
   return (limit) => {
-    // Lehmer's generator with Park and Miller's constants.
+    // Lehmer's generator with the constants of Park and Miller.
     state = (state * 48_271) % 2_147_483_647;
     return state % limit;
   };
@@ -17,7 +17,7 @@ const syllables = ["bra", "zol", "quen", "fip", "mur", "tax", "vob", "lin", "gra
 
 const pick = <T>(items: ArrayLike<T>, dice: Dice) => items[dice(items.length)] as T;
 
-/** A letter left out, doubled, replaced by another, or exchanged with the next. */
+/** Omits, doubles or replaces a letter, or swaps it with the next. */
 function misspell(name: string, dice: Dice): string {
   const at = dice(name.length);
   const [before, letter = "", after] = [name.slice(0, at), name[at], name.slice(at + 1)];
@@ -50,7 +50,7 @@ const kinds = [
   (_name: string, dice: Dice) => nonsense(dice),
 ];
 
-/** What people might type who look for these entries: right, misspelt, in the plural, reordered, nonsense. */
+/** Realistic queries for these entries: correct, misspelt, in the plural, reordered, nonsense. */
 export function variedQueries(entries: readonly CollectionEntry[], count: number): string[] {
   const dice = createDice();
   const names = entries.flatMap(({ title, synonyms }) => [title.toLowerCase(), ...synonyms]);

@@ -1,7 +1,7 @@
 import { parseConfig } from "../../server/config/schema";
 import { reservePort } from "../../server/main";
 
-/** Serves a built app behind Figura's own server, be it Figura or the empty one, and says when it does. */
+/** Serves a built app, Figura or the empty one, with Figura's server, and reports when it is ready. */
 export async function serveFolder(folder: string): Promise<void> {
   process.on("disconnect", () => process.exit());
   process.chdir(folder);

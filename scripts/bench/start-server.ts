@@ -11,12 +11,12 @@ interface ServerOptions {
   /** The folder of a built app. */
   app: string;
   dataDir: string;
-  /** Among them where it finds its sources: the collection alone where it is not said. */
+  /** Include the URLs of its sources; by default it has only the collection. */
   settings?: Record<string, string>;
   signal: AbortSignal;
 }
 
-/** @throws when it ends before it serves */
+/** @throws if the process exits before it serves */
 export async function startServer({ app, dataDir, settings, signal }: ServerOptions): Promise<BenchServer> {
   const port = String(await freePort());
   const part = startPart({
@@ -28,7 +28,7 @@ export async function startServer({ app, dataDir, settings, signal }: ServerOpti
       APP_SECRET: randomBytes(32).toString("base64url"),
       SEARCH_PROVIDERS: "collection",
       ...settings,
-      // The load comes from many addresses, so that it keeps every limit.
+      // The load uses many caller addresses to stay below every rate limit.
       TRUSTED_PROXY_HOPS: "1",
     },
     signal,

@@ -3,14 +3,14 @@ import { type EmbeddedBackend, startBackend } from "../../server/embedded/start-
 import { type BenchServer, startServer } from "./start-server";
 
 interface Options {
-  /** Figura's folder, built. */
+  /** Figura's folder, already built. */
   root: string;
   dataDir: string;
   userCap: number;
   signal: AbortSignal;
 }
 
-/** Figura with the collection alone, beside a database of accounts. */
+/** Starts Figura with the collection as its only source, and the embedded database. */
 export async function startWithAccounts({
   root,
   dataDir,

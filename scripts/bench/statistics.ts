@@ -1,4 +1,4 @@
-/** How often each of two rivals runs, in turns, so that a busy moment of the machine meets both alike. */
+/** Rounds of each comparison. Both sides are interleaved, so that a busy moment of the machine affects both alike. */
 export const ROUNDS = 7;
 
 export interface Rivals {
@@ -17,7 +17,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** The median of the rounds' own ratios: both sides of a round met the machine in the same mood. */
+/** The median of the ratios of each round, whose two sides ran under the same load. */
 export function compare(rounds: readonly { ours: number; baseline: number }[]): Rivals {
   return {
     ours: median(rounds.map(({ ours }) => ours)),

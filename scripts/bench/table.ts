@@ -46,7 +46,7 @@ function line({ what, baseline, rivals, format, aim }: Row): string {
   return `| ${cells.join(" | ")} |`;
 }
 
-/** Of shares, most of them with nothing to be compared with: where all is paused and nobody acts, nothing changes. */
+/** Most shares have no baseline: with everything paused and no input, nothing changes. */
 function motionLines(
   { idle, scrolling, scrollingPaused }: MotionFigures,
   { login, saved }: ConfettiFigures,
@@ -62,7 +62,7 @@ function motionLines(
   ];
 }
 
-/** Lighthouse has no rival; an aim is missed where one page misses it. */
+/** Lighthouse has no baseline; a target is missed if one page misses it. */
 export function lighthouseLines(pages: LighthouseFigures): string[] {
   return pages.map(({ path, scores, faults }) => {
     const { performance, ...others } = scores;

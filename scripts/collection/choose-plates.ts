@@ -1,10 +1,10 @@
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import type { WallPlate } from "@/lib/diagrams/wall-plate";
 
-/** As many as the landing's wall has, in whatever number of columns or rows they hang. */
+/** Number of plates on the wall of the landing page, in any number of columns or rows. */
 export const WALL_SIZE = 126;
 
-/** Those that a visitor sees first: of many subjects and kinds, and to be told apart from afar. */
+/** The plates that a user sees first: varied in subject and type, and distinguishable when small. */
 const inFront = [
   ...["water-cycle", "osi-model", "caffeine", "neural-network", "seasons-of-the-earth", "human-heart"],
   ...["supply-and-demand", "dna-double-helix", "pythagorean-theorem", "hydrogen-spectrum", "rock-cycle"],
@@ -17,8 +17,8 @@ const inFront = [
 ];
 
 /**
- * The plates of the wall in the order in which they hang, the front first; after it the subjects take turns.
- * @throws when there are too few diagrams, or one of the front is not in the collection
+ * The plates of the wall in display order: the visible ones first, then the subjects in rotation.
+ * @throws if there are too few diagrams, or one of the first is not in the collection
  */
 export function choosePlates(entries: readonly CollectionEntry[]): WallPlate[] {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
@@ -35,7 +35,7 @@ export function choosePlates(entries: readonly CollectionEntry[]): WallPlate[] {
   return hung.map(({ slug, title }) => ({ slug, title }));
 }
 
-/** One of each subject, then the next of each, as long as there are any. */
+/** Round robin: one of each subject, then the next of each. */
 function inTurns(entries: readonly CollectionEntry[]): CollectionEntry[] {
   const countOf = new Map<string, number>();
   const turns = entries.map((entry) => {

@@ -23,17 +23,17 @@ import { readVocabulary } from "./vocabulary";
 
 export type DrawnDiagram = {
   entry: CollectionEntry;
-  /** What stands in its fence, and in which language. */
+  /** The content of its code block, and the language of it. */
   written: { language: Language; source: string };
-  /** What its source says in our own svg dialect, words as words. */
+  /** The source converted to our SVG dialect, with text as text. */
   drawing: string;
   picture: RenderedDiagram;
 };
 
 /**
  * Draws every source of a folder, in the order of their slugs.
- * @param only the slugs that are wanted; all of them by default
- * @throws CommandError with one line for each source that is wrong, file, field and fault, or for names that are
+ * @param only the slugs to draw; all of them by default
+ * @throws CommandError with one line for each invalid source (file, field and error), or for unknown slugs
  */
 export async function drawCollection(sourceDir: string, only?: readonly string[]): Promise<DrawnDiagram[]> {
   const vocabulary = readVocabulary();

@@ -1,7 +1,7 @@
 import { type DrawingElement, parseDrawing } from "@/lib/drawing/svg/parse-drawing";
 import type { Vocabulary } from "@/lib/drawing/vocabulary";
 
-/** What a text of a drawing says, its parts set lower or higher included. */
+/** The text of a label, including subscripts and superscripts. */
 export function wordsOf(text: DrawingElement): string {
   return text.children
     .map((child) => (typeof child === "string" ? child : wordsOf(child)))
@@ -12,7 +12,7 @@ export function wordsOf(text: DrawingElement): string {
 
 const tellsNothing = /^[^\p{L}]*(?:\p{L}[^\p{L}]*)?$/u;
 
-/** The different labels of a drawing that hold more than numbers and a letter, in the order of the document. */
+/** The distinct labels of a drawing in document order, without those that have only numbers and a letter. */
 export function labelsOf(drawing: string, { classes }: Vocabulary): string[] {
   const labelsIn = (element: DrawingElement): string[] =>
     element.name === "text"

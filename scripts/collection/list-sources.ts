@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** `<subject>/<slug>.md` under the collection. */
 export type SourceFile = { path: string; subject: string; slug: string };
 
-/** Every source, in an order that does not depend on the file system. */
+/** All sources, in an order that does not depend on the file system. */
 export function listSources(sourceDir: string): SourceFile[] {
   const folders = readdirSync(sourceDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const files = folders.flatMap(({ name: subject }) =>

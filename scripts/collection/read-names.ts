@@ -4,10 +4,10 @@ import { type CollectionNames, collectionNamesSchema, nameLanguages } from "@/li
 import { CommandError } from "../command-error";
 
 /**
- * Names in other languages by slug, of `names/<language>.json` in the folder of the collection, each of which holds
- * `{"<slug>": ["<name>", …]}`. A file that is not there has none.
- * @param slugs of the diagrams that there are
- * @throws CommandError that names the file, the diagram and what is wrong with its names
+ * Names in other languages by slug, from `names/<language>.json` in the folder of the collection. Each file has the
+ * form `{"<slug>": ["<name>", …]}`. A missing file has no names.
+ * @param slugs of all diagrams
+ * @throws CommandError with the file, the diagram and the error in its names
  */
 export function readNames(sourceDir: string, slugs: ReadonlySet<string>): Map<string, CollectionNames> {
   const names = new Map<string, CollectionNames>();

@@ -4,16 +4,16 @@ import { DiagramSourceError } from "@/lib/drawing/diagram-source-error";
 
 export type DiagramSource = {
   frontMatter: CollectionFrontMatter;
-  /** What the fence is written in; it names the renderer. */
+  /** Language of the code block, which determines the renderer. */
   language: string;
-  /** The text inside the fence. */
+  /** Content of the code block. */
   drawing: string;
 };
 
 const frontMatterThenRest = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 const fenceLine = /^```(.*)$/;
 
-/** Takes one `collection/<subject>/<slug>.md` apart; throws a DiagramSourceError that names the wrong field. */
+/** Parses one `collection/<subject>/<slug>.md`. Throws a DiagramSourceError that names the invalid field. */
 export function readSource(text: string): DiagramSource {
   const parts = frontMatterThenRest.exec(text.replaceAll("\r\n", "\n"));
   if (!parts)

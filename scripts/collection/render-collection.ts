@@ -5,20 +5,20 @@ import { drawCollection } from "./draw-collection";
 import { deleteStalePictures, writeAtomically } from "./write-output";
 
 type Places = {
-  /** Holds `<subject>/<slug>.md`. */
+  /** Contains `<subject>/<slug>.md`. */
   sourceDir: string;
   /**
-   * Gets `<slug>.svg` and `<slug>.dark.svg`, and `titles.json`, from which the search box suggests; any other
-   * svg in it is deleted.
+   * Receives `<slug>.svg`, `<slug>.dark.svg`, and `titles.json` for the suggestions of the search box. Any other svg
+   * in it is deleted.
    */
   publicDir: string;
-  /** Gets the CollectionEntry rows as JSON. */
+  /** Receives the CollectionEntry rows as JSON. */
   indexFile: string;
-  /** Gets the file to edit of each, by its slug. It is for those with Premium, so it is not in `publicDir`. */
+  /** Receives the editable file of each diagram, by slug. It is for Premium accounts, so it is not in `publicDir`. */
   sourcesFile: string;
 };
 
-/** Renders every source, or nothing: one bad source leaves the last good pictures in place. */
+/** Renders all sources or none: an invalid source leaves the previous pictures in place. */
 export async function renderCollection({
   sourceDir,
   publicDir,

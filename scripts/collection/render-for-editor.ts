@@ -6,8 +6,8 @@ import { readVocabulary } from "./vocabulary";
 import { writeAtomically } from "./write-output";
 
 /**
- * What a browser needs to draw as we do: the classes and inks, and the typefaces as plain font files, for what reads
- * their outlines does not unpack those of the web.
+ * Writes what a browser needs to draw as we do: classes, inks, and the typefaces as uncompressed font files, because
+ * the library that reads outlines does not support WOFF2.
  */
 export async function renderForEditor(sourceDir: string, publicDir: string): Promise<void> {
   const rows = toVocabularyRows(readVocabulary());

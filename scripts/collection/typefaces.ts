@@ -4,7 +4,7 @@ import { create, type Font } from "fontkit";
 import { decompress } from "wawoff2";
 import { packageOf, type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
 
-/** Opens the font files of the packages that we install. */
+/** Opens the font files of the installed packages. */
 export async function openTypefaces(): Promise<Typefaces> {
   const files = new Map<string, Font>();
   for (const name of typefaceFiles) files.set(name, await openFont(packageOf(name), `${name}.woff2`));

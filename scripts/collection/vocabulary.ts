@@ -4,7 +4,7 @@ import type { Style, Vocabulary } from "@/lib/drawing/vocabulary";
 
 const inksFile = new URL("../../collection/inks.css", import.meta.url);
 
-/** Reads collection/inks.css, the one place where the classes and inks of drawings are defined. */
+/** Parses collection/inks.css, the only definition of the classes and inks of drawings. */
 export function readVocabulary(): Vocabulary {
   const sheet = postcss.parse(readFileSync(inksFile, "utf8"));
   const light = new Map<string, string>();

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { iconFiles } from "@/lib/site/icons";
 import { box, colours, drawing, registrationMark } from "./mark";
 
-/** The part of a side that the mark takes: a maskable icon is cut to a circle of four fifths of it at the least. */
+/** The share of each side that the mark takes. A maskable icon may be cropped to a circle of four fifths. */
 const shares = { free: 0.8, full: 0.66, maskable: 0.56 };
 const CORNER = 0.2;
 
@@ -21,7 +21,9 @@ export function drawIcon({ size, isMaskable, isFull }: (typeof iconFiles)[number
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** A PNG as favicon.ico, which some ask for without having looked at the page. @param size of its side, below 256 */
+/**
+ * Wraps a PNG as favicon.ico, which some clients request without reading the page. @param size of its side, below 256
+ */
 export function asIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
   head.writeUInt16LE(1, 2);

@@ -1,6 +1,6 @@
 import { element } from "@/lib/drawing/markup";
 
-/** The values of the light theme, `globals.css`: what is made of our mark stands on paper. */
+/** The light theme of `globals.css`: our pictures have a paper background. */
 export const colours = {
   stock: "#f7f9f8",
   ink: "#16222a",
@@ -13,10 +13,10 @@ export const colours = {
   gridFine: "#ebf1ef",
 } as const;
 
-/** The side of the square in which the mark is drawn. */
+/** Side of the square in which the mark is drawn. */
 const MARK_SIZE = 24;
 
-/** The registration mark, as `app/icon.svg` has it. @param left of the square that it fills, in pixels, as `top` */
+/** The registration mark, as in `app/icon.svg`. @param left of its square, in pixels, like `top` */
 export function registrationMark(left: number, top: number, size: number, strokeWidth = 1.5): string {
   const place = `translate(${left} ${top})scale(${size / MARK_SIZE})`;
   const line = { fill: "none", stroke: colours.ink, "stroke-width": String(strokeWidth) };
@@ -31,7 +31,7 @@ export function registrationMark(left: number, top: number, size: number, stroke
   );
 }
 
-/** A drawing of a size in pixels. */
+/** An SVG with a size in pixels. */
 export function drawing(width: number, height: number, content: string): string {
   const box = { width: String(width), height: String(height), viewBox: `0 0 ${width} ${height}` };
   return element("svg", { xmlns: "http://www.w3.org/2000/svg", ...box }, content);

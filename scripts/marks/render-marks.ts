@@ -7,7 +7,7 @@ import { asIco, drawIcon } from "./icons";
 import { typesetter } from "./set-text";
 import { drawSharePictures } from "./share-picture";
 
-/** The icons of our mark, and the pictures beside links to our pages. @param publicDir has the collection's pictures */
+/** Draws the icons, and the preview pictures of our pages. @param publicDir has the collection's pictures */
 export async function renderMarks(publicDir: string): Promise<void> {
   for (const icon of iconFiles) {
     const png = await drawIcon(icon);

@@ -14,14 +14,14 @@ interface Face {
 
 interface Place {
   left: number;
-  /** Of the first line's feet. */
+  /** Baseline of the first line. */
   base: number;
 }
 
-/** No class of the collection's drawings stands in these texts. */
+/** These texts use no class of the collection. */
 const noVocabulary: Vocabulary = { root: {}, classes: new Map(), light: new Map(), dark: new Map() };
 
-/** Sets words in our own faces, as outlines: whoever shows the picture need not have the fonts. */
+/** Sets text in our typefaces as outlines, so that the viewer does not need the fonts. */
 export function typesetter(typefaces: Typefaces) {
   function layOut(words: string, face: Face, { left, base }: Place): TextLayout {
     const style: Style = {
@@ -42,7 +42,7 @@ export function typesetter(typefaces: Typefaces) {
 
   const widthOf = (words: string, face: Face) => layOut(words, face, { left: 0, base: 0 }).box[2];
 
-  /** Breaks words into lines of at most a width. */
+  /** Breaks text into lines of a maximum width. */
   function breakLines(words: string, face: Face, width: number): string[] {
     const lines: string[] = [];
     for (const word of words.split(" ")) {
@@ -58,7 +58,7 @@ export function typesetter(typefaces: Typefaces) {
     /** One line. */
     line: (words: string, face: Face, place: Place) => writeText(layOut(words, face, place), undefined, {}),
     breakLines,
-    /** Lines under each other, so far apart. */
+    /** Several lines, one below the other. */
     lines: (lines: readonly string[], face: Face, { left, base }: Place, lineHeight: number) =>
       lines
         .map((words, number) =>

@@ -7,7 +7,7 @@ import type { Typesetter } from "./set-text";
 
 const { width, height } = PREVIEW_SIZE;
 
-/** The collection's diagram on the plate of each page's picture, by the page's own picture. */
+/** The diagram of the collection in each page's picture, by the name of the picture. */
 const plates: Readonly<Record<string, string>> = {
   home: "animal-cell",
   pricing: "supply-and-demand",
@@ -31,16 +31,16 @@ const textFace = {
   fill: colours.soft,
 } as const;
 const TEXT_LINE = 36;
-/** A headline of more lines than this is set smaller. */
+/** A headline with more lines is set in a smaller size. */
 const MOST_LINES = 3;
 const headlineSizes = [70, 60, 52] as const;
 
-/** What the pictures of all pages say below their headline. */
+/** The line below the headline of every picture. */
 const SUBLINE = "Every figure with its source and its licence";
 
 /**
- * The picture beside a link to one of our pages, as PNG of `PREVIEW_SIZE`.
- * @param readDiagram the SVG of one of the collection's diagrams, by its slug
+ * The preview picture of one of our pages, as PNG of `PREVIEW_SIZE`.
+ * @param readDiagram returns the SVG of a diagram of the collection, by slug
  */
 export async function drawSharePicture(
   page: PublicPage,
@@ -72,7 +72,7 @@ function draftingGrid(): string {
   return lines(24, colours.gridFine) + lines(120, colours.grid);
 }
 
-/** *Fig* in italic, ura in roman. */
+/** "Fig" in italic, "ura" in roman. */
 function wordmark(setter: Typesetter): string {
   const base = 118;
   const left = MARGIN + 62;
@@ -84,7 +84,7 @@ function wordmark(setter: Typesetter): string {
   ].join("");
 }
 
-/** The headline in the middle of the column, in the largest size in which it has few lines. */
+/** The headline, centred in its column, in the largest size that needs few enough lines. */
 function headline(words: string, setter: Typesetter): string {
   const settings = headlineSizes.map((size) => {
     const face = { ...headlineFace, size };
@@ -103,7 +103,7 @@ function headline(words: string, setter: Typesetter): string {
   );
 }
 
-/** The plate: a frame with ticks at its corners, and the diagram in it. */
+/** A frame with ticks at its corners, with the diagram inside. */
 function plateWith(diagram: string): string {
   const { left, top, width: wide, height: high } = plate;
   const tick = 14;
@@ -127,7 +127,7 @@ function plateWith(diagram: string): string {
   ].join("");
 }
 
-/** Every picture, by the name of its file. */
+/** All pictures by file name. */
 export async function drawSharePictures(
   setter: Typesetter,
   readDiagram: (slug: string) => string,

@@ -8,8 +8,8 @@ import { writeAtomically } from "../collection/write-output";
 import { CommandError } from "../command-error";
 
 /**
- * Validates the learning resources in `searches.yaml` and `subjects/*.yaml`, and writes them to `library.json` beside
- * these. Files of subjects are read in alphabetical order, which breaks ties between subjects.
+ * Validates the learning resources in `searches.yaml` and `subjects/*.yaml`, and writes them to `library.json` in the
+ * same folder. Subject files are read in alphabetical order, which breaks ties between subjects.
  * @throws CommandError that names the file and the field
  */
 export function renderLibrary(sourceDir: string): void {
@@ -32,7 +32,7 @@ function readSubjects(file: string, searches: LibrarySearches) {
   return subjects;
 }
 
-/** The content of a YAML file as it is written, once it has passed the schema. */
+/** The unchanged content of a YAML file, after validation. */
 function readValid<Schema extends z.ZodType>(file: string, schema: Schema): z.input<Schema> {
   const stated = parseFile(file);
   const issue = schema.safeParse(stated).error?.issues[0];

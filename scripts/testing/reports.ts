@@ -4,14 +4,14 @@ import { basename, relative } from "node:path";
 export interface Report {
   passed: number;
   skipped: number;
-  /** The names of what failed. */
+  /** Names of the failed tests. */
   failed: string[];
-  /** The files that they are in. */
+  /** Their files. */
   failedFiles: string[];
   seconds: { file: string; seconds: number }[];
 }
 
-/** What a runner that wrote no report has to say. */
+/** The report of a runner that wrote none. */
 const nothing = (): Report => ({ passed: 0, skipped: 0, failed: [], failedFiles: [], seconds: [] });
 
 function read<Written>(file: string, digest: (written: Written) => Report): Report {

@@ -7,21 +7,21 @@ import { writeAtomically } from "../collection/write-output";
 type FontFile = readonly [packageName: string, fileName: string];
 
 interface Cut {
-  /** What `app/fonts.ts` knows it by. */
+  /** The name that `app/fonts.ts` uses. */
   name: string;
   file: FontFile;
   characters: string | { allBut: string };
-  /** Of all that the file has. */
+  /** The subset of the file's weights. */
   weights: number | { min: number; max: number };
 }
 
 const texts = { min: 400, max: 700 };
 
 const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
-/** What our own words are written in, so that most pages need no other letter. */
+/** Characters of our own texts; most pages need no others. */
 const common = `${ascii}\u00a0©°±²³·×–—‘’“”…•′″↑↓−`;
 
-/** No fractions, no other shapes of a letter, no hints for coarse screens: no text of ours asks for them. */
+/** No fractions, alternates or hinting, which our texts do not use. */
 const withoutExtras = {
   keepFeatures: ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "tnum"],
   noHinting: true,
@@ -38,11 +38,11 @@ const cuts: readonly Cut[] = [
   {
     name: "brygada-italic",
     file: ["brygada-1918", "brygada-1918-latin-wght-italic.woff2"],
-    // The numbers of figures, and the first half of our name.
+    // Figure numbers, and the first half of our name.
     characters: "Fig. 0123456789",
     weights: 400,
   },
-  // Out of 30 KB of other letters that no page of ours is written in.
+  // The only letter that our pages need from a file of 30 KB.
   {
     name: "plex-rupee",
     file: ["ibm-plex-sans", "ibm-plex-sans-latin-ext-wght-normal.woff2"],
@@ -66,7 +66,10 @@ async function charactersOf({ characters, file }: Cut): Promise<string> {
     .join("");
 }
 
-/** What every page waits for, cut to what pages use of it. @param directory where `app/fonts.ts` looks for it */
+/**
+ * Subsets the fonts that every page waits for to what pages use. @param directory from which `app/fonts.ts` loads
+ * them
+ */
 export async function renderTypefaces(directory: string): Promise<void> {
   for (const cut of cuts) {
     const font = await subsetFont(readFileSync(fontFile(...cut.file)), await charactersOf(cut), {

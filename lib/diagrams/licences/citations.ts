@@ -12,13 +12,13 @@ export type CitationFacts = Pick<
 >;
 
 interface Reading {
-  /** The day on which the reader saw it, in the reader's own time zone. */
+  /** The day on which the user viewed it, in their time zone. */
   accessedOn: Date;
-  /** Of this site, for the addresses of our own diagrams. */
+  /** Our origin, for the URLs of diagrams of the collection. */
   origin: string;
 }
 
-/** A reference to a diagram as plain text: APA (7th edition), MLA (9th edition), or an entry for BibTeX. */
+/** A plain-text reference to a diagram: APA (7th edition), MLA (9th edition), or a BibTeX entry. */
 export function cite(diagram: CitationFacts, style: CitationStyle, { accessedOn, origin }: Reading): string {
   const work: Work = {
     ...diagram,
@@ -33,7 +33,7 @@ export function cite(diagram: CitationFacts, style: CitationStyle, { accessedOn,
 }
 
 interface Work extends Pick<CitationFacts, "id" | "title" | "author" | "licence"> {
-  /** The site it stands on. */
+  /** The site of the diagram. */
   site: string;
   /** Absolute. */
   url: string;
@@ -43,7 +43,7 @@ interface Work extends Pick<CitationFacts, "id" | "title" | "author" | "licence"
 
 const forms: Record<CitationStyle, (work: Work) => string> = { APA: apa, MLA: mla, BibTeX: bibtex };
 
-/** Without an author the title stands first; a site that is its own author is not named twice. */
+/** Without an author, the title comes first; a site that is its own author is not named twice. */
 function apa({ title, author, site, url, made }: Work): string {
   const date = made ? `${made.getFullYear()}, ${monthName(made)} ${made.getDate()}` : "n.d.";
   const named = `${title} [Diagram].`;
@@ -52,7 +52,7 @@ function apa({ title, author, site, url, made }: Work): string {
 }
 
 function mla({ title, author, site, url, made, accessedOn }: Work): string {
-  // Inside quotation marks, those of the title itself become single.
+  // Quotation marks in the title become single inside the outer ones.
   const quoted = `“${ended(title.replace(/["“”]/g, (mark) => (mark === "“" ? "‘" : "’")))}”`;
   const container = [author !== site && site, made && mlaDate(made), url].filter(Boolean).join(", ");
   return [author && ended(author), quoted, `${container}.`, `Accessed ${mlaDate(accessedOn)}.`]
@@ -60,7 +60,7 @@ function mla({ title, author, site, url, made, accessedOn }: Work): string {
     .join(" ");
 }
 
-/** In braces of their own, names are not taken apart at "and", and titles keep their capitals. */
+/** Braces keep BibTeX from splitting names at "and" and from lower-casing titles. */
 function bibtex({ id, title, author, site, url, made, licence, accessedOn }: Work): string {
   const fields = {
     author: author && `{${escapeTex(author)}}`,
@@ -76,7 +76,7 @@ function bibtex({ id, title, author, site, url, made, licence, accessedOn }: Wor
   return `@misc{${id},\n${lines.map(([name, value]) => `  ${name} = {${value}},\n`).join("")}}`;
 }
 
-/** Open-web searches only lead to a page; what people cite is the site it belongs to. */
+/** Web searches only lead to a page; the site to cite is that of the page. */
 function siteOf({ provider, sourceUrl }: CitationFacts): string {
   const isHome = provider === "collection" || provider === "commons" || provider === "europepmc";
   return isHome ? providerTitles[provider] : creditOf({ author: null, sourceUrl });
@@ -90,14 +90,14 @@ function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** With a full stop at the end, unless the text has an ending of its own. */
+/** Adds a full stop unless the text already ends with punctuation. */
 function ended(text: string): string {
   return /[.?!。？！؟]$/.test(text) ? text : `${text}.`;
 }
 
 const monthName = (date: Date) => date.toLocaleDateString("en", { month: "long" });
 
-/** Of more than four letters, MLA keeps the first three: only September keeps four. */
+/** MLA shortens months of more than four letters to three, and September to four. */
 function mlaDate(date: Date): string {
   const name = monthName(date);
   const short = name.length <= 4 ? name : `${name.slice(0, name === "September" ? 4 : 3)}.`;
@@ -109,7 +109,7 @@ function isoDate(date: Date): string {
   return `${date.getFullYear()}-${digits(date.getMonth() + 1)}-${digits(date.getDate())}`;
 }
 
-/** BibTeX counts braces even after a backslash, so that in a text they can stand by name alone. */
+/** BibTeX counts braces even after a backslash, so braces in text are written by name. */
 const texNames: Record<string, string> = {
   "\\": "\\textbackslash{}",
   "{": "\\textbraceleft{}",
@@ -122,7 +122,7 @@ function escapeTex(text: string): string {
   return text.replace(/[\\{}~^&%$#_]/g, (character) => texNames[character] ?? `\\${character}`);
 }
 
-/** Addresses are not escaped; what would end the field is percent-encoded instead. */
+/** URLs are not escaped; characters that would end the field are percent-encoded. */
 function verbatim(url: string): string {
   return url.replace(/[\\{}\s]/g, encodeURIComponent);
 }

@@ -4,13 +4,13 @@ import { providerTitles } from "../providers";
 export type CreditFacts = Pick<Diagram, "title" | "author" | "licence" | "sourceUrl" | "provider">;
 
 /**
- * One line to put beside a picture: title, author, licence, where it is from. What is not known is said to
- * be unknown, so that nobody takes silence for permission.
+ * One line to put beside a picture: title, author, licence, source. Unknown facts are stated as unknown, so that
+ * silence is not taken for permission.
  */
 export function creditLine({ title, author, licence, sourceUrl, provider }: CreditFacts): string {
   const work = author ? `“${title}” by ${author}` : `“${title}”, author not stated`;
   const parts = [work, creditLicence(licence), `via ${providerTitles[provider]}`];
-  // An address on our own site means nothing on the page where the credit ends up.
+  // A path on this site means nothing on another page.
   if (!sourceUrl.startsWith("/")) parts.push(sourceUrl);
   return parts.join(", ");
 }

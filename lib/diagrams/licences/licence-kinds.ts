@@ -1,11 +1,11 @@
 import type { Licence } from "../diagram";
 
 interface LicenceKind extends Omit<Licence, "url"> {
-  /** Which codes and names mean it, folded to lower case with single hyphens between the words. */
+  /** Matches codes and names, lower-cased with single hyphens between the words. */
   pattern: RegExp;
-  /** Where its text stands; a versioned one gives it for each version, null where the version decides. */
+  /** URL of its text, or a function where each version has its own; null if there is none for all versions. */
   url: string | null | ((version: string, port: string) => string);
-  /** Whether people cite it with its version. */
+  /** Whether citations include the version. */
   isVersioned: boolean;
 }
 
@@ -24,7 +24,7 @@ function freeAnyway(name: string, pattern: RegExp, url: string | null, meaning: 
   };
 }
 
-/** @param elements as in its address: "by-nc-sa" */
+/** @param elements as in the licence URL: "by-nc-sa" */
 function attribution(elements: string, meaning: string): LicenceKind {
   return {
     name: `CC ${elements.toUpperCase()}`,
@@ -53,7 +53,7 @@ export const CC0_KIND = freeAnyway(
   `${FREELY}. No credit is needed.`,
 );
 
-/** What each licence allows and asks; the first whose pattern fits is meant. */
+/** What each licence allows and requires. The first matching pattern wins. */
 export const licenceKinds: readonly LicenceKind[] = [
   CC0_KIND,
   freeAnyway(

@@ -3,39 +3,39 @@ import { CC0_KIND, licenceKinds } from "./licence-kinds";
 
 type LicenceKind = (typeof licenceKinds)[number];
 
-/** One statement of a source, as far as it is understood. */
+/** A parsed statement of a source. */
 interface Statement {
   kind: LicenceKind | null;
   version: string | null;
-  /** The country that a licence of Creative Commons was adapted to: "de". */
+  /** The country of a ported Creative Commons licence: "de". */
   port: string;
 }
 
-/** What a source may say of a licence; any of the three may be missing. */
+/** What a source may state about a licence; each of the three may be missing. */
 interface LicenceStatements {
   /** "cc-by-sa-4.0", "by-sa", "cc0", "pd" */
   code?: string | null;
-  /** "CC BY-SA 4.0", or only the version where the code does not say it. */
+  /** "CC BY-SA 4.0", or only the version if the code lacks it. */
   name?: string | null;
-  /** Of its text: https, http or without protocol. */
+  /** URL of its text: https, http or without protocol. */
   url?: string | null;
 }
 
-/** The licence of all that Figura draws itself. */
+/** The licence of everything that Figura draws itself. */
 export const CC0: Licence = toLicence(CC0_KIND, { version: null, port: "", url: null });
 
-/** Longer codes and names are no citation, even of a licence with all its elements spelled out. */
+/** A longer text is not the name of a licence, even with all elements spelled out. */
 const MAX_STATEMENT_LENGTH = 80;
-/** Longer addresses are refused by browsers and proxies somewhere on the way. */
+/** Some browsers and proxies reject longer URLs. */
 const MAX_ADDRESS_LENGTH = 2048;
 
-/** A version alone names no licence either. */
+/** A version alone is not a licence. */
 const saysNothing = /^(|-|\?|unknown|none|n-a|null|undefined|other|see-.*|v?\d+(\.\d+)*)$/;
 const UNKNOWN_MEANING = "What it allows is not known here: read its text before you use it.";
 
 /**
- * The licence that a source states; the code counts before the name, the name before the address.
- * One that is named but not known is kept, with nulls for what has to be read. null when nothing is stated.
+ * The licence that a source states: by code, else by name, else by URL. A licence that is named but unknown is kept,
+ * with nulls for what only its text says. null if nothing is stated.
  */
 export function readLicence(stated: LicenceStatements): Licence | null {
   const code = shortOrNull(stated.code);
@@ -92,7 +92,7 @@ function hyphenate(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The words in which Creative Commons spells its elements out. */
+/** Spelled-out elements of Creative Commons licences. */
 const spelledOut: readonly [RegExp, string][] = [
   [/^creative-commons-/, "cc-"],
   [/\battribution\b/, "by"],
@@ -108,7 +108,7 @@ function readText(text: string | null): Statement {
   const hyphenated = hyphenate(text ?? "");
   const short = spelledOut.reduce((words, [word, letters]) => words.replace(word, letters), hyphenated);
   const parts = creativeCommonsText.exec(short)?.groups;
-  // "By permission" only begins like a licence; "Attribution" is one, but not of Creative Commons.
+  // "By permission" only looks like a licence; "Attribution" is one, but not of Creative Commons.
   const isBare = !parts?.rest && hyphenated !== "attribution";
   const isCreativeCommons = parts && (parts.cc || parts.version || isBare);
   if (isCreativeCommons) {
@@ -119,7 +119,7 @@ function readText(text: string | null): Statement {
   return { kind: findKind(hyphenated), version, port: "" };
 }
 
-/** The first licences of Creative Commons had their elements in another order: "by-nd-nc". */
+/** The first Creative Commons licences had their elements in another order: "by-nd-nc". */
 function inOrder(elements: string): string {
   return elements.replace(/\bnd-nc\b/, "nc-nd").replace(/\bsa-nc\b/, "nc-sa");
 }
@@ -139,8 +139,8 @@ function findKind(name: string): LicenceKind | null {
 }
 
 /**
- * An address of a licence under https; those of Creative Commons lead to the licence, in any language.
- * One with a user in it is refused: before the "@" it says whatever it likes.
+ * Converts a licence URL to https. Creative Commons URLs are pointed at the licence itself, without a language. A URL
+ * with a user name is rejected, because text before the "@" can imitate a host.
  */
 function toHttps(url: string | null | undefined): string | null {
   if (!url || url.length > MAX_ADDRESS_LENGTH) return null;

@@ -6,10 +6,10 @@ import type { Point } from "./read-layout";
 
 type Head = (place: Place, look: Look) => string;
 
-/** A tip, and where a step of so many pixels back and to the side of it lies. */
+/** A tip, and the point at an offset back and sideways from it, in pixels. */
 type Place = { at(back: number, side: number): Point };
 
-/** As in UML and in crow's foot notation; the solid one is 7 long and notched. */
+/** As in UML and crow's foot notation; the solid one is 7 long and notched. */
 const heads: Readonly<Record<string, Head>> = {
   none: () => "",
   normal: ({ at }, { arrow }) => polygon([at(0, 0), at(7, -3), at(4.9, 0), at(7, 3)], arrow),
@@ -27,13 +27,13 @@ const heads: Readonly<Record<string, Head>> = {
   many: ({ at }, { outline }) => polyline([at(0, -5), at(10, 0), at(0, 5)], lineOf(outline)),
 };
 
-/** How far the line is drawn beyond where Graphviz ends it, towards the tip. */
+/** How far the line extends towards the tip, beyond where Graphviz ends it. */
 const reach: Readonly<Record<string, number>> = { normal: 5, empty: 10, diamond: 14, odiamond: 14 };
 
 /**
  * @param tip where the arrow meets its node
- * @param from where it comes from
- * @returns the drawn head, and where its line ends
+ * @param from where it starts
+ * @returns the drawn head, and the end of its line
  */
 export function arrowhead(kind: string, tip: Point, from: Point, look: Look): { drawn: string; end: Point } {
   const draw = Object.hasOwn(heads, kind) ? heads[kind] : undefined;

@@ -17,12 +17,12 @@ import {
 } from "./read-layout";
 
 const free = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin };
-/** A small graph is pulled apart to fill the canvas, but never by more than this. */
+/** Limit for scaling up a small graph to fill the canvas. */
 const MOST_STRETCH = 1.6;
 const engines = ["dot", "neato", "fdp", "sfdp", "circo", "twopi", "osage", "patchwork"] as const;
 type Engine = (typeof engines)[number];
 
-/** Between neighbours and between ranks, in inches: the widest with which a graph fits is taken. */
+/** Between neighbours and between ranks, in inches. The widest spacing with which the graph fits is used. */
 const spacings = [
   [0.3, 0.38],
   [0.22, 0.26],
@@ -30,13 +30,13 @@ const spacings = [
   [0.12, 0.12],
 ] as const;
 
-/** Before anything of the author's: our shape, and room for words about as wide as ours. */
+/** Defaults before the author's attributes: our shape, and a font about as wide as ours. */
 function defaults([nodes, ranks]: (typeof spacings)[number]): string {
   const words = "fontname=Helvetica fontsize=13";
   return `graph [${words} nodesep=${nodes} ranksep=${ranks}]; node [shape=box]; edge [${words}];`;
 }
 
-/** Draws a graph in the DOT language: Graphviz says where, our vocabulary how. */
+/** Draws a graph in the DOT language: Graphviz computes the layout, our classes the style. */
 export const compileDot: Compiler = async (source, tools) => {
   const opening = /^\s*(?:\/\/[^\n]*\n\s*|\/\*[\s\S]*?\*\/\s*)*(?:strict\s+)?(?:di)?graph\b[^{]*\{/i.exec(
     source,
@@ -78,7 +78,7 @@ function layOut(graphviz: Graphviz, dot: string): string {
 
 function sizeStatement(name: string, { size: [width, height], edge }: NodeDrawing): string {
   const quoted = `"${name.replaceAll('"', '\\"')}"`;
-  // Its words are ours to draw; an empty label keeps Graphviz from making room for its own.
+  // We draw the text ourselves; an empty label keeps Graphviz from reserving space for its own.
   return `${quoted} [label="" shape=${edge} fixedsize=true width=${short(width / 72, 4)} height=${short(height / 72, 4)}];`;
 }
 
@@ -113,7 +113,7 @@ function drawLayout(layout: Layout, nodes: ReadonlyMap<string, NodeDrawing>, too
   return element("svg", { viewBox: `0 0 ${canvas.width} ${canvas.height}` }, body.join("\n"));
 }
 
-/** What is invisible only keeps others in their places. */
+/** Invisible elements only affect the layout. */
 const isSeen = ({ attributes }: { attributes: Attributes }) => !/\binvis\b/.test(attributes.style ?? "");
 
 function drawCluster({ box, labelAt, attributes }: PlacedCluster, move: (point: Point) => Point): string {
@@ -147,7 +147,7 @@ function drawEdge(edge: PlacedEdge, isDirected: boolean, move: (point: Point) =>
   });
   return element("path", { class: look.outline, d: lines.join("") }) + heads.join("");
 
-  /** A straight piece, written as a curve, from where Graphviz ends the line to where the arrow begins. */
+  /** A straight segment, as a curve, from where Graphviz ends the line to where the arrow begins. */
   function finish(kind: string, tip: Point, from: Point, join: Point): Point[] {
     const { drawn, end } = arrowhead(kind, tip, from, look);
     heads.push(drawn);

@@ -2,10 +2,13 @@ import type { DrawingTools } from "../compiler";
 
 export type LabelLine = { words: string; anchor: "start" | "middle" | "end" };
 
-/** Pixels from one line of words to the next. */
+/** Line height of text in pixels. */
 export const LINE_HEIGHT = 17;
 
-/** The lines of a Graphviz label: `\n` centres what stands before it, `\l` and `\r` set it left and right. */
+/**
+ * Splits a Graphviz label into lines: `
+ * ` centres the text before it, `\l` and `\r` align it left and right.
+ */
 export function labelLines(label: string, name: string): LabelLine[] {
   const lines: LabelLine[] = [];
   const anchors = { n: "middle", l: "start", r: "end" } as const;

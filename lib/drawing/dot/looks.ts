@@ -3,12 +3,12 @@ import { DiagramSourceError } from "../diagram-source-error";
 const hues = ["blue", "teal", "green", "ochre", "red", "umber", "grey"];
 const textClasses = new Set(["label", "note", "number", "variable", "variable-small", "bold"]);
 
-/** How a node, a cluster or an edge is drawn: the classes of its outline, of what fills its arrow, of its words. */
+/** The style of a node, cluster or edge: the classes of its outline, arrow and text. */
 export type Look = { outline: string; arrow: string; words: string };
 
 /**
- * Reads the attribute `class`: a hue ("blue") stands for its wash and its line, "strong" for the thicker line, "bare"
- * for an outline without a fill; "dashed" and the classes of words are those of `collection/inks.css`.
+ * Parses the attribute `class`: a hue ("blue") means its wash and its line, "strong" the thicker line, "bare" an
+ * outline without a fill; "dashed" and the text classes are those of `collection/inks.css`.
  */
 export function lookOf(stated: string | undefined, owner: string, kind: "node" | "cluster" | "edge"): Look {
   const given = (stated ?? "").split(/\s+/).filter(Boolean);

@@ -9,7 +9,7 @@ import type { Attributes, Point } from "./read-layout";
 
 type Size = readonly [width: number, height: number];
 type Shape = {
-  /** The size of the outline round words of so many pixels. */
+  /** The size of the outline around a text of this size. */
   around(words: Size): Size;
   outline(centre: Point, size: Size, classes: string): string;
 };
@@ -108,10 +108,10 @@ function cylinder([x, y]: Point, [width, height]: Size, classes: string): string
   return element("path", { class: classes, d: d.join("") });
 }
 
-/** What a node needs to be placed and drawn; a record is a box of compartments. */
+/** How a node is placed and drawn; a record is a box of compartments. */
 export type NodeDrawing = {
   size: Size;
-  /** The shape of Graphviz at whose edge lines end. */
+  /** The Graphviz shape at whose border lines end. */
   edge: "box" | "ellipse" | "diamond";
   draw(centre: Point): string;
 };
@@ -155,7 +155,7 @@ function edgeOf(shape: string): NodeDrawing["edge"] {
 
 const isCylinder = (shape: string) => shape === "cylinder";
 
-/** Lines of words round a centre; what is set left or right keeps to the edges of the given width. */
+/** Draws lines of text around a centre; left and right aligned lines start at the edges of the given width. */
 export function drawLines(
   lines: ReturnType<typeof labelLines>,
   [x, y]: Point,
@@ -183,7 +183,7 @@ function recordDrawing(
 ): NodeDrawing {
   const { isStacked, parts } = compartments(label);
   const cells = parts.map((part, index) => {
-    // As in UML the first of stacked compartments is the name.
+    // As in UML, the first of stacked compartments is the name.
     const classes = isStacked && index === 0 ? `${look.words} bold` : look.words;
     const lines = labelLines(part, name);
     const height = Math.max(1, lines.length) * LINE_HEIGHT + 8;

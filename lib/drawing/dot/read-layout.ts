@@ -8,9 +8,9 @@ export type PlacedNode = { name: string; centre: Point; attributes: Attributes }
 export type PlacedEdge = {
   tail: string;
   head: string;
-  /** Bezier curves: a start, then two handles and an end each. */
+  /** Bezier curves: a start, then two control points and an end each. */
   curves: Point[][];
-  /** Tips of the arrows, where there are any. */
+  /** Tips of the arrows, if any. */
   startTip: Point | undefined;
   endTip: Point | undefined;
   labelAt: Point | undefined;
@@ -30,10 +30,10 @@ export type Layout = {
 
 type Json = Record<string, unknown>;
 
-/** These lead somewhere, load something or are drawn by Graphviz alone. */
+/** Attributes that link, load files or only affect Graphviz's own drawing. */
 const refused = /url|href|target|tooltip|image|fontpath|shapefile|stylesheet|background|comment/i;
 
-/** Reads what Graphviz writes as `json`; points become pixels, and y points down. */
+/** Parses Graphviz's `json` output; points become pixels, and y points down. */
 export function readLayout(json: string): Layout {
   const root = JSON.parse(json) as Json;
   const [left, bottom, right, top] = numbers(root.bb);

@@ -10,11 +10,11 @@ type World = Topology<{ countries: GeometryCollection<{ name: string }>; land: G
 export type Atlas = {
   land: MultiPolygon;
   borders: () => MultiLineString;
-  /** Some countries as one shape, without the borders between them. */
+  /** Merges countries into one shape, without the borders between them. */
   union: (names: readonly string[], ids: readonly string[], field: string) => MultiPolygon;
 };
 
-// Each import is written out, so that a bundler finds the file and a browser loads it when it is asked for.
+// Each import is literal, so that a bundler finds the file and a browser loads it on demand.
 const files = {
   "110m": () => import("world-atlas/countries-110m.json", { with: { type: "json" } }),
   "50m": () => import("world-atlas/countries-50m.json", { with: { type: "json" } }),

@@ -8,7 +8,7 @@ import { drawMarks } from "./draw-words";
 import { fitProjection } from "./fit-projection";
 import { readMap } from "./read-map";
 
-/** Pixels by which something may reach into the margin: half of a line, the overhang of a letter. */
+/** Pixels by which something may extend into the margin: half a line, the overhang of a letter. */
 const SLACK = 1;
 
 /** Draws a map of the world or a part of it; the coasts and borders are those of Natural Earth. */

@@ -10,7 +10,7 @@ import { paintClasses } from "./paint-classes";
 import { area, band, circle } from "./places";
 import type { MapSpec } from "./read-map";
 
-/** Everything that is coloured or lies flat: sea, bands, grid, land, countries, borders, and the edge of the map. */
+/** Draws all filled or flat elements: sea, bands, grid, land, countries, borders, and the edge of the map. */
 export function drawGround(spec: MapSpec, view: View, atlas: Atlas): Shape[] {
   const paint = (shape: GeoPermissibleObjects, classes: string, field?: string): Shape[] => {
     if (classes === "none") return [];

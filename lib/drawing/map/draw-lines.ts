@@ -14,7 +14,7 @@ const TOLERANCE = 0.15;
 
 export type DrawnLine = { shapes: Shape[]; middle: Point };
 
-/** A line on the globe, with its head if it has one, and the place of its label. */
+/** A line on the globe, with its arrowhead if any, and the position of its label. */
 export function drawLine(line: MapLine, projection: GeoProjection, field: string): DrawnLine {
   const pieces =
     line.course === "smooth" ? [corners(line, projection, field)] : piecesOf(course(line), projection);
@@ -33,7 +33,7 @@ export function drawLine(line: MapLine, projection: GeoProjection, field: string
   return { shapes, middle };
 }
 
-/** A thin line along the grid of the globe. */
+/** A thin line of the graticule. */
 export function drawGridLine(
   line: GeoPermissibleObjects,
   classes: string,
@@ -50,7 +50,7 @@ function course({ coordinates, course }: MapLine): GeoPermissibleObjects {
   return { type: "LineString", coordinates: course === "straight" ? straight(coordinates) : coordinates };
 }
 
-/** A smooth line bends on the canvas, so only its corners are on the globe. */
+/** A smooth line is curved on the canvas, so only its corners are on the globe. */
 function corners({ coordinates }: MapLine, projection: GeoProjection, field: string): Point[] {
   return coordinates.map((place, index) => {
     const point = projection(place);
@@ -62,7 +62,7 @@ function corners({ coordinates }: MapLine, projection: GeoProjection, field: str
 function headOf(piece: readonly Point[], classes: string): { shape: Shape; lineEnd: Point } | undefined {
   const tip = piece.at(-1);
   if (!tip) return undefined;
-  // The way of the last few pixels, not of the last step, which may be any.
+  // The direction of the last few pixels, because the last step may have any direction.
   const from = piece.findLast(([x, y]) => Math.hypot(x - tip[0], y - tip[1]) > 5) ?? piece[0] ?? tip;
   const { markup, lineEnd } = arrowhead(headClass(classes), tip, [tip[0] - from[0], tip[1] - from[1]]);
   return { shape: { markup, box: boxOf([tip, lineEnd]) }, lineEnd };
@@ -79,7 +79,7 @@ function writePiece(points: readonly Point[]): string {
   return `M${kept.join("L")}`;
 }
 
-/** Through every corner, bent as Catmull and Rom do. */
+/** A Catmull-Rom spline through every corner. */
 function writeCurve(points: readonly Point[]): string {
   const curves = points.slice(1).map((to, index) => {
     const from = points[index] ?? to;

@@ -13,7 +13,7 @@ import type { View } from "./fit-projection";
 import { area, latitudeLine, longitudeLine } from "./places";
 import type { GridLine, MapSpec, Words } from "./read-map";
 
-/** Lines, dots and all words; words come last, so that nothing lies over them. */
+/** Draws lines, dots and text; text comes last, so that nothing covers it. */
 export function drawMarks(
   spec: MapSpec,
   { projection }: View,
@@ -72,7 +72,7 @@ export function drawMarks(
   return [...marks, ...words];
 }
 
-/** Where a place lies on the canvas; a place on the far side of a globe lies nowhere. */
+/** The position of a place on the canvas. A place on the far side of a globe has none. */
 function pointAt(place: Place, projection: GeoProjection, field: string): Point {
   const drawn = geoPath(projection).centroid({ type: "Point", coordinates: place });
   if (drawn.every(Number.isFinite)) return drawn;

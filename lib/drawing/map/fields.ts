@@ -4,7 +4,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type Fields = { [key: string]: Json };
 export type Place = [number, number];
 
-/** Reads the fields of one JSON object; every fault names the field as a path from the top. */
+/** Reads the fields of a JSON object. Errors name the field as a path from the root. */
 export class FieldReader {
   constructor(
     private readonly fields: Fields,
@@ -33,7 +33,7 @@ export class FieldReader {
     return new DiagramSourceError(this.at(key), problem);
   }
 
-  /** Without a fallback the field has to be there. */
+  /** Without a fallback the field is required. */
   number(
     key: string,
     fallback: number | undefined,
@@ -66,7 +66,7 @@ export class FieldReader {
     return chosen;
   }
 
-  /** So many numbers, or one of several counts. */
+  /** A list of this many numbers, or of one of several counts. */
   numbers(key: string, ...counts: readonly number[]): number[] {
     const value = this.fields[key];
     if (!Array.isArray(value) || !counts.includes(value.length))
@@ -91,7 +91,7 @@ export class FieldReader {
     });
   }
 
-  /** The objects of a list that may be missing. */
+  /** The objects of an optional list. */
   objects(key: string, known: readonly string[]): FieldReader[] {
     if (!this.has(key)) return [];
     return this.list(key).map((entry, index) => FieldReader.over(entry, `${this.at(key)}[${index}]`, known));

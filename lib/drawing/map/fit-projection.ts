@@ -5,10 +5,10 @@ import type { Box } from "../shape";
 import { isConic, newProjection } from "./projections";
 import type { MapSpec } from "./read-map";
 
-/** Steps along each edge of an extent; enough for the bulge of any edge to count. */
+/** Samples along each edge of an extent, enough to account for its curvature. */
 const STEPS = 40;
 
-/** These look down on one place, which is the middle of what they show. */
+/** Projections that look down on one place, the centre of the map. */
 const azimuthal =
   "azimuthalEqualArea azimuthalEquidistant gnomonic orthographic satellite stereographic".split(" ");
 
@@ -83,7 +83,7 @@ function edgeOf([west, south, east, north]: readonly [
     const latitude = south + ((north - south) * step) / STEPS;
     coordinates.push([longitude, south], [longitude, north], [west, latitude], [east, latitude]);
   }
-  // On the cut at the back of the world a place belongs to either side.
+  // At the antimeridian a place belongs to both sides.
   const inset = ([x, y]: [number, number]): [number, number] => [
     Math.min(Math.max(x, west + 1e-3), east - 1e-3),
     y,

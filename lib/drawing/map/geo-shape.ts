@@ -4,14 +4,14 @@ import { type Box, boxOf } from "../shape";
 
 type Ring = { points: Point[]; closed: boolean };
 
-/** Square pixels; a smaller island is a speck. */
+/** Square pixels; a smaller island is not drawn. */
 const SMALLEST_RING = 1.5;
 /** Pixels between two points. */
 const STEP = 0.5;
-/** Pixels by which a coast may be straightened, and by which the edge of the world, whose every corner shows. */
+/** Tolerance in pixels for simplifying a coast, and for the edge of the world, where every corner is visible. */
 const [TOLERANCE, TOLERANCE_OF_EDGE] = [0.22, 0.1];
 
-/** Where something on the globe lies on the canvas, as path data; nothing where none of it is to be seen. */
+/** Projects a shape to path data; empty if none of it is visible. */
 export function project(
   shape: GeoPermissibleObjects,
   projection: GeoProjection,
@@ -22,7 +22,7 @@ export function project(
   return { data: rings.map(writeRing).join(""), box: boxOf(rings.flatMap(({ points }) => points)) };
 }
 
-/** The points of a line as they lie on the canvas, piece by piece. */
+/** The projected points of a line, in pieces. */
 export function piecesOf(shape: GeoPermissibleObjects, projection: GeoProjection): Point[][] {
   return ringsOf(shape, projection).map(({ points }) => points);
 }
@@ -45,7 +45,7 @@ function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection): Ring[
 function straighten({ points, closed }: Ring, tolerance: number): Ring[] {
   if (!closed) return points.length > 1 ? [{ points: simplify(spread(points), tolerance), closed }] : [];
   if (Math.abs(areaOf(points)) < SMALLEST_RING) return [];
-  // The farthest corner splits a ring in two lines, since a ring as one line would have no length.
+  // Splits a ring at its farthest corner into two lines, because a closed line has no length to simplify.
   const [start] = points;
   if (!start) return [];
   const whole = spread([...points, start]);
@@ -63,7 +63,7 @@ function straighten({ points, closed }: Ring, tolerance: number): Ring[] {
   return kept.length > 3 ? [{ points: kept.slice(0, -1), closed }] : [];
 }
 
-/** Drops points that crowd the one before, but never the last. */
+/** Drops points that are too close to the previous one, but never the last. */
 function spread(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   points.forEach((point, index) => {
@@ -81,7 +81,10 @@ function areaOf(points: readonly Point[]): number {
   }, 0);
 }
 
-/** One absolute start, then steps in tenths of a pixel, each from where the last one really ended. */
+/**
+ * An absolute start, then relative steps in tenths of a pixel from the rounded position, so that errors do not add
+ * up.
+ */
 function writeRing({ points, closed }: Ring): string {
   const tenths = points.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const steps = tenths.flatMap(([x, y], index) => {

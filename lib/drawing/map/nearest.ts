@@ -1,4 +1,4 @@
-/** The word that is spelt most like another. */
+/** The word with the most similar spelling. */
 export function nearest(word: string, words: readonly string[]): string {
   const wanted = word.toLowerCase();
   let [best, least] = ["", Number.POSITIVE_INFINITY];
@@ -9,7 +9,7 @@ export function nearest(word: string, words: readonly string[]): string {
   return best;
 }
 
-/** How many letters have to be added, taken or changed (Levenshtein). */
+/** Number of letters to insert, delete or replace (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,4 @@
-/** Classes as an author gives them; a wash without a line gets a fine one of its hue, as an engraving has. */
+/** The author's classes; a wash without a line gets a fine line of its hue, as in an engraving. */
 export function paintClasses(classes: string): string {
   const hasLine = /(^| )(fine|line|leader|grid-line|stroke)(-| |$)/.test(classes);
   const [, hue] = /(?:^| )(?:wash|deep)-([a-z]+)/.exec(classes) ?? [];
@@ -6,7 +6,7 @@ export function paintClasses(classes: string): string {
   return `fine stroke-${hue === "grey" ? "soft" : hue} ${classes}`;
 }
 
-/** The class that fills an arrowhead as its line is stroked. */
+/** The class that fills an arrowhead in the colour of its line. */
 export function headClass(classes: string): string {
   const [, hue = classes.includes("leader") ? "soft" : "ink"] = /(?:^| )stroke-([a-z-]+)/.exec(classes) ?? [];
   return `fill-${hue}`;

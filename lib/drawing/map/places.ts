@@ -2,14 +2,14 @@ import { type GeoPermissibleObjects, geoArea, geoCircle } from "d3-geo";
 import type { Polygon } from "geojson";
 import type { Place } from "./fields";
 
-/** Degrees between the points of a line that is no great circle. */
+/** Degrees between the points of a line that is not a great circle. */
 const STEP = 2;
 
 export function circle(center: Place, radius: number): Polygon {
   return geoCircle().center(center).radius(radius).precision(1)();
 }
 
-/** All that lies between two latitudes: the cap that ends at the northern one, without that of the southern. */
+/** Everything between two latitudes: the southern cap up to the northern one, minus the cap up to the southern one. */
 export function band(from: number, to: number): Polygon {
   const rings = [
     ...(to < 90 ? (cap(to).coordinates ?? []) : []),
@@ -18,7 +18,7 @@ export function band(from: number, to: number): Polygon {
   return { type: "Polygon", coordinates: rings };
 }
 
-/** All that lies south of a latitude. */
+/** Everything south of a latitude. */
 function cap(latitude: number): Polygon {
   return circle([0, -90], 90 + latitude);
 }
@@ -45,7 +45,10 @@ export function longitudeLine(degrees: number): GeoPermissibleObjects {
   };
 }
 
-/** A polygon whose sides are straight in degrees; it is the smaller part of the globe, whichever way it is told. */
+/**
+ * A polygon with sides that are straight in degrees. It covers the smaller part of the globe, in either winding
+ * order.
+ */
 export function area(corners: readonly Place[]): Polygon {
   const [first] = corners;
   const ring = straight(first ? [...corners, first] : corners);
@@ -53,7 +56,7 @@ export function area(corners: readonly Place[]): Polygon {
   return geoArea(polygon) > 2 * Math.PI ? { type: "Polygon", coordinates: [ring.toReversed()] } : polygon;
 }
 
-/** Places with others between them, so that a line keeps its course instead of the shortest way. */
+/** Adds places in between, so that a line keeps a constant course instead of following the great circle. */
 export function straight(places: readonly Place[]): Place[] {
   return places.flatMap(([longitude, latitude], index): Place[] => {
     const before = places[index - 1];

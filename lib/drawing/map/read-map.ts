@@ -38,7 +38,7 @@ const known = [
   ..."countries bands areas circles lines latitudes longitudes points texts notes".split(" "),
 ];
 
-/** Reads the fence of a map; whatever is not sound is refused by the name of its field. */
+/** Parses the code block of a map. Errors name the invalid field. */
 export function readMap(source: string) {
   const map = FieldReader.over(parse(source), "map", known);
   const inset = map.object("inset", ["top", "right", "bottom", "left"]);

@@ -9,12 +9,12 @@ import { type NodeLabel, type PlacedLabel, placeLabels } from "./place-labels";
 import { readFlows } from "./read-flows";
 
 const paddings = { least: 14, full: 26, most: 64 } as const;
-/** Pixels; anything narrower would be a line, which says nothing of how much it is. */
+/** Pixels; anything narrower would look like a line without an amount. */
 const NARROWEST = 2;
-/** Kept free above and below: for lines only, or for words as well. */
+/** Space above and below: for lines only, or for text as well. */
 const edgeRoom = [4, 38, 54] as const;
 
-/** Sankey diagrams: widths are in proportion, sums are computed, and nothing gets lost on the way. */
+/** Sankey diagrams: widths are proportional, sums are computed, and nothing may be lost between nodes. */
 export const compileSankey: Compiler = (source, tools) => {
   const flows = readFlows(source);
   for (const { isShort, padding, edge } of attempts()) {
@@ -28,7 +28,7 @@ export const compileSankey: Compiler = (source, tools) => {
   throw new DiagramSourceError("nodes", "their words do not fit: shorten the labels, or take fewer nodes");
 };
 
-/** Says which flow is too little, if it would be so with all the room that there is. */
+/** @throws DiagramSourceError for a flow that would be too thin even with all available space */
 function refuseThin(flows: Flows): void {
   const { flows: drawn } = layOutFlows(flows, marginsFor(flows, [], paddings.least, 0));
   const thin = drawn.findIndex(({ width }) => width < NARROWEST);
@@ -37,7 +37,7 @@ function refuseThin(flows: Flows): void {
   throw new DiagramSourceError(`links.${thin}.value`, `${value} is too little beside the others to be drawn`);
 }
 
-/** Full words as long as they leave the flows broad enough, then short ones. */
+/** Full labels as long as the flows stay wide enough, then short ones. */
 function attempts() {
   const steps = (from: number, to: number, isShort: boolean) =>
     Array.from({ length: (to - from) / 2 + 1 }, (_, step) => from + step * 2).flatMap((padding) =>

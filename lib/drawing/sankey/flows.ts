@@ -6,12 +6,12 @@ export type FlowNode = { id: string; label: string; hue: Hue | undefined; inflow
 export type Flow = { from: string; to: string; value: number; label: string; hue: Hue };
 export type Flows = { unit: string; align: (typeof aligns)[number]; nodes: FlowNode[]; flows: Flow[] };
 
-/** What goes through a node; at a source or a sink only one side is known. */
+/** The amount through a node; for a source or a sink, only one side is known. */
 export function throughput({ inflow, outflow }: FlowNode): number {
   return Math.max(inflow, outflow);
 }
 
-/** At most two decimals, thousands apart: "1,250 kWh", "4.5 %". */
+/** At most two decimals, with a thousands separator: "1,250 kWh", "4.5 %". */
 export function amount(value: number, unit: string): string {
   const [whole = "", part] = String(Number(value.toFixed(2))).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");

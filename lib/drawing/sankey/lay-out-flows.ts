@@ -5,7 +5,7 @@ import type { Box } from "../elements";
 import type { Flow, FlowNode, Flows } from "./flows";
 
 export type PlacedNode = FlowNode & { box: Box; isFirst: boolean; isLast: boolean };
-/** The middles of its ends, and how broad it is all the way. */
+/** The vertical centres of its ends, and its constant width. */
 export type PlacedFlow = Flow & { left: number; right: number; fromY: number; toY: number; width: number };
 export type Layout = { nodes: PlacedNode[]; flows: PlacedFlow[] };
 

@@ -5,12 +5,12 @@ import { amount, type FlowNode, throughput } from "./flows";
 import type { NodeLabel, PlacedLabel } from "./place-labels";
 
 const LINE_HEIGHT = 16;
-/** A name that is broader is broken in two. */
+/** A wider name is broken into two lines. */
 const BROADEST = 100;
-/** Between a name and its value. */
+/** Space between a name and its value. */
 const SPACE = 5;
 
-/** The name of a node, and how much goes through it; in one line where it is to be short. */
+/** The name and amount of a node, on one line if it should be short. */
 export function labelOf(
   node: FlowNode,
   unit: string,

@@ -2,7 +2,7 @@ import { canvas } from "../compiler";
 import type { Box, Point } from "../elements";
 import type { Layout, PlacedFlow, PlacedNode } from "./lay-out-flows";
 
-/** What stands in bold, and what follows it. */
+/** The bold text, and the text after it. */
 type Line = { name: string; value: string; width: number };
 export type NodeLabel = { lines: Line[]; width: number; height: number };
 
@@ -13,15 +13,15 @@ export type PlacedLabel = {
   leader?: Point[];
 };
 
-/** Between a bar and its words. */
+/** Space between a bar and its label. */
 const GAP = 7;
-/** Between words and the lines of a flow. */
+/** Space between labels and the edges of a flow. */
 const CLEAR = 2;
 
 /**
- * Finds a place for the words of every node: beside the ends of the picture, and for what lies between in the one
- * flow that comes or goes, or else above or below the bar.
- * @returns nothing where some words would stand on something else
+ * Places the labels of all nodes: at the sides for the first and last nodes; for the others inside their only
+ * incoming or outgoing flow, or else above or below the bar.
+ * @returns undefined if a label would overlap something
  */
 export function placeLabels(layout: Layout, labels: readonly NodeLabel[]): PlacedLabel[] | undefined {
   const placed: PlacedLabel[] = [];
@@ -52,13 +52,13 @@ function placesFor(node: PlacedNode, label: NodeLabel, layout: Layout): PlacedLa
   const incoming = layout.flows.filter(({ to }) => to === node.id).length;
   const outgoing = layout.flows.filter(({ from }) => from === node.id).length;
   const places: PlacedLabel[] = [];
-  // In one flow of several, its words would be taken for that flow's.
+  // Inside one of several flows, the label would be taken for that of the flow.
   if (incoming === 1) places.push({ label, box: beside(box.left - GAP - width, level), anchor: "end" });
   if (outgoing === 1) places.push({ label, box: beside(box.right + GAP, level), anchor: "start" });
   return [...places, ...placesOver(box, label)];
 }
 
-/** Close above or below a bar, or at the edge of the picture with a leader to it. */
+/** Directly above or below a bar, or at the edge of the picture with a leader line. */
 function placesOver(box: Box, label: NodeLabel): PlacedLabel[] {
   const { width, height } = label;
   const x = (box.left + box.right) / 2;
@@ -112,7 +112,7 @@ function meet(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Whether an edge of the flow runs through the box; a box that lies all in the flow is not cut. */
+/** Whether an edge of the flow runs through the box. A box that is entirely inside the flow is not cut. */
 function cuts({ left, right, fromY, toY, width }: PlacedFlow, box: Box): boolean {
   if (box.right < left || box.left > right) return false;
   let [isOver, isUnder, isIn] = [true, true, box.left >= left && box.right <= right];

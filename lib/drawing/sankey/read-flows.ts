@@ -2,10 +2,10 @@ import { DiagramSourceError } from "../diagram-source-error";
 import { asChoice, asList, asNumber, asObject, asText, readJson } from "../read-json";
 import { aligns, amount, type Flow, type FlowNode, type Flows, type Hue, hues } from "./flows";
 
-/** A share of the flow that may be lost to rounding. */
+/** Fraction of the flow that rounding may lose. */
 const TOLERANCE = 1e-6;
 
-/** Reads nodes and what flows between them. @throws DiagramSourceError naming the field or the node */
+/** Parses nodes and flows. @throws DiagramSourceError naming the field or the node */
 export function readFlows(source: string): Flows {
   const fields = asObject(readJson(source), "sankey", ["unit", "nodes", "links", "align"]);
   const unit = fields.unit === undefined ? "" : asText(fields.unit, "unit");
@@ -53,7 +53,7 @@ function readHue(value: unknown, field: string): Hue | undefined {
   return value === undefined ? undefined : asChoice(value, field, hues);
 }
 
-/** What flows in flows out, but at the beginnings and at the ends. */
+/** Inflow must equal outflow, except at sources and sinks. */
 function refuseLoss({ id, label, inflow, outflow }: FlowNode, unit: string): void {
   if (!inflow && !outflow) throw new DiagramSourceError(`node “${id}”`, "nothing flows through it");
   if (!inflow || !outflow) return;

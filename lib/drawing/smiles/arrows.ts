@@ -9,7 +9,7 @@ const face: Face = { classes: "note fill-ink", size: 12.8 };
 
 export type ArrowSize = { width: number; above: number; below: number };
 
-/** What an arrow that lies takes up: its length, and its words over and under it. */
+/** The size of a horizontal arrow with the text above and below it. */
 export function sizeOfArrow(arrow: Arrow, tools: DrawingTools): ArrowSize {
   const [above, below] = [linesOf(arrow.above), linesOf(arrow.below)];
   const widths = [...above, ...below].map((words) => widthOf(readRuns(words), face, tools));
@@ -47,7 +47,7 @@ export function drawArrow(
   ];
 }
 
-/** An arrow down the page, its words at its right. */
+/** A downward arrow with its text on the right. */
 export function drawDownArrow(arrow: Arrow, x: number, top: number, bottom: number): string[] {
   const shaft = arrow.isEquilibrium
     ? [...uprightHarpoon(x + 3, top, bottom, 1), ...uprightHarpoon(x - 3, bottom, top, -1)]
@@ -77,7 +77,7 @@ function linesOf(words: string): string[] {
   return words ? words.split("|").map((part) => part.trim()) : [];
 }
 
-/** Half an arrowhead, on the side that is away from the other harpoon. */
+/** Half an arrowhead, on the side away from the other harpoon. */
 function harpoon(from: number, to: number, y: number, side: -1 | 1): string[] {
   const back = to > from ? -1 : 1;
   return [

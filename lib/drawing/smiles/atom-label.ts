@@ -23,7 +23,7 @@ const acids = new Set(["O", "S", "F", "Cl", "Br", "I"]);
 type Side = "right" | "left" | "below" | "above";
 const sides: Record<Side, number> = { right: 0, left: Math.PI, below: Math.PI / 2, above: -Math.PI / 2 };
 
-/** Writes the letters of an atom round its place, in pixels; nothing for a plain corner of the skeleton. */
+/** Draws the letters of an atom in pixels; nothing for a plain corner of the skeleton. */
 export function labelAtom(
   molecule: Molecule,
   index: number,
@@ -85,7 +85,7 @@ function isLabelled(molecule: Molecule, index: number, shape: Shape): boolean {
   );
 }
 
-/** Without its letter, the carbon of O=C=O would be lost in one long line. */
+/** Without its letter, the carbon of O=C=O would be invisible in a straight line. */
 function isBetweenDoubles({ bonds }: Molecule, index: number): boolean {
   return bonds.filter(({ from, to, order }) => order === 2 && (from === index || to === index)).length === 2;
 }
@@ -109,7 +109,7 @@ function sideOfHydrogens(molecule: Molecule, index: number): Side {
   return acids.has(atom.element) && atom.charge >= 0 ? "left" : "right";
 }
 
-/** Where no bond is in the way of hydrogens: to the right if it can be, or else left, below, above. */
+/** A side without bonds for the hydrogens: right if possible, otherwise left, below, above. */
 function freeSide(molecule: Molecule, index: number): Side {
   const atom = molecule.atoms[index];
   const bonds = neighboursOf(molecule, index)

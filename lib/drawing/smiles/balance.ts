@@ -1,7 +1,7 @@
 import { DiagramSourceError } from "../diagram-source-error";
 import type { Species } from "./scheme";
 
-/** A reaction that loses or makes atoms or charge is refused, unless its author says `balance: open`. */
+/** Rejects a reaction that loses or creates atoms or charge, unless the source says `balance: open`. */
 export function refuseImbalance(
   reactants: readonly Species[],
   products: readonly Species[],
@@ -19,7 +19,7 @@ export function refuseImbalance(
   }
 }
 
-/** Atoms of each element and the charge; those that occur n times are counted apart. */
+/** Atoms of each element and the charge; those with the factor n are counted separately. */
 function countAll(species: readonly Species[]): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { coefficient, parts, shape } of species) {

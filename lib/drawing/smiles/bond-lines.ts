@@ -4,13 +4,13 @@ import { neighboursOf } from "./molecule";
 
 export type Placed = { points: Point[]; boxes: (Box[] | undefined)[]; bondLength: number };
 
-/** What stays free between a bond and the letters that it leads to. */
+/** Space between a bond and the letters at its end. */
 const GAP = 2.6;
-/** Pixels; less would be taken for a dot. */
+/** Pixels; a shorter line would look like a dot. */
 const SHORTEST_LINE = 4.5;
 const BOND = "line-strong";
 
-/** The lines of one bond, cut where letters begin; none where letters leave no room for it. */
+/** The lines of one bond, cut where letters begin; none if the letters leave no space. */
 export function drawBond(molecule: Molecule, index: number, placed: Placed): string[] {
   const bond = molecule.bonds[index];
   const [from, to] = [placed.points[bond?.from ?? -1], placed.points[bond?.to ?? -1]];
@@ -36,8 +36,8 @@ export function drawBond(molecule: Molecule, index: number, placed: Placed): str
 }
 
 /**
- * On which side of a double bond its second line stands: inside its ring, or where the chain goes on.
- * @returns 0 for two even lines, as of C=O
+ * The side of a double bond for its second line: inside its ring, or where the chain continues.
+ * @returns 0 for two even lines, as in C=O
  */
 function innerSide(molecule: Molecule, index: number, { points, boxes }: Placed): -1 | 0 | 1 {
   const bond = molecule.bonds[index];
@@ -84,14 +84,14 @@ function beside(from: Point, to: Point, by: number, short: number): [Point, Poin
   return [at(from, short), at(to, -short)];
 }
 
-/** The broad end of a wedge needs more room to the letters than a line does. */
+/** The wide end of a wedge needs more space to the letters than a line does. */
 function nearer([from, to]: [Point, Point]): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = 1 - 1.6 / length;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** A solid wedge comes towards the reader, a hashed one goes away. */
+/** A solid wedge points towards the viewer, a hashed one away. */
 function drawStereo(stereo: "wedge" | "hash", from: Point, to: Point): string[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const half = Math.min(4, Math.max(2.8, length * 0.12));
@@ -108,7 +108,7 @@ function drawStereo(stereo: "wedge" | "hash", from: Point, to: Point): string[] 
   });
 }
 
-/** The part of a line that is outside of all boxes, or nothing where letters fill it. */
+/** The part of a line outside all boxes; undefined if they cover it. */
 function cutAway(from: Point, to: Point, boxes: readonly Box[]): [Point, Point] | undefined {
   let [start, end] = [0, 1];
   for (const box of boxes) {

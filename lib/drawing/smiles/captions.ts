@@ -10,10 +10,10 @@ export type Caption = { lines: CaptionLine[]; width: number; height: number };
 const nameFace: Face = { classes: "label bold", size: 14 };
 const noteFace: Face = { classes: "note", size: 12.8 };
 const LINE_HEIGHT = 17;
-/** A caption that is broader than its molecule by more than this is broken in two. */
+/** A caption that is wider than its molecule by more than this is broken into two lines. */
 const OVERHANG = 34;
 
-/** The words under a molecule: its name, what there is to say, and its formula. */
+/** The caption of a molecule: its name, remarks and formula. */
 export function captionOf(species: Species, moleculeWidth: number, tools: DrawingTools): Caption {
   const room = moleculeWidth + OVERHANG;
   const lines = [
@@ -28,7 +28,7 @@ export function captionOf(species: Species, moleculeWidth: number, tools: Drawin
   };
 }
 
-/** @param top the line under which the caption hangs */
+/** @param top top of the caption */
 export function writeCaption(caption: Caption, centre: number, top: number): string[] {
   return caption.lines.map(({ runs, face, width }, index) => {
     const at: Point = { x: centre - width / 2, y: top + (index + 1) * LINE_HEIGHT - 4.5 };

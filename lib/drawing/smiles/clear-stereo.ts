@@ -1,13 +1,13 @@
 import { type Atom, type Bond, type Molecule, neighboursOf } from "./molecule";
 
-/** A hydrogen that only says how an atom stands is drawn on a short bond. */
+/** Length of the bond to a hydrogen that only shows stereochemistry. */
 const SHORT_BOND = 0.72;
-/** By how many bonds there must be more room inside a ring for a hydrogen to stand there. */
+/** How much more space, in bonds, there must be inside a ring for a hydrogen to be placed there. */
 const INSIDE = 0.2;
 
 /**
- * Moves wedges out of rings, where they are hard to read. An atom with three neighbours and one hydrogen shows the
- * same by a wedge to any of the three, and by the opposite one to the hydrogen.
+ * Moves wedges out of rings, where they are hard to read. For an atom with three neighbours and one hydrogen, a wedge
+ * to any of the three is equivalent to the opposite one to the hydrogen.
  */
 export function clearStereo(molecule: Molecule): Molecule {
   const atoms: Atom[] = molecule.atoms.map((atom) => ({ ...atom }));
@@ -47,7 +47,7 @@ export function clearStereo(molecule: Molecule): Molecule {
     atom.hydrogens = 0;
   }
 
-  /** Between two bonds, where there is most room, and rather outside of rings than inside. */
+  /** The direction between two bonds with the most space, preferably outside rings. */
   function outwards(index: number): number {
     const atom = molecule.atoms[index];
     if (!atom) return 0;

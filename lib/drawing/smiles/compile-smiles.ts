@@ -7,9 +7,9 @@ import { measureRow, type Row, room } from "./row";
 import type { Face } from "./runs";
 import type { Item, Scheme } from "./scheme";
 
-/** Bonds shorter than this would be lost between their letters. */
+/** A shorter bond would be hidden between its letters. */
 const SHORTEST_BOND = 17;
-/** Under this the smaller letters are in proportion; where every atom has its letter, under the second. */
+/** Below this bond length the smaller letters are used; the second value applies if every atom has its letter. */
 const SMALL_FROM = { skeleton: 27, letters: 35 } as const;
 const LEAST_GAP = 12;
 const WIDEST_GAP = 30;
@@ -20,8 +20,8 @@ const faces: Record<"large" | "small", Face> = {
 };
 
 /**
- * Structural formulas and reactions from SMILES, `key: value` a line: `molecule: CCO` or `reaction: A.B>>C.D` with what
- * is said about them below, an empty line for a new row. `read-lines.ts` has all keys.
+ * Structural formulas and reactions from SMILES, one `key: value` per line: `molecule: CCO` or `reaction: A.B>>C.D`,
+ * followed by its settings; an empty line begins a new row. `read-lines.ts` has all keys.
  */
 export const compileSmiles: Compiler = (source, tools) => {
   const scheme = readScheme(source);

@@ -2,14 +2,14 @@ import { type Atom, type Molecule, neighboursOf } from "./molecule";
 
 const RIGHT = Math.PI / 2;
 const TRIGONAL = Math.PI / 3;
-/** Half of what the 104.5 degrees between the bonds of water leave to the horizontal. */
+/** Angle of the bonds of water to the horizontal: their angle is 104.5 degrees. */
 const WATER = ((180 - 104.5) / 2) * (Math.PI / 180);
-/** Nearer than this, in bonds, two atoms would be taken for one. */
+/** In bonds; two atoms that are closer look like one. */
 const TOO_NEAR = 0.7;
 
 /**
- * The displayed formula of schoolbooks for a molecule without rings: the longest chain runs to the right, four
- * bonds stand at right angles, three spread evenly. Nothing where atoms would fall on each other.
+ * The displayed formula of schoolbooks for a molecule without rings: the longest chain runs to the right, four bonds
+ * are at right angles, three are evenly spread. Undefined if atoms would overlap.
  */
 export function layOutDisplayed(molecule: Molecule): Molecule | undefined {
   const around = molecule.atoms.map((_, index) => neighboursOf(molecule, index));
@@ -35,7 +35,7 @@ export function layOutDisplayed(molecule: Molecule): Molecule | undefined {
     for (const [turn, child] of next.entries()) place(child, index, angle + (turns[turn] ?? 0));
   }
 
-  /** What each way on turns by, the deepest first. */
+  /** The turn of each branch, the deepest first. */
   function turnsOf(ways: number, angle: number): number[] {
     if (ways <= 1) return [0];
     if (ways === 2) {
@@ -69,7 +69,7 @@ export function layOutDisplayed(molecule: Molecule): Molecule | undefined {
     return heavy + Math.max(0, ...next.map((other) => depth(other, index)));
   }
 
-  /** An end of the longest chain of atoms other than hydrogen; the only such atom in a small molecule. */
+  /** An end of the longest chain of non-hydrogen atoms, or the only such atom. */
   function chainEnd(): number {
     const heavy = molecule.atoms.flatMap(({ element }, index) => (element === "H" ? [] : [index]));
     const isEnd = (index: number) =>

@@ -7,7 +7,7 @@ import type { Molecule } from "./molecule";
 import type { Face } from "./runs";
 import type { Shape } from "./shape";
 
-/** A molecule in pixels, round an origin of its own. */
+/** A molecule in pixels, around its own origin. */
 export type DrawnMolecule = { markup: string[]; box: Box; isCrowded: boolean };
 
 export function drawMolecule(
@@ -53,7 +53,7 @@ function washRings(molecule: Molecule, { washes }: Shape, points: readonly Point
   return ordered.map((corners, index) => polygon(`wash-${washes[index % washes.length]} faint`, corners));
 }
 
-/** Letters on letters, or on a corner of the skeleton. */
+/** Whether letters overlap other letters or a corner of the skeleton. */
 function isCrowded(lettered: readonly Box[][], points: readonly Point[]): boolean {
   return lettered.some((own, index) =>
     own.some(
@@ -75,7 +75,7 @@ function meets(one: Box, other: Box): boolean {
   );
 }
 
-/** Square brackets across the two bonds that lead on, and the n of a polymer. */
+/** Adds the square brackets across the two outgoing bonds, and the n of a polymer. */
 function inBrackets(drawn: DrawnMolecule, molecule: Molecule, points: readonly Point[]): DrawnMolecule {
   const ends = molecule.atoms.flatMap(({ element }, index) => (element === "R" ? [index] : []));
   const middles = ends.flatMap((end) => {

@@ -1,12 +1,12 @@
 import { layOutDisplayed } from "./displayed-layout";
 import { type Atom, type Bond, type Molecule, neighboursOf } from "./molecule";
 
-/** A hydrogen in a gap between other bonds stands a little nearer, so that rings keep their own shape. */
+/** A hydrogen in a gap between other bonds is placed slightly closer, so that rings keep their shape. */
 const GAP_BOND = 0.86;
 
 /**
  * Makes every hydrogen an atom of its own.
- * @param keepShape leaves the other atoms where they are, as where they say what is cis and what is trans
+ * @param keepShape keeps the positions of the other atoms, for example because they show cis and trans
  */
 export function withHydrogens(molecule: Molecule, keepShape: boolean): Molecule {
   const filled = fillGaps(molecule);

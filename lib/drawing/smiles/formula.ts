@@ -1,11 +1,11 @@
 import type { Molecule } from "./molecule";
 import type { Run } from "./runs";
 
-/** Left to right as in the formulas of compounds without carbon; metals go before all of these. */
+/** From left to right in formulas of compounds without carbon; metals come before all of these. */
 const withoutCarbon = ["B", "Si", "As", "P", "N", "H", "Se", "S", "I", "Br", "Cl", "O", "F"];
 const metals = /^(Li|Na|K|Rb|Cs|Be|Mg|Ca|Sr|Ba|Al|Fe|Cu|Zn|Ag|Pb|Mn|Ni|Hg|Sn|Cr|Co|Ti)$/;
 
-/** The formula of a molecule, or of the ions of a salt together, as chemists write it: H2O, NH3, H2SO4, NaOH, C6H12O6. */
+/** The formula of a molecule, or of all ions of a salt, in chemical order: H2O, NH3, H2SO4, NaOH, C6H12O6. */
 export function formulaOf(parts: readonly Molecule[]): Run[] {
   const counts = new Map<string, number>();
   for (const part of parts) {
@@ -21,7 +21,7 @@ export function formulaOf(parts: readonly Molecule[]): Run[] {
   return charge ? [...runs, { words: chargeWords(charge), level: "super" }] : runs;
 }
 
-/** One decimal: the usual tables of atomic masses agree on it. */
+/** One decimal, on which the usual tables of atomic masses agree. */
 export function molarMassWords(grams: number): string {
   return `${grams.toFixed(1)} g/mol`;
 }
@@ -46,7 +46,7 @@ function orderOf(elements: string[]): string[] {
   return alphabetical.sort((a, b) => rank(a) - rank(b));
 }
 
-/** A metal with oxygen and hydrogen and nothing else is a hydroxide. */
+/** A compound of only a metal, oxygen and hydrogen is a hydroxide. */
 function isBase(elements: readonly string[]): boolean {
   return (
     elements.every((element) => metals.test(element) || element === "O" || element === "H") &&

@@ -4,9 +4,9 @@ export type Atom = Point & {
   /** "R" stands for any group. */
   element: string;
   charge: number;
-  /** Hydrogens that are not atoms of their own in the drawing. */
+  /** Hydrogens that are not drawn as atoms. */
   hydrogens: number;
-  /** 0 for the usual mixture. For an R it is its number. */
+  /** 0 for the natural mixture. For an R, its number. */
   isotope: number;
   isRadical: boolean;
 };
@@ -19,16 +19,16 @@ export type Bond = {
   stereo: "none" | "wedge" | "hash";
 };
 
-/** Lengths are in bonds, y points down as on the canvas. */
+/** Lengths are in bonds; y points down, as on the canvas. */
 export type Molecule = {
   atoms: Atom[];
   bonds: Bond[];
-  /** The smallest rings, each as the atoms along it. */
+  /** The smallest rings, each as its atoms in order. */
   rings: number[][];
-  /** Of one molecule, each element with its number of atoms, hydrogens and R included. */
+  /** Atoms of each element in one molecule, including hydrogens and R. */
   counts: ReadonlyMap<string, number>;
   charge: number;
-  /** Grams per mole; nothing where an R makes it unknown. */
+  /** Grams per mole; undefined if an R makes it unknown. */
   molarMass: number | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { DiagramSourceError } from "../diagram-source-error";
 
 export type Statement = { key: string; value: string; field: string };
-/** A molecule or a reaction, with what is said about it. */
+/** A molecule or a reaction, with its settings. */
 export type Block = { subject: Statement; settings: Map<string, Statement> };
 export type Lines = { settings: Map<string, Statement>; rows: Block[][] };
 
@@ -26,8 +26,8 @@ const keysOf: Record<string, readonly string[]> = {
 };
 
 /**
- * `key: value`, one a line. What stands before the first molecule or reaction holds for the whole picture; an empty
- * line begins a new row; `#` opens a remark.
+ * One `key: value` per line. Settings before the first molecule or reaction apply to the whole picture; an empty line
+ * begins a new row; `#` begins a comment.
  */
 export function readLines(source: string): Lines {
   const settings = new Map<string, Statement>();
@@ -85,7 +85,7 @@ export function choose<T extends string>(
   return found;
 }
 
-/** One value for each species of a reaction, in order; places may stay empty. */
+/** One value for each species of a reaction, in order; values may be empty. */
 export function listOf(statement: Statement | undefined, length: number): string[] {
   if (!statement) return Array.from({ length }, () => "");
   const values = statement.value.split("|").map((value) => value.trim());

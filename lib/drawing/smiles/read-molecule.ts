@@ -3,15 +3,15 @@ import { DiagramSourceError } from "../diagram-source-error";
 import { clearStereo } from "./clear-stereo";
 import type { Atom, Bond, Molecule } from "./molecule";
 
-/** Stands in for `*`, which the parser would take for the beginning of a search pattern. */
+/** Replaces `*`, which the parser would read as a search pattern. */
 const STAND_IN = "Ts";
 const SEEDS = [1, 2, 3, 4, 5, 6];
-/** In twentieths of a bond: as far from each other as atoms that are bound. */
+/** In twentieths of a bond: as far apart as bonded atoms. */
 const ROOMY = 20;
 
 /**
- * Reads one molecule and gives it coordinates.
- * @throws DiagramSourceError where the text is no SMILES or an atom has more bonds than it can have
+ * Parses a molecule and computes its coordinates.
+ * @throws DiagramSourceError if the text is not SMILES or an atom has too many bonds
  */
 export function readMolecule(smiles: string, field: string): Molecule {
   refuseBrackets(smiles, field);
@@ -45,7 +45,7 @@ function parse(smiles: string, field: string): Parsed {
   }
 }
 
-/** The first of a few layouts in which no two atoms come too near, or else the roomiest; the same one every time. */
+/** The first of a few layouts in which no two atoms are too close, or else the roomiest. Deterministic. */
 function layOut(parsed: Parsed): void {
   const rooms: number[] = [];
   for (const seed of SEEDS) {
@@ -62,7 +62,7 @@ function invent(parsed: Parsed, seed: number): void {
   parsed.ensureHelperArrays(Parsed.cHelperCIP);
 }
 
-/** In bonds, since that is how long the layout makes them. */
+/** In bonds, the unit of the layout. */
 function leastDistance(parsed: Parsed): number {
   let least = 1;
   for (let one = 0; one < parsed.getAllAtoms(); one++) {
@@ -77,7 +77,7 @@ function leastDistance(parsed: Parsed): number {
   return least;
 }
 
-/** The parser overlooks these. */
+/** Rejects what the parser does not check: unknown characters, unbalanced brackets, an unfinished end. */
 function refuseBrackets(smiles: string, field: string): void {
   const strange = /[^A-Za-z0-9@+\-[\]()=#$:/\\.%*]/.exec(smiles)?.[0];
   if (strange)

@@ -11,7 +11,7 @@ const bondRange = [20, 84] as const;
 type Settings = ReadonlyMap<string, Statement>;
 type Spoken = { smiles: string; name: string; label: string; turn: string; flip: string };
 
-/** Reads a fence of molecules and reactions. @throws DiagramSourceError naming the line */
+/** Parses a code block of molecules and reactions. @throws DiagramSourceError naming the line */
 export function readScheme(source: string): Scheme {
   const { settings, rows } = readLines(source);
   return {
@@ -71,7 +71,7 @@ function readReaction({ subject }: Block, settings: Settings): Item[] {
   return [...withPluses(reactants), { kind: "arrow", arrow }, ...withPluses(products)];
 }
 
-/** Dots separate molecules, but where there are plus signs they hold the ions of a salt together. */
+/** Dots separate molecules; with plus signs, dots join the ions of a salt. */
 function splitSide(side: string): string[] {
   if (!side) return [];
   return side.split(/\s\+\s/.test(side) ? /\s+\+\s+/ : ".").map((part) => part.trim());

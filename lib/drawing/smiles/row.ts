@@ -16,7 +16,7 @@ type Slot = {
   draw: Draw;
 };
 type Draw = (centre: number, y: number, width: number, captionTop: number) => string[];
-/** A row that has been measured; it is drawn once its top is known. */
+/** A measured row, which is drawn once its top is known. */
 export type Row = { width: number; height: number; isCrowded: boolean; draw: (top: number) => string[] };
 
 export const room = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin };
@@ -25,7 +25,7 @@ const GAP = 9;
 const CAPTION_GAP = 7;
 const LONGER_ARROW = 26;
 
-/** @param columns into how many columns a row of molecules alone may fall, so that rows stand under each other */
+/** @param columns of the grid that aligns rows with only molecules, where they fit */
 export function measureRow(
   items: readonly Item[],
   columns: number,

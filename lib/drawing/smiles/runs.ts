@@ -1,11 +1,11 @@
 import { escapeXml } from "../../escape-xml";
 import type { DrawingTools } from "../compiler";
 
-/** A piece of a formula: on the line, or lower, or higher and smaller. */
+/** A piece of a formula: on the line, subscript or superscript. */
 export type Run = { words: string; level: "line" | "sub" | "super" };
 export type Face = { classes: string; size: number };
 
-/** As `.sub` of collection/inks.css has it. */
+/** As `.sub` in collection/inks.css. */
 const SMALLER = 0.72;
 const shifts = { line: 0, sub: 0.23, super: -0.42 } as const;
 
@@ -16,7 +16,7 @@ export function widthOf(runs: readonly Run[], face: Face, { measure }: DrawingTo
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** The runs as the content of one `<text>`; what is raised or lowered is brought back by the next piece. */
+/** The runs as content of a `<text>`; each run first undoes the shift of the previous one. */
 export function writeRuns(runs: readonly Run[], { size }: Face): string {
   let offset = 0;
   return runs
@@ -30,7 +30,7 @@ export function writeRuns(runs: readonly Run[], { size }: Face): string {
     .join("");
 }
 
-/** How far the ink of the runs reaches above and below the line that they stand on. */
+/** How far the runs extend above and below their baseline. */
 export function extentOf(runs: readonly Run[], { size }: Face): { above: number; below: number } {
   const capital = size * 0.71;
   const raised = runs.some(({ level }) => level === "super");
@@ -42,8 +42,8 @@ export function extentOf(runs: readonly Run[], { size }: Face): { above: number;
 }
 
 /**
- * Words in which chemistry stands in braces: `heat, {H2SO4}`, `{OH^-}`, `{Ca^2+}`. Numbers behind a letter or a
- * bracket are lowered, what follows a caret is raised.
+ * Parses text with chemistry in braces: `heat, {H2SO4}`, `{OH^-}`, `{Ca^2+}`. Numbers after a letter or bracket are
+ * subscripts, text after a caret is a superscript.
  */
 export function readRuns(text: string): Run[] {
   return text.split(/(\{[^{}]*\})/).flatMap((part): Run[] => {
@@ -61,7 +61,7 @@ function readFormula(formula: string): Run[] {
   });
 }
 
-/** A hyphen is no minus sign. */
+/** Uses a minus sign instead of a hyphen. */
 export function withMinus(words: string): string {
   return words.replaceAll("-", "\u2212");
 }

@@ -1,14 +1,14 @@
 import type { Molecule } from "./molecule";
 import type { Shape } from "./shape";
 
-/** What stands between two plus signs: one molecule, or the ions of a salt side by side. */
+/** One molecule, or the ions of a salt, between two plus signs. */
 export type Species = {
   coefficient: string;
   parts: Molecule[];
   shape: Shape;
   name: string;
   label: string;
-  /** Whether its formula and molar mass are written under it. */
+  /** Whether its formula and molar mass are in the caption. */
   hasFormula: boolean;
 };
 
@@ -18,8 +18,8 @@ export type Item = { kind: "species"; species: Species } | { kind: "plus" } | { 
 
 export type Scheme = {
   rows: Item[][];
-  /** Pixels; shorter where the picture would not fit. */
+  /** Pixels; shorter if the picture would not fit. */
   longestBond: number;
-  /** Whether reactions run down the page rather than along a line. */
+  /** Whether reactions run down the page instead of along a line. */
   isDown: boolean;
 };

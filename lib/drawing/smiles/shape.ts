@@ -6,20 +6,20 @@ export type Wash = (typeof washes)[number];
 
 export type Shape = {
   hydrogens: "implicit" | "explicit";
-  /** Which carbons carry their letter. */
+  /** Which carbons are labelled. */
   carbons: "hidden" | "ends" | "shown";
   /** Degrees, clockwise. */
   turn: number;
   flip: "none" | "horizontal" | "vertical";
-  /** The two R ends are the bonds through the brackets of a polymer. */
+  /** Whether its two R ends are the bonds through the brackets of a polymer. */
   isRepeatUnit: boolean;
-  /** Whether its SMILES says what is cis and what is trans, which no other layout may change. */
+  /** Whether its SMILES states cis and trans, which no other layout may change. */
   keepsSides: boolean;
-  /** Hues that rings are filled with, in turn from the left. */
+  /** Hues that fill the rings, from left to right. */
   washes: readonly Wash[];
 };
 
-/** Brings a molecule into the position that it is drawn in, its mean bond one long. */
+/** Transforms a molecule to its final position, with a mean bond length of one. */
 export function shapeMolecule(molecule: Molecule, shape: Shape): Molecule {
   const complete = shape.hydrogens === "explicit" ? withHydrogens(molecule, shape.keepsSides) : molecule;
   const unit = meanBond(complete);
@@ -30,7 +30,7 @@ export function shapeMolecule(molecule: Molecule, shape: Shape): Molecule {
     const [x, y] = [(atom.x * signX) / unit, (atom.y * signY) / unit];
     return { ...atom, x: x * cosine - y * sine, y: x * sine + y * cosine };
   });
-  // Seen from behind, what pointed at the reader points away.
+  // Seen from behind, a bond towards the viewer points away.
   const bonds = shape.flip === "none" ? complete.bonds : complete.bonds.map(seenFromBehind);
   return { ...complete, atoms, bonds };
 }

@@ -6,7 +6,7 @@ import type { Face } from "./runs";
 import type { Species } from "./scheme";
 import { shapeMolecule } from "./shape";
 
-/** A species as it is laid out: drawn round the middle of its molecule. */
+/** A laid-out species, drawn around the centre of its molecule. */
 export type SpeciesBlock = {
   markup: string[];
   width: number;
@@ -15,7 +15,7 @@ export type SpeciesBlock = {
   isCrowded: boolean;
 };
 
-/** Between the ions of a salt, and behind a coefficient. */
+/** Space between the ions of a salt, and after a coefficient. */
 const NEAR = 6;
 
 export function blockOf(species: Species, bondLength: number, face: Face, tools: DrawingTools): SpeciesBlock {

@@ -8,8 +8,8 @@ const classNames = /^[a-z][a-z0-9-]*( [a-z][a-z0-9-]*)*$/;
 const painted = { class: classNames, opacity: number, "stroke-width": number };
 
 /**
- * Everything a drawing may contain, and the shape of each value. Nothing that runs, links, loads or
- * styles itself is on it, so a source from somebody else cannot bring such a thing in either.
+ * Everything that a drawing may contain, with the format of each value. It allows no scripts, links, external
+ * resources or styles, so that an untrusted source cannot contain them either.
  */
 export const allowedAttributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   svg: { viewBox: /^0 0 400 300$/ },

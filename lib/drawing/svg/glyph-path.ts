@@ -9,9 +9,9 @@ const letters: Record<string, string> = {
 };
 
 /**
- * A glyph outline in whole steps of so many font units, y pointing down: one absolute start `left` units from
- * the pen, then relative moves. Each point is rounded where it stands, so that errors do not add up, and the same
- * letter is the same text wherever it occurs, which is what compression feeds on.
+ * A glyph outline in whole steps of `step` font units, y pointing down: an absolute start `left` units from the pen,
+ * then relative moves. Each point is rounded at its absolute position, so that errors do not add up, and the same
+ * letter is always the same text, which compresses well.
  */
 export function glyphPath(outline: Path, left: number, step: number): string {
   let [x, y] = [0, 0];

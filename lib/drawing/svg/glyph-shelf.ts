@@ -2,12 +2,12 @@ import type { Glyph } from "fontkit";
 import { element } from "../markup";
 import { glyphPath } from "./glyph-path";
 
-/** The letters of a picture, each written once and used wherever it stands: words are most of what a picture holds. */
+/** The glyphs of a picture, each defined once and referenced wherever it is used: text is most of a picture. */
 export class GlyphShelf {
   readonly #ids = new Map<string, string>();
 
   /**
-   * @param step font units of a step of the outline
+   * @param step font units per step of the outline
    * @param steps from the start of the run
    */
   use(glyph: Glyph, step: number, steps: number): string {
@@ -18,7 +18,7 @@ export class GlyphShelf {
     return element("use", { href: `#g${id}`, ...(steps === 0 ? {} : { x: String(steps) }) });
   }
 
-  /** What stands before everything that uses it. */
+  /** The definitions, which must precede their uses. */
   definitions(): string {
     if (this.#ids.size === 0) return "";
     const outlines = Array.from(this.#ids, ([d, id]) => element("path", { id: `g${id}`, d }));

@@ -9,13 +9,16 @@ export type PlacedGlyph = { face: Face; glyph: Glyph; x: number; y: number; size
 
 export type TextLayout = {
   glyphs: PlacedGlyph[];
-  /** Left, top, right and bottom of the text before its transform, from pen to pen and hook to stem. */
+  /**
+   * Left, top, right and bottom of the text before its transform: from the first to the last pen position, from
+   * descender to ascender.
+   */
   box: readonly [number, number, number, number];
 };
 
 type Run = { words: string; style: Style; dx: number; dy: number };
 
-/** Sets one `<text>` with the fonts' own metrics, as a browser would that had them. */
+/** Lays out a `<text>` with the metrics of the fonts, as a browser would. */
 export function layOutText(
   text: DrawingElement,
   style: Style,
@@ -58,7 +61,7 @@ function runsOf(parent: DrawingElement, style: Style, vocabulary: Vocabulary): R
   });
 }
 
-/** SVG's own rule: line breaks and rows of spaces are one space, and none at either end of a text. */
+/** SVG's rule: line breaks and runs of spaces become one space, with none at either end of a text. */
 function collapseSpaces(runs: Run[]): Run[] {
   let isAfterSpace = true;
   const collapsed = runs.map((run) => {

@@ -18,7 +18,7 @@ export function apply(m: Matrix, x: number, y: number): [number, number] {
   return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
 }
 
-/** Reads a transform attribute that has passed the allow-list: translate, rotate and scale. */
+/** Parses a transform attribute that the allow-list has accepted: translate, rotate and scale. */
 export function parseTransform(transform: string | undefined): Matrix {
   let matrix = identity;
   for (const [, kind, list = ""] of (transform ?? "").matchAll(/(\w+)\(([^)]*)\)/g)) {

@@ -8,12 +8,12 @@ export type DrawingElement = {
   classes: string[];
   children: DrawingNode[];
 };
-/** An element, or the words inside a text. */
+/** An element, or text inside an element. */
 export type DrawingNode = DrawingElement | string;
 
 const kinds = { element: 1, text: 3, comment: 8 } as const;
 
-/** Parses the svg of a fence and refuses whatever is not on the allow-list or not in the vocabulary. */
+/** Parses the svg of a code block. Rejects everything that is not on the allow-list or not in the vocabulary. */
 export function parseDrawing(source: string, knownClasses: ReadonlyMap<string, unknown>): DrawingElement {
   const document = parseXml(source.trim());
   const root = document.documentElement;
@@ -30,7 +30,7 @@ function parseXml(xml: string): Document {
     const document = parser.parseFromString(xml, "text/xml");
     if (!problems.length) return document;
   } catch {
-    // The parser gives up after reporting what is wrong; the report says more than what it throws.
+    // The parser throws after it has reported the problem; the report is more precise.
   }
   throw new DiagramSourceError("svg", problems[0] ?? "not well-formed");
 }

@@ -15,7 +15,7 @@ import { writeText } from "./write-text";
 
 const [width, height] = [400, 300];
 
-/** Turns our own svg dialect (classes, live text) into a picture that needs no page, font or stylesheet. */
+/** Converts our SVG dialect (classes, live text) into a self-contained picture without fonts or stylesheets. */
 export function renderSvgDrawing(
   drawing: Drawing,
   vocabulary: Vocabulary,

@@ -12,14 +12,14 @@ export type RenderedDiagram = {
   /** CSS pixels. */
   width: number;
   height: number;
-  /** A whole SVG document for each theme. */
+  /** A complete SVG document for each theme. */
   light: string;
   dark: string;
-  /** The file for whoever wants to edit it: it stands by itself, and says at its head whose it is. */
+  /** The file for editing: self-contained, with its author and licence at the top. */
   editable: string;
 };
 
-/** What is said at the head of a file to edit, in a comment where its kind has any. */
+/** Lines at the top of a file for editing, as a comment if its format has comments. */
 export const headLines = (title: string) => [
   title,
   "From the collection of Figura",

@@ -2,12 +2,12 @@ import { DiagramSourceError } from "../diagram-source-error";
 import type { Style, Vocabulary } from "../vocabulary";
 import type { DrawingElement } from "./parse-drawing";
 
-/** Acts on a whole element rather than on what stands inside it, so it is not handed down. */
+/** Properties that apply to the element as a whole and are not inherited. */
 const notInherited = ["opacity"];
-/** In a drawing these are set on single elements; anything else comes from a class. */
+/** Properties that are set on single elements; all others come from classes. */
 export const ownProperties = ["opacity", "stroke-width"];
 
-/** The style of an element: what it inherits, then its classes in stylesheet order, then its own. */
+/** The style of an element: inherited properties, then its classes in stylesheet order, then its own. */
 export function resolveStyle(element: DrawingElement, inherited: Style, vocabulary: Vocabulary): Style {
   const style: Record<string, string> = { ...inherited };
   for (const property of notInherited) delete style[property];
@@ -24,7 +24,7 @@ export function resolveStyle(element: DrawingElement, inherited: Style, vocabula
   return style;
 }
 
-/** A length in CSS pixels; text without a size is a fault, as its width could not be known. */
+/** A length in CSS pixels. Throws for text without a size, whose width is unknown. */
 export function pixels(length: string | undefined): number {
   if (!length?.endsWith("px"))
     throw new DiagramSourceError("<text class>", "a text needs a class that gives its size");
@@ -42,7 +42,7 @@ const presentational = [
   "opacity",
 ];
 
-/** The presentation attributes that an element must carry to get its style inside its parent. */
+/** The presentation attributes that give an element its style inside its parent. */
 export function attributesFor(style: Style, inherited: Style): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const property of presentational) {

@@ -6,12 +6,12 @@ const openingTag = /^<svg\b[^>]*>/;
 const commentOrTag = /<!--[\s\S]*?-->|<[a-z][^>]*>/g;
 const ownAttribute = new RegExp(`\\s(${ownProperties.join("|")})\\s*=\\s*["']([^"']*)["']`, "g");
 const classAttribute = /\sclass\s*=\s*["']([^"']*)["']/;
-/** How the files of our typefaces name their family, and how their packages do that people install. */
+/** Matches the family name in our font files; the installed packages use another one. */
 const ofPackage = /^(.*) Variable$/;
 
 /**
- * The drawing as its author wrote it, words as words and comments in their places, with what any program needs to
- * show it as we do: the namespace, and the classes that it uses in the inks of the light theme.
+ * The drawing as its author wrote it, with text as text and comments in place, plus what any program needs to show it
+ * as we do: the namespace, and the classes that it uses in the inks of the light theme.
  */
 export function writeEditable(
   { title, source }: Drawing,
@@ -42,7 +42,7 @@ function usedClasses(drawing: string): Set<string> {
   return new Set(tags.flatMap((tag) => classAttribute.exec(tag)?.[1]?.split(" ") ?? []));
 }
 
-/** In our drawings what an element says itself goes before its classes; in a style sheet a mere attribute does not. */
+/** In our dialect, attributes take precedence over classes; in CSS, presentation attributes do not. */
 function withOwnStyle(tag: string): string {
   if (tag.startsWith("<!--")) return tag;
   const own = Array.from(tag.matchAll(ownAttribute), ([, property, value]) => `${property}: ${value}`);
@@ -75,7 +75,7 @@ function familyList(families: string): string {
     .join(", ");
 }
 
-/** Two dashes would end a comment before its time. */
+/** Two dashes would end the comment. */
 function asComment(line: string): string {
   return line.replaceAll("--", "- -");
 }

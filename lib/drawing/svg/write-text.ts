@@ -6,12 +6,12 @@ import type { GlyphShelf } from "./glyph-shelf";
 import type { PlacedGlyph, TextLayout } from "./lay-out-text";
 import { attributesFor } from "./resolve-style";
 
-/** Pixels of the canvas by which a point of an outline may be off: nothing that is seen at three times the size. */
+/** Tolerance of an outline in pixels of the canvas: invisible even at three times the size. */
 const PRECISION = 0.085;
 
 /**
- * Draws a laid-out text as outlines, run by run of letters that share a size and a style.
- * @param shelf where each letter is kept once; without it every letter is written out where it stands
+ * Draws a laid-out text as outlines, in runs of letters that share a size and a style.
+ * @param shelf defines each glyph once; without it, every letter is written out
  */
 export function writeText(
   { glyphs }: TextLayout,
@@ -28,7 +28,7 @@ export function writeText(
     if (run && continues) run.push(glyph);
     else runs.push([glyph]);
   }
-  // A halo lies under all of a text: that of a letter must not bite into the letter before it.
+  // A halo is drawn below the whole text, so that the halo of a letter does not cover the letter before it.
   const isLayered = (shelf || runs.length > 1) && runs.some(([first]) => first?.style.stroke);
   const words = isLayered ? runs.map(withoutHalo) : [];
   return [...runs, ...words].map((run) => writeRun(run, transform, inherited, shelf)).join("");
@@ -52,14 +52,14 @@ function writeRun(
   const scale = first.size / first.face.font.unitsPerEm;
   const step = Math.max(1, Math.round(PRECISION / scale));
   const letters = run.map(({ glyph, x }) => {
-    // Whole steps from letter to letter, so that the same letter is the same text wherever it stands.
+    // Whole steps between letters, so that the same letter is always the same text.
     const steps = Math.round((x - first.x) / scale / step);
     return shelf ? shelf.use(glyph, step, steps) : glyphPath(glyph.path, steps * step, step);
   });
   const content = letters.join("");
   if (!content) return "";
   const attributes = attributesFor(first.style, inherited);
-  // Line widths are in pixels of the canvas, but the outlines are scaled down from font units.
+  // Line widths are in pixels of the canvas, but outlines are scaled down from font units.
   const haloWidth = first.style.stroke ? first.style["stroke-width"] : undefined;
   if (haloWidth) attributes["stroke-width"] = short(Number(haloWidth) / scale / step, 1);
   else delete attributes["stroke-width"];

@@ -9,13 +9,13 @@ import { type Item, linesOf, type Mark } from "./scene";
 
 type Point = readonly [number, number];
 
-/** Pixels by which an axis runs on beyond its range, to its tip. */
+/** Pixels by which an axis extends beyond its range, to its tip. */
 const OVERHANG = 16;
-/** Pixels from one line of a title to the next. */
+/** Line height of a title in pixels. */
 const LINE = 17;
 const measured = ["linear", "log", "pow", "sqrt", "symlog", "time", "utc"];
 
-/** The line of an axis, with a head where it counts up without end. */
+/** The line of an axis, with an arrowhead if its scale is continuous and the axis is at the bottom or on the left. */
 export function axisLine(axis: Item, line: Item, [originX, originY]: Point): Shape[] {
   const [x, y] = [originX + (line.x ?? 0), originY + (line.y ?? 0)];
   const end: Point = [originX + (line.x2 ?? line.x ?? 0), originY + (line.y2 ?? line.y ?? 0)];
@@ -38,7 +38,7 @@ export function axisLine(axis: Item, line: Item, [originX, originY]: Point): Sha
   return [segment(low, lineEnd), { markup, box }];
 }
 
-/** The title of an axis stands at its tip: beside that of an upright axis, under that of a level one. */
+/** The title of an axis at its tip: beside that of a vertical axis, below that of a horizontal one. */
 export function axisTitle(
   axis: Item,
   title: Item,
@@ -66,7 +66,7 @@ export function axisTitle(
 
 type Setting = { x: number; y: number; anchor: "start" | "end" };
 
-/** Under the labels, but a mere symbol finds room over the head itself. */
+/** Below the labels, but a single symbol fits above the arrowhead. */
 function underTip(x: number, axisY: number, labels: readonly Box[], isSymbol: boolean): Setting {
   const y = isSymbol ? axisY - 9 : Math.max(axisY + 4, ...labels.map((box) => box[3])) + 15;
   return { x, y, anchor: "end" };

@@ -2,7 +2,7 @@ import type { Point } from "../polyline";
 import type { Box } from "../shape";
 import { flatten, type Outline, type Stroke } from "./outline";
 
-/** Cuts lines at the edges of a box; our dialect has no clip path, so the geometry itself ends there. */
+/** Clips lines to a box: our dialect has no clip path. */
 export function clipLines(outline: Outline, box: Box): Outline {
   return outline.flatMap((stroke) => {
     const points = flatten(stroke);
@@ -21,7 +21,7 @@ export function clipLines(outline: Outline, box: Box): Outline {
   });
 }
 
-/** Cuts areas at the edges of a box, one edge after the other (Sutherland and Hodgman). */
+/** Clips areas to a box, one edge after the other (Sutherland-Hodgman). */
 export function clipArea(outline: Outline, [left, top, right, bottom]: Box): Outline {
   return outline.flatMap((stroke) => {
     let points = flatten(stroke);
@@ -47,7 +47,7 @@ function cut(points: readonly Point[], depth: (point: Point) => number): Point[]
   });
 }
 
-/** Liang and Barsky. */
+/** Liang-Barsky clipping. */
 function clipSegment(from: Point, to: Point, [left, top, right, bottom]: Box): [Point, Point] | undefined {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   let [start, end] = [0, 1];

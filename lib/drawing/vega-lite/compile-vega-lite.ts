@@ -13,7 +13,7 @@ import { type Item, internals, type Mark } from "./scene";
 import { figuraStyle } from "./style";
 
 const room = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin } as const;
-/** Pixels that may be left over when a plot is fitted. */
+/** Pixels that fitting a plot may leave unused. */
 const SLACK = 0.5;
 const MOST_PASSES = 5;
 const LEAST_SIZE = 60;
@@ -21,7 +21,7 @@ const LEAST_SIZE = 60;
 /** Draws a Vega-Lite specification in the style of the collection, fitted to the canvas. */
 export const compileVegaLite: Compiler = (source, tools) => {
   const spec = readSpec(source);
-  // Vega measures and draws lots with functions of the whole program, so one diagram follows another.
+  // Vega's text measuring and random functions are global, so diagrams are drawn one after the other.
   const drawn = turn.then(() => draw(spec, tools));
   turn = drawn.catch(() => undefined);
   return drawn;
@@ -42,7 +42,7 @@ async function draw(spec: TopLevelSpec, { measure }: DrawingTools): Promise<stri
   }
 }
 
-/** Widens and heightens the plot until all that is drawn, axes and words too, fills what the margins leave. */
+/** Grows the plot until everything drawn, including axes and text, fills the canvas within its margins. */
 async function fitToCanvas(
   view: View,
   sides: ("width" | "height")[],
@@ -97,7 +97,7 @@ function toVega(spec: TopLevelSpec): Spec {
   }
 }
 
-/** One plot can be fitted; the parts of several have the sizes that their author gives them. */
+/** Only a single plot can be fitted; the parts of a composition have the sizes that their author gives them. */
 function isSingle(spec: TopLevelSpec): boolean {
   return "mark" in spec || "layer" in spec;
 }
@@ -121,11 +121,11 @@ function asFault(error: unknown): DiagramSourceError {
   return new DiagramSourceError("vega-lite", error instanceof Error ? error.message : String(error));
 }
 
-/** What Vega would only warn about is a mistake of the author. */
+/** Treats Vega's warnings as errors of the author. */
 const strict = { level: itself, error: fail, warn: fail, info: itself, debug: itself };
 
 function itself(): never {
-  // A logger hands itself on, a type that Vega and Vega-Lite describe each in their own way.
+  // A logger returns itself, a type that Vega and Vega-Lite declare differently.
   return strict as never;
 }
 

@@ -7,11 +7,11 @@ import { type Outline, outlineBox, readOutline, writeOutline } from "./outline";
 import { type Coat, coatsOf, worn } from "./paint";
 import { attributesOf, type Item, internals, type Mark } from "./scene";
 
-/** Marks whose items are the points of one line. */
+/** Marks whose items form one line. */
 const continuous = ["line", "area", "trail"];
 const spots = ["symbol", "arc", "shape", "path"];
 
-/** The shapes of a mark that is no text and no group. */
+/** The shapes of a mark other than text and group. */
 export function drawMark(mark: Mark, origin: Point): Shape[] {
   const frame = mark.clip ? ([0, 0, mark.group?.width ?? 0, mark.group?.height ?? 0] as const) : undefined;
   if (continuous.includes(mark.marktype)) {
@@ -51,7 +51,7 @@ function isHidden(item: Item): boolean {
   return item.opacity === 0;
 }
 
-/** Where a point of the item's own path lies on the canvas. */
+/** Maps points of the item's path to the canvas. */
 function placing(item: Item, isSpot: boolean, [originX, originY]: Point): (x: number, y: number) => Point {
   if (!isSpot) return (x, y) => [originX + x, originY + y];
   const angle = ((item.angle ?? 0) * Math.PI) / 180;
@@ -93,7 +93,7 @@ function clip(outline: Outline, coat: Coat, frame: Box | undefined, [x, y]: Poin
   return isFilled ? clipArea(outline, moved) : clipLines(outline, moved);
 }
 
-/** Straight lines of one kind share an element: a grid is one path. */
+/** Straight lines of one style share an element: a grid is one path. */
 function drawRules(mark: Mark, [originX, originY]: Point, frame: Box | undefined): Shape[] {
   const kinds = new Map<string, { coat: Coat; outline: Outline }>();
   for (const item of mark.items ?? []) {

@@ -10,7 +10,7 @@ import { type Item, internals, type Mark } from "./scene";
 
 type Point = readonly [number, number];
 
-/** Every mark of Vega's scene as a shape of our dialect, in the order in which they lie over each other. */
+/** All marks of Vega's scene as shapes of our dialect, in z-order. */
 export function drawScene(root: Mark, origin: Point, measure: DrawingTools["measure"]): Shape[] {
   return drawGroups(root, origin);
 

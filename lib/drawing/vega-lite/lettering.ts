@@ -8,7 +8,7 @@ import { attributesOf, type Item, linesOf } from "./scene";
 
 type Point = readonly [number, number];
 
-/** The classes of a text: the style of its size, then its weight, ink and halo. */
+/** The classes of a text: the style for its size, then weight, ink and halo. */
 export function textClasses(item: Item): string[] {
   const style = styleOf(item);
   const ink = inkName(item.fill, "fill") ?? "ink";
@@ -30,13 +30,13 @@ function styleOf({ fontSize = 14, fontStyle }: Item): TypeStyleName {
   throw new DiagramSourceError("fontSize", `${fontSize} is not a size of ours; there are ${known}`);
 }
 
-/** What Vega asks for when it lays out; a text that says nothing yet has no size either. */
+/** Called by Vega during layout. An empty text has no size yet. */
 export function widthOf(item: Item, text: unknown, measure: DrawingTools["measure"]): number {
   if (text === null || text === undefined || text === "" || !item.fontSize) return 0;
   return measureLine(String(text), textClasses(item), measure);
 }
 
-/** One element a line, where Vega sets it. */
+/** One element per line, at Vega's positions. */
 export function letter(item: Item, [originX, originY]: Point, measure: DrawingTools["measure"]): Shape[] {
   const { "text-anchor": anchor, transform } = attributesOf(item);
   const { x, y, angle, dx, dy } = readPlace(String(transform));
@@ -58,7 +58,7 @@ export function letter(item: Item, [originX, originY]: Point, measure: DrawingTo
   });
 }
 
-/** Vega writes a place as `translate(x,y)`, followed when turned by `rotate(a)` and a shift. */
+/** Vega writes a position as `translate(x,y)`, followed for rotated text by `rotate(a)` and a shift. */
 function readPlace(transform: string): { x: number; y: number; angle: number; dx: number; dy: number } {
   const numbers = (kind: string) =>
     Array.from(transform.matchAll(new RegExp(`${kind}\\(([^)]*)\\)`, "g")), ([, list = ""]) =>

@@ -3,16 +3,16 @@ import { type Point, simplify } from "../polyline";
 import { type Box, boxOf } from "../shape";
 import { internals } from "./scene";
 
-/** One stroke of a path: a start, then lines (one point) and cubic curves (three points). */
+/** One subpath: a start, then lines (one point) and cubic curves (three points). */
 export type Stroke = { start: Point; steps: (readonly Point[])[]; closed: boolean };
 export type Outline = Stroke[];
 
-/** Pixels that a point may lie off the simplified line; no eye sees it. */
+/** Tolerance of simplified lines in pixels, too small to see. */
 const TOLERANCE = 0.05;
-/** Straight pieces that stand for one curve where a curve has to be cut. */
+/** Straight pieces that replace a curve when it is clipped. */
 const PIECES = 12;
 
-/** Reads path data as it lies on the canvas, every command turned into lines and cubic curves. */
+/** Parses path data in canvas coordinates and converts every command to lines and cubic curves. */
 export function readOutline(data: string, place: (x: number, y: number) => Point): Outline {
   const outline: Outline = [];
   let pen: Point = [0, 0];
@@ -78,7 +78,7 @@ function pair([x, y]: Point): string {
   return `${short(x)} ${short(y)}`;
 }
 
-/** The corners of a stroke whose curves are cut into straight pieces. */
+/** The points of a stroke with its curves flattened. */
 export function flatten(stroke: Stroke): Point[] {
   const points: Point[] = [stroke.start];
   for (const step of stroke.steps) {

@@ -5,13 +5,13 @@ import type { Item } from "./scene";
 
 export type Coat = { classes: string[]; width?: number; opacity: number };
 
-/** Colours that Vega-Lite brings along where it cannot be told otherwise. */
+/** Colours that Vega-Lite uses where the configuration cannot change them. */
 const ownColours: Record<string, string | undefined> = { black: "ink", white: "paper" };
-/** These are filled flat: in an ink they become its wash under a line of the ink. */
+/** Filled marks: an ink becomes its wash, with a line of the ink. */
 const solids = ["rect", "arc"];
 const THIN = 3;
 
-/** How an item is painted: at most one fill and one line, which share an element where their opacity allows. */
+/** How an item is painted: at most one fill and one line, on one element if their opacities allow. */
 export function coatsOf(item: Item): Coat[] {
   const [ink, line] = inksOf(item);
   const opacity = item.opacity ?? 1;
@@ -28,7 +28,7 @@ export function coatsOf(item: Item): Coat[] {
   return [{ ...stroke, classes: [...stroke.classes, ...fill.classes] }];
 }
 
-/** The attributes that put a coat on an element. */
+/** The attributes of a coat on an element. */
 export function worn({ classes, width, opacity }: Coat): Record<string, string | undefined> {
   return {
     class: classes.join(" "),
@@ -37,7 +37,7 @@ export function worn({ classes, width, opacity }: Coat): Record<string, string |
   };
 }
 
-/** The name of an ink, or nothing where a colour is absent. */
+/** The name of an ink; undefined if there is no colour. */
 export function inkName(colour: unknown, field: string): string | undefined {
   if (colour === undefined || colour === null || colour === "none" || colour === "transparent")
     return undefined;
@@ -66,7 +66,7 @@ function inksOf(item: Item): [string | undefined, string | undefined] {
   return solids.includes(item.mark.marktype) && !stroke ? [wash, fill] : [fill, stroke];
 }
 
-/** A tick or a median is a line, though Vega has it as a narrow box. */
+/** A tick or a median is a line, although Vega draws a narrow box. */
 function isThin({ mark, width = THIN + 1, height = THIN + 1 }: Item): boolean {
   return mark.marktype === "rect" && Math.min(width, height) <= THIN;
 }

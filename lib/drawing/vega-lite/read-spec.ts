@@ -12,11 +12,11 @@ const refused: Record<string, string> = {
   config: "the style is that of the collection; say what differs on the mark or the axis",
   bind: "a diagram cannot be operated",
 };
-/** The clock and the machine would give another picture every time. */
+/** Functions of the clock or the screen would make the picture differ every time. */
 const unsteady = /\b(now|screen|windowSize|containerSize|utcnow)\s*\(/;
 const MOST_ROWS = 20_000;
 
-/** Reads the fence and refuses what a picture that stands by itself cannot hold. */
+/** Parses the code block and rejects what a self-contained picture cannot have. */
 export function readSpec(source: string): TopLevelSpec {
   const spec = parse(source);
   if (spec === null || typeof spec !== "object" || Array.isArray(spec))
@@ -48,7 +48,7 @@ function inspect(value: Json, path: string): void {
   refuseImage(value, path);
   for (const [key, entry] of Object.entries(value)) {
     const field = path ? `${path}.${key}` : key;
-    // Rows of data may have any columns, also one that is called “url”.
+    // Data rows may have any columns, even one named “url”.
     if (key === "values" || key === "datasets") continue;
     const reason = Object.hasOwn(refused, key) && entry !== null ? refused[key] : undefined;
     if (reason) throw new DiagramSourceError(field, reason);

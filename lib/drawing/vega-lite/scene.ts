@@ -1,6 +1,6 @@
 import * as vega from "vega";
 
-/** The parts of Vega's scene that a drawing is made from; Vega's own types leave most of them out. */
+/** The parts of Vega's scene that a drawing needs; most are missing in Vega's types. */
 export type Mark = {
   marktype: string;
   role?: string;
@@ -59,7 +59,7 @@ type Internals = {
   Marks: Record<string, { attr(emit: Emit, item: Item): void }>;
   pathParse(data: string): unknown[];
   pathRender(sink: PathSink, path: unknown[]): void;
-  /** In the order in which they lie over each other. */
+  /** In z-order. */
   sceneVisit(mark: Mark, visitor: (item: Item) => void): void;
   sceneVisit(group: Item, visitor: (mark: Mark) => void): void;
   textMetrics: { width: (item: Item, text: unknown) => number };
@@ -67,10 +67,10 @@ type Internals = {
   randomLCG(seed: number): () => number;
 };
 
-// A named import of what the types do not list would not compile.
+// A named import of something missing in the types would not compile.
 export const internals = vega as unknown as Internals;
 
-/** The attributes that Vega would give an item in its own svg. */
+/** The attributes that Vega's SVG renderer would give an item. */
 export function attributesOf(item: Item): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
   internals.Marks[item.mark.marktype]?.attr((name, value) => {
@@ -79,7 +79,7 @@ export function attributesOf(item: Item): Record<string, unknown> {
   return attributes;
 }
 
-/** The lines of a text item as they are written. */
+/** The lines of a text item. */
 export function linesOf(item: Item): string[] {
   const { text, lineBreak } = item;
   if (Array.isArray(text)) return text.map(String);

@@ -4,7 +4,7 @@ import { typeStyles } from "../type-styles";
 
 const [sans, serif] = ["IBM Plex Sans Variable", "Brygada 1918 Variable"];
 
-/** Vega knows the weights by hundreds alone, but hands on any. */
+/** Vega's types allow only multiples of a hundred, but it accepts any weight. */
 function weight(style: { weight: number }): 400 {
   return style.weight as 400;
 }
@@ -24,7 +24,7 @@ const textStyles = Object.fromEntries(
 );
 const { label, note } = typeStyles;
 
-/** How the collection is drawn, as far as Vega-Lite lets one say it. Ink names serve as colours. */
+/** The style of the collection as a Vega-Lite configuration. Ink names serve as colours. */
 export const figuraStyle: Config = {
   font: sans,
   background: null as unknown as string,
@@ -83,7 +83,7 @@ export const figuraStyle: Config = {
     titleFontSize: label.size,
     titleFontWeight: 600,
   },
-  // The title of an upright axis stands between the head of a column and its plot.
+  // The title of a vertical axis is between the header of a column and its plot.
   headerColumn: { labelPadding: 26 },
   title: { color: label.ink, fontSize: label.size, fontWeight: 600, limit: 0 },
   mark: { color: "blue" },

@@ -46,7 +46,7 @@ function drawGrid({ cycles }: Timing, frame: Frame): string[] {
   });
 }
 
-/** Numbers at the borders of cycles or in their middles, and a line of words. */
+/** Numbers at the borders of cycles or in their middles, and a line of text. */
 function drawScale(
   { text, tick, tock }: Scale,
   cycles: number,

@@ -7,10 +7,10 @@ import type { Edge, Timing } from "./timing";
 const FACE = "note fill-ink halo";
 const LINE = "line stroke-red";
 const HEAD = "fill-red";
-/** How much of the tip the line leaves to its head. */
+/** Space between the end of the line and the tip of its head. */
 const BACK = 5;
 
-/** Draws an arrow from node to node, and its words where they are clear of it. */
+/** Draws an arrow between nodes, with its label in a free place. */
 export function drawEdge(edge: Edge, { lanes }: Timing, frame: Frame, { measure }: DrawingTools): string[] {
   const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
   const drawn = drawLine(edge, from, to);
@@ -49,7 +49,7 @@ function drawLine(edge: Edge, from: Point, to: Point): string[] {
   ];
 }
 
-/** Leaves and arrives level, as a cause leads on to what it makes. */
+/** Starts and ends horizontally, as for cause and effect. */
 function drawCurve(edge: Edge, from: Point, to: Point): string[] {
   const sign = Math.sign(to.x - from.x) || 1;
   const reach = Math.max(14, Math.abs(to.x - from.x) * 0.6) * sign;
@@ -73,7 +73,7 @@ function drawStep(edge: Edge, from: Point, to: Point): string[] {
   ];
 }
 
-/** A measure between two short bars. */
+/** A dimension line between two short bars. */
 function drawSpan(from: Point, to: Point): string[] {
   const bar = ({ x, y }: Point) => line(LINE, { x, y: y - 5 }, { x, y: y + 5 });
   return [line(LINE, from, to), bar(from), bar(to)];

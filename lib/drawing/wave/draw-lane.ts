@@ -5,12 +5,12 @@ import { short } from "../numbers";
 import { atCycle, type Frame } from "./frame";
 import type { Lane, Segment, Value } from "./timing";
 
-/** Pixels along which a clock changes. */
+/** Width of a clock edge in pixels. */
 const STEEP = 1.4;
 
 type Levels = Record<"high" | "middle" | "low", number>;
 
-/** One signal round its middle line; words come after lines, so that nothing covers them. */
+/** One signal around its middle line. Text comes after lines, so that nothing covers it. */
 export function drawLane(lane: Lane, middle: number, frame: Frame, tools: DrawingTools): string[] {
   const levels = { high: middle - frame.swing / 2, middle, low: middle + frame.swing / 2 };
   const segments = lane.segments;
@@ -36,7 +36,7 @@ function levelOf(value: Value, { high, middle, low }: Levels): number {
   return value === "0" || value === "d" ? low : middle;
 }
 
-/** The lines of everything that is no box: unbroken as long as levels follow levels. */
+/** The lines of all segments that are not boxes, continuous across consecutive levels. */
 function drawLevels(segments: readonly Segment[], frame: Frame, levels: Levels): string[] {
   const lines: string[] = [];
   const heads: string[] = [];
@@ -71,7 +71,7 @@ function drawLevels(segments: readonly Segment[], frame: Frame, levels: Levels):
   }
 }
 
-/** The edge that a clock counts by. */
+/** The arrowhead on the active edge of a clock. */
 function edgeMark(x: number, isRising: boolean, { middle }: Levels): string {
   const [tip, foot, notch] = isRising
     ? [middle - 4, middle + 4, middle + 1.8]
@@ -98,7 +98,9 @@ function drawBox(
   return [polygon("line wash-grey stroke-soft", outline), ...hatching(segment, frame, levels)];
 }
 
-/** The corners of a box on one side, clockwise: it opens from where the signal was, and closes to where it goes. */
+/**
+ * The corners of one side of a box, clockwise: it opens from the previous level of the signal and closes to the next.
+ */
 function sideOf(
   neighbour: Segment | undefined,
   x: number,
@@ -139,7 +141,7 @@ function sideOf(
   ]);
 }
 
-/** Unknown is told by a pattern, not by grey alone. */
+/** Unknown values have a pattern, not only a grey fill. */
 function hatching({ from, to }: Segment, frame: Frame, { high, low }: Levels): string[] {
   const [start, end] = [atCycle(frame, from) + frame.slope + 2, atCycle(frame, to) - frame.slope];
   const rise = low - high - 6;
@@ -150,7 +152,7 @@ function hatching({ from, to }: Segment, frame: Frame, { high, low }: Levels): s
   return lines;
 }
 
-/** Two waves across the line: time passes here that is not shown. */
+/** Two waves across the line, for time that is not shown. */
 function drawGap(x: number, { high, low }: Levels): string[] {
   const [top, bottom] = [high - 4, low + 4];
   const reach = (bottom - top) / 2;

@@ -2,18 +2,18 @@ import { canvas, type DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
 import type { Scale, Timing } from "./timing";
 
-/** Where everything stands, in pixels. */
+/** The layout, in pixels. */
 export type Frame = {
   left: number;
   right: number;
   cycle: number;
-  /** Of the lanes, without head and foot. */
+  /** Of the lanes, without header and footer. */
   top: number;
   bottom: number;
   pitch: number;
-  /** From the low level to the high one. */
+  /** Distance between the low and the high level. */
   swing: number;
-  /** How long a signal takes from level to level. */
+  /** Width of a transition between levels. */
   slope: number;
 };
 
@@ -56,7 +56,7 @@ export function frameOf(timing: Timing, { measure }: DrawingTools): Frame {
   };
 }
 
-/** By how much the number at the last border stands out. */
+/** By how much the number at the last border extends beyond it. */
 function overhang({ tick }: Scale, count: number, measure: DrawingTools["measure"]): number {
   return tick === undefined ? 0 : measure(String(tick + count), "note") / 2;
 }

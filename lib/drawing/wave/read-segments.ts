@@ -15,7 +15,7 @@ const levels: Record<string, Value> = {
 };
 const boxes = "=23456789";
 const hues = ["blue", "teal", "green", "ochre", "red", "umber"];
-/** First and second half of a cycle. */
+/** The values in the first and second half of a cycle. */
 const clocks: Record<string, readonly [Value, Value]> = {
   p: ["1", "0"],
   P: ["1", "0"],
@@ -25,7 +25,10 @@ const clocks: Record<string, readonly [Value, Value]> = {
 
 export type Timed = { segments: Segment[]; gaps: number[] };
 
-/** Reads the letters of a wave, one a cycle; each lasts `period` cycles of the picture, `phase` of them cut off. */
+/**
+ * Parses the letters of a wave, one per cycle; each lasts `period` cycles of the picture, and `phase` cycles are cut
+ * off.
+ */
 export function readSegments(
   wave: string,
   data: readonly string[],

@@ -3,7 +3,7 @@ import { asList, asNumber, asObject, asText, type Fields, readJson } from "../re
 import { readSegments } from "./read-segments";
 import type { Edge, Group, Lane, Scale, Segment, Timing } from "./timing";
 
-/** Reads WaveJSON. @throws DiagramSourceError naming the lane */
+/** Parses WaveJSON. @throws DiagramSourceError naming the lane */
 export function readTiming(source: string): Timing {
   const fields = asObject(readJson(source), "wave", ["signal", "edge", "head", "foot"]);
   const [lanes, groups]: [Lane[], Group[]] = [[], []];
@@ -23,7 +23,7 @@ export function readTiming(source: string): Timing {
   };
 }
 
-/** What a phase has cut off at the beginning of a lane is missing at its end, and what it has put off is too much. */
+/** Extends a lane that its phase has shortened, or cuts one that its phase has delayed, at the end of the picture. */
 function levelEnd(segments: readonly Segment[], cycles: number): Segment[] {
   const kept = segments.filter(({ from }) => from < cycles);
   return kept.map((segment, index) => {

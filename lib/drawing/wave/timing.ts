@@ -1,4 +1,4 @@
-/** What a signal does: a level, or a box with words in it. */
+/** The value of a signal: a level, or a box with text. */
 export type Value = "0" | "1" | "z" | "x" | "u" | "d" | "data";
 
 /** From and to are in cycles of the picture. */
@@ -6,12 +6,12 @@ export type Segment = {
   from: number;
   to: number;
   value: Value;
-  /** Of a box: its wash, and what stands in it. */
+  /** For a box: its wash and its text. */
   hue: string;
   words: string;
-  /** Whether an arrowhead marks the edge that it begins with. */
+  /** Whether it begins with an arrowhead on its edge. */
   isMarked: boolean;
-  /** A clock goes steeply from level to level, and comes from the other one at its beginning. */
+  /** A clock has steep edges, and begins with an edge from the other level. */
   isClock: boolean;
 };
 
@@ -19,9 +19,9 @@ export type Lane = {
   field: string;
   name: string;
   segments: Segment[];
-  /** Cycles that the signal passes over without showing them, by their middle. */
+  /** Cycles that are omitted, by their middle. */
   gaps: number[];
-  /** Letters that arrows lead from and to, with their place in cycles. */
+  /** Letters of the ends of arrows, with their positions in cycles. */
   nodes: Map<string, number>;
 };
 

@@ -6,15 +6,15 @@ import { readPostings } from "./postings";
 import { createSpelling } from "./spelling";
 import { pictureTerms, tellingWords, toTerm } from "./terms";
 
-/** What the collection has for a query, each best first, by slug; nothing is in both. */
+/** Diagrams of the collection for a query, by slug, best first. No diagram is in both lists. */
 export interface OfflineAnswer {
-  /** What was asked for. */
+  /** Diagrams that match the query. */
   found: string[];
-  /** Of these, those that have the query for a name, or nearly. */
+  /** The found diagrams whose name is the query, or nearly. */
   named: string[];
-  /** What only has to do with it: a part, an example or a relative; `MAX_NEAR` at most. */
+  /** Diagrams that are only related: a part, an example or a relative. At most `MAX_NEAR`. */
   near: string[];
-  /** The query with its spelling corrected, where that was needed to find any of these; else null. */
+  /** The query with its spelling corrected, if finding any of these needed that; else null. */
   corrected: string | null;
 }
 
@@ -24,13 +24,13 @@ export interface OfflineIndex {
 
 type Field = "title" | "synonyms" | "questions" | "names" | "tags" | "topic" | "labels" | "description";
 
-/** A misspelt word may only be one of these: in prose another word nearly always lies one letter away. */
+/** The fields that spelling is corrected against. In prose, almost every word is one letter away from another. */
 const namedIn: readonly Field[] = ["title", "synonyms", "tags"];
 
-/** What a word counts for in the order of what is found, by where it stands. */
+/** The weight of each field in the order of the results. */
 export type SearchWeights = Record<Field, number>;
 
-/** Chosen by `npm run search:weights`, on one half of the labelled queries. */
+/** Tuned by `npm run search:weights` on one half of the labelled queries. */
 export const searchWeights: SearchWeights = {
   title: 5,
   synonyms: 4,
@@ -43,8 +43,8 @@ export const searchWeights: SearchWeights = {
 };
 
 /**
- * How well a diagram accounts for a word of the query, by where the word stands, from 0 to 1. How these and the shares
- * below were chosen is said in `docs/decisions/042-near-results-are-listed-separately.md`.
+ * How well a diagram covers a word of the query, from 0 to 1, by the field that has the word.
+ * `docs/decisions/042-near-results-are-listed-separately.md` explains how these and the thresholds below were chosen.
  */
 const worth: Record<Field, number> = {
   title: 1,
@@ -56,9 +56,9 @@ const worth: Record<Field, number> = {
   labels: 0.6,
   description: 0.5,
 };
-/** What a word of form is worth beside a word of a topic that is as rare. */
+/** Weight of a form word, relative to an equally rare word of the topic. */
 const FORM = 0.3;
-/** And a number. */
+/** Weight of a number. */
 const NUMBER = 0.2;
 
 interface Least {
@@ -66,18 +66,18 @@ interface Least {
   likeness: number;
 }
 
-/** Found: it accounts for so much of the query, and one of its names is so much like it. */
+/** Found: the diagram covers this share of the query, and one of its names is this similar to it. */
 const FOUND: Least = { share: 0.75, likeness: 0.5 };
-/** The same for one that has all of the words where it is named, be it in several names. */
+/** Found: the same for a diagram that has all words in its names, possibly in several of them. */
 const ALL: Least = { share: 0.99, likeness: 0.34 };
-/** Found as well: one of its names is nearly the query, be it in other words than it accounts for by itself. */
+/** Found: a name is this similar to the query, possibly in other words than those that count for the share. */
 const SAME = 0.6;
-/** Near: it accounts for so much of the query, and has a name that is so much like it. */
+/** Near: the diagram covers this share of the query, and one of its names is this similar to it. */
 const NEAR: Least = { share: 0.6, likeness: 0.4 };
-/** Near as well: something that it shows in part is so much like the query. */
+/** Near: something that the diagram shows in part is this similar to the query. */
 const PART = 0.6;
 const MAX_NEAR = 6;
-/** How much more a diagram counts whose name is the query. */
+/** Factor for a diagram whose name is the query. */
 const NAMED = 3;
 
 const isNumber = /^\p{N}+$/u;
@@ -86,11 +86,11 @@ const formTerms = new Set(formWords.map(toTerm));
 
 interface Asked {
   word: string;
-  /** What it is looked up by. */
+  /** The lookup key. */
   term: string;
 }
 
-/** The words that tell what is wanted; those that fit every picture count where nothing else was typed. */
+/** The significant words of a query. Words that fit every picture count only if there are no others. */
 function askedOf(query: string): Asked[] {
   const words = new Map(tellingWords(query).map((word) => [toTerm(word), word]));
   return telling([...words.keys()]).map((term) => ({ term, word: words.get(term) ?? term }));
@@ -102,7 +102,7 @@ function telling(terms: readonly string[]): string[] {
   return topics.length > 0 ? topics : distinct;
 }
 
-/** Reads the texts of all entries, each word of them once. */
+/** Converts the texts of all entries to terms, each distinct word once. */
 function createReading() {
   const terms = new Map<string, string>();
   const words = new Map<string, string>();
@@ -116,28 +116,28 @@ function createReading() {
   };
   return {
     termsOf: (text: string): string[] => tellingWords(text).map(read),
-    /** Those of a name, and the name as one word: "watercycle" for the water cycle. */
+    /** The terms of a name, and the name as one word: "watercycle" for "water cycle". */
     nameOf(name: string): { terms: string[]; joined: string } {
       const words = tellingWords(name);
       return { terms: words.map(read), joined: read(words.join("")) };
     },
-    /** A word that is spelt as the entries spell it. */
+    /** The word of a term, spelt as in the entries. */
     wordOf: (term: string): string | undefined => words.get(term),
   };
 }
 
 type Reading = ReturnType<typeof createReading>;
 
-/** A synonym that is a question names what it asks for as a whole; its words do less. */
+/** A synonym that is a question names its topic only as a whole, so its single words weigh less. */
 const question = /^(?:how|what|when|where|which|who|why) /;
 
 interface ReadEntry extends Record<Field, string[]> {
   slug: string;
-  /** The terms of each of its names, in any language, and of what it is one of. */
+  /** The terms of each of its names, in all languages, and of its broader terms. */
   phrases: string[][];
-  /** Of each of its tags. */
+  /** The terms of each tag. */
   topics: string[][];
-  /** And of what it shows in part: the topics that it helps with, and the labels in the picture. */
+  /** The terms of what it shows in part: the topics that it helps with, and the labels in the picture. */
   parts: string[][];
 }
 
@@ -149,7 +149,7 @@ function readEntry(entry: CollectionEntry, { termsOf, nameOf }: Reading): ReadEn
   const names = Object.values(entry.names).flat().map(termsOf);
   const tags = entry.tags.map(termsOf);
   const labels = entry.labels.map(termsOf);
-  // Whoever asks for a subject or a kind of drawing gets all of it.
+  // A query for a subject or a type of diagram finds all of it.
   const topic = [entry.subject, entry.type].map(termsOf);
   return {
     slug: entry.slug,
@@ -167,18 +167,21 @@ function readEntry(entry: CollectionEntry, { termsOf, nameOf }: Reading): ReadEn
   };
 }
 
-/** What is known of a diagram and a query. */
+/** A diagram with its scores for a query. */
 interface Candidate {
   slug: string;
   score: number;
-  /** How many of the words it has. */
+  /** Number of query words that it has. */
   words: number;
-  /** How much of the query these account for. */
+  /** The share of the query that these words cover. */
   share: number;
-  /** How much its names, and what it shows in part, have in common with the query at most. */
+  /** The highest similarity of the query to one of its names, and to something that it shows in part. */
   likeness: number;
   part: number;
-  /** The same for its tags, which say of it what it is about, but of the query only when they are all of it. */
+  /**
+   * The highest similarity of the query to one of its tags. A tag describes the diagram, but counts only if it is the
+   * whole query.
+   */
   topic: number;
 }
 
@@ -197,14 +200,14 @@ const nearnessOf = ({ share, part }: Candidate) => Math.max(share, part);
 
 export interface OfflineIndexOptions {
   weights?: SearchWeights;
-  /** Whether a word that no diagram has is one all the same, and so no misspelt other one. */
+  /** Whether a word that no diagram has is a real word, and so not a misspelling. */
   isWord?: (word: string) => boolean;
 }
 
 /**
- * A full-text index in memory that forgives plurals, accents, spellings and word order, and typing errors in what is
- * no word at all. Each word of a query weighs as much as it is rare in the collection: what has only the common ones,
- * or has the telling ones in passing, is not found.
+ * A full-text index in memory that tolerates plurals, accents, spelling variants, word order, and typing errors in
+ * words that do not exist. Each word is weighted by its rarity in the collection: a diagram that has only the common
+ * words, or has the significant ones in passing, is not found.
  */
 export function createOfflineIndex(
   entries: readonly CollectionEntry[],
@@ -213,11 +216,11 @@ export function createOfflineIndex(
   const reading = createReading();
   const rows = entries.map((entry) => readEntry(entry, reading));
   const postings = readPostings<Field>(rows, weights);
-  // Among the words of all texts, in all languages, looking would take ten times as long.
+  // Correcting against the words of all texts in all languages would take ten times as long.
   const namedTerms = rows.flatMap((row) => namedIn.flatMap((field) => row[field]));
   const spelling = createSpelling(new Map(namedTerms.map((term) => [term, reading.wordOf(term) ?? term])));
 
-  /** A number is mostly that of a chapter or of a school year. */
+  /** A number is mostly that of a chapter or a school year. */
   const rarity = (term: string) =>
     Math.log(1 + entries.length / Math.max(1, postings.holders(term))) * (isNumber.test(term) ? NUMBER : 1);
   const weigh = (term: string) => rarity(term) * (formTerms.has(term) ? FORM : 1);
@@ -233,17 +236,17 @@ export function createOfflineIndex(
   const slugAt = (at: number) => rows[at]?.slug ?? "";
   const likeness = (terms: readonly string[]) => Math.max(0, ...names.nearest(terms).values());
 
-  /** The query as it is understood, each word that no diagram has taken for what it may begin or was meant for. */
+  /** The interpreted query: each unknown word is completed or corrected. */
   function read(typed: readonly Asked[]): readonly Asked[] {
     return typed.reduce<readonly Asked[]>(
       (asked, { word, term }, at) =>
-        postings.holders(term) > 0 ? asked : asked.with(at, meant(word, term, asked, at)),
+        postings.holders(term) > 0 ? asked : asked.with(at, correctionOf(word, term, asked, at)),
       typed,
     );
   }
 
-  /** What one word of a query was meant for: itself, where that is not told. */
-  function meant(word: string, term: string, asked: readonly Asked[], at: number): Asked {
+  /** Completes or corrects an unknown word; returns it unchanged if no other word fits. */
+  function correctionOf(word: string, term: string, asked: readonly Asked[], at: number): Asked {
     const begun = spelling.longer(term);
     if (begun !== undefined) return { word, term: begun };
     const likest = (terms: readonly string[]) =>
@@ -258,7 +261,7 @@ export function createOfflineIndex(
         });
     const isKnown = isWord(word);
     const alike = spelling.alike(word);
-    // A word that there is was misspelt only where that makes of all of the query a name; so is what only sounds alike.
+    // A real word is corrected only if the whole query then matches a name; likewise a word that only sounds alike.
     const named = likest(isKnown ? alike : [...alike, ...spelling.soundingAlike(word)]);
     const isNamed = asked.length > 1 && named.likeness >= ALL.share;
     if (isKnown && !isNamed) return { word, term };
@@ -291,7 +294,7 @@ export function createOfflineIndex(
         candidate.share += (Math.max(...fields.map((field) => worth[field])) * weigh(term)) / total;
       }
     }
-    // Run together the words may be one name.
+    // The words may form one name when joined.
     const joined = toTerm(asked.map(({ word }) => word).join(""));
     for (const { at, score } of asked.length > 1 ? postings.find(joined, namedIn) : []) {
       const candidate = candidateOf(slugAt(at));
@@ -324,11 +327,11 @@ export function createOfflineIndex(
   };
 }
 
-/** The words of a query as they were read, where any was read as another. */
+/** The query with its corrections; null if nothing was corrected. */
 function correctedIn(query: string, typed: readonly Asked[], asked: readonly Asked[]): string | null {
   if (typed.every(({ word }, at) => word === asked[at]?.word)) return null;
-  const meant = new Map(typed.map(({ word }, at) => [word, asked[at]?.word ?? word]));
+  const corrections = new Map(typed.map(({ word }, at) => [word, asked[at]?.word ?? word]));
   return wordsOf(query)
-    .map((word) => meant.get(word) ?? word)
+    .map((word) => corrections.get(word) ?? word)
     .join(" ");
 }

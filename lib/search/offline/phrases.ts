@@ -1,12 +1,12 @@
-/** Phrases by the words that they have in common with a query. */
+/** Finds phrases that share words with a query. */
 export interface Phrases {
-  /** How much each owner's nearest phrase and the query have in common, from 0 to 1, for all that share a word. */
+  /** For each owner that shares a word with the query: the similarity of its nearest phrase, from 0 to 1. */
   nearest(terms: readonly string[]): Map<string, number>;
 }
 
 /**
- * @param owners who has which phrases, each as its distinct terms
- * @param weigh what a term is worth
+ * @param owners the phrases of each owner, each as its distinct terms
+ * @param weigh weight of a term
  */
 export function readPhrases(
   owners: Iterable<readonly [owner: string, phrases: readonly (readonly string[])[]]>,

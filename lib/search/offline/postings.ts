@@ -1,6 +1,6 @@
 /**
- * Constants of BM25+, as MiniSearch and Lucene set them: how soon a word that is repeated stops counting, how much the
- * length of a text takes away, and what it is worth in any text that the word stands in it at all.
+ * Constants of BM25+ as in MiniSearch and Lucene: term frequency saturation, length normalisation, and the lower
+ * bound for any text that has the term.
  */
 const K = 1.2;
 const B = 0.7;
@@ -8,31 +8,31 @@ const DELTA = 0.5;
 
 /** A document that has a term. */
 export interface Match<Field extends string> {
-  /** Its place among the documents. */
+  /** Index of the document. */
   at: number;
-  /** Points by BM25+ in each field that has the term, times the weight of the field, summed up. */
+  /** Sum of the BM25+ scores of all fields that have the term, each times the weight of the field. */
   score: number;
   fields: Field[];
 }
 
-/** Which documents have a term, and where. */
+/** Maps terms to documents. */
 export interface Postings<Field extends string> {
-  /** How many documents have it. */
+  /** Number of documents that have the term. */
   holders(term: string): number;
-  /** Those that have it in one of these fields, or in any. */
+  /** The documents that have the term in one of the given fields, or in any field. */
   find(term: string, among?: readonly Field[]): Match<Field>[];
 }
 
-/** @param documents each as the terms of its fields */
+/** @param documents the terms of each field, for each document */
 export function readPostings<Field extends string>(
   documents: readonly Record<Field, readonly string[]>[],
   weights: Record<Field, number>,
 ): Postings<Field> {
   const fields = Object.keys(weights) as Field[];
-  /** How often a term stands in each field of a document. */
+  /** Number of occurrences of a term in each field of a document. */
   type Counts = { [field in Field]?: number };
   const countsOf = new Map<string, Map<number, Counts>>();
-  /** How long each document is in a field, beside the others. */
+  /** Length of each field, for each document. */
   const lengthsIn = {} as Record<Field, number[]>;
   for (const field of fields) {
     const lengths = documents.map((document) => new Set(document[field]).size);

@@ -2,24 +2,24 @@ import { doubleMetaphone } from "double-metaphone";
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { toTerm } from "./terms";
 
-/** Other words that a misspelt one may have been meant for. */
+/** Maximum of candidates for a misspelt word. */
 const MAX_ALIKE = 10;
-/** Letters of a word in whose place nearly any other is a word too. */
+/** Words of up to this length are not corrected: nearly any other letter makes another word. */
 const SHORT = 3;
 
-/** What somebody may have meant who typed no word that is known. Each word is told by its term. */
+/** Finds known words for an unknown one. Words are identified by their terms. */
 export interface Spelling {
-  /** What a term is the beginning of; undefined where it is too short to tell. */
+  /** Completes a term; undefined if it is too short. */
   longer(term: string): string | undefined;
-  /** Words that are spelt like this one, the likeliest first. */
+  /** Words with a similar spelling, most likely first. */
   alike(word: string): string[];
-  /** Words that sound like this one, as "Riemann" like "reyman", and those whose letters it has in another order. */
+  /** Words that sound alike ("reyman" finds "Riemann"), or have the same letters in another order. */
   soundingAlike(word: string): string[];
 }
 
-/** @param words those that may have been meant, by their terms */
+/** @param words known words by their terms */
 export function createSpelling(words: ReadonlyMap<string, string>): Spelling {
-  // Most queries are spelt well, so that neither is made before it is asked.
+  // Built on first use: most queries have no misspelling.
   let index: MiniSearch | undefined;
   let sounds: Map<string, string[]> | undefined;
   function lookUp(term: string, options: SearchOptions): string[] {
@@ -27,7 +27,7 @@ export function createSpelling(words: ReadonlyMap<string, string>): Spelling {
     return index.search(term, options).map(({ id }) => String(id));
   }
 
-  /** The words that this one is but for two letters that were typed in each other's place. */
+  /** Every variant of the word with two adjacent letters swapped. */
   function swapped(word: string): string[] {
     return Array.from({ length: word.length - 1 }, (_, at) =>
       toTerm(`${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`),
@@ -55,7 +55,7 @@ function indexTerms(terms: readonly string[]): MiniSearch {
   return index;
 }
 
-/** How many letters may be wrong: none in short words, where another letter is another word. */
+/** How many letters may differ: none in short words, where another letter makes another word. */
 function typos(term: string): number {
   if (term.length <= SHORT) return 0;
   return term.length <= 5 ? 1 : 2;
@@ -67,7 +67,7 @@ function groupBySound(words: ReadonlyMap<string, string>): Map<string, string[]>
   const groups = new Map<string, string[]>();
   for (const [term, word] of words) {
     const sound = soundOf(word);
-    // What has no sound in Latin letters would sound like everything else that has none.
+    // Words without Latin letters have no sound code and would all match each other.
     if (sound) groups.set(sound, [...(groups.get(sound) ?? []), term]);
   }
   return groups;

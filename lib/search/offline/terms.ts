@@ -3,7 +3,7 @@ import { wordsOf } from "@/lib/fold-text";
 import { fillers, pictureWords } from "../asking-words";
 import { hasUnspacedLetters } from "../ranking/compiled-query";
 
-/** How the same word is also spelt, above all in Britain and in America: both are read as one. */
+/** Spelling variants, mainly British and American, mapped to one form. */
 const spellings: readonly [other: RegExp, one: string][] = [
   [/is(ations?|e[drs]?|ing)$/, "iz$1"],
   [/ys(e[drs]?|ing)$/, "yz$1"],
@@ -16,14 +16,14 @@ const spellings: readonly [other: RegExp, one: string][] = [
   [/œ/g, "oe"],
   [/æ/g, "ae"],
   [/ß/g, "ss"],
-  // Arabic: the article, and letters that many leave out the marks of. Hindi: the mark of a nasal vowel.
+  // Arabic: the article, and letters that are often written without their marks. Hindi: the nasal vowel mark.
   [/^ال(?=..)/, ""],
   [/ى$/, "ي"],
   [/ة$/, "ه"],
   [/ँ/g, "ं"],
 ];
 
-/** Plurals that no rule of endings makes one word with their singular. */
+/** Irregular plurals with their singular. */
 const plurals: ReadonlyMap<string, string> = new Map(
   `alveoli alveolus, axes axis, bacteria bacterium, calves calf, criteria criterion, crises crisis, fibre fiber,
   fibres fiber, foci focus, feet foot, formulae formula, fungi fungus, geese goose, genera genus, halves half,
@@ -36,7 +36,7 @@ const plurals: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(" ") as [string, string]),
 );
 
-/** What the index knows a word by: its stem, in one spelling and one number. */
+/** The index key of a word: its stem, with spelling variants and plurals unified. */
 export function toTerm(word: string): string {
   const single = plurals.get(word) ?? word;
   return stemmer(spellings.reduce((spelt, [other, one]) => spelt.replace(other, one), single));
@@ -44,12 +44,12 @@ export function toTerm(word: string): string {
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 
-/** The words that fit every picture, as terms. */
+/** Words that fit every picture, as terms. */
 export const pictureTerms: ReadonlySet<string> = new Set(pictureWords.map(toTerm));
-/** "…の図", "…的示意图": in scripts without spaces they stand at the end. */
+/** "…の図", "…的示意图": scripts without spaces put them at the end. */
 const unspacedPicture = new RegExp(`[的の]?(?:${pictureWords.filter(hasUnspacedLetters).join("|")})$`, "u");
 
-/** A query without the words that only ask for a picture; all of it where nothing else was typed. */
+/** The query without words that only ask for a picture; the whole query if it has no others. */
 export function topicOf(query: string): string {
   const topic = hasUnspacedLetters(query)
     ? query.replace(unspacedPicture, "")
@@ -60,7 +60,7 @@ export function topicOf(query: string): string {
   return topic.trim() || query;
 }
 
-/** The words of a text that tell something, folded; those of scripts without spaces are cut apart. */
+/** The significant words of a text, folded. Scripts without spaces are segmented. */
 export function tellingWords(text: string): string[] {
   const words = wordsOf(text);
   return (hasUnspacedLetters(text) ? words.flatMap(cutApart) : words).filter((word) => !fillers.has(word));
@@ -70,7 +70,7 @@ function cutApart(word: string): string[] {
   return hasUnspacedLetters(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : [word];
 }
 
-/** What tells a text from others, whatever its spellings, plurals and words without meaning. */
+/** The terms of a text, so that texts compare equal despite spelling variants, plurals and filler words. */
 export function termsOf(text: string): string[] {
   return tellingWords(text).map(toTerm);
 }

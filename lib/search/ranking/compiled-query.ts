@@ -4,41 +4,41 @@ import { looksEnglish } from "./title-language";
 
 const singularPictureWords = new Set(pictureWords.flatMap(singularWords));
 const singularFormWords = new Set([...formWords, ...qualifiers].flatMap(singularWords));
-/** What a word of form is worth beside one that names the topic. */
+/** Weight of a form word, relative to a word that names the topic. */
 const FORM = 0.3;
-/** Characters of a topic run together; a shorter one begins other words. */
+/** Minimum length of a joined topic; a shorter one is the beginning of other words. */
 const MIN_JOINED_LENGTH = 8;
 
-/** A query read once, to be held against many diagrams. */
+/** A query parsed once, to score many diagrams. */
 export interface CompiledQuery {
-  /** Ways of writing the query, one of which the title should contain: as asked, and its topic alone. */
+  /** Forms of the query that a title should contain: as typed, and the topic alone. */
   phrases: readonly Word[];
-  /** What the query is about, without the words that only ask for a picture. */
+  /** The topic of the query: without words that only ask for a picture. */
   topics: readonly Topic[];
-  /** The topic written as one word, as names of files have it; null where that is too short to tell. */
+  /** The topic as one word, as in file names; null if it is too short. */
   joined: string | null;
-  /** Whether it was asked in English, as far as can be told. */
+  /** Whether the query looks English. */
   isEnglish: boolean;
-  /** The words of its topics, for which a title gets its points already. */
+  /** The words of the topics, which already earn a title its points. */
   subject: ReadonlySet<string>;
-  /** All of its words; what somebody asks for takes no points away. */
+  /** All words of the query, which never cost points. */
   asked: ReadonlySet<string>;
 }
 
 export interface Topic extends Word {
-  /** How much of what was asked for it is: all together are one. */
+  /** Its share of the query; all shares add up to one. */
   share: number;
-  /** Whether it is a word of form, as "cycle" or "system": apart from the others it says nothing of them. */
+  /** Whether it is a form word, such as "cycle" or "system", which means nothing without the others. */
   isForm: boolean;
 }
 
 export interface Word {
   text: string;
-  /** Of a script without spaces: found inside other text. All others are found as whole words. */
+  /** In a script without spaces it is matched as a substring, otherwise as a whole word. */
   isUnspaced: boolean;
-  /** How it may be written in text that was folded alone. */
+  /** Possible spellings in text that was only folded. */
   spellings: readonly string[];
-  /** Finds it in folded text that is too long to be cut into words, in the plural too. */
+  /** Matches the word and its plural in folded text that is too long to split into words. */
   inText: RegExp;
 }
 
@@ -46,7 +46,7 @@ export function compileQuery(query: string): CompiledQuery {
   const words = singularWords(query);
   const telling = words.filter((word) => !fillers.has(word));
   const topics = telling.filter((word) => !singularPictureWords.has(word));
-  // "Diagram of a schematic" is about nothing else, and "The Who" about its fillers.
+  // Falls back to the picture words for "diagram of a schematic", and to the fillers for "The Who".
   const wanted = [topics, telling, words].find((candidates) => candidates.length > 0) ?? [];
   const phrases = [words.join(" "), wanted.join(" ")].filter(Boolean);
   const joined = wanted.join("");
@@ -68,7 +68,7 @@ function toTopics(words: readonly string[]): Topic[] {
   return words.map((word) => ({ ...toWord(word), share: worth(word) / total, isForm: isOfForm(word) }));
 }
 
-/** @param text folded words with single spaces between them */
+/** @param text folded words, separated by single spaces */
 export function hasWord(text: string, { text: word, isUnspaced }: Word): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     if (isUnspaced) return true;
@@ -90,7 +90,7 @@ export function hasUnspacedLetters(text: string): boolean {
 function toWord(text: string): Word {
   const isUnspaced = hasUnspacedLetters(text);
   const spellings = spellingsOf(text);
-  // A word holds letters and digits alone, nothing that a pattern would read otherwise.
+  // A word has only letters and digits, so it needs no escaping.
   const inText = isUnspaced ? text : `(?<![\\p{L}\\p{N}])(?:${spellings.join("|")})s?(?![\\p{L}\\p{N}])`;
   return { text, isUnspaced, spellings, inText: new RegExp(inText, "u") };
 }

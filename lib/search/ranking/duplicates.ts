@@ -3,8 +3,8 @@ import { trustPlaces } from "@/lib/diagrams/providers";
 import { commonsPageKey, pictureKey } from "./picture-keys";
 
 /**
- * Two diagrams that share a key are one: by id, by the address of the picture, by the Commons file. An equal
- * title at an equal address needs no key of its own, as the address alone is one.
+ * Two diagrams that share a key are duplicates: by id, picture URL or Commons file. An equal title at an equal URL
+ * needs no key of its own because the URL is one.
  */
 export function duplicateKeys({ id, imageSrc, sourceUrl }: Diagram): string[] {
   const keys = [id, pictureKey(imageSrc)];
@@ -14,10 +14,10 @@ export function duplicateKeys({ id, imageSrc, sourceUrl }: Diagram): string[] {
 }
 
 /**
- * One record of each picture, the most trustworthy, in the order of trust; so neither which survive nor
- * their order depends on who answered first.
- * @param seen keys of what earlier rounds have shown: their pictures are left out. All keys of this round
- *   are added, also those of records that were dropped.
+ * Keeps the most trustworthy record of each picture, in the order of trust, so that the result does not depend on
+ * which source answered first.
+ * @param seen keys of earlier rounds, whose pictures are left out. All keys of this round are added, including those
+ * of dropped records.
  */
 export function withoutDuplicates(diagrams: readonly Diagram[], seen: Set<string> = new Set()): Diagram[] {
   const survivors: Diagram[] = [];
@@ -33,7 +33,7 @@ interface Group {
   keys: string[];
 }
 
-/** A record may link two others that share no key with each other: all three are one group. */
+/** A record can link two others that share no key: all three form one group. */
 function groupByKeys(diagrams: readonly Diagram[]): Set<Group> {
   const groupOf = new Map<string, Group>();
   const groups = new Set<Group>();
@@ -68,7 +68,7 @@ function byTrust(a: Diagram, b: Diagram): number {
     trustPlaces[a.provider] - trustPlaces[b.provider] ||
     b.relevanceScore - a.relevanceScore ||
     compareTexts(a.id, b.id) ||
-    // A source may name one id twice with other words; some order has to hold between them.
+    // A source may return one id twice with different texts; this makes the order deterministic.
     compareTexts(JSON.stringify(a), JSON.stringify(b))
   );
 }

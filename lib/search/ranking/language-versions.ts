@@ -2,9 +2,9 @@ import type { Diagram } from "@/lib/diagrams/diagram";
 import { languageEnding } from "./title-language";
 
 /**
- * One diagram for a picture that its source has in several languages, with the others beside it. They are told by their
- * titles: "Water cycle", "Water cycle-fr" and "Water cycle-hi" are one.
- * @param diagrams in their order, which stays: the first of each picture stands for it
+ * Merges the language versions of a picture into one diagram, with the others attached. Versions are recognised by
+ * their titles: "Water cycle", "Water cycle-fr" and "Water cycle-hi".
+ * @param diagrams in their order, which is kept: the first version of each picture represents it
  */
 export function joinLanguageVersions(diagrams: readonly Diagram[]): Diagram[] {
   const joined: Diagram[] = [];

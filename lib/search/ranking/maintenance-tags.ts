@@ -1,4 +1,4 @@
-/** Whether a tag, or a category of Commons, is of how a file is kept instead of what it shows; in any case. */
+/** Whether a tag or Commons category is about file maintenance instead of the content. Case-insensitive. */
 export function isMaintenanceTag(tag: string): boolean {
   return bookkeeping.test(tag.toLowerCase());
 }
@@ -7,12 +7,12 @@ const files =
   "artwork|audio|diagram|file|image|illustration|media|page|photo|photograph|picture|svg|video|vector";
 
 /**
- * How the tags begin by which archives keep their own house, above all the categories of Commons. Each says
- * enough to leave a topic alone that begins alike: "attribution theory", "PD controller", "file system".
+ * Prefixes of maintenance tags, mostly Commons categories. Each is long enough not to match a topic such as
+ * "attribution theory", "PD controller" or "file system".
  */
 const bookkeeping = new RegExp(
   `^(?:${[
-    // Licences, and how they were given.
+    // Licences and permissions.
     "cc[- ]?(?:0|by|zero|sa|nc|nd|pd)\\b",
     "gfdl",
     "pd(?:-| (?:art|ineligible|old|self|shape|textlogo|us)\\b)",
@@ -25,7 +25,7 @@ const bookkeeping = new RegExp(
     "own works?\\b",
     "items? with\\b",
     "(?:vrts|otrs)\\b",
-    // How a file came here, and who looked after it.
+    // Origin and maintenance of the file.
     "all media",
     `(?:${files})s? (?:by|contributed|created|donated|from|lacking|missing|needing|requiring|reviewed|supplied)\\b`,
     `(?:${files})s? (?:containing|supported|that|to be|transferred|uploaded|using|which|with|without)\\b`,
@@ -39,7 +39,7 @@ const bookkeeping = new RegExp(
     "(?:category|commons|file|template|user):",
     "information field\\b",
     "templates? unknown\\b",
-    // How it was made.
+    // How the file was made.
     "(?:in)?valid svg",
     "svg\\b",
     "vector(?:i[sz]ed)?[- ](?:file|graphic|image|version)",

@@ -3,13 +3,13 @@ import { isTrackingParameter } from "./tracking-parameters";
 const addressPattern = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)([^?#]*)(?:\?([^#]*))?/i;
 const imageEnding = /\.(?:avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
 
-/** `.../commons/a/ab/Name.svg`, and under `thumb/` one folder a file with its sizes. */
+/** `.../commons/a/ab/Name.svg`; below `thumb/`, each file has a folder with its sizes. */
 const wikimediaFile = /^\/wikipedia\/(\w+)\/(?:thumb\/)?[0-9a-f]\/[0-9a-f]{2}\/([^/]+)/;
 const commonsHost = /^commons\.(?:m\.)?wikimedia\.org$/;
 const commonsPage = /^\/wiki\/(?:File|Image):(.+)$/i;
 const commonsRedirect = /^\/wiki\/Special:(?:FilePath|Redirect\/file)\/(.+)$/i;
 
-/** One picture has one key, under whatever address it is found; files of Wikimedia are known by their name. */
+/** One key for each picture, whatever its URL. Wikimedia files are identified by their name. */
 export function pictureKey(imageSrc: string): string {
   const address = readAddress(imageSrc);
   if (!address) return `at:${imageSrc}`;
@@ -24,9 +24,9 @@ export function pictureKey(imageSrc: string): string {
   return `at:${host}${decoded(path)}${parameters && `?${parameters}`}`;
 }
 
-/** The key of the Commons file that a page is about, or null for any other page. */
+/** The key of the Commons file that a page describes; null for any other page. */
 export function commonsPageKey(sourceUrl: string): string | null {
-  // Asked of every diagram, and few are of Commons.
+  // A cheap check first: this runs for every diagram, and few are from Commons.
   if (!sourceUrl.includes("wikimedia.org")) return null;
   const address = readAddress(sourceUrl);
   if (!address || !commonsHost.test(address.host)) return null;
@@ -45,7 +45,7 @@ function readAddress(address: string): { host: string; path: string; query: stri
   return host ? { host: host.toLowerCase(), path, query } : null;
 }
 
-/** Without those that only track, in an order that does not depend on who wrote them. */
+/** The query string without tracking parameters, sorted. */
 function identifyingParameters(query: string): string {
   if (!query) return "";
   return query
@@ -55,13 +55,13 @@ function identifyingParameters(query: string): string {
     .join("&");
 }
 
-/** MediaWiki takes spaces for underscores and writes the first letter large. */
+/** MediaWiki treats spaces as underscores and capitalises the first letter. */
 function fileKey(wiki: string, name: string): string {
   const title = decoded(name).replaceAll(" ", "_").normalize("NFC");
   return `file:${wiki}:${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
 
-/** An address that is not well encoded is compared as it is. */
+/** A malformed URL is compared unchanged. */
 function decoded(text: string): string {
   if (!text.includes("%")) return text;
   try {

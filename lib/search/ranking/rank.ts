@@ -12,14 +12,14 @@ import { compileWordings, scoreInWordings, type Wordings } from "./wordings";
 interface Ranked {
   diagram: Diagram;
   categoryScore: number;
-  /** Whether a further query has brought it. */
-  isBrought: boolean;
+  /** Whether it came from a further query, not from the typed one. */
+  isFromFurtherQuery: boolean;
 }
 
 /**
- * Ranks what all sources answered for one page: each picture once, scored, categorised and tagged, most
- * popular first. The order of the candidates does not matter, and none of them is changed.
- * @param seen keys of what earlier rounds have shown; those of this round are added
+ * Ranks the answers of all sources for one page: deduplicated, scored, categorised and tagged, most popular first.
+ * The result does not depend on the order of the candidates, which are not modified.
+ * @param seen keys of earlier rounds; those of this round are added
  */
 export function rankRound(candidates: readonly Diagram[], query: string, seen: Set<string>): Diagram[] {
   const wordings = compileWordings(query);
@@ -27,10 +27,10 @@ export function rankRound(candidates: readonly Diagram[], query: string, seen: S
 }
 
 /**
- * The same for a query that was understood. What the query itself brought stands as it was brought, whatever its
- * further queries brought of the same pictures.
- * @param brought what sources answered to the further queries
- * @returns how many diagrams those have added, besides
+ * Ranks a round of an understood query. Results of the query itself take precedence over the same pictures from its
+ * further queries.
+ * @param brought answers to the further queries
+ * @returns `added`: how many diagrams the further queries contributed
  */
 export function rankUnderstoodRound(
   { candidates, brought }: { candidates: readonly Diagram[]; brought: readonly Diagram[] },
@@ -54,11 +54,13 @@ function inOrder(ranked: Ranked[]): Diagram[] {
 }
 
 /**
- * Leaves to the collection the places that the table gives it, and fills them in the order in which its own index has
- * found them: that knows synonyms, typing errors and languages, of which the table knows nothing.
+ * Keeps the positions that the scores give to the collection, but fills them in the order of its own index, which
+ * handles synonyms, typing errors and languages that the scoring table does not.
  */
 function keepOwnOrder(ranked: readonly Ranked[]): Ranked[] {
-  const own = ranked.filter(({ diagram, isBrought }) => diagram.provider === "collection" && !isBrought);
+  const own = ranked.filter(
+    ({ diagram, isFromFurtherQuery }) => diagram.provider === "collection" && !isFromFurtherQuery,
+  );
   const found = own.toSorted((one, other) => other.diagram.relevanceScore - one.diagram.relevanceScore);
   const inPlace = new Map(
     own.map((place, at): [Ranked, Ranked] => {
@@ -69,14 +71,14 @@ function keepOwnOrder(ranked: readonly Ranked[]): Ranked[] {
   return ranked.map((one) => inPlace.get(one) ?? one);
 }
 
-function rankOne(diagram: Diagram, wordings: Wordings, isBrought = false): Ranked {
+function rankOne(diagram: Diagram, wordings: Wordings, isFromFurtherQuery = false): Ranked {
   const words = readWords(diagram);
   const { category, score: categoryScore } = categorise(diagram, words);
-  const score = scoreInWordings(diagram, wordings, words, isBrought);
+  const score = scoreInWordings(diagram, wordings, words, isFromFurtherQuery);
   return {
     diagram: { ...diagram, score, category, tags: tagsFor(diagram, wordings.asked) },
     categoryScore,
-    isBrought,
+    isFromFurtherQuery,
   };
 }
 

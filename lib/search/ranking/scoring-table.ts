@@ -2,55 +2,52 @@ import { singularWords } from "@/lib/diagrams/diagram-words";
 import { diagramTypes } from "@/lib/diagrams/types";
 
 /**
- * What a diagram gets points for. Equal points mean equally relevant: within them other orders may decide. How they were
- * chosen is said in `docs/decisions/043-ranking-uses-more-than-the-title.md`.
+ * Points of a diagram. Equal points mean equal relevance, so that other orders may decide.
+ * `docs/decisions/043-ranking-uses-more-than-the-title.md` explains how they were chosen.
  */
 export const points = {
-  /** The title contains the query, its words side by side. */
+  /** The title contains the query as a phrase. */
   titleHasQuery: 5,
-  /** Besides, when the title says nothing else: it is about just this, not about a part of it. */
+  /** In addition if the title contains nothing else: the diagram is about exactly this, not about a part of it. */
   titleIsQuery: 1.5,
   /**
-   * Below that, shared out: the whole share when the title has all words of the query in another order or
-   * apart, less when it has only some.
+   * Otherwise, in proportion: all points if the title has all words of the query in another order or apart, fewer if
+   * it has only some.
    */
   titleHasWords: 4,
-  /** The share of words that only the tags or the description have. */
+  /** For words that only the tags or the description have, in proportion. */
   textHasWords: 2,
-  /** A category is of diagrams of the query. */
+  /** A category is about diagrams of the query. */
   categoryOfDiagrams: 2,
-  /** The page stands on an educational site or on one of a diagramming tool, or in our collection. */
+  /** The page is on an educational site, on the site of a diagramming tool, or in our collection. */
   telling: 2,
-  /** Title, author, licence and size are all there. */
+  /** Title, author, licence and size are known. */
   complete: 1,
-  /** It was drawn as a vector. */
+  /** It is a vector drawing. */
   vector: 0.5,
-  /** The people of its archive have chosen it for its quality. */
+  /** Its source has marked it as high quality. */
   distinguished: 1,
-  /** It was the first that its source found for the query; less for each that was found before it. */
+  /** It was the first result of its source; fewer points for later ones. */
   sourceOrder: 2,
-  /** Its words are of another language than the query. */
+  /** Its text is in another language than the query. */
   otherLanguage: -3,
-  /** It is a band, or too small to show anything. */
+  /** It is too elongated or too small to show anything. */
   oddSize: -1,
-  /** Of a query that was understood: the title names the kind of diagram that fits it. */
+  /** For an understood query: the title names the fitting type of diagram. */
   fittingType: 0.5,
-  /**
-   * And what it is worth that only another wording fits it, or has brought it: of two that are worth the same, that
-   * of the query itself comes first.
-   */
+  /** Only another wording matches it or found it: at equal points, a match of the query itself comes first. */
   otherWording: -0.5,
 } as const;
 
-/** What the name at the beginning of a description is worth beside the title. */
+/** Weight of the name at the beginning of a description, relative to the title. */
 export const DESCRIBED_NAME = 0.8;
 
-/** What no picture is that shows something: longer than this many times its width or height, or this small in pixels. */
+/** A picture that shows nothing: its aspect ratio exceeds this, or it is at most this small in pixels. */
 export const oddSizes = { ratio: 4, pixels: 300 } as const;
 
-/** Points for kinds of drawings in the title: together never more or less, so that stuffing does not win. */
+/** Limits of the points for terms in the title, so that keyword stuffing does not win. */
 export const termLimits = { most: 3, least: -4 } as const;
-/** Points are rounded to this, so that titles of nearly equal worth share a band. */
+/** Points are rounded to this step, so that titles of nearly equal relevance are equal. */
 export const SCORE_STEP = 0.25;
 
 const weightedTerms: readonly [weight: number, terms: string][] = [
@@ -70,7 +67,7 @@ const weightedTerms: readonly [weight: number, terms: string][] = [
     decision tree, organigram, storyboard, roadmap, parts of, how it works, summary, summarize, summarise, illustrate,
     representation, outline, depict`,
   ],
-  // The same in languages that open archives hold much in.
+  // The same in the languages that open archives have most of.
   [
     2,
     `diagramme, diagrama, diagramma, diagramm, diyagram, schéma, esquema, schaubild, blockschaltbild,
@@ -86,7 +83,7 @@ const weightedTerms: readonly [weight: number, terms: string][] = [
     `photo, photograph, photography, photographed, foto, fotografie, panorama, sunset, sunrise,
     statue, screenshot, advertisement, flag, tattoo, protest, playing card, flash card, art print, patent, sculpture, museum, specimen, reenactment, re enactment, collage, costume, quilt, souvenir`,
   ],
-  // What papers show as evidence: a picture of something, or of figures that were measured.
+  // Evidence in papers: photographs, and charts of measured data.
   [
     -2,
     `blot, immunoblot, gel, heat map, heatmap, box plot, boxplot, violin plot, forest plot, funnel plot, scatter plot,
@@ -107,29 +104,29 @@ const weightedTerms: readonly [weight: number, terms: string][] = [
 ];
 
 export interface WeightedTerm {
-  /** One word or several, as they follow each other. */
+  /** One or more consecutive words. */
   words: readonly string[];
   weight: number;
 }
 
-/** Terms by their first word, so that a text asks once for each of its words. */
+/** Terms by their first word, so that a text needs one lookup for each of its words. */
 export type TermTable = ReadonlyMap<string, readonly WeightedTerm[]>;
 
 const terms = weightedTerms.flatMap(([weight, listed]) =>
   listed.split(",").map((term) => ({ words: singularWords(term), weight })),
 );
-/** What speaks for a drawing, and what against. */
+/** Terms that add points, and terms that subtract them. */
 export const kindsOfDrawings: TermTable = byFirstWord(terms.filter(({ weight }) => weight > 0));
 export const otherThings: TermTable = byFirstWord(terms.filter(({ weight }) => weight < 0));
 
-/** Terms of scripts that put no spaces between words. */
+/** Terms in scripts without spaces. */
 export const unspacedTerms: readonly string[] = [
   ..."図解 構造図 回路図 模式図 断面図 系統図 流れ図".split(" "),
   ..."示意图 示意圖 结构图 結構圖 流程图 流程圖 解剖图 解剖圖 电路图 電路圖 แผนภาพ แผนภูมิ ไดอะแกรม".split(" "),
 ];
 export const UNSPACED_TERM_POINTS = 2;
 
-/** Sites that teach, by the last labels of their host. */
+/** Educational sites, by the last labels of their host. */
 const educationalHosts = `
   edu ac.at ac.be ac.id ac.il ac.in ac.jp ac.kr ac.nz ac.th ac.uk ac.za edu.au edu.br edu.cn edu.co edu.eg
   edu.hk edu.in edu.mx edu.my edu.pk edu.pl edu.sg edu.tr edu.tw gov.uk sch.uk
@@ -141,7 +138,7 @@ const educationalHosts = `
   tutorialspoint.com usgs.gov w3schools.com wikibooks.org wikimedia.org wikipedia.org wikiversity.org
   wolfram.com`;
 
-/** Sites of tools that people draw diagrams with. */
+/** Sites of diagramming tools. */
 const diagrammingHosts = `
   biorender.com cacoo.com creately.com d2lang.com desmos.com diagrams.net draw.io edrawmax.com edrawsoft.com
   excalidraw.com figma.com geogebra.org gliffy.com graphviz.org lucid.co lucidchart.com mermaid.js.org

@@ -37,14 +37,14 @@ type ScoredFacts = Pick<
   | "foundAs"
 >;
 
-/** Points of a diagram for a query, by the scoring table. */
+/** Scores a diagram for a query by the scoring table. */
 export function scoreOf(
   diagram: ScoredFacts,
   query: CompiledQuery,
   words: DiagramWords = readWords(diagram),
 ): number {
   const topic = scoreTopic(diagram, query, words);
-  // What is about something else is not better for being a good diagram of it, nor for being ours.
+  // Quality counts only in proportion to relevance: a good diagram of something else, even of ours, earns nothing.
   const fit = Math.min(1, topic / points.titleHasQuery);
   const sum =
     topic +
@@ -65,7 +65,7 @@ function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWo
   const categories = diagram.tags
     .filter((tag) => isOfDrawings.test(tag))
     .map((tag) => shareIn(textOf(tag), query));
-  // Ours have no such categories; they are all drawn as diagrams of what their titles name.
+  // Diagrams of the collection have no such categories; each is a diagram of what its title names.
   const isOurs = diagram.provider === "collection" && inTitle >= points.titleHasQuery;
   const category = Math.max(isOurs ? 1 : 0, ...categories);
   const named = Math.max(
@@ -78,17 +78,17 @@ function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWo
   return topic + points.categoryOfDiagrams * category;
 }
 
-/** The index knows more names of ours than the title. */
+/** The index of the collection knows more names than the title. */
 function isFoundAs({ foundAs }: ScoredFacts, { phrases }: CompiledQuery): boolean {
   return foundAs !== undefined && phrases.some(({ text }) => text === textOf(foundAs));
 }
 
-/** Whether a category is of pictures that were drawn. */
+/** Whether a category contains drawings. */
 const isOfDrawings = /\b(?:diagram|chart|graph|map|timeline|illustration|drawing|scheme)s?\b/i;
 
 const textOf = (tag: string) => singularWords(tag).join(" ");
 
-/** Points for a text that may name what was asked for. */
+/** Points for a text that may name the topic. */
 function scoreName(words: readonly string[], query: CompiledQuery): number {
   const { phrases, joined } = query;
   const name = words.join(" ");
@@ -101,13 +101,13 @@ function scoreName(words: readonly string[], query: CompiledQuery): number {
   return points.titleHasWords * shareIn(name, query);
 }
 
-/** How much of the query a text has, from 0 to 1: words of form count only where all of it stands side by side. */
+/** The share of the query that a text contains, from 0 to 1. Form words count only if it contains the whole phrase. */
 function shareIn(text: string, { phrases, topics }: CompiledQuery): number {
   if (phrases.some((phrase) => hasWord(text, phrase))) return 1;
   return topics.reduce((sum, topic) => (!topic.isForm && hasWord(text, topic) ? sum + topic.share : sum), 0);
 }
 
-/** Points for words of the query wherever they stand: none for words of form alone. */
+/** Points for words of the query anywhere in the text. Form words alone earn none. */
 function scoreWords({ description }: ScoredFacts, { topics }: CompiledQuery, words: DiagramWords): number {
   const title = [words.title, words.apart].flat().join(" ");
   const tags = words.tags.join(" ");
@@ -123,12 +123,12 @@ function scoreWords({ description }: ScoredFacts, { topics }: CompiledQuery, wor
   return isOfTopic ? sum : 0;
 }
 
-/** Most descriptions do not even hold the letters, which is told far sooner than a pattern tells. */
+/** A substring test first, which is far faster than the pattern and fails for most descriptions. */
 function isInText(text: string, { spellings, inText }: Word): boolean {
   return spellings.some((spelling) => text.includes(spelling)) && inText.test(text);
 }
 
-/** Points for kinds of drawings that a title names. */
+/** Points for drawing terms in a title. */
 function scoreKinds(title: readonly string[], query: CompiledQuery): number {
   const text = title.join(" ");
   const isUnspacedTerm = hasUnspacedLetters(text) && unspacedTerms.some((term) => text.includes(term));
@@ -137,14 +137,14 @@ function scoreKinds(title: readonly string[], query: CompiledQuery): number {
   return Math.min(termLimits.most, sum);
 }
 
-/** Points against what is no diagram, wherever it is said of it. */
+/** Negative points for terms of anything that is not a diagram, in all texts. */
 function scoreOthers(
   diagram: ScoredFacts,
   { title, name, tags }: DiagramWords,
   { asked }: CompiledQuery,
 ): number {
   const tagged = termsIn(tags, otherThings, asked).filter(
-    // The last word of one tag and the first of the next are no term.
+    // The last word of one tag and the first of the next do not form a term.
     ({ words }) => words.length === 1 || diagram.tags.some((tag) => textOf(tag).includes(words.join(" "))),
   );
   const found = new Set([...[title, name].flatMap((words) => termsIn(words, otherThings, asked)), ...tagged]);
@@ -157,7 +157,7 @@ function sumOf(terms: Iterable<WeightedTerm>): number {
   return sum;
 }
 
-/** The terms of a table in a text, each once, but for those that say nothing new. */
+/** The terms of a table that a text contains, each once, except those whose words are all in `said`. */
 function termsIn(words: readonly string[], table: TermTable, said: ReadonlySet<string>): WeightedTerm[] {
   const found: WeightedTerm[] = [];
   for (const [at, word] of words.entries()) {
@@ -170,12 +170,12 @@ function termsIn(words: readonly string[], table: TermTable, said: ReadonlySet<s
   return found;
 }
 
-/** Nothing is told of a query in another language: what is written in that one was asked for. */
+/** Always false for a query in another language: results in that language are wanted. */
 function isInOtherLanguage(diagram: ScoredFacts, query: CompiledQuery, { title }: DiagramWords): boolean {
   if (!query.isEnglish) return false;
   const marked = markedLanguage(diagram, query.asked);
   if (marked !== null) return marked !== "en";
-  // "Le Châtelier's principle" is English for whoever asks for it.
+  // "Le Châtelier's principle" is English if the query asks for it.
   return isWrittenInForeign(diagram.title, title) && shareIn(title.join(" "), query) < 1;
 }
 

@@ -3,12 +3,12 @@ import { hostOf } from "@/lib/diagrams/diagram-words";
 import { isMaintenanceTag } from "./maintenance-tags";
 
 const MAX_TAGS = 10;
-/** Characters; what is longer is a sentence. */
+/** Characters; a longer tag is a sentence. */
 const MAX_TAG_LENGTH = 60;
-/** The query and the host always find room. */
+/** Leaves room for the query and the host. */
 const MAX_OWN_TAGS = MAX_TAGS - 2;
 
-/** Labels of hosts that say nothing of whose they are; so do those of one or two letters, and numbers. */
+/** Host labels that do not identify a site. Labels of one or two letters and numbers do not either. */
 const silentLabels: ReadonlySet<string> = new Set(
   `www www1 www2 www3 web mobile amp wap app apps api upload uploads live static cdn image images img imgs pic
   pics photo photos picture pictures media assets asset files file content thumb thumbs download downloads docs
@@ -17,9 +17,9 @@ const silentLabels: ReadonlySet<string> = new Set(
 const tellsNothing = /^(?:.{0,2}|\d+|xn--.*)$/;
 
 /**
- * The tags of a diagram in the results of a query, lower-case and distinct, at most 10: what its source
- * says of it, then the query, then the name of the site that shows it.
- * @param asked the query, normalised
+ * The tags of a result, lower-case and distinct, at most 10: those of its source, then the query, then the name of
+ * the site.
+ * @param asked the normalised query
  */
 export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">, asked: string): string[] {
   const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !isMaintenanceTag(tag));
@@ -31,7 +31,7 @@ export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">
   return [...distinct];
 }
 
-/** The first label of the host that tells whose it is; never the last one, which is a country or a kind. */
+/** The first host label that identifies the site; never the last one, which is a country or a kind. */
 function siteName(address: string): string | undefined {
   const labels = hostOf(address).split(".").slice(0, -1);
   return labels.find((label) => !silentLabels.has(label) && !tellsNothing.test(label));

@@ -1,7 +1,7 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { wordsOf } from "@/lib/fold-text";
 
-/** Codes of ISO 639-1, the English name of each language and, behind the bar, what its speakers call it. */
+/** ISO 639-1 codes, the English name of each language and, after the bar, its own name. */
 const names = `af afrikaans, ar arabic, az azerbaijani, be belarusian, bg bulgarian, bn bengali, bs bosnian,
   ca catalan | català, cs czech, cy welsh, da danish | dansk, de german | deutsch, el greek, en english, eo esperanto,
   es spanish | español espanol, et estonian, fa persian, fi finnish | suomi, fr french | français francais, ga irish,
@@ -14,34 +14,37 @@ const names = `af afrikaans, ar arabic, az azerbaijani, be belarusian, bg bulgar
   .split(/,\s+/)
   .map((line) => line.split(" | ").map((part) => part.split(" ")));
 
-/** The code of each language by its code and by its names. */
+/** Language codes by code and by name. */
 const languages: ReadonlyMap<string, string> = new Map(
   names.flatMap((parts) => parts.flat().map((name) => [name, parts[0]?.[0] ?? ""] as const)),
 );
 
-/** No English title ends with one of these. */
+/** The languages' own names. No English title ends with one. */
 const ownNames: ReadonlySet<string> = new Set(names.flatMap(([, own = []]) => own));
 
-/** Codes that are also words, units or symbols of elements: at the end of a title they tell a language behind a hyphen alone. */
+/**
+ * Codes that are also words, units or chemical symbols: at the end of a title they mark a language only after a
+ * hyphen.
+ */
 const ambiguousCodes = new Set("be ca he hi hr id is it la mk ml ms no uk".split(" "));
 
 const LONGEST_NAME = Math.max(...[...languages.keys()].map(({ length }) => length));
-/** Letters of what stands before a code: "Wi-fi" and "Post-it" are no pictures in Finnish and Italian. */
+/** Minimum number of letters before a code: "Wi-fi" and "Post-it" are not in Finnish and Italian. */
 const SHORTEST_BASE = 5;
 const separators = [" ", "_", "-", "("] as const;
 
 export interface LanguageEnding {
-  /** The title without it. */
+  /** The title without the ending. */
   base: string;
   /** Code of ISO 639-1. */
   lang: string;
-  /** As it is written, in lower case. */
+  /** The ending as written, in lower case. */
   word: string;
 }
 
 /**
- * What a title says of its language at its end, as archives name the versions of a picture: "Water cycle-fr",
- * "Human eye (cropped) pt", "Plates-german". Names of languages are words like others behind a space: "Nail polish".
+ * The language at the end of a title, as archives name the versions of a picture: "Water cycle-fr", "Human eye
+ * (cropped) pt", "Plates-german". After a space, the name of a language is an ordinary word: "Nail polish".
  */
 export function languageEnding(title: string): LanguageEnding | null {
   const at = Math.max(...separators.map((separator) => title.lastIndexOf(separator)));
@@ -60,29 +63,29 @@ export function languageEnding(title: string): LanguageEnding | null {
   return isMark ? { base: title.slice(0, at), lang, word } : null;
 }
 
-/** Folded words of grammar that tell for sure that a text is not English. */
+/** Folded function words that prove that a text is not English. */
 const foreignWords = new Set(
   "della delle dell degli nella und zum zur eine einer una aux och het".split(" "),
 );
 /**
- * Those that are also names or abbreviations in English, as in "Van der Waals", "DES" and "El Niño". Two of them in one
- * text tell as much, and so does one in a text with an accented letter.
+ * Function words that are also English names or abbreviations, as in "Van der Waals", "DES" and "El Niño". Two of
+ * them in one text are proof, and so is one in a text with an accented letter.
  */
 const ambiguousWords = new Set("da de del der des di do du d e el en et im l la las le les los y".split(" "));
-/** Of these, those that tell as much alone, unless they begin the text ("Del operator"). */
+/** Those that are proof alone unless they begin the text ("Del operator"). */
 const betweenWords = new Set(["del", "du"]);
 const marked = /[\u00c0-\u024f]/;
 const ascii = /^[\x20-\x7e‘’“”–—]*$/;
 
-/** Whether nothing in a query tells of another language. */
+/** Whether nothing in a query indicates another language. */
 export function looksEnglish(query: string): boolean {
   return ascii.test(query) && !isWrittenInForeign(query, wordsOf(query));
 }
 
 /**
- * The language of the words in a picture, as far as its title and its categories tell: by the ending of the title, by its
- * script, or by a category such as "German-language diagrams".
- * @param asked words of the query, which are no mark
+ * The language of the text in a picture, according to the ending or script of its title or a category such as
+ * "German-language diagrams".
+ * @param asked words of the query, which do not count as evidence
  */
 export function markedLanguage(
   { title, lang, tags }: Pick<Diagram, "title" | "lang" | "tags">,
@@ -101,8 +104,8 @@ export function markedLanguage(
 }
 
 /**
- * Whether a title is written in another language than English, as its words of grammar tell.
- * @param words those of the title, folded
+ * Whether function words show that a title is not in English.
+ * @param words the folded words of the title
  */
 export function isWrittenInForeign(title: string, words: readonly string[]): boolean {
   if (words.some((word, at) => foreignWords.has(word) || (at > 0 && betweenWords.has(word)))) return true;

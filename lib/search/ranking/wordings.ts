@@ -6,15 +6,15 @@ import { type CompiledQuery, compileQuery } from "./compiled-query";
 import { scoreOf } from "./scoring";
 import { points } from "./scoring-table";
 
-/** A query in all its wordings, read once: the one that was typed, and others where it was understood. */
+/** A query with all its wordings, compiled once: the typed one, and others if it was understood. */
 export interface Wordings {
-  /** What was typed, normalised. */
+  /** The typed query, normalised. */
   asked: string;
   typed: CompiledQuery;
   others: readonly CompiledQuery[];
-  /** What a diagram is worth less that only another wording fits. */
+  /** Added to the score (negative) if only another wording matches. */
   loss: number;
-  /** The word for the kind of diagram that fits. */
+  /** The word for the fitting type of diagram. */
   type: string | undefined;
 }
 
@@ -22,28 +22,28 @@ export function compileWordings(query: string, understanding?: Understanding): W
   const { by, type = null, synonyms = [], queries = [] } = understanding ?? {};
   return {
     asked: normaliseQuery(query),
-    // What has an English name beside its own was not asked for in English.
+    // A query that has a separate English name is not in English.
     typed: { ...compileQuery(query), ...(by === "names" && { isEnglish: false }) },
     others: [...new Set([...synonyms, ...queries])].map(compileQuery),
-    // Who asks in another language than English wants its words in that one.
+    // A query in another language prefers results in that language.
     loss: by === "names" ? points.otherLanguage : points.otherWording,
     type: type === null ? undefined : singularWords(type)[0],
   };
 }
 
 /**
- * Points of a diagram: those of the wording that it fits best, less a little where that is not the one that was
- * typed, or where another one has brought it.
+ * The score for the best matching wording, minus a little if that is not the typed one or if the diagram came from a
+ * further query.
  */
 export function scoreInWordings(
   diagram: Diagram,
   { typed, others, loss, type }: Wordings,
   words: DiagramWords,
-  isBrought: boolean,
+  isFromFurtherQuery: boolean,
 ): number {
   const asTyped = scoreOf(diagram, typed, words);
   const best = Math.max(asTyped, ...others.map((other) => scoreOf(diagram, other, words)));
-  const worth = isBrought ? best + loss : Math.max(asTyped, best + loss);
+  const worth = isFromFurtherQuery ? best + loss : Math.max(asTyped, best + loss);
   const fits = type !== undefined && words.title.includes(type);
   return fits ? worth + points.fittingType : worth;
 }

@@ -6,14 +6,14 @@ import { inspectDrawing, type Law } from "./inspect-drawing";
 import { type Label, labelBoxes, overlap } from "./label-boxes";
 import { showDrawing } from "./live-page";
 
-/** Pixels; smaller words cannot be read on a card. */
+/** Pixels; smaller text is unreadable on a card. */
 const SMALLEST_TEXT = 12;
-/** Ink may reach this far into the margin: a label's overhang, half of a line. */
+/** How far ink may extend into the margin: the overhang of a label, or half a line width. */
 const TOLERANCE = 0.5;
-/** Lines may come nearer to the edge than words. */
+/** Minimum distance of lines from the edge, less than that of text. */
 const LINE_MARGIN = 8;
 
-/** Everything that is wrong with how a drawing lies on its canvas, in both themes. */
+/** All layout errors of a drawing, in both themes. */
 export async function checkDrawing(
   drawing: string,
   page: Page,

@@ -1,9 +1,9 @@
 import { DOMParser } from "@xmldom/xmldom";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 
-/** Bytes of one SVG as it is served, before compression. */
+/** Bytes of one SVG, before compression. */
 export const LARGEST_PICTURE = 60 * 1024;
-/** Bytes; half of all pictures are smaller. */
+/** Bytes; the limit for the median. */
 export const MEDIAN_PICTURE = 12 * 1024;
 
 const known = new Set([
@@ -21,12 +21,12 @@ const known = new Set([
   "circle",
   "ellipse",
 ]);
-/** Letters are kept once and used by their id; nothing else refers to anything. */
+/** Glyphs are defined once and referenced by id; no other references are allowed. */
 const isLetter = ({ name, value }: { name: string; value: string }) =>
   name === "href" && /^#g[0-9a-z]+$/.test(value);
 const outside = /href|url\(|^on|^style$|^class$|var\(|NaN|undefined|javascript:/i;
 
-/** Everything that is wrong with a rendered SVG as a file that stands by itself. */
+/** All errors of a rendered SVG as a self-contained file. */
 export function checkPicture(svg: string, entry: CollectionEntry): string[] {
   const faults: string[] = [];
   const document = new DOMParser().parseFromString(svg, "image/svg+xml");

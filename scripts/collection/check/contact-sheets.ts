@@ -7,7 +7,7 @@ import type { DrawnDiagram } from "../draw-collection";
 const COLUMNS = 4;
 const A_SHEET = 12;
 
-/** Lays the rendered pictures out, a dozen a sheet and each in both themes, as `<dir>/<theme>-<page>.png`. */
+/** Writes contact sheets as `<dir>/<theme>-<page>.png`: a dozen pictures each, in both themes. */
 export async function writeContactSheets(
   diagrams: readonly DrawnDiagram[],
   directory: string,

@@ -1,26 +1,26 @@
 import type { Label } from "./label-boxes";
 
-/** What the browser needs of a label; its place in the list is that of its `<text>` in the document. */
+/** The part of a label that the browser needs. Labels are in the order of their `<text>` elements. */
 export type InspectedLabel = Pick<Label, "words" | "corners">;
 
-/** What a picture is held to that only a browser can tell. */
+/** Rules that only a browser can check. */
 export type Law = {
   /** Pixels of the canvas. */
   width: number;
   height: number;
-  /** What stays free of everything that is drawn. */
+  /** Width of the margin that must stay free. */
   margin: number;
-  /** Of text on what is under it, as WCAG 2.2 has it in 1.4.3; large text is 24 pixels and more. */
+  /** Minimum contrast of text and its background, as in WCAG 2.2, 1.4.3; large text is 24 pixels and more. */
   contrast: number;
   largeContrast: number;
-  /** Whether anything but the contrast is looked at: how a drawing lies does not change with its inks. */
+  /** Whether to check the layout too, which does not depend on the theme. */
   hasLayout: boolean;
 };
 
 /**
- * Runs inside the page, so it may use nothing from outside itself.
+ * Runs inside the page, so it may not use anything from outside the function.
  * @param drawing the live svg, at its natural size
- * @returns what is wrong, in words
+ * @returns the errors in words
  */
 export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[], law: Law): string[] {
   type Xy = readonly [number, number];
@@ -176,10 +176,10 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
     );
   }
 
-  /** Whether its line is seen anywhere within the corners, and not hidden by what is painted over it. */
+  /** Whether its stroke is visible anywhere inside the corners, not covered by a shape painted later. */
   function strokes(shape: Shape, corners: readonly Xy[], under: Shape[]): boolean {
     const over = under.slice(under.indexOf(shape) + 1).filter(isOpaque);
-    // However a line runs, one of the points lies on it.
+    // The grid is fine enough that one of its points lies on any line.
     return gridOver(corners, Math.max(0.6, shape.stroke / 1.5)).some(
       ([x, y]) =>
         shape.element.isPointInStroke(new DOMPoint(x, y).matrixTransform(shape.inverse)) &&
@@ -196,7 +196,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
     return element.isPointInFill(new DOMPoint(x, y).matrixTransform(inverse));
   }
 
-  /** Points no further apart than a step, over the whole of a box that may be turned. */
+  /** A grid of points over a box that may be rotated, at most one step apart. */
   function gridOver(corners: readonly Xy[], step: number): Xy[] {
     const [start = [0, 0], right = [0, 0], , down = [0, 0]] = corners;
     const columns = Math.max(2, Math.ceil(Math.hypot(right[0] - start[0], right[1] - start[1]) / step));

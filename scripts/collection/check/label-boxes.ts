@@ -10,13 +10,13 @@ export type Point = readonly [x: number, y: number];
 
 export type Label = {
   words: string;
-  /** Of its ink, in pixels of the canvas, clockwise from the top left before any turn. */
+  /** Of its ink, in pixels of the canvas, clockwise from the top left before rotation. */
   corners: readonly [Point, Point, Point, Point];
-  /** Font size of the text itself in pixels; what is set lower or higher in it may be smaller. */
+  /** Font size of the text in pixels; subscripts and superscripts may be smaller. */
   size: number;
 };
 
-/** Every text of a drawing in the order of the document, measured with the fonts' own metrics. */
+/** All texts of a drawing in document order, measured with the metrics of the fonts. */
 export function labelBoxes(drawing: string, vocabulary: Vocabulary, typefaces: Typefaces): Label[] {
   return boxesIn(parseDrawing(drawing, vocabulary.classes), vocabulary.root, identity);
 
@@ -43,7 +43,7 @@ export function labelBoxes(drawing: string, vocabulary: Vocabulary, typefaces: T
   }
 }
 
-/** Whether two labels cover a common spot: no side of either has all of the other beyond it. */
+/** Whether two labels overlap: no side of either separates them. */
 export function overlap(one: Label, other: Label): boolean {
   return [one, other].every(({ corners }) =>
     corners.every((corner, index) => {

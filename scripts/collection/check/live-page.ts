@@ -19,7 +19,7 @@ const subsets = {
   greek: "U+0370-03FF",
 };
 
-/** An empty page with our inks and typefaces on which a drawing in our own dialect shows as it is meant. */
+/** An empty page with our inks and typefaces that renders drawings in our SVG dialect. */
 export async function openLivePage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   const inks = readFileSync(new URL("../../../collection/inks.css", import.meta.url), "utf8");
@@ -31,12 +31,12 @@ export async function openLivePage(browser: Browser): Promise<Page> {
     }),
   );
   await page.setContent(`<!doctype html><style>${fonts.join("")}${inks}</style><div id="drawing"></div>`);
-  // The runner that compiles our TypeScript names functions by a helper that a page does not have.
+  // The TypeScript runner adds calls of a helper that the page does not have.
   await page.evaluate("globalThis.__name = (named) => named");
   return page;
 }
 
-/** Puts a drawing on the page in the inks of a theme, and waits until its typefaces are there. */
+/** Shows a drawing in the inks of a theme and waits for its typefaces. */
 export async function showDrawing(page: Page, drawing: string, theme: "light" | "dark"): Promise<void> {
   await page.evaluate(
     async ({ markup, isDark, properties }) => {
@@ -47,7 +47,7 @@ export async function showDrawing(page: Page, drawing: string, theme: "light" | 
       const svg = holder.querySelector("svg");
       svg?.setAttribute("width", "400");
       svg?.setAttribute("height", "300");
-      // In our dialect what an element says itself goes before its classes.
+      // In our dialect, attributes of an element take precedence over its classes.
       for (const property of properties) {
         for (const element of holder.querySelectorAll<SVGElement>(`[${property}]`)) {
           element.style.setProperty(property, element.getAttribute(property));
