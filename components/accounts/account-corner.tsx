@@ -8,8 +8,8 @@ import { GUEST } from "@/lib/accounts/guest";
 const loadMenu = () => import("./account-menu");
 
 /**
- * The place of the avatar. Guests never see it, nor load what it holds: from before the first paint on, the styles
- * know by the marker who is signed in.
+ * The avatar and its menu. Hidden from guests, who never load the menu: the styles read `data-account` of <html>,
+ * which is set before the first paint.
  */
 export function AccountCorner() {
   const owner = useOwner();

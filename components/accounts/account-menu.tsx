@@ -11,7 +11,7 @@ import { Welcome } from "./welcome";
 
 const loadMenu = () => import("./account-menu-items");
 
-/** Somebody is signed in, but who cannot be said. */
+/** Shown if the session failed to load: the user is signed in, but the account is unknown. */
 const unnamed = { name: "", email: "", avatarUrl: null };
 
 /** The avatar in the header, and its menu. */

@@ -14,8 +14,8 @@ import { DeleteCard } from "./delete-card";
 import { ProfileCard } from "./profile-card";
 import { SecurityCard } from "./security-card";
 
-/** Keeps the place of everything until it is known whose it is. */
-const nobody: Account = {
+/** Placeholder that keeps the layout until the account has loaded. */
+const emptyAccount: Account = {
   id: "",
   email: "",
   name: "",
@@ -26,7 +26,7 @@ const nobody: Account = {
   createdAt: "",
 };
 
-/** The account as its owner sees it, and all that can be done with it. */
+/** The account page. */
 export function AccountView() {
   useReloadOnOwnerChange(true);
   useEffect(preloadToasts, []);
@@ -34,7 +34,7 @@ export function AccountView() {
   if (reason !== undefined) return <UnknownAccount reason={reason} />;
 
   const isLoading = !account;
-  const shown = account ?? nobody;
+  const shown = account ?? emptyAccount;
   return (
     <div className="page pt-9 pb-14 md:pt-10">
       <p role="status" className="sr-only">

@@ -16,20 +16,20 @@ const PATH = "/api/profile/avatar";
 const actionStyle =
   "-my-2 inline-flex h-11 items-center rounded-sm text-[0.8125rem]/5 text-link aria-disabled:cursor-not-allowed md:my-0 md:h-7";
 
-/** Puts another picture in the place of the letter, or takes it away. */
+/** Uploads or removes the picture of the account. */
 export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [isRemoving, setIsRemoving] = useState(false);
   const { isSending, send: change, setFault, formFault } = useSubmit([]);
 
-  const takeOver = async (response: Response) => {
+  const updateAccount = async (response: Response) => {
     const { account } = (await response.json()) as { account: Account };
     await setAccount(account);
   };
   const handleChoice = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file, chosen once more after it was mended, is a choice too.
+    // Fires the change event even if the user fixes a file and picks it again.
     currentTarget.value = "";
     if (!file) return;
     const text = avatarError(file);
@@ -37,16 +37,16 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
     setIsRemoving(false);
     void change(async () => {
       const headers = { "content-type": file.type };
-      await takeOver(await send(PATH, { method: "PUT", headers, body: file }));
+      await updateAccount(await send(PATH, { method: "PUT", headers, body: file }));
       showToast(profileToasts.pictureUpdated());
     });
   };
   const handleRemove = () => {
     setIsRemoving(true);
     void change(async () => {
-      await takeOver(await send(PATH, { method: "DELETE" }));
+      await updateAccount(await send(PATH, { method: "DELETE" }));
       showToast(profileToasts.pictureRemoved());
-      // The button that was pressed has gone with the picture.
+      // The remove button disappears with the picture.
       chooser.current?.focus();
     });
   };

@@ -5,13 +5,13 @@ import type { Account } from "@/lib/accounts/account";
 import { initialOf } from "@/lib/accounts/initial-of";
 
 type AvatarProps = {
-  /** Left out while it is not known: then the place is kept. */
+  /** Undefined while it loads: then an empty circle is shown. */
   account: Pick<Account, "name" | "email" | "avatarUrl"> | null | undefined;
-  /** Its size, and that of the letter. */
+  /** Sets the size of the circle and of the letter. */
   className: string;
 };
 
-/** The picture of an account, or the letter that stands for it. What it shows, the text beside it says. */
+/** The picture or initial of an account. Hidden from screen readers, because the name is next to it. */
 export function Avatar({ account, className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const url = account?.avatarUrl ?? undefined;

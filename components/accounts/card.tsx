@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One subject of the account, under its heading. */
+/** A titled card of the account page. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { Card } from "./card";
 
 const FILE_NAME = "figura-data.json";
 
-/** Everything that is kept of the account, to take along. */
+/** The account export. */
 export function DataCard() {
   const { isSending, send: fetchFile, formFault } = useSubmit([]);
   const handleClick = () =>

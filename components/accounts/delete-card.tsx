@@ -11,7 +11,7 @@ import { Card } from "./card";
 
 const loadDialog = () => import("./delete-dialog");
 
-/** The way out for good; only its dialog is filled with the colour of danger. */
+/** Deletes the account, after a dialog. Only the button in the dialog is filled with the destructive colour. */
 export function DeleteCard({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   const DeleteDialog = useLazyComponent(loadDialog, isOpen, () => {

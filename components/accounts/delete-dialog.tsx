@@ -38,7 +38,7 @@ export default function DeleteDialog({ account, onCancel }: { account: Account; 
       window.location.assign("/");
     });
   };
-  // One key may ask to close twice, and what is under way cannot be cancelled.
+  // A single key press may close the dialog twice, and a request that has started cannot be cancelled.
   const isCancelled = useRef(false);
   const cancel = () => {
     if (isBusy || isCancelled.current) return;

@@ -17,9 +17,9 @@ import { emailError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 
 type EmailDialogProps = {
-  /** Also after it was changed. */
+  /** Called on success too. */
   onClose(): void;
-  /** With the address that waits for its owner to follow the link. */
+  /** Called with the new address, which is pending until its owner opens the mailed link. */
   onAwaited(email: string): void;
 };
 
@@ -49,14 +49,14 @@ export default function EmailDialog({ onClose, onAwaited }: EmailDialogProps) {
       }
     });
   };
-  // Closed while it is sent, it could no longer say that it failed.
+  // A closed dialog could not show the error of a request that is still running.
   const handleOpenChange = () => {
     if (!isSending) onClose();
   };
 
   return (
     <Dialog open onOpenChange={handleOpenChange}>
-      {/* A tap beside it must not throw away what was typed. */}
+      {/* A tap outside must not discard what the user has typed. */}
       <DialogContent onInteractOutside={(event) => event.preventDefault()}>
         <DialogTitle>{profileWords.changeEmailTitle}</DialogTitle>
         <DialogPrimitive.Description className="text-sm text-muted-foreground">

@@ -5,12 +5,12 @@ import { profileWords } from "@/lib/accounts/profile-words";
 
 type EmailRowProps = {
   email: string;
-  /** The address that waits for its owner to follow the link. */
+  /** A new address that is pending until its owner opens the mailed link. */
   awaited: string | undefined;
   onChange(): void;
 };
 
-/** The address, and the way to another one. */
+/** The email address and the button to change it. */
 export function EmailRow({ email, awaited, onChange }: EmailRowProps) {
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function EmailRow({ email, awaited, onChange }: EmailRowProps) {
           {profileWords.changeEmail}
         </button>
       </div>
-      {/* Said aloud by the toast, and kept here until the address has changed. */}
+      {/* The toast announces it; this line stays until the address has changed. */}
       {awaited !== undefined && awaited !== email && (
         <p className="text-[0.8125rem]/5 text-muted-foreground wrap-anywhere">
           {profileWords.confirmEmail(awaited)}

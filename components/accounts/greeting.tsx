@@ -5,7 +5,7 @@ import { Tagline } from "@/components/landing/tagline";
 import { useSession } from "@/components/session/use-session";
 import { greet, greetingAt } from "@/lib/accounts/greeting";
 
-/** Says good day by the clock of whoever looks. Two lines are kept for it, so that nothing moves when it comes. */
+/** Greets the user by their local time. Reserves two lines, so that the layout does not shift when it loads. */
 export function Greeting() {
   const { account, isUnknown } = useSession();
   const hour = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function Greeting() {
   );
 }
 
-/** A page that was left open may be looked at again in another part of the day. */
+/** Updates the time of day when the user returns to an open tab. */
 function subscribe(onChange: () => void) {
   document.addEventListener("visibilitychange", onChange);
   return () => document.removeEventListener("visibilitychange", onChange);

@@ -6,7 +6,7 @@ import { takeNewLogin } from "./new-login";
 
 const DELAY_MS = 400;
 
-/** Confetti on the first page of an account after a new login, once in a session of the browser. */
+/** Confetti on the first page after a new login, once per browser session. */
 export function LoginCelebration() {
   useEffect(() => {
     if (takeNewLogin()) celebrate("login", DELAY_MS);

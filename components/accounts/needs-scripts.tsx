@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { menuWords } from "@/lib/accounts/menu-words";
 
-/** What only scripts can show of an account; without them the page says so. */
+/** Content that needs JavaScript, with a notice for browsers without it. */
 export function NeedsScripts({ children }: { children: ReactNode }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function NeedsScripts({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way out, where the menu of the account cannot open. */
+/** A sign-out form for browsers without JavaScript, where the account menu cannot open. */
 export function SignedInWithoutScripts({ text }: { text: string }) {
   return (
     <noscript>

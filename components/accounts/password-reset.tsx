@@ -10,7 +10,7 @@ import { recover, refuseRecovery, tellRecoverySent } from "./auth/recover";
 import { ResendButton } from "./auth/resend-button";
 import { storeReturnTo } from "./auth/stored-return-to";
 
-/** Sends the recovery mail to the account's own address: whoever is signed in need not type it. */
+/** Sends the recovery mail to the address of the signed-in account. */
 export function PasswordReset({ email }: { email: string }) {
   const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
@@ -25,7 +25,7 @@ export function PasswordReset({ email }: { email: string }) {
       setIsSent(true);
     } catch (error) {
       refuseRecovery(error);
-      // The page then leads to sign in.
+      // The page then redirects to sign-in.
       if (isSignedOut(error)) void refreshSession();
     }
     setIsSending(false);

@@ -12,12 +12,12 @@ import { profileWords } from "@/lib/accounts/profile-words";
 import { paymentWords } from "@/lib/payments/words";
 import { plans } from "@/lib/plans";
 
-/** The plan, what it gives or costs, and what can be done about it. Its place is kept until it is known. */
+/** The plan, its price or limits, and its actions. Reserves its height while it loads. */
 export function PlanBox({ account }: { account: Account }) {
   const { isPremium } = account;
   const { premium, isUnknown, tryAgain } = usePremium(account);
   const subscription = premium?.subscription;
-  // Where no payment has come there may still be one that goes on.
+  // A subscription whose payment failed may still be active, so the user can cancel it.
   const isUnpaid = !isPremium && subscription?.isChangeable === true && !subscription.cancelsAtEnd;
   const hasEnded = !isPremium && subscription != null && !isUnpaid;
   return (

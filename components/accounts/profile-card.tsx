@@ -17,10 +17,10 @@ import { PlanBox } from "./plan-box";
 import { saveName } from "./save-name";
 import { useEmailDialog } from "./use-email-dialog";
 
-/** The name, which can be changed here, with the address and the plan. */
+/** The display name, the email address and the plan. */
 export function ProfileCard({ account }: { account: Account }) {
   const [name, setName] = useState(account.name);
-  const { form, isSending, send, setFault, faultIn } = useSubmit(["name"], tellOfFailure);
+  const { form, isSending, send, setFault, faultIn } = useSubmit(["name"], showFailureToast);
 
   const emailDialog = useEmailDialog();
 
@@ -61,7 +61,7 @@ export function ProfileCard({ account }: { account: Account }) {
   );
 }
 
-function tellOfFailure({ problem }: ApiError): null {
+function showFailureToast({ problem }: ApiError): null {
   showToast(profileToasts.profileFailed(profileFailure(problem)));
   return null;
 }

@@ -14,7 +14,7 @@ import { accountWords } from "@/lib/accounts/words";
 import { Card } from "./card";
 import { PasswordReset } from "./password-reset";
 
-/** Another password, for those who know theirs and for those who have forgotten it. */
+/** Changes the password, or resets a forgotten one. */
 export function SecurityCard({ account }: { account: Account }) {
   const [currentPassword, setCurrentPassword] = useState("");
   const [password, setPassword] = useState("");
@@ -38,7 +38,7 @@ export function SecurityCard({ account }: { account: Account }) {
   return (
     <Card title={profileWords.securityTitle}>
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        {/* For the browser's own keeper of passwords, which files them by the address. */}
+        {/* Tells the password manager which account the password belongs to. */}
         <input type="email" autoComplete="username" value={account.email} readOnly hidden />
         <PasswordField
           label={profileWords.currentPassword}

@@ -6,15 +6,15 @@ import { keepToast } from "@/components/toasts/show-toast";
 import { profileToasts } from "@/lib/accounts/profile-words";
 import { sheetWords } from "@/lib/feedback/sheet-words";
 
-/** Longer than a server takes that is there. */
-const FEEDBACK_PATIENCE_MS = 5000;
+/** Longer than a reachable server takes. */
+const FEEDBACK_TIMEOUT_MS = 5000;
 
 /**
- * Ends the session here and goes home, also when the server could not be told: what this browser keeps is cleared
- * all the same, feedback that waits for a connection among it, which is tried once more. Whether somebody is still signed in is for the server to say, on the page that comes.
+ * Signs out, clears the browser's storage and goes to the landing page, even if the request fails: the next page then
+ * asks the server whether the session still exists. Clearing also drops queued feedback, so it is sent first.
  */
 export async function signOut(): Promise<void> {
-  const isFeedbackLost = await sendFeedbackThatWaits();
+  const isFeedbackLost = await sendQueuedFeedback();
   const hasEnded = await call("POST", "/api/auth/sign-out", {}).then(
     () => true,
     () => false,
@@ -29,11 +29,11 @@ export async function signOut(): Promise<void> {
   window.location.assign("/");
 }
 
-/** @returns whether some of it is still here */
-async function sendFeedbackThatWaits(): Promise<boolean> {
+/** @returns whether some feedback is still queued */
+async function sendQueuedFeedback(): Promise<boolean> {
   if (!isAnythingWaiting()) return false;
-  const patience = new Promise((resolve) => setTimeout(resolve, FEEDBACK_PATIENCE_MS));
+  const timeout = new Promise((resolve) => setTimeout(resolve, FEEDBACK_TIMEOUT_MS));
   const sending = import("@/components/feedback/outbox").then((outbox) => outbox.flushFeedback());
-  await Promise.race([sending.catch(() => undefined), patience]);
+  await Promise.race([sending.catch(() => undefined), timeout]);
   return isAnythingWaiting();
 }

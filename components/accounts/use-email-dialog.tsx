@@ -7,8 +7,8 @@ import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 const loadDialog = () => import("./email-dialog");
 
 /**
- * The dialog for another address. It has a form of its own, and what is sent in one reaches all that are around it
- * where they are written: it has to stand outside of any other.
+ * The dialog that changes the email address. Render it outside any other form: React bubbles the submit event of its
+ * form through portals to every form around it.
  */
 export function useEmailDialog() {
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +20,7 @@ export function useEmailDialog() {
   });
   return {
     open: () => setIsOpen(true),
-    /** The address that waits for its owner to follow the link. */
+    /** A new address that is pending until its owner opens the mailed link. */
     awaited,
     dialog: isOpen && EmailDialog && <EmailDialog onClose={close} onAwaited={setAwaited} />,
   };

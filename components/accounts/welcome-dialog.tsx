@@ -21,7 +21,7 @@ const WAIT_MS = 1000;
 
 type WelcomeDialogProps = { account: Account; onSaved(): void };
 
-/** Asks whoever is new for a name, and lets nobody past without one. */
+/** Asks a new user for a name. Cannot be closed without one. */
 export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) {
   const [name, setName] = useState(() => suggestName(account.email));
   const { form, isSending, send, setFault, faultIn, formFault } = useSubmit(["name"]);
@@ -36,7 +36,7 @@ export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) 
       noteNameGiven(account.id);
       onSaved();
       showToast(profileToasts.nameSaved());
-      // One toast at a time: the welcome has to wait until the other was read.
+      // Only one toast is shown at a time, so the welcome waits until the first one is gone.
       setTimeout(() => showToast(profileToasts.welcome(name.trim())), profileToasts.nameSaved().durationMs);
     });
   };
@@ -51,7 +51,7 @@ export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) 
         await saveName(name.trim());
         return true;
       } catch (error) {
-        // What the server refuses it would refuse again.
+        // The server would reject the same request again.
         if (!(error instanceof ApiError && error.isRetryable)) throw error;
         const isLast = attempt === ATTEMPTS;
         setFault({ field: null, text: isLast ? profileWords.nameFailed : profileWords.nameRetrying });

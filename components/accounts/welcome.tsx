@@ -8,7 +8,7 @@ import { hasGivenName } from "./name-flag";
 
 const loadDialog = () => import("./welcome-dialog");
 
-/** Asks for a name on the first page after sign-up, whichever that is; the forms that lead there stay usable. */
+/** Asks for a name on the first page after sign-up, except on the auth pages, whose forms must stay usable. */
 export function Welcome({ account }: { account: Account | null | undefined }) {
   const [hasSaved, setHasSaved] = useState(false);
   const isAsked =
@@ -17,7 +17,7 @@ export function Welcome({ account }: { account: Account | null | undefined }) {
     !hasSaved &&
     !hasGivenName(account.id) &&
     !isStepToAccount(location.pathname);
-  // Where it does not come, the next page asks again.
+  // If the dialog fails to load, the next page tries again.
   const WelcomeDialog = useLazyComponent(loadDialog, isAsked);
   if (!isAsked || !WelcomeDialog) return null;
   return <WelcomeDialog account={account} onSaved={() => setHasSaved(true)} />;

@@ -6,7 +6,7 @@ import { FeedbackDesk } from "./feedback-desk";
 import { StatusDesk } from "./status-desk";
 import { WaitlistDesk } from "./waitlist-desk";
 
-/** What the admin sees: one section below the other, each of which looks after itself. */
+/** The admin page. Each section loads its own data. */
 export function AdminView() {
   useReloadOnOwnerChange(true);
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 type ChartFigureProps = {
   title: string;
-  /** The facts of the chart, for those who do not see it. */
+  /** The data as a table, for screen readers. */
   facts: ReactNode;
   children: ReactNode;
 };
 
-/** A small chart under its heading, with a table in its place for whoever does not see it. */
+/** A small chart with a heading. Screen readers get a table instead. */
 export function ChartFigure({ title, facts, children }: ChartFigureProps) {
   return (
     <section aria-label={title} className="min-w-0">
@@ -15,7 +15,7 @@ export function ChartFigure({ title, facts, children }: ChartFigureProps) {
       <div aria-hidden="true" className="h-41 text-xs text-muted-foreground tabular-nums">
         {children}
       </div>
-      {/* A table would keep its own width where it is hidden. */}
+      {/* Not on the table itself, which would keep its width while hidden. */}
       <div className="sr-only">{facts}</div>
     </section>
   );

@@ -19,7 +19,7 @@ export function DeskEntryRow({ entry, desk, onGone }: DeskEntryRowProps) {
     <li className="grid gap-x-8 gap-y-2.5 py-4 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]">
       <Sender entry={entry} />
       <div className="grid min-w-0 content-start gap-2.5">
-        {/* Whatever it looks like, it is text. */}
+        {/* Always rendered as text, never as HTML. */}
         <p dir="auto" className="max-w-[70ch] text-[0.9375rem]/6 whitespace-pre-wrap wrap-anywhere">
           {message}
         </p>
@@ -64,7 +64,7 @@ function Sender({ entry }: { entry: DeskEntry }) {
   );
 }
 
-/** Both lead to pages of this site: the server takes no other path. */
+/** Both link to pages of this site: the server accepts no other path. */
 function Places({ entry: { path, diagramId } }: { entry: DeskEntry }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-[0.8125rem]/5 text-muted-foreground">
@@ -119,7 +119,7 @@ function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
             size="sm"
             aria-disabled={isBusy}
             onClick={() => setQuestion("answered")}
-            // Not the one that deletes: a key that is held down presses twice.
+            // Not the delete button: a key that is held down fires twice.
             ref={focusFirst}
           >
             {deskWords.keep}
@@ -146,7 +146,7 @@ function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
   );
 }
 
-/** The button that was pressed has given way to this one. */
+/** Focuses the button that replaces the pressed one. */
 function focusFirst(button: HTMLButtonElement | null) {
   button?.focus();
 }

@@ -10,7 +10,7 @@ import type { Desk } from "./use-feedback-desk";
 export function DeskList({ desk, state }: { desk: Desk; state: DeskState }) {
   const list = useRef<HTMLDivElement>(null);
   const { entries, hasFailed, hasMore, retry } = desk;
-  // What was acted on is gone with its buttons: the focus goes on with the list.
+  // The entry is removed with its focused button, so the list takes the focus.
   const handleGone = () => list.current?.focus();
   return (
     <div ref={list} tabIndex={-1} className="border-t border-foreground outline-none">

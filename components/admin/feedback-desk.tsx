@@ -9,7 +9,7 @@ import { useDesk } from "./use-feedback-desk";
 
 const stateNames: Record<DeskState, string> = { open: deskWords.open, done: deskWords.done };
 
-/** What people told us, for the admin. */
+/** The feedback section of the admin page. */
 export function FeedbackDesk() {
   const [state, setState] = useState<DeskState>("open");
   const desk = useDesk(state);

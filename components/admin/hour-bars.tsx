@@ -5,11 +5,11 @@ import { formatCount, formatHour } from "@/lib/admin/status-format";
 import { statusWords } from "@/lib/admin/status-words";
 import { ChartFigure } from "./chart-figure";
 
-/** Of the place that each hour has. */
+/** As a share of the width of an hour. */
 const BAR_WIDTH = 0.63;
 const LABELLED_EVERY = 6;
 
-/** One bar for each of the last 24 hours; the one that is running is paler. */
+/** One bar for each of the last 24 hours; the current hour is paler. */
 export function HourBars({ searches }: { searches: Status["searches"] | undefined }) {
   const hours = searches ? hoursOf(searches.quarters, new Date(searches.quartersEndAt)) : [];
   const marks = marksTo(Math.max(0, ...hours.map((hour) => hour.searches)), 4, 1);
@@ -19,7 +19,7 @@ export function HourBars({ searches }: { searches: Status["searches"] | undefine
     <ChartFigure title={statusWords.byHour} facts={<HourTable hours={hours} />}>
       <div className="grid h-full grid-cols-[auto_1fr] grid-rows-[1fr_1.5rem] gap-x-2 pt-2">
         <div className="relative min-w-6">
-          {/* As wide as the widest number. */}
+          {/* Reserves the width of the widest number. */}
           <span className="invisible">{formatCount(top)}</span>
           {marks.map((mark) => (
             <span

@@ -5,11 +5,11 @@ import { StateMark, type Tone } from "./state-mark";
 
 type HouseFactsProps = {
   status: Status | undefined;
-  /** Whether the database has just not answered, whatever it did when the rest was read. */
+  /** Whether the last request failed because of the database. Takes precedence over the older `status`. */
   isDatabaseAway: boolean;
 };
 
-/** What the searches stand on: Google's end, the cache, the database, mail, seats. */
+/** The state of the services that the app depends on. */
 export function HouseFacts({ status, isDatabaseAway }: HouseFactsProps) {
   const now = new Date(status?.at ?? 0);
   return (

@@ -8,18 +8,18 @@ import { MAX_INVITATIONS_AT_ONCE } from "@/lib/accounts/limits";
 import type { WaitlistPage } from "@/lib/admin/waitlist";
 import { waitlistWords } from "@/lib/admin/waitlist-words";
 
-/** What is suggested, where there are as many seats and people. */
+/** The default count, if there are as many free seats and waiting people. */
 const USUAL_COUNT = 5;
 
 type InviteFormProps = {
   head: WaitlistPage;
   isBusy: boolean;
-  /** Whether it is this form that keeps it busy. */
+  /** Whether the running request is an invitation of this form. */
   isInviting: boolean;
   onInvite(count: number): void;
 };
 
-/** How many of those who wait are invited next. */
+/** Invites the next people of the waitlist. */
 export function InviteForm({ head, isBusy, isInviting, onInvite }: InviteFormProps) {
   const { seats, counts, canMail } = head;
   const possible = Math.min(counts.canBeInvited, seats.left, MAX_INVITATIONS_AT_ONCE);
@@ -71,7 +71,7 @@ export function InviteForm({ head, isBusy, isInviting, onInvite }: InviteFormPro
   );
 }
 
-/** Why nobody can be invited whatever the number, or null. */
+/** The reason why no invitation is possible, or null. */
 function obstacleOf({ seats, counts, canMail }: WaitlistPage): string | null {
   if (!canMail) return waitlistWords.noMail;
   if (counts.canBeInvited === 0) return waitlistWords.nobodyToInvite;

@@ -6,7 +6,7 @@ import { statusWords } from "@/lib/admin/status-words";
 
 const { none, notYet } = statusWords;
 
-/** The four figures between two rules of ink. */
+/** The four key figures. */
 export function KeyFigures({ status }: { status: Status | undefined }) {
   const searches = status?.searches;
   const share = searches && formatShare(searches.cached, searches.total - searches.failed);
@@ -62,7 +62,7 @@ function KeyPoolFigure({ pools }: { pools: readonly KeyPoolStatus[] | undefined 
 
 type FigureProps = {
   name: string;
-  /** Undefined while it is not known. */
+  /** Undefined while it loads. */
   value: string | undefined;
   note: ReactNode;
 };

@@ -17,7 +17,7 @@ const tones: Record<KeyStatus["state"], Tone> = { available: "good", resting: "t
 
 type KeyTablesProps = { pools: readonly KeyPoolStatus[] | undefined; now: Date };
 
-/** The keys that take turns, by their labels. */
+/** The API keys of each key pool, by label. */
 export function KeyTables({ pools, now }: KeyTablesProps) {
   return pools?.map(({ source, keys }) => (
     <div key={source}>

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 export interface LedgerColumn {
   name: string;
   isNumber?: boolean;
-  /** A class; the last column takes what is left. */
+  /** A class. The last column takes the remaining width. */
   width?: string;
 }
 
 type LedgerProps = {
   title: string;
-  /** A class: what is less wide than this scrolls. */
+  /** A class. Narrower than this, the table scrolls. */
   minWidth: string;
   columns: readonly LedgerColumn[];
   /** The rows. */
@@ -17,12 +17,12 @@ type LedgerProps = {
 };
 
 /**
- * A table with hairlines between its rows, whose columns stay where they are as figures change; where it is too wide
- * it scrolls, and the page does not.
+ * A table with hairlines between its rows. Its columns have fixed widths, so that they do not move when values change.
+ * If it is too wide, the table scrolls instead of the page.
  */
 export function Ledger({ title, minWidth, columns, children }: LedgerProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to be able to scroll it
     <section tabIndex={0} aria-label={title} className="overflow-x-auto">
       <table className={`w-full table-fixed border-collapse text-left text-sm ${minWidth}`}>
         <caption className="sr-only">{title}</caption>

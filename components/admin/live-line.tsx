@@ -10,7 +10,7 @@ type LiveLineProps = {
   onTryAgain(): void;
 };
 
-/** Of when the figures are and whose; where they cannot be read, why. It keeps its place. */
+/** When and on which instance the figures were measured, or why they failed to load. Reserves its height. */
 export function LiveLine({ status, fault, isAsking, onTryAgain }: LiveLineProps) {
   const stale = status && statusWords.faults.stale(status.at, new Date(status.at));
   return (

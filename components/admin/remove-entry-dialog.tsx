@@ -13,7 +13,7 @@ import { removeEntry } from "./use-waitlist";
 
 type RemoveEntryDialogProps = { entry: WaitlistEntry; onClose(): void; onRemoved(): void };
 
-/** Asks before somebody is taken off the list. Open as long as it is mounted. */
+/** Confirms the removal of a waitlist entry. Open as long as it is mounted. */
 export default function RemoveEntryDialog({ entry, onClose, onRemoved }: RemoveEntryDialogProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [fault, setFault] = useState<string>();

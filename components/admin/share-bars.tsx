@@ -6,7 +6,7 @@ const HEIGHT = 16;
 
 type ShareBarsProps = { cached: readonly number[]; awaited: readonly number[] };
 
-/** By the minute, how much of what searches wanted was in the cache: the filled part of each bar. */
+/** The cache hit rate by minute: the filled part of each bar. */
 export function ShareBars({ cached, awaited }: ShareBarsProps) {
   const bars = cached.map((count, place) => ({ count, wanted: count + (awaited[place] ?? 0) }));
   return (
@@ -19,7 +19,7 @@ export function ShareBars({ cached, awaited }: ShareBarsProps) {
       {bars.map(({ count, wanted }, place) => {
         const filled = wanted === 0 ? 0 : (count / wanted) * HEIGHT;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a minute is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the minute
           <g key={place} transform={`translate(${place * STEP} 0)`}>
             {wanted > 0 && <rect width="1.5" height={HEIGHT} className="fill-border" />}
             <rect width="1.5" y={HEIGHT - filled} height={filled} className="fill-dg-teal" />

@@ -31,7 +31,7 @@ const tones: Record<SourceStatus["state"], Tone> = {
 
 type SourceTableProps = { sources: readonly SourceStatus[] | undefined; now: Date };
 
-/** Every source there is, with how it fares. */
+/** All sources with their state and statistics. */
 export function SourceTable({ sources, now }: SourceTableProps) {
   return (
     <Ledger title={statusWords.sources} minWidth="min-w-340 md:min-w-280" columns={columns}>
@@ -76,7 +76,7 @@ function SourceCells({ source, now }: { source: SourceStatus; now: Date }) {
   );
 }
 
-/** As high as a row will be. */
+/** Reserves the height of a loaded row. */
 function EmptyCells() {
   return (
     <td colSpan={columns.length - 1} className="py-2.5">

@@ -2,13 +2,13 @@ import { statusWords } from "@/lib/admin/status-words";
 
 const STEP = 4;
 const HEIGHT = 28;
-/** Above it is the place of the failures. */
+/** The ticks of failures are drawn above it. */
 const TOP = 9;
 const BOTTOM = 24;
 
 type SparkLineProps = { asked: readonly number[]; failed: readonly number[] };
 
-/** How often a source was asked, by the minute, with a tick in red for each minute in which it failed. */
+/** Requests to a source by minute, with a red tick for each minute in which one failed. */
 export function SparkLine({ asked, failed }: SparkLineProps) {
   const most = Math.max(1, ...asked);
   const points = asked.map((count, place) => [place * STEP, BOTTOM - (count / most) * (BOTTOM - TOP)]);
@@ -31,7 +31,7 @@ export function SparkLine({ asked, failed }: SparkLineProps) {
       {failed.map(
         (count, place) =>
           count > 0 && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a minute is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the minute
             <rect key={place} x={place * STEP - 1.5} y="1" width="3" height="5" className="fill-dg-red" />
           ),
       )}

@@ -1,4 +1,4 @@
-/** What a state is like at a glance: told by its shape and its words as well as by its ink. */
+/** The severity of a state. Shown by shape and text as well as by colour. */
 export type Tone = "good" | "waiting" | "trouble" | "bad";
 
 const shapes: Record<Tone, { className: string; drawing: React.ReactElement }> = {

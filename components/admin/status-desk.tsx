@@ -10,7 +10,7 @@ import { SourceTable } from "./source-table";
 import { TimeRanges } from "./time-ranges";
 import { useStatus } from "./use-status";
 
-/** How searches, sources and the house fare, kept current. */
+/** The status section of the admin page. Refreshes itself. */
 export function StatusDesk() {
   const { status, fault, isAsking, tryAgain } = useStatus();
   const isStale = fault !== undefined;
@@ -35,7 +35,7 @@ export function StatusDesk() {
   );
 }
 
-/** Times are told as they stood to the server's clock. */
+/** The server's clock, for relative times. */
 function nowOf(status: Status | undefined): Date {
   return status ? new Date(status.at) : new Date(0);
 }

@@ -5,7 +5,7 @@ import { statusWords } from "@/lib/admin/status-words";
 import { providerLabels, providerNames } from "@/lib/diagrams/providers";
 import { ChartFigure } from "./chart-figure";
 
-/** From the 5th percentile to the 95th of each source, with the median on it. */
+/** The 5th to 95th percentile of each source's response time, with the median. */
 export function TimeRanges({ sources }: { sources: readonly SourceStatus[] | undefined }) {
   const marks = marksTo(Math.max(100, ...(sources ?? []).map(({ times }) => times?.p95 ?? 0)));
   const top = marks.at(-1) ?? 1;
@@ -21,7 +21,7 @@ export function TimeRanges({ sources }: { sources: readonly SourceStatus[] | und
             </span>
           ))}
         </div>
-        {/* The last mark is as wide as its place, and half of it hangs over. */}
+        {/* Margin for the last mark, half of which overflows. */}
         <div className="relative mr-4 ml-1">
           <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
             {marks.map((mark) => (
@@ -92,7 +92,7 @@ function TimeTable({ sources }: { sources: readonly SourceStatus[] }) {
             <th scope="row">{providerLabels[name]}</th>
             {times ? (
               [times.p5, times.p50, times.p95].map((length, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a percentile is known by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the percentile
                 <td key={place}>{formatLength(length)}</td>
               ))
             ) : (

@@ -8,7 +8,7 @@ import type { DeskState } from "@/lib/feedback/types";
 const PATH = "/api/admin/feedback";
 
 export interface Desk {
-  /** Undefined until they are known. */
+  /** Undefined while they load. */
   entries: readonly DeskEntry[] | undefined;
   hasFailed: boolean;
   hasMore: boolean;
@@ -23,7 +23,7 @@ export interface Desk {
 
 export const screenshotUrl = (id: string) => `${PATH}/${id}/screenshot`;
 
-/** Read when the page is opened, and after each act: nobody waits for feedback by the second. */
+/** Loads feedback when the page opens and after each action. Not polled: feedback is not urgent. */
 export function useDesk(state: DeskState): Desk {
   const keyOf = (page: number, before: DeskPage | null) => {
     if (page === 0) return `${PATH}?state=${state}`;
@@ -31,12 +31,12 @@ export function useDesk(state: DeskState): Desk {
   };
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<DeskPage>(keyOf, readPage, {
     revalidateOnFocus: false,
-    // What was moved to the other list is to be there when that is looked at, however soon.
+    // An entry that was moved to the other list must be there as soon as the admin switches to it.
     revalidateAll: true,
     dedupingInterval: 0,
     shouldRetryOnError: false,
   });
-  // Of the pages as they are by then: another act may have ended meanwhile. Read anew, for what follows moves up.
+  // Updates the current pages, since another action may have finished, and refetches: later entries move up.
   const withoutEntry = ({ id }: DeskEntry) =>
     mutate((pages) =>
       pages?.map((page) => ({ ...page, entries: page.entries.filter((entry) => entry.id !== id) })),

@@ -9,8 +9,8 @@ import type { Status } from "@/lib/admin/status";
 
 const EVERY_MS = 5000;
 const AT_LEAST_EVERY_MS = 60_000;
-/** What takes longer is as good as no answer: the next would be due. */
-const PATIENCE_MS = 15_000;
+/** After this the answer would be outdated. */
+const TIMEOUT_MS = 15_000;
 
 /** Read anew while somebody looks: not in a tab that is hidden, and ever more seldom while it cannot be read. */
 const config: SWRConfiguration<Status, ApiError> = {
@@ -19,21 +19,21 @@ const config: SWRConfiguration<Status, ApiError> = {
     if (isNotForUs(error)) return;
     const pauseMs = Math.min(AT_LEAST_EVERY_MS, EVERY_MS * 2 ** (retryCount - 1));
     setTimeout(() => {
-      // Whoever comes back to the tab has it read at once.
+      // A hidden tab does not retry. SWR revalidates when the tab gets the focus.
       if (document.visibilityState !== "hidden") void revalidate({ retryCount });
     }, pauseMs);
   },
 };
 
 export interface StatusState {
-  /** Undefined until it is known; what was read last while it cannot be. */
+  /** Undefined while it loads; the last value if a refresh fails. */
   status: Status | undefined;
   fault: ApiError | undefined;
   isAsking: boolean;
   tryAgain(): void;
 }
 
-/** How the server fares. Whose session has ended, or who is not the admin any more, is led elsewhere. */
+/** The server status. Redirects if the session has expired or the user is not the admin any more. */
 export function useStatus(): StatusState {
   const { data, error, isValidating, mutate } = useSWR<Status, ApiError>(STATUS_PATH, fetchStatus, config);
   const isRefused = error !== undefined && isNotForUs(error);
@@ -49,14 +49,14 @@ export function useStatus(): StatusState {
 }
 
 async function fetchStatus(path: string): Promise<Status> {
-  return getJson<Status>(path, { timeoutMs: PATIENCE_MS });
+  return getJson<Status>(path, { timeoutMs: TIMEOUT_MS });
 }
 
 function isNotForUs({ status }: ApiError): boolean {
   return status === 401 || status === 404;
 }
 
-/** Where nobody is signed in any more, the page itself leads to the form for signing in. */
+/** Signed-out users are redirected to sign-in by the page itself. */
 async function leave() {
   const account = await refreshSession();
   if (account) location.replace("/");

@@ -5,10 +5,10 @@ import { getJson, readJson, send } from "@/components/http/api-client";
 import type { Invitations, WaitlistPage } from "@/lib/admin/waitlist";
 
 const PATH = "/api/admin/waitlist";
-/** The server stops by itself before. */
+/** Longer than the server's own limit. */
 const INVITING_MS = 60_000;
 
-/** The waitlist, page by page; it is read anew whenever somebody comes back to it. */
+/** The waitlist, page by page. Refetched when the page regains the focus. */
 export function useWaitlist() {
   const { data, error, isValidating, mutate, size, setSize } = useSWRInfinite<WaitlistPage, unknown>(
     keyOf,
@@ -17,7 +17,7 @@ export function useWaitlist() {
   );
   const last = data?.at(-1);
   return {
-    /** How it stands; undefined until it is known. */
+    /** The first page, with the counts; undefined while it loads. */
     head: data?.[0],
     entries: data?.flatMap(({ entries }) => entries) ?? [],
     hasMore: last?.next != null,

@@ -18,21 +18,21 @@ import { WaitlistTable } from "./waitlist-table";
 
 const loadDialog = () => import("./remove-entry-dialog");
 
-/** Who waits for a seat, and the way to invite them; for the admin. */
+/** The waitlist section of the admin page: entries and invitations. */
 export function WaitlistDesk() {
   const { head, entries, hasMore, isLoadingMore, isLoading, fault, loadMore, reload } = useWaitlist();
-  const [underWay, setUnderWay] = useState<"next" | "one">();
+  const [pendingInvite, setPendingInvite] = useState<"next" | "one">();
   const [outcome, setOutcome] = useState<{ text: string; isFault: boolean }>();
-  const [leaving, setLeaving] = useState<WaitlistEntry>();
+  const [entryToRemove, setEntryToRemove] = useState<WaitlistEntry>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const RemoveDialog = useLazyComponent(loadDialog, leaving, () => {
-    setLeaving(undefined);
+  const RemoveDialog = useLazyComponent(loadDialog, entryToRemove, () => {
+    setEntryToRemove(undefined);
     showLoadErrorToast();
   });
   useEffect(preloadToasts, []);
 
   const invite = async (kind: "next" | "one", work: () => Promise<Invitations>) => {
-    setUnderWay(kind);
+    setPendingInvite(kind);
     setOutcome(undefined);
     try {
       const invitations = await work();
@@ -41,15 +41,15 @@ export function WaitlistDesk() {
       const isRefused = error instanceof ApiError && error.problem !== null;
       setOutcome({ text: waitlistWords.invitationsFailed(isRefused ? error.message : null), isFault: true });
     }
-    setUnderWay(undefined);
+    setPendingInvite(undefined);
     void reload();
   };
 
   const handleRemoved = async ({ email }: WaitlistEntry) => {
-    setLeaving(undefined);
+    setEntryToRemove(undefined);
     await reload();
     showToast({ tone: "success", title: waitlistWords.removed(email), durationMs: 5000 });
-    // The button that was pressed went with its row.
+    // The pressed button was removed with its row.
     heading.current?.focus();
   };
 
@@ -67,8 +67,8 @@ export function WaitlistDesk() {
       {head && (
         <InviteForm
           head={head}
-          isBusy={underWay !== undefined}
-          isInviting={underWay === "next"}
+          isBusy={pendingInvite !== undefined}
+          isInviting={pendingInvite === "next"}
           onInvite={(count) => void invite("next", () => inviteNext(count))}
         />
       )}
@@ -85,9 +85,9 @@ export function WaitlistDesk() {
           <WaitlistTable
             entries={entries}
             canInvite={head.canMail && head.seats.left > 0}
-            isBusy={underWay !== undefined}
+            isBusy={pendingInvite !== undefined}
             onInvite={({ id }) => void invite("one", () => inviteOne(id))}
-            onRemove={setLeaving}
+            onRemove={setEntryToRemove}
           />
         ))}
       {head && hasMore && (
@@ -116,11 +116,11 @@ export function WaitlistDesk() {
           </Button>
         </div>
       )}
-      {leaving && RemoveDialog && (
+      {entryToRemove && RemoveDialog && (
         <RemoveDialog
-          entry={leaving}
-          onClose={() => setLeaving(undefined)}
-          onRemoved={() => void handleRemoved(leaving)}
+          entry={entryToRemove}
+          onClose={() => setEntryToRemove(undefined)}
+          onRemoved={() => void handleRemoved(entryToRemove)}
         />
       )}
     </section>

@@ -3,10 +3,10 @@ import { ScaleBar } from "@/components/elements/scale-bar";
 import type { WaitlistPage } from "@/lib/admin/waitlist";
 import { waitlistWords } from "@/lib/admin/waitlist-words";
 
-/** Of all seats. */
+/** Steps of the bar for all seats. */
 const STEPS = 10;
 
-/** How many wait, and for how much, between two ink rules. */
+/** Counts of the waitlist and of the seats. */
 export function WaitlistFigures({ counts, seats }: Pick<WaitlistPage, "counts" | "seats">) {
   const { taken, total, held, left } = seats;
   return (

@@ -5,7 +5,7 @@ import { entryState, waitlistWords } from "@/lib/admin/waitlist-words";
 
 type WaitlistTableProps = {
   entries: readonly WaitlistEntry[];
-  /** Whether somebody can be invited at all. */
+  /** Whether invitations are possible at all. */
   canInvite: boolean;
   isBusy: boolean;
   onInvite(entry: WaitlistEntry): void;
@@ -14,7 +14,7 @@ type WaitlistTableProps = {
 
 const headStyle = "border-b border-foreground pb-2 text-left text-xs font-normal text-muted-foreground";
 
-/** Who is on the list. On phones where somebody stands is told under the address. */
+/** The entries of the waitlist. On phones the state is shown under the email address. */
 export function WaitlistTable({ entries, canInvite, isBusy, onInvite, onRemove }: WaitlistTableProps) {
   return (
     <table className="w-full border-collapse text-sm">
@@ -85,7 +85,7 @@ export function WaitlistTable({ entries, canInvite, isBusy, onInvite, onRemove }
   );
 }
 
-/** By shape as well as colour. */
+/** States differ by shape as well as by colour. */
 const marks: Record<WaitlistEntry["status"], string> = {
   waiting: "rounded-full border-2 border-foreground",
   invited: "rounded-full bg-success",

@@ -2,7 +2,7 @@ import type { Occasion } from "./confetti";
 
 let over: Promise<unknown> = Promise.resolve();
 
-/** Confetti after so many milliseconds, unless motion is reduced. Without it nothing is missing. */
+/** Shows confetti, unless the user prefers reduced motion. Failures are ignored. */
 export function celebrate(occasion: Occasion, delayMs = 0) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   over = Promise.allSettled([over, fall(occasion, delayMs)]);
@@ -15,7 +15,7 @@ async function fall(occasion: Occasion, delayMs: number) {
   await fire(occasion);
 }
 
-/** No confetti falls any more, nor is about to: what is much to draw would make it falter. */
+/** Resolves when no confetti is falling or scheduled. Await it before expensive rendering, or confetti stutters. */
 export function confettiIsOver(): Promise<unknown> {
   return over;
 }

@@ -1,18 +1,18 @@
 import canvasConfetti from "canvas-confetti";
 
 export interface ConfettiOrder {
-  /** As large as the window, in CSS pixels. */
+  /** The size of the window, in CSS pixels. */
   canvas: OffscreenCanvas;
-  /** From each corner. */
+  /** Per corner. */
   particleCount: number;
-  /** Frames until the last piece is gone. */
+  /** Frames until the last particle is gone. */
   ticks: number;
   colors: string[];
 }
 
 /**
- * The mark of the logo, 24 by 24, laid around its middle at the library's own size of ten. With its matrix, or the library
- * would look for its bounds at 250,000 points; that is an array, whatever its types say.
+ * The mark of the logo, 24 by 24, centred and scaled to the library's size of 10. Without a matrix the library would
+ * test 250,000 points to find its bounds. The matrix is an array, although its type says DOMMatrix.
  */
 const registrationMark: canvasConfetti.Shape = {
   type: "path",
@@ -20,10 +20,10 @@ const registrationMark: canvasConfetti.Shape = {
   matrix: [10 / 24, 0, 0, 10 / 24, -5, -5] as unknown as DOMMatrix,
 };
 
-/** Fires one order, and says so when its last piece is gone. */
+/** Fires one order, and posts a message when the last particle is gone. */
 self.addEventListener("message", async ({ data }: MessageEvent<ConfettiOrder>) => {
   const { canvas, ...options } = data;
-  // The library draws on either kind of canvas; its types know of the one alone.
+  // The library supports OffscreenCanvas, although its types do not.
   const cannon = canvasConfetti.create(canvas as unknown as HTMLCanvasElement, { useWorker: false });
   const corners = [
     { x: 0, angle: 60 },

@@ -1,12 +1,12 @@
 import type { ConfettiOrder } from "./confetti-worker";
 
-/** The inks of the diagrams: on paper, and on the dark. */
+/** The colours of the diagrams in both themes. */
 const inks = {
   light: ["#1f598a", "#0a736b", "#3e7539", "#9c681f", "#b83833", "#75523a"],
   dark: ["#78b3e5", "#75cbc1", "#8dce86", "#e7be68", "#f1847a", "#c5a488"],
 };
 
-/** What is celebrated: from each of the two lower corners, together at most two hundred, for so many frames. */
+/** Particles per lower corner, at most 200 for both, and the duration in frames. */
 export const occasions = {
   /** Two and a half seconds. */
   login: { particleCount: 70, ticks: 150 },
@@ -18,12 +18,12 @@ export const occasions = {
 
 export type Occasion = keyof typeof occasions;
 
-/** Whatever has become of the worker by then: the longest of the occasions, twice over. */
+/** Timeout for the worker: twice the longest occasion. */
 const LONGEST_MS = 10_000;
 
 /**
- * Small paper rectangles and registration marks, once, over the whole window, until the last is gone. A worker draws
- * them, so that they and the page do not wait for each other; where a browser cannot hand a canvas to one there are none.
+ * Fires confetti of paper rectangles and registration marks over the whole window, and resolves when it is over. A
+ * worker draws it, so that it and the page do not block each other. Does nothing in browsers without OffscreenCanvas.
  */
 export async function fire(occasion: Occasion): Promise<void> {
   if (!HTMLCanvasElement.prototype.transferControlToOffscreen) return;

@@ -9,7 +9,7 @@ export type FacetOptions = Record<keyof CollectionChoice, readonly { value: stri
 
 type CollectionFiltersProps = { choice: CollectionChoice; options: FacetOptions };
 
-/** By subject, kind and level; each choice says how many it leads to. Works as a plain form without scripts. */
+/** Filters by subject, kind and level, with counts. Without JavaScript it is a plain form. */
 export function CollectionFilters({ choice, options }: CollectionFiltersProps) {
   return (
     <form
@@ -25,7 +25,7 @@ export function CollectionFilters({ choice, options }: CollectionFiltersProps) {
           <NativeSelect
             id={`collection-${name}`}
             name={name}
-            // A page that the browser kept may hold what was chosen last, not what it shows.
+            // The back/forward cache may restore the last selection instead of the page's own.
             key={choice[name] ?? ""}
             defaultValue={choice[name] ?? ""}
             autoComplete="off"

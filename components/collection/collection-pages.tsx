@@ -5,7 +5,7 @@ import { collectionWords } from "@/lib/collection/words";
 
 type CollectionPagesProps = { choice: CollectionChoice; page: number; pages: number };
 
-/** The way to the page before and the page after. */
+/** Links to the previous and the next page. */
 export function CollectionPages({ choice, page, pages }: CollectionPagesProps) {
   return (
     <nav

@@ -26,17 +26,17 @@ type CollectionViewProps = {
     page: number;
     pages: number;
     firstPlace: number;
-    /** Those of the page; where nothing is chosen there are none, but a glance at each subject. */
+    /** The diagrams of the page. Empty without filters: then `overview` has some of each subject. */
     diagrams: readonly DiagramSnapshot[];
     overview: readonly { subject: Subject; count: number; diagrams: readonly DiagramSnapshot[] }[];
   };
 };
 
-/** Our own diagrams by subject, kind and level. */
+/** The collection by subject, kind and level. */
 export function CollectionView({ choice, browsed }: CollectionViewProps) {
   const { size, total, options, page, pages, firstPlace, diagrams, overview } = browsed;
   return (
-    // The search box of a page that is not the landing stands in the header.
+    // `results` puts the search box in the header, as on every page but the landing page.
     <div data-view="results" className="contents">
       <HeaderSearch />
       <PublicPageEffects />
@@ -86,7 +86,7 @@ export function CollectionView({ choice, browsed }: CollectionViewProps) {
 
 type GlanceProps = CollectionViewProps["browsed"]["overview"][number] & { firstPlace: number };
 
-/** A row of a subject, and the way to all of it. */
+/** A row of diagrams of one subject, with a link to all of them. */
 function Glance({ subject, count, diagrams, firstPlace }: GlanceProps) {
   const title = facetLabel("subject", subject);
   const headingId = `subject-${subject}`;

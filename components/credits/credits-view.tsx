@@ -9,12 +9,12 @@ import { siteWords } from "@/lib/site/site-words";
 import { PackageList } from "./package-list";
 
 type CreditsViewProps = {
-  /** The sources that this installation asks. */
+  /** The sources that this installation searches. */
   sources: readonly ProviderName[];
   packages: readonly CreditedPackage[];
 };
 
-/** Whose everything is: the diagrams, the typefaces, the software. */
+/** Credits of diagrams, typefaces and software. */
 export function CreditsView({ sources, packages }: CreditsViewProps) {
   return (
     <PolicyPage

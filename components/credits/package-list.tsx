@@ -1,6 +1,6 @@
 import type { CreditedPackage } from "@/lib/site/credited-package";
 
-/** By licence, the one of the most packages first. */
+/** Packages by licence, the most frequent licence first. */
 export function PackageList({ packages }: { packages: readonly CreditedPackage[] }) {
   const byLicence = groupByLicence(packages);
   const groups = [...byLicence].sort(([, one], [, other]) => other.length - one.length);

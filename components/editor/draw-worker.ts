@@ -1,6 +1,6 @@
 import { type DrawingOrder, type DrawingResult, draw } from "./draw";
 
-/** An answer to the order of the same number; `broken` where something of ours failed. */
+/** The answer to the order with the same number; `broken` for an internal error. */
 export type DrawingAnswer = { number: number; result: DrawingResult | { broken: string } };
 
 self.addEventListener("message", async ({ data }: MessageEvent<{ number: number; order: DrawingOrder }>) => {

@@ -8,13 +8,13 @@ import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
 import { type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
 import { readVocabularyRows } from "@/lib/drawing/vocabulary";
 
-/** What is to be drawn. */
+/** A source to draw. */
 export type DrawingOrder = { language: Language; source: string; title: string; description: string };
 
-/** A whole SVG document for each theme, or why there is none. */
+/** An SVG document for each theme, or the error in the source. */
 export type DrawingResult = { light: string; dark: string } | { fault: string };
 
-/** Each is loaded when it is first asked for: together they are megabytes. */
+/** Loaded on demand: together the compilers are megabytes. */
 const loaders: Readonly<Record<Language, () => Promise<Compiler>>> = {
   dot: async () => (await import("@/lib/drawing/dot/compile-dot")).compileDot,
   map: async () => (await import("@/lib/drawing/map/compile-map")).compileMap,
@@ -29,9 +29,9 @@ const vocabulary = readVocabularyRows(vocabularyRows);
 let typefaces: Promise<Typefaces> | undefined;
 
 /**
- * Draws as the collection is drawn: through the allow-list of our dialect, which nothing that runs, links or loads
- * passes, and with its words as outlines.
- * @throws TypeError where a file of ours does not load
+ * Draws a source with the renderer of the collection: an allow-list rejects scripts, links and external resources, and
+ * texts become outlines.
+ * @throws TypeError if a file of the app does not load
  */
 export async function draw({ language, source, title, description }: DrawingOrder): Promise<DrawingResult> {
   typefaces ??= openTypefaces();

@@ -17,7 +17,7 @@ import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords } from "@/lib/editor/words";
 import { type EditedDiagram, Workbench } from "./workbench";
 
-/** What the page knows of the diagram; its source comes by fetch, to those with Premium. */
+/** The editor page. The source of the diagram is fetched, because only Premium accounts may read it. */
 export function EditorView({ diagram }: { diagram: EditedDiagram }) {
   const { id, title } = diagram;
   const { data, error, isValidating, mutate } = useSWRImmutable<DrawingAnswer, Error>(
@@ -26,7 +26,7 @@ export function EditorView({ diagram }: { diagram: EditedDiagram }) {
     { shouldRetryOnError: false },
   );
   return (
-    // The search box of a page that is not the landing stands in the header.
+    // `results` puts the search box in the header, as on every page but the landing page.
     <div data-view="results" className="contents">
       <HeaderSearch />
       <PublicPageEffects />
@@ -61,7 +61,7 @@ export function EditorView({ diagram }: { diagram: EditedDiagram }) {
 
 type RefusedProps = { id: string; error: Error; isAskingAgain: boolean; onTryAgain(): void };
 
-/** Why there is nothing to edit, and what to do about it. */
+/** The error state, with a button for the next step. */
 function Refused({ id, error, isAskingAgain, onTryAgain }: RefusedProps) {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   const isForPremium = code === "premium_needed";

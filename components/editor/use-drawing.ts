@@ -3,22 +3,22 @@ import { editorWords } from "@/lib/editor/words";
 import type { DrawingOrder } from "./draw";
 import type { DrawingAnswer } from "./draw-worker";
 
-/** Whoever types on is not followed letter by letter. */
-const WAIT_MS = 250;
-/** A source can be written that is never done; what it costs is a worker of its own. */
-const PATIENCE_MS = 10_000;
+/** Debounce of typing. */
+const DEBOUNCE_MS = 250;
+/** Some sources never finish. After this the worker is terminated. */
+const TIMEOUT_MS = 10_000;
 
 export type DrawnPictures = { light: string; dark: string };
 
 export type DrawingState = {
-  /** The last that could be drawn; null until there is one. */
+  /** The last successful drawing; null until there is one. */
   pictures: DrawnPictures | null;
-  /** Why the source, as it stands, cannot be drawn. */
+  /** Why the current source cannot be drawn. */
   fault: string | null;
   isDrawing: boolean;
 };
 
-/** The picture of a source, drawn anew a moment after each change, in a worker so that typing never waits. */
+/** The picture of a source. Redrawn after each change, debounced, in a worker so that typing is never blocked. */
 export function useDrawing(order: DrawingOrder): DrawingState & { drawAgain(): void } {
   const [state, setState] = useState<DrawingState>({ pictures: null, fault: null, isDrawing: true });
   const [attempt, setAttempt] = useState(0);
@@ -32,14 +32,14 @@ export function useDrawing(order: DrawingOrder): DrawingState & { drawAgain(): v
   }, []);
   useEffect(() => stop, [stop]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt is made anew though nothing has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt redraws an unchanged source
   useEffect(() => {
     number.current += 1;
     const mine = number.current;
     setState((last) => ({ ...last, isDrawing: true }));
-    let patience: ReturnType<typeof setTimeout> | undefined;
+    let timeout: ReturnType<typeof setTimeout> | undefined;
     const finish = (answer: Partial<DrawingState>) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       if (mine === number.current) setState((last) => ({ ...last, ...answer, isDrawing: false }));
     };
     const handleAnswer = ({ data }: MessageEvent<DrawingAnswer>) => {
@@ -54,20 +54,20 @@ export function useDrawing(order: DrawingOrder): DrawingState & { drawAgain(): v
       finish({ fault: editorWords.noRenderer });
     };
     let current: Worker | undefined;
-    const waiting = setTimeout(() => {
+    const debounce = setTimeout(() => {
       worker.current ??= new Worker(new URL("./draw-worker.ts", import.meta.url), { type: "module" });
       current = worker.current;
       current.addEventListener("message", handleAnswer);
       current.addEventListener("error", handleError);
       current.postMessage({ number: mine, order: { language, source, title, description } });
-      patience = setTimeout(() => {
+      timeout = setTimeout(() => {
         stop();
         finish({ fault: editorWords.tooSlow });
-      }, PATIENCE_MS);
-    }, WAIT_MS);
+      }, TIMEOUT_MS);
+    }, DEBOUNCE_MS);
     return () => {
-      clearTimeout(waiting);
-      clearTimeout(patience);
+      clearTimeout(debounce);
+      clearTimeout(timeout);
       current?.removeEventListener("message", handleAnswer);
       current?.removeEventListener("error", handleError);
     };

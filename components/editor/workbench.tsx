@@ -12,13 +12,13 @@ import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords, MOST_SOURCE } from "@/lib/editor/words";
 import { type DrawingState, useDrawing } from "./use-drawing";
 
-const TOLD_MS = 8000;
+const TOAST_MS = 8000;
 
 export type EditedDiagram = { id: string; title: string; description: string };
 
 type WorkbenchProps = { diagram: EditedDiagram; original: DrawingAnswer };
 
-/** The source at the left, and its picture at the right as soon as it can be drawn. */
+/** The source on the left and its picture on the right. */
 export function Workbench({ diagram, original }: WorkbenchProps) {
   const [source, setSource] = useState(original.source);
   const isChanged = source !== original.source;
@@ -34,7 +34,7 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
     showToast({
       tone: "info",
       title: editorWords.resetDone,
-      durationMs: TOLD_MS,
+      durationMs: TOAST_MS,
       action: { label: editorWords.undo, onAct: () => setSource(mine) },
     });
   };
@@ -115,7 +115,7 @@ function stateOf({ fault, isDrawing }: DrawingState): string {
   return fault === null ? editorWords.drawn : editorWords.faultTitle;
 }
 
-/** An image, not a part of the page: whatever the source says, it can do nothing there. */
+/** The picture as an image instead of inline SVG, so that the source cannot affect the page. */
 function DrawnPlate({ title, drawing: { pictures, fault } }: { title: string; drawing: DrawingState }) {
   return (
     <div
@@ -133,7 +133,7 @@ function DrawnPlate({ title, drawing: { pictures, fault } }: { title: string; dr
 
 function Picture({ svg, title, className }: { svg: string; title: string; className: string }) {
   return (
-    // biome-ignore lint/performance/noImgElement: it has no address that a server could make it smaller at
+    // biome-ignore lint/performance/noImgElement: a data URL cannot be resized by the server
     <img
       src={dataUrl(svg)}
       alt={editorWords.pictureOf(title)}
@@ -166,11 +166,11 @@ async function savePng(svg: string, title: string) {
     const picture = { imageSrc: dataUrl(svg), mime: "image/svg+xml", width: 400, height: 300 };
     saveFile(await drawPng(picture), `${fileTitle(title)}.png`);
   } catch {
-    showToast({ tone: "error", title: editorWords.downloadFailed, durationMs: TOLD_MS });
+    showToast({ tone: "error", title: editorWords.downloadFailed, durationMs: TOAST_MS });
   }
 }
 
-/** Without what file systems refuse. */
+/** Replaces the characters that file systems reject. */
 function fileTitle(title: string): string {
   return title.replace(/[\\/:*?"<>|]/g, "-");
 }

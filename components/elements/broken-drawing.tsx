@@ -1,4 +1,4 @@
-/** A page torn in two. By itself, because what tells of faults comes with every page and holds no other drawing. */
+/** A page torn in two. In a file of its own, because error pages are part of every bundle and need only this one. */
 export function BrokenDrawing() {
   return (
     <>

@@ -2,7 +2,7 @@ import { showToast } from "@/components/toasts/show-toast";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { COPIED_MS, NOT_COPIED_MS } from "./copy-times";
 
-/** Puts a text on the clipboard and says so, or says that it could not. */
+/** Copies a text to the clipboard; a toast reports the outcome. */
 export async function copyText(text: string, copied: string) {
   try {
     await navigator.clipboard.writeText(text);

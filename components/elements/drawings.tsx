@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BrokenDrawing, DrawingFrame } from "./broken-drawing";
 
-/** The line drawings of the quiet states: ink, and one stroke of verdigris. */
+/** The line drawings of empty and error states: the foreground colour and one stroke of the brand colour. */
 export const drawings = {
   noResults: (
     <>

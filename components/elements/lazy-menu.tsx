@@ -12,10 +12,10 @@ import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { clearToast } from "@/components/toasts/show-toast";
 
-/** What the items of a menu are given, beside what they are about. */
+/** The props of a menu's items, in addition to its facts. */
 export interface MenuProps {
   label: string;
-  /** What opens it; the primitive's own trigger would have to be loaded before it is needed. */
+  /** The button that opens it. Not the primitive's own trigger, which would have to be loaded earlier. */
   button: RefObject<HTMLButtonElement | null>;
   isOpenedByKeys: RefObject<boolean>;
   isOpen: boolean;
@@ -23,19 +23,19 @@ export interface MenuProps {
 }
 
 type LazyMenuProps<Facts> = {
-  /** Of the menu, and of the button where it has no other. */
+  /** The label of the menu, and of the button without a `buttonLabel`. */
   label: string;
   buttonLabel?: string;
-  /** Shown where somebody points at the button. */
+  /** The tooltip of the button. */
   tip?: string;
   load: () => Promise<{ default: ComponentType<MenuProps & Facts> }>;
-  /** What the menu is about. */
+  /** Props for the menu's items. */
   facts: Facts;
   className?: string;
   children: ReactNode;
 };
 
-/** A button and its menu, whose code comes as soon as somebody turns to it. */
+/** A button with a menu, whose code is loaded on hover or focus. */
 export function LazyMenu<Facts>(props: LazyMenuProps<Facts>) {
   const { label, buttonLabel = label, tip, load, facts, className, children } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -61,7 +61,7 @@ export function LazyMenu<Facts>(props: LazyMenuProps<Facts>) {
     open({ isByKeys: true });
   };
   return (
-    // The menu hangs from here.
+    // Anchors the menu.
     <span className="relative inline-flex">
       <button
         ref={button}

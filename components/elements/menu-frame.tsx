@@ -6,13 +6,13 @@ import type { MenuProps } from "./lazy-menu";
 
 type MenuFrameProps = MenuProps & { className?: string; children: ReactNode };
 
-/** What every menu that comes on demand has around its items. */
+/** The frame of every lazy menu. */
 export function MenuFrame(props: MenuFrameProps) {
   const { label, button, isOpenedByKeys, isOpen, onOpenChange, className, children } = props;
   const isLeftByPointer = useRef(false);
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={false}>
-      {/* Only tells where the menu hangs from. */}
+      {/* Only anchors the menu. */}
       <DropdownMenuTrigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </DropdownMenuTrigger>
@@ -23,19 +23,19 @@ export function MenuFrame(props: MenuFrameProps) {
         aria-labelledby={undefined}
         className={className}
         onFocus={({ target, currentTarget }) => {
-          // The primitive leads whoever uses keys to the first item, but for the key that was pressed before it came.
+          // The primitive focuses the first item on a key press, but misses one that happened before it loaded.
           if (target !== currentTarget || !isOpenedByKeys.current) return;
           isOpenedByKeys.current = false;
-          // An item may be for the phone alone, and what is not shown takes no focus.
+          // An item may be hidden at this width, and hidden items cannot be focused.
           [...currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")].some((item) => {
             item.focus();
             return document.activeElement === item;
           });
         }}
         onInteractOutside={(event) => {
-          // The button closes it by itself; closed here, it would be opened again.
+          // The button closes the menu itself; if it closed here, the button would open it again.
           if (button.current?.contains(event.target as Node)) event.preventDefault();
-          // The focus that follows the pointer comes as another event, while the menu is still on its way out.
+          // The focus change after a pointer event arrives separately, while the menu is still closing.
           else if (event.detail.originalEvent instanceof PointerEvent) isLeftByPointer.current = true;
         }}
         onCloseAutoFocus={(event) => {

@@ -4,13 +4,13 @@ export type NoticeFrameProps = {
   drawing: ReactNode;
   title: string;
   text: string;
-  /** The page's own heading unless a heading stands above it. */
+  /** 1 if the page has no heading above it. */
   level?: 1 | 2;
-  /** What to do next. */
+  /** Buttons. */
   children?: ReactNode;
 };
 
-/** A plate that says something, with the drawing that it is given. */
+/** The layout of a notice with a drawing. */
 export function NoticeFrame({ drawing, title, text, level = 2, children }: NoticeFrameProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

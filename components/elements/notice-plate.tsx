@@ -3,7 +3,7 @@ import { type DrawingName, drawings } from "./drawings";
 import { NoticeFrame, type NoticeFrameProps } from "./notice-frame";
 
 type NoticePlateProps = Omit<NoticeFrameProps, "drawing"> & {
-  /** One of its own where no other page has it. */
+  /** An element if no other page uses the drawing. */
   drawing: DrawingName | ReactElement;
 };
 

@@ -1,4 +1,4 @@
-/** The mark that printers lay colours over each other by: our logo, and, turning, our spinner. */
+/** The mark by which printers align colours: the logo and, rotating, the spinner. */
 export function RegistrationMark({ className }: { className?: string }) {
   return (
     <svg

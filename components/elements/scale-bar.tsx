@@ -1,6 +1,6 @@
 type ScaleBarProps = { value: number; max: number; isLow?: boolean; className?: string };
 
-/** A counted amount, drawn like the scale of a map: one step each, the first ones filled. */
+/** An amount drawn like the scale of a map: `max` steps, the first `value` of them filled. */
 export function ScaleBar({ value, max, isLow = false, className = "w-4" }: ScaleBarProps) {
   const steps = Array.from({ length: max }, (_, step) => step < value);
   return (
@@ -11,7 +11,7 @@ export function ScaleBar({ value, max, isLow = false, className = "w-4" }: Scale
     >
       {steps.map((isFilled, step) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the step
           key={step}
           className={`${className} min-w-0 shrink ${isFilled ? "bg-current forced-colors:bg-[CanvasText]" : step > 0 ? "shadow-[-1px_0_0_var(--border)]" : ""}`}
         />

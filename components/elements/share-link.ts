@@ -8,43 +8,43 @@ interface Link {
   title: string;
   /** Absolute. */
   url: string;
-  /** Settles once the address works, if it does not yet; the message of its error is shown to the user. */
+  /** Resolves once the link works, if it does not yet. Its error message is shown to the user. */
   ready?: Promise<void>;
 }
 
-/** Whether the device has a way of its own to hand a link on. */
+/** Whether the device supports the Web Share API. */
 export function canShare(): boolean {
   return typeof navigator.share === "function";
 }
 
 /**
- * Hands a link to the device's own sharing, or else to the clipboard, and reports the outcome. It does not wait until the
- * address works: Safari allows both only while it handles the press.
+ * Shares a link with the Web Share API, or copies it to the clipboard, and reports the outcome. It does not wait until
+ * the link works: Safari allows both only while it handles the click.
  * @throws what `ready` fails with
  */
 export async function shareLink({ ready, ...link }: Link) {
   if (canShare()) {
     const outcome = await navigator.share(link).then(
       () => "shared",
-      (error: unknown) => (isLeft(error) ? "left" : "refused"),
+      (error: unknown) => (isDismissed(error) ? "left" : "refused"),
     );
     if (outcome === "shared") {
       await ready;
       showToast({ tone: "success", title: shareWords.shared, durationMs: DONE_MS });
     }
-    // Whoever has put the sheet away wanted nothing more; where the device refuses, there is still the clipboard.
+    // If the user has dismissed the share sheet, do nothing; if the device refuses, copy the link instead.
     if (outcome !== "refused") return;
   }
   await copyLink(link.url, ready);
 }
 
-/** Put away by whoever was asked, or already open. */
-function isLeft(error: unknown): boolean {
+/** The user has dismissed the share sheet, or it is already open. */
+function isDismissed(error: unknown): boolean {
   return error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
 }
 
 /**
- * Copies a link once its address works. If the browser refuses, the link is shown instead.
+ * Copies a link once it works. If the browser refuses, a toast shows the link instead.
  * @throws what `ready` fails with
  */
 export async function copyLink(url: string, ready?: Promise<void>) {
@@ -69,8 +69,8 @@ async function writeLink(url: string, ready?: Promise<void>) {
     return navigator.clipboard.writeText(url);
   }
   const text = ready.then(() => new Blob([url], { type: "text/plain" }));
-  // The clipboard may refuse before this fails.
+  // Avoids an unhandled rejection if the clipboard refuses first.
   text.catch(() => undefined);
-  // The promise, not the text: Safari grants the clipboard only while it handles the press.
+  // The promise, not the text: Safari grants the clipboard only while it handles the click.
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
 }

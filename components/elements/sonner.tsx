@@ -6,17 +6,17 @@ import { useIsPhone } from "@/components/hooks/use-is-phone";
 
 function Toaster(props: ToasterProps) {
   const isPhone = useIsPhone();
-  // Beside New Search, whose width is that of its words, and above the filters: a toast must not lie on what one
-  // reaches for.
+  // Beside the New Search button, whose width depends on its label, and above the filters, so that no toast covers a
+  // control.
   return (
     <Sonner
       position={isPhone ? "bottom-center" : "top-right"}
       offset={{ top: 76, right: 40 }}
       mobileOffset={{ bottom: 92, left: 12, right: 12 }}
       visibleToasts={1}
-      // A dialog takes the pointer from all that lies outside it. On a phone suggestions stand where toasts do:
-      // while they are open, the toast is behind them; while a sheet or a menu is, the toast is at the top; above
-      // the bar of what is chosen it stands higher. Over the viewer it lies on the table, beside what closes it.
+      // `pointer-events-auto`, because an open dialog disables the pointer outside of it. On a phone the toast is
+      // behind open suggestions, at the top while a sheet or a menu is open, and higher above the selection bar. In
+      // the viewer it is at the bottom left, so that it does not cover the close button.
       className="pointer-events-auto md:results:right-42! md:in-[:root:has([data-viewer])]:top-auto! md:in-[:root:has([data-viewer])]:right-auto! md:in-[:root:has([data-viewer])]:bottom-14! md:in-[:root:has([data-viewer])]:left-14! max-md:in-[:root:has(#search_[role=listbox])]:z-15! max-md:in-[:root:has([data-slot=chosen-bar]):not(:has([data-slot=dialog-content],[role=menu]))]:bottom-36! max-md:in-[:root:has([data-slot=dialog-content],[role=menu])]:bottom-[calc(100dvh-8rem)]!"
       closeButton
       icons={{

@@ -1,6 +1,6 @@
 import { searchWords } from "@/lib/search/words";
 
-/** The registration mark, turning; where nothing may move it is the words instead. */
+/** The rotating registration mark; with reduced motion a text instead. */
 export function Spinner({ className = "size-8.5" }: { className?: string }) {
   return (
     <>
@@ -10,7 +10,7 @@ export function Spinner({ className = "size-8.5" }: { className?: string }) {
   );
 }
 
-/** The mark alone, beside words of its own; not there where nothing may move. */
+/** Only the mark, for use beside a text. Hidden with reduced motion. */
 export function TurningMark({ className }: { className: string }) {
   return (
     <svg

@@ -7,19 +7,19 @@ import type { Toast } from "@/lib/toast";
 
 const loadStage = () => import("./toast-stage");
 
-/** For pages that may have to say that the connection is gone: then it would be too late. */
+/** For pages that may report a lost connection, without which the toasts could no longer be loaded. */
 export function preloadToasts() {
   loadStage().catch(() => undefined);
 }
 
-/** The one place where toasts appear. Nothing of it is loaded before there is something to say. */
+/** Renders all toasts. Its code is loaded with the first toast. */
 export function ToastHost() {
   const [toast, setToast] = useState<Toast>();
   const ToastStage = useLazyComponent(loadStage, toast);
   useEffect(() => onToast(setToast), []);
   return (
-    // A dialog hides from assistive technology all but what is live as it opens: the place has to be there before
-    // the stage is. It announces nothing itself.
+    // An opening dialog hides everything from assistive technology except live regions that already exist, so this
+    // element is there before the toasts are. It announces nothing itself.
     <div aria-live="off">{ToastStage && <ToastStage {...(toast && { toast })} />}</div>
   );
 }

@@ -15,14 +15,14 @@ export default function ToastStage({ toast }: { toast?: Toast }) {
       description: progress ? <ProgressLine title={title} progress={progress} /> : description,
       action: action && <ActionButton action={action} />,
     });
-    // One at a time. Not by one id for all: what comes while the last one leaves would leave with it. And by its id,
-    // which takes two frames: dismissing all takes one, and would miss a toast that is not drawn yet, which would stay.
+    // One toast at a time. They do not share an id: a toast that arrives while the last one closes would close with
+    // it. Dismissed by id, which takes two frames: dismissing all takes one, and a toast that is not drawn yet stays.
     return () => void sonner.dismiss(id);
   }, [toast]);
   return <Toaster />;
 }
 
-/** Whoever reads slowly, a test on a busy machine for one, may say so on <html>. */
+/** `data-toasts="stay"` on <html> disables the timeout, for example in tests on a slow machine. */
 function staysUntilClosed(): boolean {
   return document.documentElement.dataset.toasts === "stay";
 }
@@ -57,7 +57,7 @@ const actionStyle = buttonVariants({
   className: "col-start-2 mt-2 justify-self-start max-w-full overflow-hidden",
 });
 
-/** A line that fills; one that only moves while nobody knows how far it is. */
+/** A progress bar; indeterminate while the progress is unknown. */
 function ProgressLine({ title, progress }: { title: string; progress: Progress }) {
   const done = useSyncExternalStore(progress.subscribe, progress.current);
   return (

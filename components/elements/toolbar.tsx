@@ -5,15 +5,15 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef 
 type ToolbarProps = { label: string; className?: string; children: ReactNode };
 
 /**
- * Controls that are one tab stop together: Left, Right, Home and End go from one to the next. Before scripts run, and
- * without them, each is a tab stop of its own.
+ * Controls that form one tab stop (roving tabindex): Left, Right, Home and End move between them. Without JavaScript
+ * and before hydration each is a tab stop of its own.
  */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = toolbar.current;
     if (!element) return;
-    // It reports the first size too, and another when a control comes or the screen shows other ones.
+    // It fires initially, and whenever a control is added or the breakpoint shows other ones.
     const observer = new ResizeObserver(() => keepOneStop(element));
     observer.observe(element);
     return () => observer.disconnect();
@@ -46,7 +46,7 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
   );
 }
 
-/** From one end it goes on at the other. */
+/** The next index; wraps around. */
 function placeAfter(key: string, place: number, count: number): number {
   switch (key) {
     case "ArrowRight":
@@ -62,14 +62,14 @@ function placeAfter(key: string, place: number, count: number): number {
   }
 }
 
-/** Leaves one control to Tab: this one, else the one that was focused last, else the first. */
+/** Keeps one control as the tab stop: the wanted one, else the last focused, else the first. */
 function keepOneStop(toolbar: HTMLElement, wanted?: HTMLElement) {
   const items = itemsIn(toolbar);
   const stop = wanted ?? items.find(({ tabIndex }) => tabIndex === 0) ?? items[0];
   for (const item of items) item.tabIndex = item === stop ? 0 : -1;
 }
 
-/** The controls that are shown; a menu that hangs from one has keys of its own. */
+/** The visible controls, without the items of their menus, which handle keys themselves. */
 function itemsIn(toolbar: HTMLElement): HTMLElement[] {
   return [...toolbar.querySelectorAll<HTMLElement>("a[href], button")].filter(
     (item) => item.getClientRects().length > 0 && !item.closest("[role=menu]"),

@@ -8,7 +8,7 @@ export type LazyDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean)
 
 type Load = () => Promise<{ default: ComponentType<LazyDialogProps> }>;
 
-/** A dialog whose code comes when it is first opened. Where it cannot come, that is told. */
+/** A dialog whose code is loaded when it first opens. A toast reports a failure. */
 export function useLazyDialog(load: Load) {
   const [isOpen, setIsOpen] = useState(false);
   const Dialog = useLazyComponent(load, isOpen, () => {

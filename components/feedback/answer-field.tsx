@@ -8,7 +8,7 @@ type AnswerFieldProps = {
   onChange(value: string): void;
 };
 
-/** Where an answer is to go. */
+/** The email address for a reply. */
 export function AnswerField({ isReadOnly = false, value, fault, onChange }: AnswerFieldProps) {
   return (
     <Field label={feedbackWords.emailLabel} isOptional fault={fault}>

@@ -1,32 +1,32 @@
 import { useSyncExternalStore } from "react";
 import type { FeedbackType } from "@/lib/feedback/types";
 
-/** What is being written. */
+/** Feedback that is being written. */
 export interface FeedbackDraft {
-  /** Another one for other words: what is sent twice as it stands is kept once. */
+  /** Idempotency key: changes with every edit, so that the server stores a repeated submission once. */
   id: string;
   type: FeedbackType;
   message: string;
   email: string;
   /** A data URL. */
   screenshot: string | null;
-  /** Of a report that could not be sent. */
+  /** Set if the draft is a report that could not be sent. */
   diagramId: string | null;
 }
 
-/** Kept while the page lives: closing the sheet throws nothing away. */
-let kept = emptyDraft();
+/** Lives as long as the page, so that closing the sheet does not discard the text. */
+let current = emptyDraft();
 
 const listeners = new Set<() => void>();
 
-export const keptDraft = () => kept;
+export const keptDraft = () => current;
 
 export function keepDraft(draft: FeedbackDraft) {
-  kept = draft;
+  current = draft;
   for (const listener of listeners) listener();
 }
 
-/** The same, for those who draw it: what could not be sent may come back while it is on show. */
+/** The draft as state: rejected feedback may return to it while the sheet is open. */
 export function useDraft(): FeedbackDraft {
   return useSyncExternalStore(subscribe, keptDraft, keptDraft);
 }
@@ -36,7 +36,7 @@ function subscribe(onChange: () => void) {
   return () => void listeners.delete(onChange);
 }
 
-/** Whether nothing is lost with it. */
+/** Whether it can be discarded without losing what the user entered. */
 export function isBlank({ message, email, screenshot }: FeedbackDraft): boolean {
   return message === "" && email === "" && screenshot === null;
 }
@@ -45,7 +45,7 @@ export function emptyDraft(): FeedbackDraft {
   return { id: newId(), type: "other", message: "", email: "", screenshot: null, diagramId: null };
 }
 
-/** `crypto.randomUUID` is there on https and on this machine alone. */
+/** A UUID. `crypto.randomUUID` exists only in secure contexts (HTTPS and localhost). */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, place) => {

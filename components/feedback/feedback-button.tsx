@@ -1,16 +1,18 @@
 import { sheetWords } from "@/lib/feedback/sheet-words";
 import { OpenFeedback } from "./open-feedback";
 
-/** On phones it is one of the footer's links: floating, it would lie on the controls of whatever is below it. */
+/** On phones it is a link of the footer: a floating button would cover other controls. */
 const onPhones = "inline-flex items-center rounded-sm hover:text-foreground max-md:h-11";
 
-/** In the gutter of the page, beside all that is read. */
-const beside =
+/** On larger screens it is fixed in the margin of the page, beside the content. */
+const onDesktop =
   "md:fixed md:right-0 md:bottom-[22dvh] md:z-4 md:w-7 md:justify-center md:rounded-r-none md:rounded-l-md md:border md:border-r-0 md:border-border-strong md:bg-popover md:px-3 md:text-xs/none md:tracking-wide md:transition-colors md:duration-(--quick) md:[writing-mode:vertical-rl] md:hover:bg-muted";
 
-/** On every page, but where a page has no use for it, and where it could do nothing. */
-const away = "print:hidden unscripted:hidden in-[:root:has([data-no-feedback])]:hidden";
+/** Hidden in print, without JavaScript, and on pages that opt out. */
+const whereHidden = "print:hidden unscripted:hidden in-[:root:has([data-no-feedback])]:hidden";
 
 export function FeedbackButton() {
-  return <OpenFeedback className={`${onPhones} ${beside} ${away}`}>{sheetWords.button}</OpenFeedback>;
+  return (
+    <OpenFeedback className={`${onPhones} ${onDesktop} ${whereHidden}`}>{sheetWords.button}</OpenFeedback>
+  );
 }

@@ -15,7 +15,7 @@ export default function FeedbackSheet({ isOpen, onOpenChange }: LazyDialogProps)
 function OpenSheet({ onClose }: { onClose: () => void }) {
   const writing = useFeedback(onClose);
   const [isOver, setIsOver] = useState(false);
-  // Without a connection it would be too late.
+  // Without a connection they could no longer be loaded.
   useEffect(preloadToasts, []);
 
   // Closed while it is sent, it could no longer say that it failed.

@@ -1,7 +1,7 @@
 import { Field, fieldStyle } from "@/components/forms/field";
 import { feedbackWords } from "@/lib/feedback/words";
 
-/** The counter appears when it begins to matter. */
+/** Shows the counter below this many characters. */
 const FEW_LEFT = 200;
 
 type MessageFieldProps = {

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { feedbackWords } from "@/lib/feedback/words";
 
-/** Why it was not sent, where no field is to blame. A toast would lie outside the dialog, out of reach. */
+/** A send error that belongs to no field. Not a toast, which lies outside the dialog and cannot be reached. */
 export function NotSent({ title, text }: { title: string; text: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -8,11 +8,11 @@ const loadSheet = () => import("./feedback-sheet");
 
 type OpenFeedbackProps = { className: string; children: ReactNode };
 
-/** Every page loads it: what it looks like comes with the page, and all else when it is needed. */
+/** The button that opens the feedback sheet. Part of every page, so the sheet is loaded on demand. */
 export function OpenFeedback({ className, children }: OpenFeedbackProps) {
   const { open, dialog } = useLazyDialog(loadSheet);
   useEffect(() => {
-    // What could not be sent is tried on the next page.
+    // Retries feedback that an earlier page could not send.
     if (isAnythingWaiting()) import("./outbox").then((outbox) => outbox.watchForConnection(), ignore);
   }, []);
   return (

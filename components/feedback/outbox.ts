@@ -8,16 +8,16 @@ import { type SendFault, type SentFeedback, sendFeedback } from "./send-feedback
 import { shrinkPicture } from "./shrink-picture";
 import { waitingKey, waitingKeys } from "./waiting";
 
-// Feedback and reports that wait in this browser until they can be sent. They belong to whoever wrote them: what an
-// account wrote is sent while that account is signed in, what a guest wrote is sent as nobody's, whoever is signed in by
-// then. Signing out clears them with all else that the browser keeps.
+// The queue of feedback and reports that wait in this browser until they can be sent. Feedback of an account is sent
+// only while that account is signed in; feedback of a guest is sent without cookies, so that it is attributed to no
+// account. Signing out clears the queue along with the rest of the browser's storage.
 
 const LOCK = "figura-feedback";
-/** Characters beyond which a picture is made smaller first: browsers keep some five million for a site. */
+/** Longer pictures are shrunk first: browsers store about five million characters per site. */
 const LARGE_PICTURE = 1_000_000;
 
-const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MIN_BACKOFF_MS = 15_000;
+const MAX_BACKOFF_MS = 10 * 60_000;
 
 interface Waiting {
   /** An account's id or `GUEST`. */
@@ -27,27 +27,27 @@ interface Waiting {
 }
 
 let isWatching = false;
-let waitMs = FIRST_WAIT_MS;
+let backoffMs = MIN_BACKOFF_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps feedback until it can be sent.
+ * Queues feedback until it can be sent.
  * @param owner an account's id or `GUEST`
- * @returns null where this browser cannot keep it
+ * @returns null if the browser cannot store it
  */
 export async function enqueueFeedback(
   feedback: SentFeedback,
   owner: string,
   now: number,
 ): Promise<{ hasLostScreenshot: boolean } | null> {
-  const isWhole = write({ owner, keptAt: now, feedback: await withSmallPicture(feedback) });
+  const isWhole = write({ owner, keptAt: now, feedback: await withShrunkPicture(feedback) });
   const { screenshot, ...text } = feedback;
   if (!isWhole && (screenshot === undefined || !write({ owner, keptAt: now, feedback: text }))) return null;
   watchForConnection({ isTriedNow: false });
   return { hasLostScreenshot: !isWhole };
 }
 
-async function withSmallPicture(feedback: SentFeedback): Promise<SentFeedback> {
+async function withShrunkPicture(feedback: SentFeedback): Promise<SentFeedback> {
   const { screenshot } = feedback;
   if (screenshot === undefined || screenshot.length <= LARGE_PICTURE) return feedback;
   return { ...feedback, screenshot: await shrinkPicture(screenshot).catch(() => screenshot) };
@@ -61,7 +61,7 @@ function remove({ feedback }: Waiting) {
   browserStorage.set(waitingKey(feedback.id), null);
 }
 
-/** What waits here and is the owner's to send, the oldest first. */
+/** The queued feedback of guests and of this owner, oldest first. */
 function waitingFor(owner: string | null): Waiting[] {
   return waitingKeys()
     .flatMap((key) => browserStorage.getJson<Waiting>(key) ?? [])
@@ -69,17 +69,17 @@ function waitingFor(owner: string | null): Waiting[] {
     .sort((one, other) => one.keptAt - other.keptAt);
 }
 
-/** Sends what waits, now and whenever there may be a connection, until nothing is left. */
+/** Sends the queue now, when the browser goes online, and with backoff, until it is empty. */
 export function watchForConnection({ isTriedNow = true } = {}) {
   if (!isWatching) {
     isWatching = true;
     window.addEventListener("online", () => {
-      waitMs = FIRST_WAIT_MS;
+      backoffMs = MIN_BACKOFF_MS;
       void flushFeedback();
     });
   }
   if (isTriedNow) void flushFeedback();
-  else sendAfter(waitMs);
+  else sendAfter(backoffMs);
 }
 
 function sendAfter(ms: number) {
@@ -88,8 +88,8 @@ function sendAfter(ms: number) {
 }
 
 /**
- * Sends what waits, in one window at a time; should two do it all the same, the server knows the id.
- * @returns how much of it is left
+ * Sends the queue. Only one tab does so at a time; without Web Locks two may, and the server deduplicates by id.
+ * @returns the number of entries left
  */
 export async function flushFeedback(): Promise<number> {
   const owner = await currentOwner();
@@ -105,13 +105,13 @@ export async function flushFeedback(): Promise<number> {
   }
   const left = waitingFor(owner).length;
   if (left > 0) {
-    sendAfter(Math.max(retryMs ?? 0, waitMs));
-    waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+    sendAfter(Math.max(retryMs ?? 0, backoffMs));
+    backoffMs = Math.min(2 * backoffMs, MAX_BACKOFF_MS);
   }
   return left;
 }
 
-/** @returns after how long the server will take more, where it said so */
+/** @returns the milliseconds to wait if the server has rate-limited us, else null */
 async function sendEach(owner: string | null): Promise<number | null> {
   let hasArrived = false;
   try {
@@ -124,7 +124,7 @@ async function sendEach(owner: string | null): Promise<number | null> {
         hasArrived = true;
       } else if (outcome.kind === "refused") {
         if (outcome.retryAfterSeconds !== undefined) return outcome.retryAfterSeconds * 1000;
-        giveBack(waiting, outcome.fault);
+        returnToDraft(waiting, outcome.fault);
       } else if (outcome.kind === "delayed" && !outcome.isOurFault) {
         return null;
       }
@@ -135,14 +135,14 @@ async function sendEach(owner: string | null): Promise<number | null> {
   }
 }
 
-/** What will not be taken as it stands goes back to whoever wrote it. A picture is worth less than its message. */
-function giveBack(waiting: Waiting, { field, text }: SendFault) {
+/** Returns rejected feedback to the draft. If only the screenshot was rejected, keeps the message in the queue. */
+function returnToDraft(waiting: Waiting, { field, text }: SendFault) {
   const { screenshot, ...rest } = waiting.feedback;
   if (field === "screenshot" && screenshot !== undefined) {
     write({ ...waiting, feedback: rest });
     return;
   }
-  // What is being written has the right of way.
+  // Does not overwrite what the user is writing.
   if (!isBlank(keptDraft())) return;
   const { id, type = "other", message, email = "", diagramId = null } = rest;
   keepDraft({ id, type, message, email, screenshot: screenshot ?? null, diagramId });

@@ -1,4 +1,4 @@
-/** A picture as a data URL; null where it is none that the browser can draw. */
+/** The file as a data URL; null if the browser cannot decode it as a picture. */
 export async function readPicture(file: File): Promise<string | null> {
   try {
     const url = await readDataUrl(file);

@@ -10,22 +10,22 @@ import { useReport } from "./use-report";
 
 type ReportDialogProps = {
   diagram: { id: string; title: string };
-  /** Also after the report was sent. */
+  /** Called on success too. */
   onClose(): void;
 };
 
 /** Open as long as it is mounted. */
 export default function ReportDialog({ diagram, onClose }: ReportDialogProps) {
   const report = useReport(diagram.id, onClose);
-  // Without a connection it would be too late.
+  // Without a connection they could no longer be loaded.
   useEffect(preloadToasts, []);
-  // Closed while it is sent, it could no longer say that it failed.
+  // A closed dialog could not show the error of a request that is still running.
   const handleOpenChange = () => {
     if (!report.isSending) onClose();
   };
   return (
     <Dialog open onOpenChange={handleOpenChange}>
-      {/* A tap beside it must not throw away what was typed. */}
+      {/* A tap outside must not discard what the user has typed. */}
       <DialogContent onInteractOutside={(event) => event.preventDefault()}>
         <DialogTitle>{feedbackWords.reportTitle}</DialogTitle>
         <DialogPrimitive.Description

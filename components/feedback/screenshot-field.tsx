@@ -14,7 +14,7 @@ type ScreenshotFieldProps = {
   onRemove(): void;
 };
 
-/** Pasting and dropping are heard by the whole sheet. */
+/** The file picker of the screenshot. The sheet handles paste and drop. */
 export function ScreenshotField(props: ScreenshotFieldProps) {
   const { screenshot, fault, isDisabled, onAttach, onRemove } = props;
   const picker = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function ScreenshotField(props: ScreenshotFieldProps) {
   const handleRemove = () => {
     if (isDisabled) return;
     onRemove();
-    // The button that was pressed goes with the picture.
+    // The remove button disappears with the picture.
     chooser.current?.focus();
   };
   return (
@@ -37,7 +37,7 @@ export function ScreenshotField(props: ScreenshotFieldProps) {
         aria-label={screenshotWords.label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file, chosen once more after it was mended, is a choice too.
+          // Fires the change event even if the user fixes a file and picks it again.
           currentTarget.value = "";
           onAttach(files);
         }}

@@ -11,29 +11,29 @@ const SCREENSHOT_TIMEOUT_MS = 60_000;
 
 const fields = ["message", "email", "screenshot"] as const;
 
-/** What was wrong, by the name of the field, or with all of it. */
+/** An error of one field, or of the whole form. */
 export type SendFault = { field: (typeof fields)[number] | "form"; text: string };
 
-/** With its id it may be sent again without being kept twice. */
+/** The id makes a retry idempotent. */
 export type SentFeedback = FeedbackInput & { id: string };
 
 export type SendOutcome =
   | { kind: "kept" }
-  /** Later the same may be taken: we failed, or there was no answer, or one of somebody on the way. */
+  /** A retry may succeed: the server failed, or there was no answer, or a proxy answered. */
   | { kind: "delayed"; isOurFault: boolean; text: string }
-  /** It is taken where the account that wrote it is signed in. */
+  /** The account that wrote it is not signed in. */
   | { kind: "notTheirs"; fault: SendFault }
-  /** @property retryAfterSeconds where the same may be taken later */
+  /** @property retryAfterSeconds if a retry may succeed */
   | { kind: "refused"; fault: SendFault; retryAfterSeconds?: number };
 
 interface Sender {
-  /** The account that wrote it; null where that was a guest, or nobody can say. */
+  /** The account that wrote it; null for a guest or if unknown. */
   writer: string | null;
-  /** Whether it is to be nobody's, whoever is signed in. */
+  /** Sends no cookies, so that the feedback is attributed to no account. */
   isForNobody?: boolean;
 }
 
-/** Sends it once. */
+/** Sends feedback, without retries. */
 export async function sendFeedback(
   feedback: SentFeedback,
   { writer, isForNobody = false }: Sender,
@@ -42,13 +42,12 @@ export async function sendFeedback(
     const init: RequestInit = {
       method: "POST",
       headers: { "content-type": "application/json" },
-      // Without cookies it has no author.
       credentials: isForNobody ? "omit" : "same-origin",
       body: JSON.stringify({ ...feedback, ...(writer !== null && { writer }) }),
     };
     const timeoutMs = feedback.screenshot ? SCREENSHOT_TIMEOUT_MS : TIMEOUT_MS;
     const answer = await readJson<FeedbackReceipt | null>(await send("/api/feedback", init, { timeoutMs }));
-    // The login page of a hotel network answers 200, too.
+    // The login page of a hotel network also answers 200.
     return answer?.id === feedback.id ? { kind: "kept" } : noAnswer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

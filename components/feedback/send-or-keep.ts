@@ -6,8 +6,8 @@ import { enqueueFeedback } from "./outbox";
 import { type SendFault, type SentFeedback, sendFeedback } from "./send-feedback";
 
 /**
- * Sends what was written or, where that cannot be now, keeps it in this browser until it can; says which.
- * @returns why it is neither sent nor kept, null where it is
+ * Sends feedback. If the server cannot be reached or fails, queues it in the browser. A toast says which.
+ * @returns the error if it was neither sent nor queued, else null
  */
 export async function sendOrKeep(feedback: SentFeedback): Promise<SendFault | null> {
   const owner = await currentOwner();

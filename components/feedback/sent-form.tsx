@@ -4,26 +4,26 @@ import { feedbackWords } from "@/lib/feedback/words";
 import { NotSent } from "./not-sent";
 
 export interface Sending {
-  /** The first thing that is wrong, where it is to be told. */
+  /** The first error, and the field that it belongs to. */
   fault: { field: string; text: string } | null;
   isSending: boolean;
-  /** Whether it says enough to be sent. */
+  /** Whether the required fields are filled in. */
   isComplete: boolean;
-  /** @param isEmailValid as the browser's own check of the field says; true where there is no such field */
+  /** @param isEmailValid the browser's validation of the email field; true if the form has none */
   send(isEmailValid: boolean): Promise<void>;
 }
 
 type SentFormProps = {
   sending: Sending;
-  /** The title of what went wrong with no field of its own. */
+  /** The title of an error that belongs to no field. */
   notSent: string;
-  /** What becomes of what is sent. */
+  /** A note on what happens to the data. */
   kept: string;
-  /** @param textOf what is wrong with a field */
+  /** @param textOf returns the error of a field */
   children(textOf: (field: string) => string | undefined): ReactNode;
 };
 
-/** The fields of something for us to read; the first that is wrong takes the focus. */
+/** The form of feedback and reports. Focuses the first field with an error. */
 export function SentForm({ sending, notSent, kept, children }: SentFormProps) {
   const { fault, isSending, isComplete, send } = sending;
   const form = useRef<HTMLFormElement>(null);

@@ -3,9 +3,9 @@ import { SCREENSHOT_SIDE } from "@/lib/feedback/limits";
 const QUALITY = 0.8;
 
 /**
- * A picture as a JPEG no larger than what the server would make of it.
+ * Shrinks a picture to a JPEG of the size that the server stores.
  * @param url a data URL
- * @throws where the browser cannot draw it
+ * @throws if the browser cannot draw it
  */
 export async function shrinkPicture(url: string): Promise<string> {
   const image = new Image();
@@ -17,7 +17,7 @@ export async function shrinkPicture(url: string): Promise<string> {
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws nothing.");
-  // A JPEG has no ground of its own.
+  // JPEG has no transparency.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);

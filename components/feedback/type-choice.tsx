@@ -17,7 +17,7 @@ export function TypeChoice({ chosen, onChoose }: TypeChoiceProps) {
             name="type"
             value={type}
             checked={chosen === type}
-            // As the keyboard has it: a dialog would take the first one for where to begin.
+            // Only the checked radio is a tab stop; otherwise a dialog would focus the first one.
             tabIndex={chosen === type ? 0 : -1}
             onChange={() => onChoose(type)}
             className="absolute inset-0 cursor-pointer appearance-none outline-none"

@@ -14,18 +14,18 @@ import type { Sending } from "./sent-form";
 export interface FeedbackWriting extends Sending {
   draft: FeedbackDraft;
   change(change: Partial<Omit<FeedbackDraft, "id" | "diagramId">>): void;
-  /** Takes the first of these files as the screenshot, or says what is wrong with it. */
+  /** Attaches the first file as the screenshot, or sets an error. */
   attach(files: readonly File[]): Promise<void>;
 }
 
 const unreadable: SendFault = { field: "screenshot", text: screenshotWords.unreadable };
 
-/** The picture that was chosen last, while it is read: whoever sends waits for it. */
+/** The last chosen picture while it is being read. `send` waits for it. */
 let reading: Promise<string | null> | null = null;
 
 /**
- * Feedback while it is written; nothing that was typed is dropped before it has been kept, by the server or, without a
- * connection, by this browser.
+ * The state of the feedback form. The draft is cleared only after the server has stored it or, without a connection,
+ * the browser has.
  */
 export function useFeedback(onSent: () => void): FeedbackWriting {
   const draft = useDraft();
@@ -33,11 +33,11 @@ export function useFeedback(onSent: () => void): FeedbackWriting {
   const [isSending, setIsSending] = useState(false);
   const isComplete = draft.message.trim() !== "";
 
-  /** While a picture is read, others may have been typed. */
+  /** Reads the current draft, which the user may have edited while a picture was being read. */
   function change(changed: Partial<FeedbackDraft>) {
-    // Other words are about another thing.
-    const isAnew = changed.message === "";
-    keepDraft({ ...keptDraft(), ...changed, ...(isAnew && { diagramId: null }), id: newId() });
+    // If the user clears the message, what follows is not about the reported diagram.
+    const isCleared = changed.message === "";
+    keepDraft({ ...keptDraft(), ...changed, ...(isCleared && { diagramId: null }), id: newId() });
     setFault(null);
   }
 

@@ -10,7 +10,7 @@ import { sendOrKeep } from "./send-or-keep";
 import type { Sending } from "./sent-form";
 
 export interface ReportDraft {
-  /** Another one for other words, as of feedback. */
+  /** Idempotency key: changes with every edit, as in `FeedbackDraft`. */
   id: string;
   reason: ReportReason | null;
   details: string;
@@ -26,10 +26,10 @@ export interface Report extends Sending {
 
 const emptyDraft = (): ReportDraft => ({ id: newId(), reason: null, details: "", email: "" });
 
-/** What was typed and not sent, by diagram: Back on a phone closes the form and the viewer under it together. */
+/** Unsent drafts by diagram: on a phone Back closes the form and the viewer under it together. */
 const drafts = new Map<string, ReportDraft>();
 
-/** One report while it is written; nothing that was typed is dropped before it has been kept, as of feedback. */
+/** The state of the report form. As with feedback, the draft is cleared only after it has been stored. */
 export function useReport(diagramId: string, onSent: () => void): Report {
   const [draft, setDraft] = useState(() => drafts.get(diagramId) ?? emptyDraft());
   const [fault, setFault] = useState<ReportFault | null>(null);

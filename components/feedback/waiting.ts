@@ -4,5 +4,5 @@ import { WAITING_PREFIX } from "@/lib/feedback/waiting-key";
 export const waitingKey = (feedbackId: string) => WAITING_PREFIX + feedbackId;
 export const waitingKeys = () => browserStorage.keys(WAITING_PREFIX);
 
-/** Whether this browser has feedback that was not sent yet. */
+/** Whether feedback is queued in this browser. */
 export const isAnythingWaiting = () => waitingKeys().length > 0;

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** What is wrong with one field: read out when it appears, and again with the field by its id. */
+/** The error of a field. Announced when it appears, and again with the field, which refers to its id. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { feedbackWords } from "@/lib/feedback/words";
 import { FieldError } from "./field-error";
 
-/** 16 px on phones: with less, they zoom in on what gets the focus. */
+/** 16 px on phones, which zoom in on focused fields with smaller text. */
 export const fieldStyle =
   "w-full rounded-md border border-input bg-card px-3 text-base outline-none transition-[border-color,box-shadow] duration-(--quick) focus:border-ring focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] aria-invalid:border-destructive aria-invalid:shadow-[0_0_0_1px_var(--destructive)] md:text-[0.9375rem]/6";
 
@@ -15,10 +15,10 @@ interface FieldAttributes {
 type FieldProps = {
   label: string;
   isOptional: boolean;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   note?: string | undefined;
   fault: string | undefined;
-  /** The control, tied to its label and its fault by what it is given. */
+  /** Renders the control with the attributes that link it to its label and error. */
   children: (attributes: FieldAttributes) => ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** What went wrong where no field is to blame. In a dialog a toast would lie outside, out of reach. */
+/** An error that belongs to no field. Not a toast, which lies outside a dialog and cannot be reached. */
 export function FormErrorMessage({ children }: { children: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -10,11 +10,11 @@ type PasswordFieldProps = Omit<ComponentProps<"input">, "className" | "type"> & 
   label: string;
   fault: string | undefined;
   autoComplete: "current-password" | "new-password";
-  /** Stands at the end of the label's line, and comes after the field for whoever walks by Tab. */
+  /** Shown at the end of the label's line, but after the field in the tab order. */
   children?: ReactNode;
 };
 
-/** A password, which can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, fault, children, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -7,7 +7,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "className"> & {
   fault: string | undefined;
 };
 
-/** A line of text with its label above and what is wrong with it below. */
+/** A text input with its label above and its error below. */
 export function TextField({ label, note, fault, ...props }: TextFieldProps) {
   return (
     <Field label={label} isOptional={false} note={note} fault={fault}>

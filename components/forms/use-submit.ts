@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 
-/** What is wrong with one field by its name, or, without one, with all of it. */
+/** An error of one field, or of the whole form if `field` is null. */
 export interface Fault {
   field: string | null;
   text: string;
 }
 
 /**
- * Sends a form, one time at a time, and keeps what was wrong with it.
- * @param textOf the words for what no field is to blame for; null where they are said elsewhere
+ * Sends a form, one request at a time, and stores its error. Focuses the field that the error belongs to.
+ * @param textOf the message of an error that belongs to no field; null if it is shown elsewhere
  */
 export function useSubmit<Field extends string>(
   fields: readonly Field[],
@@ -27,8 +27,8 @@ export function useSubmit<Field extends string>(
   }, [fault]);
 
   /**
-   * @param work says for itself what has happened, unless it throws
-   * @throws what is no ApiError; the form says all the same that there was no answer
+   * @param work reports its own success
+   * @throws errors other than ApiError; the form then shows the message for a failed connection
    */
   async function send(work: () => Promise<void>) {
     if (isSending) return;
@@ -59,7 +59,7 @@ function faultOf(
     const text = error.fieldError(field);
     if (text !== undefined) return { field, text };
   }
-  // Whose session has ended is led to sign in by the page.
+  // The session has expired; after the refresh the page redirects to sign-in.
   if (error.problem?.code === "sign_in_needed") void refreshSession();
   const text = textOf(error);
   return text === null ? null : { field: null, text };

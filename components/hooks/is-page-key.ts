@@ -4,8 +4,8 @@ const ANY_DIALOG_BUT_VIEWER = DIALOGS.map((dialog) => `${dialog}:not([data-viewe
 const ANY_FIELD = "input, textarea, select";
 
 /**
- * Whether a key is meant for the page: without a modifier, while nobody types and no dialog is open.
- * @param options.isHeardInViewer whether the viewer may be open all the same
+ * Whether a key press is a shortcut of the page: without a modifier, outside of text fields, while no dialog is open.
+ * @param options.isHeardInViewer whether the shortcut also works in the viewer
  */
 export function isPageKey(
   { key, altKey, ctrlKey, metaKey, target }: KeyboardEvent,

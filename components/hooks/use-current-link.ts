@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Marks a link of the header as the page's own: the header is the same on every page, and does not know. */
+/** Sets aria-current on a link of the header, which is static and does not know the current page. */
 export function useCurrentLink(id: string) {
   useEffect(() => {
     const link = document.getElementById(id);

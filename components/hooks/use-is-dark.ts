@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Whether the page is in its dark theme; on the server, which cannot know, it is not. */
+/** Whether the page uses the dark theme; false on the server, which cannot know. */
 export function useIsDark(subscribe: (onChange: () => void) => () => void = watchTheme): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Below 768 px, as `md:` in the styles. */
+/** Below the `md` breakpoint of 768 px. */
 const PHONE = "(width < 48rem)";
 
-/** Whether the window is as narrow as a phone's; never on the server, which cannot know. */
+/** Whether the window is as narrow as a phone; false on the server, which cannot know. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

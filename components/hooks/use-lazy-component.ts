@@ -3,10 +3,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * A part of the page whose code comes when it is first wanted; undefined until it is there. Where it cannot
- * come, the page goes on without it and the next time it is wanted it is asked for again, which `React.lazy`
- * would not do.
- * @param wantedFor what it is wanted for, falsy while it is not: another one is another attempt
+ * A component whose code is loaded on demand; undefined until then. If loading fails, the page works without it, and
+ * the next request tries again, which `React.lazy` would not do.
+ * @param wantedFor falsy while it is not needed; a new value tries again after a failure
  */
 export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -17,7 +16,7 @@ export function useLazyComponent<Props>(
   const isMissing = Boolean(wantedFor) && Part === undefined;
   const request = useEffectEvent(() => load());
   const handleFailed = useEffectEvent(onFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another purpose is another attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value tries again
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;

@@ -2,10 +2,10 @@
 
 import { useCallback, useSyncExternalStore } from "react";
 
-/** The first query that matches decides; each with its value. A constant, for every new list is listened to anew. */
+/** The first matching query decides. Pass a constant: every new list is subscribed to again. */
 export type MediaValues<Value> = readonly (readonly [query: string, value: Value])[];
 
-/** What the window's width, or whatever else the queries ask for, makes of something. */
+/** The value of the first media query that matches. */
 export function useMediaValue<Value>(values: MediaValues<Value>, otherwise: Value): Value {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -2,14 +2,14 @@
 
 import { useEffect } from "react";
 
-/** What is on show, the last that was opened at the end. */
+/** Titles that are set, the latest last. */
 const shown: string[] = [];
 let pageTitle = "";
 
 /**
- * The page's title while something on it is on show: results, a figure, a form that the address asks for. Afterwards what
- * was there before comes back. React writes the title of a static page once more as it hydrates.
- * @param title null while there is nothing to say
+ * Sets the title of the page while a part of it is shown, such as results, a figure or a form, and restores the
+ * previous one afterwards. An observer reapplies it, since React writes the title of a static page during hydration.
+ * @param title null to leave the title as it is
  */
 export function useTitle(title: string | null) {
   useEffect(() => {

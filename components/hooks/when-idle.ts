@@ -1,8 +1,8 @@
 import { IDLE_WITHIN_MS } from "@/lib/shell/idle";
 
-/** Acts when the page has nothing better to do. */
+/** Runs a function when the browser is idle. */
 export function whenIdle(act: () => void) {
-  // Safari knows of no idle time.
+  // Safari has no requestIdleCallback.
   if (!self.requestIdleCallback) setTimeout(act);
   else requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
 }

@@ -1,7 +1,7 @@
-/** Longer than a browser takes to get hold of what it saves. */
+/** Longer than a browser needs to start the download. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser, which saves it under this name. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
@@ -10,7 +10,7 @@ export function saveFile(file: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
 
-/** The name that our server has given a file; `fallback` where it has given none that can be read. */
+/** The file name in the Content-Disposition header; `fallback` if it is missing or malformed. */
 export function fileNameOf({ headers }: Response, fallback: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(headers.get("content-disposition") ?? "")?.[1];
   try {

@@ -1,7 +1,7 @@
 import type { Progress } from "@/lib/toast";
 
-/** The progress of one piece of work, for a toast, and what tells it. */
-export function trackProgress(): [progress: Progress, tell: (done: number | null) => void] {
+/** The progress of a task, for a toast, and the function that reports it. */
+export function trackProgress(): [progress: Progress, report: (done: number | null) => void] {
   let current: number | null = null;
   const listeners = new Set<() => void>();
   const progress: Progress = {
@@ -11,9 +11,9 @@ export function trackProgress(): [progress: Progress, tell: (done: number | null
       return () => void listeners.delete(onChange);
     },
   };
-  const tell = (done: number | null) => {
+  const report = (done: number | null) => {
     current = done;
     for (const listener of listeners) listener();
   };
-  return [progress, tell];
+  return [progress, report];
 }

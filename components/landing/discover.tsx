@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { landingWords } from "@/lib/search/landing-words";
 import { searchWords } from "@/lib/search/words";
 
-/** What stands beside the wall, or above it where the window is narrower. */
+/** The text beside the wall, or above it in narrow windows. */
 export function Discover() {
   return (
     <section

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 let isPaused = false;
 const listeners = new Set<() => void>();
 
-/** Whether somebody has stopped what moves on the landing: one decision for all of it. */
+/** Whether the user has paused the motion on the landing page; shared by all its parts. */
 export function useIsPaused(): boolean {
   return useSyncExternalStore(
     subscribe,

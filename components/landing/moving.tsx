@@ -5,7 +5,7 @@ import { useMayMove } from "./use-may-move";
 
 type MovingProps = { className: string; children: ReactNode };
 
-/** A paragraph whose styles say how what is in it moves, where it may. */
+/** A paragraph whose content is animated by styles while motion is allowed. */
 export function Moving({ className, children }: MovingProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   return (

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { landingWords } from "@/lib/search/landing-words";
 import { togglePause, useIsPaused } from "./motion-pause";
 
-/** Stops everything that moves on the landing; where nothing moves anyway, it is not there. */
+/** Pauses all motion on the landing page. Hidden with reduced motion. */
 export function PauseButton() {
   const isPaused = useIsPaused();
   const Icon = isPaused ? Play : Pause;

@@ -4,8 +4,8 @@ import { searchWords } from "@/lib/search/words";
 export type Tile = Pick<Diagram, "title" | "imageSrc" | "darkImageSrc" | "width" | "height">;
 
 /**
- * A plate of the collection with its caption inside the frame, as the landing lays them out.
- * @param place its number as a figure, where it is counted
+ * A plate of the collection with its caption inside the frame.
+ * @param place its figure number, if it is numbered
  */
 export function PlateTile({ diagram, place }: { diagram: Tile; place?: number }) {
   const { imageSrc, darkImageSrc, title } = diagram;
@@ -23,7 +23,7 @@ export function PlateTile({ diagram, place }: { diagram: Tile; place?: number })
   );
 }
 
-/** Of the two files, one for each paper, the browser fetches only the one on show. Its caption names it. */
+/** Lazy, so that the browser fetches only the file of the current theme. No alt text: the caption has the title. */
 function TilePicture({ diagram, src, className }: { diagram: Tile; src: string; className: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a drawing has no sizes to choose from

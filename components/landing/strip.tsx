@@ -3,7 +3,7 @@
 import { Children, type ReactNode } from "react";
 import { useStrip } from "./use-strip";
 
-/** A list whose items pass by, fading where they come and go. */
+/** A list that scrolls by itself and fades at both ends. */
 export function Strip({ children }: { children: ReactNode }) {
   const items = Children.toArray(children);
   const { scroller, list, first, handleScroll } = useStrip(items.length);

@@ -3,8 +3,8 @@ import { taglines } from "@/lib/search/landing-words";
 import { Moving } from "./moving";
 
 /**
- * Lines that take turns of three seconds under the headline, by styles alone. All lie in one place, so that the
- * longest of them keeps the height; a screen reader finds the first alone and hears of no change.
+ * Lines under the headline that alternate every three seconds, with CSS only. They share one grid cell, so that the
+ * longest one sets the height. Screen readers get only the first.
  */
 export function Tagline() {
   return (

@@ -5,9 +5,8 @@ import { SEARCH_BOX_ID } from "@/lib/search/search-url";
 import { useIsPaused } from "./motion-pause";
 
 /**
- * Whether a part of the landing may move now. It holds while a pointer or finger is on it, while the focus is
- * in it or in the search box, while it or the whole tab is out of sight, when paused, and always for those
- * who prefer reduced motion.
+ * Whether a part of the landing page may move. Not while a pointer or finger is on it, the focus is in it or in the
+ * search box, it or the tab is not visible, or motion is paused; never for users who prefer reduced motion.
  */
 export function useMayMove(part: RefObject<HTMLElement | null>): boolean {
   const isPaused = useIsPaused();
@@ -36,7 +35,7 @@ export function useMayMove(part: RefObject<HTMLElement | null>): boolean {
 
     listen(element, ["pointerenter"], () => (held.byPointer = true));
     listen(element, ["pointerleave"], () => (held.byPointer = false));
-    // A finger that scrolls is no pointer any more, yet still there.
+    // Scrolling ends the pointer events of a finger, so touch events are needed.
     listen(element, ["touchstart"], () => (held.byFinger = true));
     listen(element, ["touchend", "touchcancel"], () => (held.byFinger = false));
     listen(document, ["focusin", "focusout", "visibilitychange"]);

@@ -5,27 +5,27 @@ import { useMayMove } from "./use-may-move";
 
 const STEP_MS = 50;
 const STEP_PX = 1;
-/** How long the strip is left as somebody has scrolled it. */
-const REST_MS = 3000;
+/** Pause after the user has scrolled. */
+const PAUSE_MS = 3000;
 
 /**
- * Moves a list sideways in its scroller without an end: an item that has left at the one side joins again at the
- * other, so that each is there once and can be pressed wherever it is. While it moves, the list is translated, of
- * which the page has no work; where it holds, it is scrolled as far, so that a hand finds all of it.
- * @returns the refs of both, what the scroller does when it is scrolled, and the index of the item that stands first
+ * Moves a list sideways in its scroller in an endless loop: an item that has left on one side is appended on the
+ * other, so that each exists once and stays clickable. While moving, the list is translated, which costs no layout;
+ * when it stops, the translation becomes a scroll offset, so that the user can scroll to every item.
+ * @returns refs of both, the scroll handler, and the index of the first item
  */
 export function useStrip(itemCount: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isFree = useMayMove(scroller);
-  const [isAtRest, rest] = useRest();
-  const mayMove = isFree && !isAtRest;
+  const [isPaused, pause] = usePause();
+  const mayMove = isFree && !isPaused;
   const [first, setFirst] = useState(0);
   const [arrivals, setArrivals] = useState(0);
-  /** As far as we have scrolled it ourselves. */
+  /** The scroll offset that we have set ourselves. */
   const placed = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival and each new order begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival and each new order starts another animation
   useLayoutEffect(() => {
     const [frame, strip] = [scroller.current, list.current];
     if (!mayMove || !frame || !strip) return;
@@ -50,10 +50,10 @@ export function useStrip(itemCount: number) {
       { transform: [`translateX(${-start}px)`, `translateX(${-width}px)`] },
       { duration: steps * STEP_MS, easing: `steps(${steps})`, fill: "forwards" },
     );
-    // Where a typeface has come on the way, the item is wider than it was and has not left yet.
+    // If a font has loaded meanwhile, the item is wider and has not left yet.
     movement.onfinish = () => setArrivals((before) => before + 1);
     return () => {
-      // Where the focus comes to one of its items, the browser may have scrolled there already.
+      // If an item has got the focus, the browser may already have scrolled to it.
       place(frame.scrollLeft - new DOMMatrix(getComputedStyle(strip).transform).e);
       movement.cancel();
     };
@@ -62,24 +62,24 @@ export function useStrip(itemCount: number) {
   const handleScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     if (currentTarget.scrollLeft === placed.current) return;
     placed.current = currentTarget.scrollLeft;
-    rest();
+    pause();
   };
 
   return { scroller, list, first, handleScroll };
 }
 
-/** @returns whether it rests, and what has it rest for a while from now on */
-function useRest(): [isAtRest: boolean, rest: () => void] {
+/** @returns whether the strip is paused, and a function that pauses it for a while */
+function usePause(): [isPaused: boolean, pause: () => void] {
   const [since, setSince] = useState(0);
   useEffect(() => {
     if (since === 0) return;
-    const timer = setTimeout(() => setSince(0), REST_MS);
+    const timer = setTimeout(() => setSince(0), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [since]);
   return [since > 0, () => setSince((before) => before + 1)];
 }
 
-/** With the gap after it. */
+/** Including the gap after it. */
 function widthOfFirst({ children: [item, next] }: HTMLElement): number {
   if (!item || !next) return Number.POSITIVE_INFINITY;
   return next.getBoundingClientRect().left - item.getBoundingClientRect().left;

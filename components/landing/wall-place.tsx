@@ -12,9 +12,9 @@ async function loadWall() {
 }
 
 /**
- * Where the wall hangs: beside the hero, or below everything where the window is narrower. For the eyes alone, since
- * the collection has a page of its own. Neither its plates nor its code are fetched before it is nearly in sight and
- * the page has nothing better to do, nor while confetti falls; without them its place stays empty.
+ * The container of the wall: beside the hero, or below everything in narrow windows. Hidden from assistive technology,
+ * since the collection has its own page. Its code and pictures load once it is nearly in view, the browser is idle,
+ * and no confetti is falling; if they fail to load, it stays empty.
  */
 export function WallPlace() {
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function WallPlace() {
   );
 }
 
-/** Once it is, it stays so. */
+/** Stays true once it is. */
 function useIsWanted(place: { current: HTMLElement | null }): boolean {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {

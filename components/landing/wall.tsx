@@ -10,28 +10,28 @@ import { diagramPath } from "@/lib/diagrams/share-facts";
 import { PlateTile } from "./plate-tile";
 import { useMayMove } from "./use-may-move";
 
-/** How long the wall waits for the pictures that are seen first. */
+/** How long the wall waits for the pictures in view. */
 const LONGEST_WAIT_MS = 2000;
 
-/** In how many lines the plates hang, as the styles lay them: columns of the wall, of the marquee, or rows. */
+/** The number of lines, as in the styles: columns of the wall, columns of the marquee, or rows. */
 const lineCounts: MediaValues<number> = [
   ["(width >= 72.5rem)", 7],
   ["(width >= 48rem)", 5],
 ];
 const ROWS = 3;
 
-/** One picture a plate, of the theme on show: each that is not fetched yet costs a look with every frame. */
+/** One picture per plate, of the current theme: the browser checks every picture that is not loaded in each frame. */
 const asDrawn = { darkImageSrc: null, width: null, height: null };
 
-/** For a picture that does not come: grid paper shows through it. */
+/** Replaces a picture that fails to load; transparent, so that the grid paper shows. */
 const PLACEHOLDER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'/%3E";
 
-// Not in the script of the page, where every byte is waited for: who imports the wall has this as well.
+// Exported here, so that it is loaded with the wall and not with the script of the page.
 export { confettiIsOver };
 
 type WallProps = { isHung: boolean; onHung: () => void };
 
-/** Plates of the collection in lines that drift against one another; each opens its diagram. */
+/** Plates of the collection in lines that drift in opposite directions. Each links to its diagram. */
 export default function Wall({ isHung, onHung }: WallProps) {
   const wall = useRef<HTMLDivElement>(null);
   const mayMove = useMayMove(wall);
@@ -47,7 +47,7 @@ export default function Wall({ isHung, onHung }: WallProps) {
       className="wall"
     >
       {Array.from({ length: lineCount }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are their numbers
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the line
         <div key={`${lineCount}-${line}`} className="wall-line">
           <div className="wall-plates">
             {plates.map(({ slug, title }, index) => {
@@ -79,7 +79,7 @@ function replace({ target }: SyntheticEvent) {
   target.src = PLACEHOLDER;
 }
 
-/** Says so when the pictures that are seen first are there, or have kept us waiting. */
+/** Calls `onReady` when the pictures in view have loaded or failed, or after `LONGEST_WAIT_MS`. */
 function useFirstPictures(wall: { current: HTMLElement | null }, onReady: () => void) {
   const handleReady = useEffectEvent(onReady);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { mailWords } from "@/lib/mail/words";
 
-/** Its links leave the frame, and its letters are those of a mail program. */
+/** Links open outside the frame; the font is that of a mail program. */
 const head = `<!doctype html><base target="_top"><style>
   body { margin: 20px; font: 16px/1.5 system-ui, sans-serif; color: black; overflow-wrap: anywhere }
 </style>`;
 
 /**
- * A mail as mail programs show it: no script of it runs, and it is no document of our origin. It lies on the paper
- * of pictures from elsewhere, which shows through where frame and page are of one scheme.
+ * A mail as mail programs show it. The sandbox runs no scripts and gives it an opaque origin. Its background shows
+ * through the frame, because both have the same colour scheme.
  */
 export function MailFrame({ subject, html }: { subject: string; html: string }) {
   return (

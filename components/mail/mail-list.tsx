@@ -4,7 +4,7 @@ import { mailWords } from "@/lib/mail/words";
 
 type MailListProps = { mails: readonly KeptMail[]; openId: string | undefined };
 
-/** Every mail is a link that opens it; beside an open one the list is narrow, on phones below it. */
+/** A list of links to the mails: beside an open mail, on phones below it. */
 export function MailList({ mails, openId }: MailListProps) {
   return (
     <nav aria-label={mailWords.mails} className="lg:order-first">

@@ -2,7 +2,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { mailboxUrl } from "@/lib/mail/mailbox-url";
 import { mailWords } from "@/lib/mail/words";
 
-/** What this page is, and the way to see what has come meanwhile. */
+/** The heading of the mailbox, with a link that reloads it. */
 export function MailboxHead({ size, openId }: { size: number; openId: string | undefined }) {
   return (
     <div className="grid gap-2">

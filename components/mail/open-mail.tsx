@@ -4,7 +4,7 @@ import { readHtml } from "@/lib/mail/read-html";
 import { mailWords } from "@/lib/mail/words";
 import { MailFrame } from "./mail-frame";
 
-/** One mail: to whom and when, as it looks, its links, and what readers without HTML see. */
+/** One mail: recipient, time, rendered HTML, links, and plain text. */
 export function OpenMail({ mail }: { mail: KeptMail }) {
   const { to, subject, sentAt, html, text } = mail;
   const { links } = readHtml(html);

@@ -10,7 +10,7 @@ import { paymentToasts, paymentWords } from "@/lib/payments/words";
 import { changeSubscription } from "./change-subscription";
 
 type CancelDialogProps = {
-  /** The day until which premium stays; null where it has ended already. */
+  /** The day on which Premium ends; null if it has already ended. */
   until: string | null;
   onClose(): void;
 };
@@ -24,7 +24,7 @@ export default function CancelDialog({ until, onClose }: CancelDialogProps) {
       onClose();
       showToast(paymentToasts.cancelled(until));
     });
-  // What is under way cannot be taken back here.
+  // A request that has started cannot be cancelled.
   const close = () => {
     if (!isSending) onClose();
   };

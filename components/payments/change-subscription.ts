@@ -3,7 +3,7 @@ import type { Subscription } from "@/lib/payments/requests";
 import { setSubscription } from "./use-premium";
 
 /**
- * Has the subscription end with the time that is paid for, or go on, and shows it.
+ * Cancels the subscription at the end of the paid period, or resumes it, and updates the cache.
  * @throws ApiError
  */
 export async function changeSubscription(change: { cancelsAtEnd: boolean }): Promise<Subscription> {

@@ -17,10 +17,10 @@ import { waitForOwnerWithRetry } from "./wait-for-owner";
 let isReturnFollowed = false;
 let isMessageFollowed = false;
 
-/** What is said of each end, by the way the hint came. */
+/** The toast for each outcome. */
 interface Words {
   verified(): Toast;
-  /** The server says that it is paid, and of the account what it said before. */
+  /** The payment is verified, but the account is not premium yet. */
   notUpdated(): Toast;
   notVerified(): Toast;
   away(): Toast;
@@ -39,16 +39,16 @@ const messageWords: Words = {
   away: paymentToasts.messageUnanswered,
 };
 
-/** Somebody has come back from a checkout to a page that is not the one for it: followed once, as the address then says no more. */
+/** Handles a return from a checkout to any page but /payment-success, once, and removes the hint from the URL. */
 export async function followReturn() {
   const hint = readHint(window.location.search);
   if (hint === null || isReturnFollowed || window.location.pathname === PAYMENT_SUCCESS_PATH) return;
   isReturnFollowed = true;
   const owner = await waitForOwnerWithRetry();
   const { pathname, search } = window.location;
-  // Where the page leads a guest to sign in, it takes the address along, and has to have it whole until then.
+  // If the page redirects a guest to sign in, it passes on the URL, so it has to read it first.
   await delay(0);
-  // Next keeps what it knows of a page in the state of its entry.
+  // Keeps the state, where Next.js stores its router data.
   window.history.replaceState(window.history.state, "", withoutReturn(window.location));
   isReturnFollowed = false;
   if (owner === GUEST) {
@@ -60,7 +60,7 @@ export async function followReturn() {
   await tell(outcome, returnWords, hint);
 }
 
-/** A message of this origin says that somebody has paid, or that they could not: followed once in a visit. */
+/** Handles a message of our origin about a payment that succeeded or failed. A success is handled once per visit. */
 export async function followMessage(status: unknown) {
   if (status === "failed") showToast(paymentToasts.paymentFailed());
   if (status !== "success" || isMessageFollowed) return;
@@ -68,7 +68,7 @@ export async function followMessage(status: unknown) {
   const owner = await waitForOwnerWithRetry();
   const outcome: Outcome =
     owner === GUEST ? { state: "guest" } : await askForPayment({ reference: null, isPatient: true });
-  // What could not be found out, or has not come to the account, may be asked again.
+  // Allows another message if the payment is not verified or the account not updated.
   isMessageFollowed = await tell(outcome, messageWords, { reference: null, saysSuccess: true });
 }
 

@@ -7,7 +7,7 @@ import { GUEST_HOME } from "@/lib/search/search-url";
 import { CurrentPlan } from "./current-plan";
 import { PlanNote } from "./plan-note";
 
-/** The way in for guests; whoever has no other plan has this one. The room is kept until it is known. */
+/** The action of the free plan: a link for guests, a mark for free accounts. Reserves its height while it loads. */
 export function FreeAct() {
   const { account, isUnknown } = useSession();
   const isGuest = account === null;

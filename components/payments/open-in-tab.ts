@@ -1,15 +1,15 @@
 /**
- * Opens a page of the payment provider in a new tab. The tab is opened with the press itself, or the browser would
- * block it, and goes on once the server has said where to; what is shown there has no way back into this page.
- * @param waiting what the tab says meanwhile
- * @param findAddress asks the server; where it fails the tab is closed again
- * @returns the address where the browser has opened no tab, else null
+ * Opens a page of the payment provider in a new tab. The tab is opened in the click handler, or the browser would
+ * block it, and navigates once the server has returned the URL. The page gets no `opener`.
+ * @param waiting text of the tab while it waits
+ * @param findAddress asks the server for the URL; if it fails, the tab is closed
+ * @returns the URL if the browser has blocked the tab, else null
  * @throws what `findAddress` throws
  */
 export async function openInTab(waiting: string, findAddress: () => Promise<string>): Promise<string | null> {
   const tab = window.open("", "_blank");
   if (tab) {
-    // Not with `noopener`, which would leave nothing to lead on.
+    // Not with `noopener`: `open` would return null, and the tab could not be navigated.
     tab.opener = null;
     tab.document.title = waiting;
     tab.document.body.textContent = waiting;

@@ -15,7 +15,7 @@ export function markCheckoutOpened() {
   browserStorage.set(KEY, String(Date.now()));
 }
 
-/** Refreshes the session when the user comes back from a recent checkout, who may have premium by then. */
+/** Refreshes the session when the user returns from a recent checkout, since the account may be premium by then. */
 export function useRefreshAfterCheckout(account: Account | null | undefined) {
   const isFree = account?.isPremium === false;
   useEffect(() => {

@@ -18,7 +18,7 @@ import { takeCelebration } from "./kept-payment";
 
 type PaidViewProps = { title: string; hasModel: boolean } & Pick<PaymentStatus, "premium" | "receipt">;
 
-/** Somebody has paid: what they have now, and what was charged for it. */
+/** The page after a verified payment: benefits and receipt. */
 export function PaidView({ title, hasModel, premium, receipt }: PaidViewProps) {
   const id = useId();
   const paymentId = receipt?.paymentId;

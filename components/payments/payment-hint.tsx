@@ -5,8 +5,8 @@ import { useEffect } from "react";
 const loadFollowing = () => import("./follow-hint");
 
 /**
- * Hears that somebody may have paid: by the address that they come back to, or by a message of this page's own origin.
- * Neither is believed; the server is asked. What asks it comes when there is something to ask.
+ * Detects that the user may have paid: by URL parameters, or by a message of our own origin. Neither is trusted; both
+ * only trigger a request to the server. Its code is loaded on demand.
  */
 export function PaymentHint() {
   useEffect(() => {
@@ -23,5 +23,5 @@ export function PaymentHint() {
   return null;
 }
 
-/** The address still says it, and the next page asks. */
+/** The hint is still in the URL, so the next page retries. */
 function ignore() {}

@@ -8,14 +8,13 @@ type PlanCardProps = {
   title: string;
   lead: string;
   price: string;
-  /** For how long. */
+  /** The billing period. */
   per: string;
   benefits: readonly Benefit[];
-  /** What one can do about it. */
+  /** The actions of the plan. */
   children: ReactNode;
 };
 
-/** One plan, on a plate of its own. */
 export function PlanCard({ isBest = false, title, lead, price, per, benefits, children }: PlanCardProps) {
   const id = useId();
   const frame = isBest

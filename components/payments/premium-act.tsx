@@ -12,7 +12,7 @@ import { RenewalLine } from "./renewal-line";
 import { useCheckout } from "./use-checkout";
 import { usePremium } from "./use-premium";
 
-/** Where Premium is bought; whoever has it is told until when. The room is kept until it is known. */
+/** Buys Premium, or shows when it renews or ends. Reserves its height while it loads. */
 export function PremiumAct({ canBePaid }: { canBePaid: boolean }) {
   const { account, isUnknown } = useSession();
   const { premium } = usePremium(account?.isPremium ? account : null);

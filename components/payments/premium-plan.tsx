@@ -21,7 +21,7 @@ const loadDialog = () => import("./cancel-dialog");
 
 type PremiumPlanProps = { premium: Premium | undefined; isUnknown: boolean; onTryAgain(): void };
 
-/** What can be done about a subscription: end it, take it up again, see receipts. */
+/** The actions of a subscription: cancel it, resume it, open the payment portal. */
 export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps) {
   const resuming = useSubmit([]);
   const portal = useSubmit([]);
@@ -34,7 +34,7 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
 
   const cancelsAtEnd = premium?.subscription?.cancelsAtEnd;
   const hasActed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed makes room for the other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus to the button that replaces the pressed one
   useEffect(() => {
     if (isAsked || !hasActed.current || document.activeElement !== document.body) return;
     acts.current?.querySelector("button")?.focus();

@@ -9,12 +9,12 @@ import { PlanCard } from "./plan-card";
 import { PremiumAct } from "./premium-act";
 
 type PricingViewProps = {
-  /** Whether a model helps to understand what is searched for. */
+  /** Whether a language model interprets queries. */
   hasModel: boolean;
   canBePaid: boolean;
 };
 
-/** The plans: words at the left, two cards, of which the better one wears the double frame. */
+/** The pricing page: text and two plan cards, Premium with a double frame. */
 export function PricingView({ hasModel, canBePaid }: PricingViewProps) {
   return (
     <div className="page grid gap-6 py-10 md:grid-cols-2 lg:grid-cols-3 lg:pt-18 lg:pb-20">
@@ -69,8 +69,8 @@ function Agreement() {
   );
 }
 
-/** What stands for no limit: more steps than any plan that has one, and an arrow. */
-const ENDLESS_STEPS = plans.free.searchesPerDay + 4;
+/** The bar of a plan without a limit: longer than any other, with an arrow. */
+const UNLIMITED_STEPS = plans.free.searchesPerDay + 4;
 
 function SearchesPerDay() {
   const rows = [plans.guest, plans.free, plans.premium];
@@ -86,8 +86,8 @@ function SearchesPerDay() {
             <dt className="text-muted-foreground">{label}</dt>
             <dd aria-hidden="true" className="flex min-w-0 items-center">
               <ScaleBar
-                value={searchesPerDay ?? ENDLESS_STEPS}
-                max={searchesPerDay ?? ENDLESS_STEPS}
+                value={searchesPerDay ?? UNLIMITED_STEPS}
+                max={searchesPerDay ?? UNLIMITED_STEPS}
                 className="w-1.75 max-md:w-1.5"
               />
               {searchesPerDay === null && (

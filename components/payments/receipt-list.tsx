@@ -4,7 +4,7 @@ import { formatAmount } from "@/lib/payments/money";
 import type { Receipt } from "@/lib/payments/requests";
 import { paymentWords } from "@/lib/payments/words";
 
-/** What was charged, the newest first; out of the way until somebody asks for it. */
+/** Payment receipts, newest first. Collapsed by default. */
 export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
   return (
     <details className="group text-[0.8125rem]/5">

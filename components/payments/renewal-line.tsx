@@ -2,7 +2,7 @@ import { renewalOf } from "@/lib/payments/renewal";
 import { renewalSentence } from "@/lib/payments/renewal-sentence";
 import type { Subscription } from "@/lib/payments/requests";
 
-/** What becomes of a subscription, and when. */
+/** When a subscription renews or ends. */
 export function RenewalLine({ subscription }: { subscription: Subscription }) {
   const now = new Date();
   const { kind } = renewalOf(subscription, now);

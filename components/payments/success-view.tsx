@@ -13,11 +13,11 @@ import { PaidView } from "./paid-view";
 import { useVerification } from "./use-verification";
 
 type SuccessViewProps = {
-  /** Whether a model helps to understand what is searched for. */
+  /** Whether a language model interprets queries. */
   hasModel: boolean;
 };
 
-/** What has become of a payment, as the server says it: nothing in the address makes anybody premium. */
+/** The status of a payment. It comes from the server; parameters of the URL are not trusted. */
 export function SuccessView({ hasModel }: SuccessViewProps) {
   const { outcome, returnTo = DEFAULT_RETURN, checkAgain } = useVerification();
   const { account } = useSession();
@@ -31,7 +31,7 @@ export function SuccessView({ hasModel }: SuccessViewProps) {
       {outcome?.state === "verified" ? (
         <PaidView title={title} hasModel={hasModel} premium={outcome.premium} receipt={outcome.receipt} />
       ) : (
-        // On a phone the footer begins below the screen, as it does under what has been paid for.
+        // On a phone the footer starts below the screen, as on the page of a verified payment.
         <div className="page grid grow content-center-safe py-16 max-md:min-h-[calc(100dvh-3.5rem)]">
           <NotPaid state={outcome?.state} title={title} returnTo={returnTo} onCheckAgain={checkAgain} />
         </div>

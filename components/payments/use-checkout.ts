@@ -11,7 +11,7 @@ import { paymentToasts, paymentWords } from "@/lib/payments/words";
 import { openInTab, openPlainly } from "./open-in-tab";
 import { markCheckoutOpened } from "./opened-checkout";
 
-/** Leads to the page of the payment provider, in a tab of its own, and says what went wrong where it does not. */
+/** Opens the checkout of the payment provider in a new tab; shows a toast on failure. */
 export function useCheckout() {
   const [isOpening, setIsOpening] = useState(false);
 

@@ -13,8 +13,8 @@ const PREMIUM_PATH = "/api/payments/premium";
 type Key = [path: string, account: string, isPremium: boolean];
 
 /**
- * What an account has paid for; undefined until it is known. It is read anew when its plan changes, and when somebody
- * comes back to the page, as from the payment provider's own.
+ * The subscription and receipts of an account; undefined while they load. Refetched when the plan changes and when the
+ * page regains the focus, for example after the user returns from the payment provider.
  */
 export function usePremium(account: Pick<Account, "id" | "isPremium"> | null | undefined) {
   const key: Key | null = account?.id ? [PREMIUM_PATH, account.id, account.isPremium] : null;
@@ -27,12 +27,12 @@ export function usePremium(account: Pick<Account, "id" | "isPremium"> | null | u
   return { premium: data, isUnknown, tryAgain: () => void mutate() };
 }
 
-/** So long the provider may take to tell the server of a change that it has taken. */
+/** How long the webhook of a change may take to reach the server. */
 const CHANGE_MS = 10 * 60_000;
 
 let change: { owner: string | null | undefined; cancelsAtEnd: boolean; at: number } | undefined;
 
-/** Shows what the provider has just taken, also where the server has not been told of it yet. */
+/** Applies a change that the payment provider has confirmed, until its webhook has reached the server. */
 export async function setSubscription(subscription: Subscription): Promise<void> {
   change = { owner: currentlyKnown(), cancelsAtEnd: subscription.cancelsAtEnd, at: Date.now() };
   const isOfPremium = (key: unknown) => Array.isArray(key) && key[0] === PREMIUM_PATH;

@@ -10,11 +10,11 @@ import { askForPayment, delay, type Outcome } from "./ask-for-payment";
 import { takePayment } from "./kept-payment";
 import { waitForOwnerWithRetry } from "./wait-for-owner";
 
-/** The receipt may follow the subscription: it is asked for so many times more. */
+/** The receipt may arrive after the subscription, so it is polled this many times. */
 const RECEIPT_TRIES = 5;
-const RECEIPT_REST_MS = 2000;
+const RECEIPT_DELAY_MS = 2000;
 
-/** What has become of the payment that the address speaks of; the outcome is undefined while it is asked. */
+/** The status of the payment that the URL refers to; the outcome is undefined while it loads. */
 export function useVerification() {
   const payment = useRef<PaymentReturn>(undefined);
   const [attempt, setAttempt] = useState(0);
@@ -27,17 +27,17 @@ export function useVerification() {
     setReturnTo(paymentSuccessUrl(payment.current));
     const gone = new AbortController();
     const { signal } = gone;
-    const tell = (next: Outcome) => {
+    const report = (next: Outcome) => {
       if (!signal.aborted) setOutcome(next);
     };
     void verify({ reference, isPatient: saysSuccess === true || attempt > 0 }, signal).then(async (found) => {
-      // Who was sent back with a failure is not told to wait for the contrary.
+      // If the provider reported a failure, do not tell the user to wait.
       const isOver = found.state === "processing" && saysSuccess === false && attempt === 0;
-      tell(isOver ? { state: "failed" } : found);
+      report(isOver ? { state: "failed" } : found);
       if (found.state !== "verified" || signal.aborted) return;
       const account = await refreshSession();
       if (account?.isPremium === false && !signal.aborted) showToast(paymentToasts.statusNotUpdated());
-      await followReceipt(found, reference, signal, tell);
+      await pollReceipt(found, reference, signal, report);
     });
     return () => gone.abort();
   }, [attempt]);
@@ -58,19 +58,19 @@ async function verify(
   return owner === null ? { state: "away" } : askForPayment(question, signal);
 }
 
-async function followReceipt(
+async function pollReceipt(
   found: Outcome,
   reference: string | null,
   signal: AbortSignal,
-  tell: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
 ) {
   let known = found;
   for (let tried = 0; tried < RECEIPT_TRIES && "receipt" in known && known.receipt === null; tried += 1) {
-    await delay(RECEIPT_REST_MS);
+    await delay(RECEIPT_DELAY_MS);
     if (signal.aborted) return;
     const next = await askForPayment({ reference, isPatient: false });
     if (next.state !== "verified") return;
     known = next;
-    tell(known);
+    report(known);
   }
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface FactProps {
   name: ReactNode;
-  /** What is less important of it. */
+  /** Less important details. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Names, and what is to be said of each, between two rules. */
+/** A list of terms with descriptions. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="policy-facts">{children}</dl>;
 }

@@ -6,7 +6,7 @@ import { siteWords } from "@/lib/site/site-words";
 import "./policy.css";
 
 export interface PolicySection {
-  /** Its place in the address, which people link to: it stays. */
+  /** The fragment in the URL. Never change it: people link to it. */
   id: string;
   title: string;
   body: ReactNode;
@@ -17,7 +17,7 @@ type PolicyPageProps = {
   title: string;
   lead: ReactNode;
   sections: readonly PolicySection[];
-  /** Whether it is a text that holds from a day on. */
+  /** Whether the page shows the date of its last update. */
   isDated?: boolean;
 };
 
@@ -26,7 +26,7 @@ const others = [
   { path: CREDITS_PATH, name: siteWords.credits },
 ];
 
-/** A long text with its contents beside it, or above it where there is no room. Whole without a script. */
+/** A long text with its table of contents beside it, in narrow windows above it. Works without JavaScript. */
 export function PolicyPage({ path, title, lead, sections, isDated = true }: PolicyPageProps) {
   return (
     <div className="policy-page page grid gap-x-16 gap-y-9 pt-10 pb-18 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-16">
@@ -79,7 +79,7 @@ const contentsName = "Contents";
 
 type ContentsProps = Pick<PolicyPageProps, "sections">;
 
-/** Folded up on a phone, where it would be the whole first screen. */
+/** Collapsed on a phone, where it would fill the first screen. */
 function Contents({ sections }: ContentsProps) {
   return (
     <>

@@ -13,9 +13,9 @@ const texts = { [PRIVACY_PATH]: PrivacyText, [REFUND_PATH]: RefundText, [TERMS_P
 
 const components = { Contact, Fact, FactList, Facts, If, Section };
 
-/** A policy, as it is true of this installation. */
+/** A policy, adapted to this installation. */
 export function Policy({ path, site }: { path: PolicyPath; site: Installation }) {
-  // Called and not rendered: the contents need the sections of the text, which are the children of what it returns.
+  // Called, not rendered: the table of contents needs the sections, which are children of the returned element.
   const text = texts[path]({ ...policyValues(site), components });
   const parts = Children.toArray(text.props.children);
   return (
@@ -34,12 +34,12 @@ export function Policy({ path, site }: { path: PolicyPath; site: Installation })
 interface SectionProps {
   id: string;
   title: string;
-  /** Whether this installation has it; left out, every installation does. */
+  /** Whether this installation needs the section; default true. */
   if?: unknown;
   children: ReactNode;
 }
 
-/** Marks a section in a text; `Policy` reads its props and the page's frame renders it. */
+/** Marks a section in a text. `Policy` reads its props, and `PolicyPage` renders it. */
 function Section(_props: SectionProps): ReactNode {
   return null;
 }
@@ -48,7 +48,7 @@ function isSection(part: ReactNode): part is ReactElement<SectionProps> {
   return isValidElement(part) && part.type === Section;
 }
 
-/** A part of a text for some installations only. A JSX condition would do, but in one MDX reads no Markdown. */
+/** A part of a text for some installations only. Not a JSX condition, in which MDX does not parse Markdown. */
 function If({ is, children }: { is: unknown; children: ReactNode }) {
   return is ? children : null;
 }

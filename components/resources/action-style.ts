@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 
-/** What is done with one resource: an icon and its word, on phones the icon alone. */
+/** The button of a resource: an icon with a label, on phones only the icon. */
 export const actionStyle = buttonVariants({
   variant: "ghost",
   size: "sm",

@@ -8,13 +8,13 @@ import { actionStyle } from "./action-style";
 import { ResourceList } from "./resource-list";
 import { removeResource } from "./saved-actions";
 
-/** What an account has saved to learn from. */
+/** The saved resources of an account. */
 export function ReadingList({ saved }: { saved: readonly SavedResource[] }) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const removed = useRef<{ url: string; place: number } | null>(null);
 
-  // Whoever removed one goes on with the one that has come to its place, or with the last.
+  // After a removal, focuses the item that took its place, or the last one.
   useEffect(() => {
     if (!removed.current || saved.some(({ resource }) => resource.url === removed.current?.url)) return;
     const { place } = removed.current;

@@ -10,17 +10,17 @@ const icons: Record<ResourceType, LucideIcon> = {
   resource: BookOpen,
 };
 
-/** The columns of a reading list, whether it is there or awaited. */
+/** The columns of a list of resources and of its skeleton. */
 export const RESOURCE_GRID = "grid grid-cols-1 lg:grid-cols-2 lg:gap-x-16";
 
 type ResourceListProps = {
   resources: readonly LearningResource[];
   label: string;
-  /** What can be done with one. */
+  /** Renders the button of a resource. */
   actionFor?: (resource: LearningResource) => ReactNode;
 };
 
-/** Learning resources as a reading list. */
+/** A list of learning resources. */
 export function ResourceList({ resources, label, actionFor }: ResourceListProps) {
   return (
     <ul aria-label={label} className={RESOURCE_GRID}>
@@ -42,7 +42,7 @@ function ResourceText({ resource }: { resource: LearningResource }) {
       <Icon className="mt-0.5 mr-1 size-5 text-brand" />
       <div className="min-w-0 grow">
         <h3 dir="auto" className="font-display text-[1.1875rem]/6 font-medium text-pretty wrap-anywhere">
-          {/* The title alone tells which way it is written. */}
+          {/* Excluded from `dir="auto"`, so that only the title decides the direction. */}
           <span dir="ltr" className="sr-only">
             {resourceWords.type(type)}:{" "}
           </span>
@@ -53,7 +53,7 @@ function ResourceText({ resource }: { resource: LearningResource }) {
             className="rounded-sm underline decoration-transparent underline-offset-3 transition-colors duration-(--quick) hover:decoration-current"
           >
             {title}
-            {/* Never alone on a line. */}
+            {/* The word joiner keeps the icon on the line of the last word. */}
             <span className="whitespace-nowrap">
               {"\u2060"}
               <ArrowUpRight className="ml-1.5 inline size-3.5 align-[-1px] text-muted-foreground" />

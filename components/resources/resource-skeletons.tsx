@@ -1,13 +1,13 @@
 import { RESOURCE_GRID } from "./resource-list";
 
-const AWAITED = 6;
+const SKELETON_COUNT = 6;
 
-/** The places of resources that are on their way, as high as most of them: two lines are said of one, on phones more. */
+/** Placeholders while resources load, as high as most of them: a description of two lines, on phones more. */
 export function ResourceSkeletons() {
   return (
     <div aria-hidden="true" className={RESOURCE_GRID}>
-      {Array.from({ length: AWAITED }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is nothing but its place
+      {Array.from({ length: SKELETON_COUNT }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <div key={place} className="flex h-51 gap-4.5 lg:h-[8.54rem] border-b py-5">
           <div className="mt-0.5 size-5 rounded-plate bg-secondary" />
           <div className="grid grow content-start gap-2.5 pt-1.5">

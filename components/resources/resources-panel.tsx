@@ -12,27 +12,27 @@ import { useResources } from "./use-resources";
 
 type ResourcesPanelProps = {
   query: string;
-  /** Of the search for it. */
+  /** The receipt of the search. */
   receipt: string;
 };
 
-/** Free courses, videos and articles, under what was found. */
+/** Free courses, videos and articles, below the search results. */
 export function ResourcesPanel({ query, receipt }: ResourcesPanelProps) {
   const { isWanted, resources, hasFailed, isAskingAgain, askAgain } = useResources(query, receipt);
   const section = useRef<HTMLElement>(null);
-  const isLed = useRef(false);
+  const hasRetried = useRef(false);
 
-  // Whoever asked again goes on where the button was.
+  // After a retry the button is gone, so the panel takes its focus.
   useEffect(() => {
-    if (!resources || !isLed.current) return;
-    isLed.current = false;
+    if (!resources || !hasRetried.current) return;
+    hasRetried.current = false;
     const panel = section.current?.querySelector<HTMLElement>("[role=tabpanel][data-state=active]");
     if (document.activeElement === document.body) panel?.focus({ preventScroll: true });
   }, [resources]);
 
   const tryAgain = () => {
     if (isAskingAgain) return;
-    isLed.current = true;
+    hasRetried.current = true;
     askAgain();
   };
   const headingId = useId();

@@ -9,7 +9,7 @@ import { useSaved } from "./use-saved-resources";
 
 type SaveResourceProps = {
   resource: LearningResource;
-  /** What the folder is called in which it is to lie. */
+  /** The name of the folder to save it in. */
   topic: string;
 };
 
@@ -27,7 +27,7 @@ export function SaveResource({ resource, topic }: SaveResourceProps) {
       className={actionStyle}
     >
       <Icon className={saved ? "size-4 text-brand" : "size-4"} />
-      {/* Wide enough for either. */}
+      {/* Wide enough for both labels. */}
       <span className="min-w-[2.75em] text-left">{words}</span>
     </button>
   );

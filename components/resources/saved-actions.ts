@@ -14,20 +14,20 @@ import type { LearningResource } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
 import { SAVED_PATH, savedKey } from "./use-saved-resources";
 
-const TOLD_MS = 3000;
+const TOAST_MS = 3000;
 const UNDO_MS = 8000;
 
 type Change = (list: SavedResource[]) => SavedResource[];
 
-/** Ends when all that the server is told of has been told: of two that meet, it has to hear the later one last. */
-let turn: Promise<unknown> = Promise.resolve();
-let underWay = 0;
-/** What the server has by all that it has answered, while it is told of changes; undefined before it was read. */
-let told: SavedResources | undefined;
+/** Serialises writes, so that the server applies them in order. */
+let lastWrite: Promise<unknown> = Promise.resolve();
+let pendingWrites = 0;
+/** The list as the server has confirmed it, while writes are pending; undefined if it was not loaded before. */
+let confirmed: SavedResources | undefined;
 
 /**
- * Saves a resource: seen at once, and taken back where the server does not follow. A guest is asked to sign in.
- * @param topic what the folder is called in which it is to lie; undefined for none
+ * Saves a resource with an optimistic update. Guests are asked to sign in.
+ * @param topic the name of the folder to save it in; undefined for none
  */
 export async function saveResource(resource: LearningResource, topic: string | undefined): Promise<void> {
   const owner = await currentOwner();
@@ -39,17 +39,17 @@ export async function saveResource(resource: LearningResource, topic: string | u
     const { folder } = await makeChange(owner, withSaved(saved), () =>
       call<ResourceSaved>("POST", SAVED_PATH, { resource, topic }),
     );
-    // What somebody else is now shown is none of this.
+    // Another account has signed in meanwhile and must not see this toast.
     if ((await currentOwner()) !== owner) return;
     const title = folder ? savedWords.savedTo(folder.name) : savedWords.savedAlone;
-    showToast({ tone: "success", title, durationMs: TOLD_MS });
+    showToast({ tone: "success", title, durationMs: TOAST_MS });
   } catch (error) {
     if (isSignedOut(error)) askToSignIn(savedWords.signIn);
-    else tellNotSaved(error, () => void saveResource(resource, topic));
+    else showFailureToast(error, () => void saveResource(resource, topic));
   }
 }
 
-/** Removes a saved resource, and offers to save it again, in the folder in which it was. */
+/** Removes a saved resource. The toast offers to save it again, in the same folder. */
 export async function removeResource(saved: SavedResource): Promise<void> {
   const owner = await currentOwner();
   try {
@@ -67,7 +67,7 @@ export async function removeResource(saved: SavedResource): Promise<void> {
       },
     });
   } catch (error) {
-    tellNotSaved(error, () => void removeResource(saved));
+    showFailureToast(error, () => void removeResource(saved));
   }
 }
 
@@ -77,27 +77,27 @@ async function makeChange<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = savedKey(owner);
-  // Of a list that has not come nothing is known, and nothing shown.
+  // A list that has not loaded stays undefined.
   const changed = (known?: SavedResources) => known && { resources: change(known.resources) };
-  const made = turn.then(work);
-  turn = made.catch(() => undefined);
+  const request = lastWrite.then(work);
+  lastWrite = request.catch(() => undefined);
   const show = (known?: SavedResources) => {
-    if (underWay === 0) told = known;
+    if (pendingWrites === 0) confirmed = known;
     return changed(known);
   };
   void mutate<SavedResources>(key, show, { revalidate: false });
-  underWay += 1;
+  pendingWrites += 1;
   try {
-    const answer = await made;
-    told = changed(told);
+    const answer = await request;
+    confirmed = changed(confirmed);
     return answer;
   } catch (error) {
     if (isSignedOut(error)) void refreshSession();
     throw error;
   } finally {
-    underWay -= 1;
-    // Read while another change is on its way, it would be from before.
-    if (underWay === 0) void mutate<SavedResources>(key, (known) => told ?? known);
+    pendingWrites -= 1;
+    // Refetches only after the last write: an earlier answer would lack the pending ones.
+    if (pendingWrites === 0) void mutate<SavedResources>(key, (known) => confirmed ?? known);
   }
 }
 
@@ -113,7 +113,7 @@ const withoutSaved =
   (list) =>
     list.filter((other) => other.resource.url !== resource.url);
 
-function tellNotSaved(error: unknown, again: () => void) {
+function showFailureToast(error: unknown, again: () => void) {
   if (!(error instanceof ApiError)) throw error;
   const isFull = error.problem?.code === "resource_limit_reached";
   showErrorToast(error, again, {

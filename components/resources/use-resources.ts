@@ -5,32 +5,32 @@ import { getJson } from "@/components/http/api-client";
 import type { LearningResource } from "@/lib/resources/resource";
 import { normaliseQuery } from "@/lib/search/query-text";
 
-/** Whoever types on is not followed word by word. */
-const WAIT_MS = 400;
-/** The server gives a model and its links 14 s; after this the line is dead. */
+/** Debounce, so that queries that the user only passes through while typing are not requested. */
+const DEBOUNCE_MS = 400;
+/** Longer than the server's deadline of 14 s. */
 const TIMEOUT_MS = 20_000;
 
 const BASE = "/api/resources";
 
 export interface Resources {
-  /** false for a moment after the results, unless they are known already. */
+  /** False during the debounce, unless they are cached. */
   isWanted: boolean;
-  /** undefined while they are awaited, or cannot be had. */
+  /** Undefined while they load or if they failed to. */
   resources: LearningResource[] | undefined;
   hasFailed: boolean;
-  /** After a failure, which is told until there is an answer. */
+  /** A retry is running; `hasFailed` stays true meanwhile. */
   isAskingAgain: boolean;
   askAgain(): void;
 }
 
-/** Learning resources for a query that was answered, a moment after that; once for a visit. */
+/** Learning resources for a completed search. Debounced, and cached for the visit. */
 export function useResources(query: string, receipt: string): Resources {
   const key = [BASE, normaliseQuery(query)];
   const { cache } = useSWRConfig();
-  // What is known already is shown at once: on Back nothing may move.
+  // Cached resources are shown at once, so that the layout does not shift on Back.
   const [isWanted, setIsWanted] = useState(() => cache.get(unstable_serialize(key))?.data !== undefined);
   useEffect(() => {
-    const timer = setTimeout(() => setIsWanted(true), WAIT_MS);
+    const timer = setTimeout(() => setIsWanted(true), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, []);
   const { data, error, isValidating, mutate } = useSWRImmutable(

@@ -10,10 +10,10 @@ export const SAVED_PATH = "/api/resources/saved";
 
 type Key = [path: string, account: string | null];
 
-/** What one account has saved is nothing to the next. */
+/** The cache key contains the account, so that accounts do not share entries. */
 export const savedKey = (account: string | null): Key => [SAVED_PATH, account];
 
-/** The resources that the account has saved, the newest first; undefined until they are known, and for guests. */
+/** The saved resources of the account, newest first; undefined while they load, and for guests. */
 export function useSavedResources() {
   const { account, isUnknown } = useSession();
   const key = account ? savedKey(account.id) : null;
@@ -28,7 +28,7 @@ export function useSavedResources() {
   };
 }
 
-/** A resource as the account has saved it, if it has. */
+/** The saved resource for a URL, if there is one. */
 export function useSaved(url: string): SavedResource | undefined {
   const kept = keptUrl(url);
   return useSavedResources().saved?.find(({ resource }) => resource.url === kept);

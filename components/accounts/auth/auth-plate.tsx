@@ -6,17 +6,17 @@ import { searchWords } from "@/lib/search/words";
 
 type Plate = Pick<Diagram, "title" | "description" | "imageSrc" | "darkImageSrc">;
 
-/** One for as long as the page is open, another with each visit. */
-const lot = Math.random();
+/** Picks the plate. Constant while the page is open, so that the plate changes only between visits. */
+const randomNumber = Math.random();
 
-/** The plate beside the form. The page is static, so its frame waits empty until the browser has drawn a lot. */
+/** The plate beside the form. The page is static, so the frame is empty until the browser has picked a plate. */
 export function AuthPlate({ plates }: { plates: readonly Plate[] }) {
-  const drawn = useSyncExternalStore(
+  const picked = useSyncExternalStore(
     subscribe,
-    () => lot,
+    () => randomNumber,
     () => null,
   );
-  const index = drawn === null ? -1 : Math.floor(drawn * plates.length);
+  const index = picked === null ? -1 : Math.floor(picked * plates.length);
   const plate = plates[index];
   return (
     <aside className="relative hidden border-l bg-table min-[56.25rem]:grid min-[56.25rem]:place-items-center min-[56.25rem]:p-16">
@@ -41,7 +41,7 @@ export function AuthPlate({ plates }: { plates: readonly Plate[] }) {
 
 type DrawingProps = { plate: Plate; src: string; isDark?: boolean; isOnly?: boolean };
 
-/** Lazy, so that neither the one for the other theme nor, on a phone, any of them is fetched. */
+/** Lazy, so that the browser does not fetch the picture of the other theme, nor any picture on a phone. */
 function Drawing({ plate, src, isDark = false, isOnly = false }: DrawingProps) {
   const shownIn = isDark ? "hidden dark:block" : isOnly ? "" : "dark:hidden";
   return (

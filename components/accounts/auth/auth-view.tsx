@@ -14,15 +14,15 @@ import { SigningIn } from "./signing-in";
 import { useQuery } from "./use-query";
 
 type AuthViewProps = {
-  /** The query of the address that was asked for. */
+  /** The query string that the server rendered the page for. */
   search: string;
-  /** With which one can sign in. */
+  /** Sign-in providers that are configured. */
   providers: readonly OauthProvider[];
-  /** What was wrong with the form that was sent before there were scripts. */
+  /** Errors of a form that was submitted without JavaScript. */
   refused: FieldErrors;
 };
 
-/** Signing in, signing up and choosing a new password: the address says which. */
+/** Sign-in, sign-up or choosing a new password, depending on the URL. */
 export function AuthView({ search, providers, refused }: AuthViewProps) {
   const query = useQuery(search);
   const session = useSession();
@@ -30,7 +30,7 @@ export function AuthView({ search, providers, refused }: AuthViewProps) {
   const reason = resetReason(query);
   const isSignUp = query.get("signup") === "true";
   const returnTo = safeReturnTo(query.get("returnTo"));
-  /** How a sign-in with a provider ended, which has just led here. */
+  /** Set when a sign-in provider has just redirected here. */
   const done = query.get(OAUTH_DONE);
 
   useTitle(isReset ? resetWords[reason].title : isSignUp ? authWords.createAccount : authWords.signInTitle);
@@ -41,7 +41,7 @@ export function AuthView({ search, providers, refused }: AuthViewProps) {
     if (!account || hasLeft.current) return;
     hasLeft.current = true;
     if (done === null) redirectTo(returnTo);
-    else redirectSignedIn(account, returnTo, done === "new" ? newcomer : comer);
+    else redirectSignedIn(account, returnTo, done === "new" ? newAccountToast : returningToast);
   }, [account, done, returnTo]);
 
   if (isReset) return <ResetView session={session} reason={reason} />;
@@ -53,11 +53,11 @@ export function AuthView({ search, providers, refused }: AuthViewProps) {
       returnTo={returnTo}
       providers={providers}
       failure={oauthFailureIn(query)}
-      // Of the address that it was shown under, and of no other form.
+      // Only for the URL that reported the errors, not for the other form.
       refused={query.has("fault") ? refused : {}}
     />
   );
 }
 
-const comer = { title: authWords.signedIn, description: authWords.welcomeBack };
-const newcomer = { title: authWords.accountConfirmed };
+const returningToast = { title: authWords.signedIn, description: authWords.welcomeBack };
+const newAccountToast = { title: authWords.accountConfirmed };

@@ -40,7 +40,7 @@ const words: Record<LinkType, { title: string; text: string; button: string }> =
   },
 };
 
-/** Goes where a link leads once it has been used. */
+/** Redirects after the link has been used. */
 function arrive(type: LinkType, account: Account, mustChoosePassword: boolean) {
   if (mustChoosePassword) {
     void setAccount(account);
@@ -60,7 +60,7 @@ const toAccount = (
   </a>
 );
 
-/** The link to a new password confirms an address as well. */
+/** A recovery link confirms the email address too. */
 const toNewLink = (
   <a href={forgotPasswordUrl(DEFAULT_RETURN)} className={wayOn}>
     {authWords.newLink}
@@ -73,11 +73,11 @@ const signInLink = (
   </a>
 );
 
-/** The page that the links in mails open. */
+/** The page that confirmation links in mails open. */
 export function ConfirmView() {
-  const brought = useMailLink();
+  const parameters = useMailLink();
   const [end, setEnd] = useState<"expired" | "full" | "half" | "changed">();
-  const link = brought && linkIn(brought);
+  const link = parameters && linkIn(parameters);
 
   const follow = async (link: MailLink) => {
     try {
@@ -110,7 +110,7 @@ export function ConfirmView() {
     return <EndedLinkCard isBroken={false}>{type === "email_change" ? toAccount : toNewLink}</EndedLinkCard>;
   }
   return (
-    // What the page is for is known in the browser alone.
+    // Hidden until hydration: only the browser knows the type of the link.
     <div className={link ? "" : "invisible"}>
       <LinkCard {...words[type]} follow={async () => (link ? follow(link) : {})} />
     </div>
@@ -128,7 +128,7 @@ function FullCard() {
   );
 }
 
-/** A new address that both addresses have to confirm. */
+/** An email change that both addresses have to confirm. */
 function OtherLinkCard() {
   return (
     <QuietCard icon={MailPlus} title={authWords.otherLinkTitle} takesFocus>
@@ -138,7 +138,7 @@ function OtherLinkCard() {
   );
 }
 
-/** The last link went to the old address, which signs nobody in to the new one. */
+/** The second link was sent to the old address, so it does not sign in with the new one. */
 function ChangedCard() {
   return (
     <QuietCard icon={MailCheck} title={authWords.emailChanged} takesFocus>
@@ -148,8 +148,8 @@ function ChangedCard() {
   );
 }
 
-function linkIn(brought: URLSearchParams): MailLink | null {
-  const [tokenHash, type] = [brought.get("token_hash"), brought.get("type")];
+function linkIn(parameters: URLSearchParams): MailLink | null {
+  const [tokenHash, type] = [parameters.get("token_hash"), parameters.get("type")];
   return tokenHash && type && isLinkType(type) ? { tokenHash, type } : null;
 }
 

@@ -4,10 +4,10 @@ import { MAX_EMAIL_LENGTH } from "@/lib/accounts/limits";
 
 type EmailFieldProps = {
   fault: string | undefined;
-  /** "username" where it goes with a password, so that password managers keep the two together. */
+  /** "username" next to a password field, so that password managers store both together. */
   autoComplete: "username" | "email";
   defaultValue?: string;
-  /** Whether it can be read and not changed. */
+  /** Read-only. */
   isFixed?: boolean;
 };
 

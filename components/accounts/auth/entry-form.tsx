@@ -19,32 +19,32 @@ import { storeReturnTo } from "./stored-return-to";
 import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 
-/** Between the answer and the next page, so that one sees that it was done. */
+/** Delay before the redirect, so that the user sees that the form succeeded. */
 const LEAVE_AFTER_MS = 300;
 const fields = ["email", "password"];
 
 export interface Credentials {
   email: string;
   password: string;
-  /** The token of the invitation by which somebody signs up. */
+  /** The token of the invitation, if the user signs up with one. */
   invitation?: string;
 }
 
 type EntryFormProps = {
   isSignUp: boolean;
-  /** What was typed before it was shown. */
+  /** Initial value, from a form shown before. */
   email: string;
-  /** The token by which a seat is held for this address alone. */
+  /** The token of an invitation, which holds a seat for this address only. */
   invitation?: string;
   returnTo: string;
-  /** What was wrong with it when it was sent before there were scripts. */
+  /** Errors of a submission without JavaScript. */
   refused?: FieldErrors;
   onAwaited(awaited: { credentials: Credentials; isNew: boolean }): void;
-  /** Every account is taken. */
+  /** Sign-up failed because all seats are taken. */
   onFull(): void;
 };
 
-/** Email and password, for an account that there is or for a new one. */
+/** Email and password, for signing in or signing up. */
 export function EntryForm({
   isSignUp,
   email,
@@ -69,7 +69,7 @@ export function EntryForm({
         storeReturnTo(returnTo);
         onAwaited({ credentials, isNew: false });
       }
-      // Which of the two is wrong nobody says; the password is the one to type again.
+      // The server does not say which of the two is wrong. The password is the field to retype.
       return hasCode(error, "wrong_credentials") ? { password: accountWords.wrongCredentials } : faults;
     }
   };
@@ -97,7 +97,7 @@ export function EntryForm({
 
   const form = useForm({
     name: isSignUp ? "sign-up" : "sign-in",
-    // Without scripts it is sent as it is.
+    // Without JavaScript the browser posts the form.
     ...(!isSignUp && { action: "/api/auth/sign-in" }),
     refused,
     check: (values) => ({

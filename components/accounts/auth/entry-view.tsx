@@ -18,7 +18,7 @@ import { goToForm } from "./use-query";
 import { useSeats } from "./use-seats";
 import { WaitlistCard } from "./waitlist-card";
 
-/** A mail that has to be waited for: the one of a new account, or of one that was never confirmed. */
+/** Sign-up or sign-in that waits for the user to confirm the email address. */
 interface Awaited {
   credentials: Credentials;
   isNew: boolean;
@@ -27,9 +27,9 @@ interface Awaited {
 type EntryViewProps = {
   isSignUp: boolean;
   returnTo: string;
-  /** With which one can sign in. */
+  /** Sign-in providers that are configured. */
   providers: readonly OauthProvider[];
-  /** Why signing in with one of them has just failed. */
+  /** Why a sign-in with one of them has just failed. */
   failure: OauthFailure | undefined;
   refused: FieldErrors;
 };
@@ -42,19 +42,19 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
   const [isInvited, setIsInvited] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasTurned = useRef(false);
+  const hasSwitched = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other form begins at its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading whenever the form changes
   useEffect(() => {
-    if (hasTurned.current) heading.current?.focus({ preventScroll: true });
+    if (hasSwitched.current) heading.current?.focus({ preventScroll: true });
   }, [isSignUp]);
 
-  const turnTo = (event: MouseEvent<HTMLAnchorElement>) => {
-    // A new tab is the browser's affair.
+  const switchForm = (event: MouseEvent<HTMLAnchorElement>) => {
+    // The browser opens the link in a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    hasTurned.current = true;
-    // Also what was typed before there were scripts to hear of it.
+    hasSwitched.current = true;
+    // Includes what the user typed before hydration.
     setEmail(typedEmail(form.current?.querySelector('[name="email"]')) ?? email);
     setAwaited(undefined);
     goToForm(event.currentTarget.href);
@@ -65,12 +65,12 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
   };
 
   const signInLink = (label: string) => (
-    <a href={authUrl({ returnTo })} onClick={turnTo} className="text-link rounded-sm">
+    <a href={authUrl({ returnTo })} onClick={switchForm} className="text-link rounded-sm">
       {label}
     </a>
   );
 
-  // Back leads from it to the other form.
+  // If the user goes Back to the other form, the card does not apply to it.
   if (awaited && awaited.isNew === isSignUp) {
     return (
       <InboxCard
@@ -79,7 +79,7 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
         resend={() => resend(awaited)}
         hasJustSent={awaited.isNew}
       >
-        <a href={authUrl({ returnTo })} onClick={turnTo} className="text-link rounded-sm">
+        <a href={authUrl({ returnTo })} onClick={switchForm} className="text-link rounded-sm">
           {authWords.backToSignIn}
         </a>
       </InboxCard>
@@ -126,7 +126,11 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
         {isSignUp ? (
           signInLink(authWords.signInTitle)
         ) : (
-          <a href={authUrl({ isSignUp: true, returnTo })} onClick={turnTo} className="text-link rounded-sm">
+          <a
+            href={authUrl({ isSignUp: true, returnTo })}
+            onClick={switchForm}
+            className="text-link rounded-sm"
+          >
             {authWords.createAccount}
           </a>
         )}
@@ -135,7 +139,7 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
   );
 }
 
-/** Whoever was sent here from their liked diagrams is told so, in the place of the words for everybody else. */
+/** The lead text; for users redirected from /liked, an alert that asks them to sign in. */
 function SignInLead({ returnTo }: { returnTo: string }) {
   const isForLiked = isBelowLiked(returnTo);
   return (
@@ -149,8 +153,8 @@ function SignInLead({ returnTo }: { returnTo: string }) {
 }
 
 /**
- * Signing up once more takes the place of the first time, whose link may be lost. Who comes to sign in may have typed
- * another password than the account's: the mail with which one chooses it confirms the address as well.
+ * Sends the mail again. A repeated sign-up replaces the first one. On sign-in the typed password may be wrong, so a
+ * recovery mail is sent instead: it confirms the address and lets the user choose a password.
  */
 function resend({ credentials, isNew }: Awaited): Promise<unknown> {
   return isNew ? openAccount(credentials) : call("POST", "/api/auth/recover", { email: credentials.email });

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** Why it was not done, where no field is to blame; the toast that comes with it is the one that is read out. */
+/** An error of the whole form. Not a live region: screen readers announce the toast that accompanies it. */
 export function FormErrorMessage({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (

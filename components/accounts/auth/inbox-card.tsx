@@ -10,11 +10,11 @@ type InboxCardProps = {
   level?: 1 | 2;
   resend(): Promise<unknown>;
   hasJustSent: boolean;
-  /** The way back. */
+  /** The link back. */
   children: ReactNode;
 };
 
-/** A mail is on its way: where to look for it, how to have another, and the way back. */
+/** Says that a mail was sent, with a button to resend it and a link back. */
 export function InboxCard({ email, text, level = 1, resend, hasJustSent, children }: InboxCardProps) {
   return (
     <QuietCard icon={Mail} title={authWords.inboxTitle} level={level} takesFocus>

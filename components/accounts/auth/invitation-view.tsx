@@ -18,10 +18,10 @@ import { hasCode, reasonOf } from "./reason";
 
 const signInUrl = authUrl({ returnTo: DEFAULT_RETURN });
 
-/** The page that the mail of an invitation opens: the form for an account, though every other seat be taken. */
+/** The page that an invitation mail opens: the sign-up form, which works even if all other seats are taken. */
 export function InvitationView() {
-  const brought = useMailLink();
-  const token = brought?.get("token");
+  const parameters = useMailLink();
+  const token = parameters?.get("token");
   const { data, error, isValidating, mutate } = useSWRImmutable(
     token ? ["/api/waitlist/invitation", token] : null,
     ([path, token]) => call<Invitation>("POST", path, { token }),
@@ -34,7 +34,7 @@ export function InvitationView() {
     if (isEnded) forgetMailLink();
   }, [isEnded]);
 
-  if (isEnded || (brought && !token)) return <NoInvitation isBroken={!isEnded} />;
+  if (isEnded || (parameters && !token)) return <NoInvitation isBroken={!isEnded} />;
   if (data && token) {
     return <InvitedForm invitation={data} token={token} onGone={() => setIsGone(true)} />;
   }

@@ -14,13 +14,13 @@ type LinkCardProps = {
   title: string;
   text: string;
   button: string;
-  /** What the button says meanwhile. */
+  /** The label of the button while the request runs. */
   busy?: string;
-  /** @returns null once it is done, or once something else has taken the card's place */
+  /** @returns null on success, or if another card replaces this one */
   follow(): Promise<FieldErrors | null>;
 };
 
-/** What the link of a mail is for, and the one button that uses it: programs that read mails open links. */
+/** Explains a mailed link. Only the button uses the link, because mail scanners open links. */
 export function LinkCard({ title, text, button, busy = authWords.confirming, follow }: LinkCardProps) {
   const form = useForm({ check: () => ({}), send: follow });
   return (
@@ -34,20 +34,20 @@ export function LinkCard({ title, text, button, busy = authWords.confirming, fol
   );
 }
 
-/** For what failed and can be tried again with the same link. */
+/** For errors after which the user can retry with the same link. */
 export function refuseLink(error: unknown): FieldErrors {
   return refuse(authWords.somethingWrong, error, []);
 }
 
 type EndedLinkCardProps = {
   isBroken: boolean;
-  /** What is said of one that was used or has grown old. */
+  /** Title for a link that was used or has expired. */
   title?: string;
   text?: string;
   children: ReactNode;
 };
 
-/** A link that was used, has grown old, or never was whole. */
+/** A link that was used, has expired, or is malformed. */
 export function EndedLinkCard({
   isBroken,
   title = authWords.linkEndedTitle,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
 import { NoScripts } from "./no-scripts";
 
-/** A page of one card. */
+/** A page with a single card. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <div className="page grid grow content-start justify-items-center pt-10 pb-14 md:pt-18">

@@ -1,4 +1,4 @@
-/** What a page cannot do while JavaScript is switched off. */
+/** A notice for browsers without JavaScript. */
 export function NoScripts({ text }: { text: string }) {
   return (
     <noscript>

@@ -3,12 +3,12 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { type OauthProvider, oauthNames, oauthProviders, oauthUrl } from "@/lib/accounts/oauth";
 
 type OtherWaysProps = {
-  /** Those that one can sign in with; the others are announced. */
+  /** Providers that are configured; the others are shown as coming soon. */
   providers: readonly OauthProvider[];
   returnTo: string;
 };
 
-/** Signing in with an account of another site: a plain link, which needs no script. */
+/** Sign-in with Google or LinkedIn. Plain links, which work without JavaScript. */
 export function OtherWays({ providers, returnTo }: OtherWaysProps) {
   return (
     <>

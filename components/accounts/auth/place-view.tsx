@@ -11,11 +11,11 @@ import { forgetMailLink, useMailLink } from "./mail-link";
 import { CardText, QuietCard } from "./quiet-card";
 import { hasCode } from "./reason";
 
-/** Confirms the address of somebody on the waitlist. */
+/** Confirms an email address of the waitlist. */
 export function PlaceView() {
-  const brought = useMailLink();
+  const parameters = useMailLink();
   const [end, setEnd] = useState<"expired" | "confirmed">();
-  const token = brought?.get("token");
+  const token = parameters?.get("token");
 
   const follow = async () => {
     try {
@@ -41,7 +41,7 @@ export function PlaceView() {
       </QuietCard>
     );
   }
-  if (end === "expired" || (brought && !token)) {
+  if (end === "expired" || (parameters && !token)) {
     return (
       <EndedLinkCard isBroken={end !== "expired"} text={authWords.placeLinkEnded}>
         <a
@@ -54,7 +54,7 @@ export function PlaceView() {
     );
   }
   return (
-    // Whether the link is whole is known in the browser alone.
+    // Hidden until hydration: only the browser knows whether the link is complete.
     <div className={token ? "" : "invisible"}>
       <LinkCard
         title={authWords.placeTitle}

@@ -6,14 +6,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 type QuietCardProps = {
   icon: LucideIcon;
   title: string;
-  /** It took the place of something that one was using, and so of its focus. */
+  /** Whether it replaces the element that had the focus. */
   takesFocus?: boolean;
-  /** The page's own heading unless a heading stands above it. */
+  /** 2 if the page has a heading above it. */
   level?: 1 | 2;
   children: ReactNode;
 };
 
-/** A finished or waiting step: what happened and what to do next, in the middle of a card. */
+/** A finished or waiting step: what happened and what to do next, centred in a card. */
 export function QuietCard({ icon: Icon, title, takesFocus = false, level = 1, children }: QuietCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = level === 1 ? "h1" : "h2";

@@ -3,10 +3,10 @@ import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { ErrorCode } from "@/lib/errors";
 
-/** What is wrong, by the name of the field; "form" where no field is to blame. */
+/** Error messages by field name; "form" holds the error of the whole form. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What to tell whoever asked for something that was not done. */
+/** The message that the user sees for an error. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return authWords.unexpected;
   if (error.problem) return error.problem.code === "internal_error" ? authWords.unexpected : error.message;
@@ -17,7 +17,7 @@ export function hasCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.problem?.code === code;
 }
 
-/** Says in a toast that it was not done, and gives the reason for the form to say where it belongs. */
+/** Shows an error toast, and returns the errors for the form to show at its fields. */
 export function refuse(title: string, error: unknown, fields: readonly string[]): FieldErrors {
   const faults = faultsOf(error, fields);
   showToast({

@@ -4,8 +4,8 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { type FieldErrors, hasCode, reasonOf } from "./reason";
 
 /**
- * Has the mail sent with which one chooses a new password.
- * @param email the account's own address where it is left out; somebody is signed in then
+ * Requests the recovery mail, which lets the user choose a new password.
+ * @param email if omitted, the address of the signed-in account
  * @throws ApiError
  */
 export function recover(email?: string): Promise<unknown> {
@@ -21,7 +21,7 @@ export function tellRecoverySent() {
   });
 }
 
-/** Says in a toast why no mail was sent, and gives the reason for the form to say where it belongs. */
+/** Shows a toast why no mail was sent, and returns the errors for the form to show at its fields. */
 export function refuseRecovery(error: unknown): FieldErrors {
   const isUnexpected = !(error instanceof ApiError) || hasCode(error, "internal_error");
   const isRefused = !isUnexpected && error.status !== null;

@@ -13,7 +13,7 @@ import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 import { useQuery } from "./use-query";
 
-/** Asks for the mail with which one chooses a new password. */
+/** The form that requests a recovery mail. */
 export function RecoveryView() {
   const returnTo = safeReturnTo(useQuery()?.get("returnTo"));
   const [sentTo, setSentTo] = useState<string>();

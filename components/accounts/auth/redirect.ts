@@ -6,11 +6,11 @@ import { markLogin } from "../new-login";
 
 let isLeaving = false;
 
-/** Goes on to another page, in the place of the form: Back must not lead to what is done. */
+/** Redirects and replaces the history entry, so that Back does not lead to a completed form. */
 export function redirectTo(path: string) {
   if (isLeaving) return;
   isLeaving = true;
-  // Back may bring the page out of the back/forward cache.
+  // Back may restore the page from the back/forward cache.
   window.addEventListener("pageshow", stay, { once: true });
   window.location.replace(path);
 }
@@ -19,7 +19,7 @@ function stay() {
   isLeaving = false;
 }
 
-/** Goes on as the account that has just been signed in, with a word for the next page to say. */
+/** Redirects after a sign-in; the next page shows the toast. */
 export function redirectSignedIn(
   account: Account,
   path: string,

@@ -6,26 +6,26 @@ import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { reasonOf } from "./reason";
 
-/** What mails take to arrive, and what auth services want between two to the same address. */
-const REST_MS = 60_000;
+/** Time for a mail to arrive, and the usual rate limit of auth services for one address. */
+const COOLDOWN_MS = 60_000;
 
 type ResendButtonProps = {
   email: string;
   resend(): Promise<unknown>;
-  /** Whether a mail has only just been sent. */
+  /** Starts in the cooldown, because a mail has just been sent. */
   isResting: boolean;
 };
 
 export function ResendButton({ email, resend, isResting }: ResendButtonProps) {
-  const [restMs, setRestMs] = useState(isResting ? REST_MS : 0);
+  const [remainingMs, setRemainingMs] = useState(isResting ? COOLDOWN_MS : 0);
   const [isSending, setIsSending] = useState(false);
-  const isOver = restMs <= 0;
+  const isOver = remainingMs <= 0;
 
   useEffect(() => {
     if (isOver) return;
-    // Measured, for in a tab that nobody looks at timers come late.
-    const endsAt = Date.now() + REST_MS;
-    const timer = setInterval(() => setRestMs(endsAt - Date.now()), 1000);
+    // Computed from the clock, because browsers throttle timers in hidden tabs.
+    const endsAt = Date.now() + COOLDOWN_MS;
+    const timer = setInterval(() => setRemainingMs(endsAt - Date.now()), 1000);
     return () => clearInterval(timer);
   }, [isOver]);
 
@@ -34,7 +34,7 @@ export function ResendButton({ email, resend, isResting }: ResendButtonProps) {
     setIsSending(true);
     try {
       await resend();
-      setRestMs(REST_MS);
+      setRemainingMs(COOLDOWN_MS);
       showToast({
         tone: "success",
         title: authWords.resent,
@@ -63,7 +63,7 @@ export function ResendButton({ email, resend, isResting }: ResendButtonProps) {
         ? authWords.resending
         : isOver
           ? authWords.resend
-          : authWords.resendIn(Math.ceil(restMs / 1000))}
+          : authWords.resendIn(Math.ceil(remainingMs / 1000))}
     </Button>
   );
 }

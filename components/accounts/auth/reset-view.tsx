@@ -31,7 +31,7 @@ interface ResetViewProps {
   reason: ResetReason;
 }
 
-/** A new password, for whoever has come by the link of a mail and so is signed in. */
+/** The form for a new password, after a mailed link has signed the user in. */
 export function ResetView({ session: { account, isUnknown }, reason }: ResetViewProps) {
   const words = resetWords[reason];
   const [isTooLate, setIsTooLate] = useState(false);
@@ -70,7 +70,7 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
         <p className="text-sm text-muted-foreground">{words.lead}</p>
       </div>
       <form {...form.attributes} className="grid gap-4">
-        {/* For the password manager, which has to know whose password it keeps. */}
+        {/* Tells the password manager which account the password belongs to. */}
         <input
           type="text"
           name="username"
@@ -98,7 +98,7 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
   );
 }
 
-/** Whoever comes without a link, or long after, would have to give the password that they do not know. */
+/** Without a recent recovery link the server asks for the current password, which the user does not know. */
 function hasNoLink(error: unknown): boolean {
   if (hasCode(error, "sign_in_needed")) return true;
   return error instanceof ApiError && error.fieldError("currentPassword") !== undefined;

@@ -1,6 +1,6 @@
 import { authWords } from "@/lib/accounts/auth-words";
 
-/** For the moment between a provider's page and the next of ours. Without scripts the browser goes on by itself. */
+/** Shown after a sign-in provider has redirected here. Without JavaScript a meta refresh continues. */
 export function SigningIn({ returnTo }: { returnTo: string }) {
   return (
     <>

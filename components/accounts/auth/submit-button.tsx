@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 
-/** While it sends it can be focused and does nothing: a button that were disabled would drop the focus. */
+/** While sending it is only aria-disabled: a disabled button would lose the focus. */
 export function SubmitButton({
   isSending,
   label,

@@ -18,18 +18,17 @@ const toHome = (
   </a>
 );
 
-/** What has come of it. */
 const endings: Record<WaitlistLeft["outcome"], { title: string; text: string }> = {
   left: { title: invitationWords.leftTitle, text: invitationWords.leftText },
   seat_given_back: { title: invitationWords.leftTitle, text: invitationWords.seatGivenBackText },
   not_listed: { title: invitationWords.notListedTitle, text: invitationWords.notListedText },
 };
 
-/** The way off the waitlist: programs that read mails open links, so that only the button leaves. */
+/** Leaves the waitlist. Only the button does so, because mail scanners open links. */
 export function UnsubscribeView() {
-  const brought = useMailLink();
+  const parameters = useMailLink();
   const [end, setEnd] = useState<WaitlistLeft["outcome"] | "expired">();
-  const token = brought?.get("token");
+  const token = parameters?.get("token");
 
   const leave = async (): Promise<FieldErrors | null> => {
     try {
@@ -44,7 +43,7 @@ export function UnsubscribeView() {
     return null;
   };
 
-  if (end === "expired" || (brought && !token)) {
+  if (end === "expired" || (parameters && !token)) {
     return (
       <EndedLinkCard isBroken={end !== "expired"} text={invitationWords.leaveLinkEnded}>
         {toHome}
@@ -60,7 +59,7 @@ export function UnsubscribeView() {
     );
   }
   return (
-    // Whether the link is whole is known in the browser alone.
+    // Hidden until hydration: only the browser knows whether the link is complete.
     <div className={token ? "" : "invisible"}>
       <LinkCard
         title={invitationWords.leaveTitle}

@@ -7,23 +7,23 @@ import type { FieldErrors } from "./reason";
 type Values = (name: string) => string;
 
 interface FormRules {
-  /** Of one that turns into another with the same fields: what was wrong with the one says nothing of the other. */
+  /** If the form switches to another one with the same fields, a new name clears the errors. */
   name?: string;
-  /** The route that takes the form without scripts; where there is none, it does nothing before they are there. */
+  /** The route that the form posts to without JavaScript. If omitted, the form does nothing before hydration. */
   action?: string;
-  /** What is wrong with it from the beginning. */
+  /** Initial errors. */
   refused?: FieldErrors | undefined;
-  /** What is wrong with what was typed, in the order of the fields; undefined is nothing. */
+  /** Validates the values. Errors in the order of the fields; null for a valid field. */
   check(values: Values): Record<string, string | null>;
-  /** Null once it is done: the form then stays as it is, for something else is about to take its place. */
+  /** Sends the values. Null on success: the form stays in its sending state until it is replaced. */
   send(values: Values): Promise<FieldErrors | null>;
 }
 
 export interface Form {
-  /** For the form itself. Its fields are the browser's: what was typed before the scripts came stays in them. */
+  /** Attributes of the form. Its fields are uncontrolled, so text typed before hydration is kept. */
   attributes: {
     ref: React.RefObject<HTMLFormElement | null>;
-    /** Neither puts what was typed, such as a password, in the address; "dialog" does nothing. */
+    /** Neither method puts the values, such as a password, in the URL; "dialog" does nothing. */
     method: "dialog" | "post";
     action?: string;
     noValidate: true;
@@ -34,7 +34,7 @@ export interface Form {
   isSending: boolean;
 }
 
-/** A form that is checked, sent once at a time, and leads to the first field that is wrong. */
+/** Form state: validates, sends one request at a time, and focuses the first field with an error. */
 export function useForm({ name = "", action, refused = {}, check, send }: FormRules): Form {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<FieldErrors>(refused);
@@ -54,7 +54,7 @@ export function useForm({ name = "", action, refused = {}, check, send }: FormRu
 
   useEffect(preloadToasts, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault that goes leads the focus nowhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus for a new error, not when one is cleared
   useEffect(() => {
     const [first] = Object.keys(faults);
     if (first === undefined) return;

@@ -6,7 +6,7 @@ import type { AuthOptions } from "@/lib/accounts/requests";
 
 const OPTIONS_KEY = "/api/auth/options";
 
-/** How many accounts can still be opened, asked for by whoever thinks of one; undefined until it is known. */
+/** The number of seats left, fetched on the sign-up form only; undefined while it loads. */
 export function useSeats(isWanted: boolean): number | undefined {
   const { data } = useSWR<AuthOptions>(isWanted ? OPTIONS_KEY : null, fetchOptions);
   return data?.seatsLeft;

@@ -19,14 +19,14 @@ import { SubmitButton } from "./submit-button";
 import { useForm } from "./use-form";
 
 type WaitlistCardProps = {
-  /** What was typed before it was shown. */
+  /** Initial value, from the sign-up form. */
   email: string;
-  /** The form was sent and refused, and the card has come in its place. */
+  /** Whether the card replaces a sign-up form that the server has rejected. Moves the focus to its heading. */
   isInsteadOfForm: boolean;
   onInvited(): void;
 };
 
-/** In the place of the form once every account is taken. */
+/** Replaces the sign-up form when all seats are taken. */
 export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCardProps) {
   const [joined, setJoined] = useState<{ email: string; isMailed: boolean }>();
   const heading = useRef<HTMLHeadingElement>(null);

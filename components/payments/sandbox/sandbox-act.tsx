@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 
 type SandboxActProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "disabled" | "children"> & {
-  /** The route that takes the form. */
+  /** The route that the form posts to. */
   action: string;
   session: string;
   act: string;
 };
 
-/** One button that has one thing happen, without a script: a form of its own. */
+/** A form with one button, which works without JavaScript. */
 export function SandboxAct({ action, session, act, ...button }: SandboxActProps) {
   return (
     <form method="post" action={action} className="grid">

@@ -9,17 +9,17 @@ import { SandboxFrame } from "./sandbox-frame";
 const ACTION = "/api/payments/sandbox/checkout";
 
 type SandboxCheckoutProps = {
-  /** As it stands in the address. */
+  /** As in the URL. */
   session: string;
   email: string;
   name: string;
-  /** Where one goes from a checkout that is paid; null where it is not. */
+  /** The return URL of a paid checkout; null if it is not paid. */
   paidReturn: string | null;
-  /** Whether what one did last could not be told to Figura. */
+  /** Whether the webhook of the last action failed. */
   isUnreported: boolean;
 };
 
-/** The checkout of the provider that is played: what is bought, by whom, and how it is to go. */
+/** The checkout page of the payment sandbox: the order, the payer, and buttons for each outcome. */
 export function SandboxCheckout({ session, email, name, paidReturn, isUnreported }: SandboxCheckoutProps) {
   const form = { action: ACTION, session };
   return (

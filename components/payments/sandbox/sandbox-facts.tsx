@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What stands on the left, and what on the right of it. */
 export type Fact = { name: string; value: ReactNode };
 
 export function SandboxFacts({ facts }: { facts: Fact[] }) {

@@ -4,18 +4,18 @@ import { Logo } from "@/components/elements/logo";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 
 type SandboxFrameProps = {
-  /** What kind of page it is, beside the name of the shop. */
+  /** The kind of page, shown beside the logo. */
   name: string;
   title: string;
-  /** What the title is about, large. */
+  /** Shown large below the title. */
   subject: string;
-  /** The rest of what it is about, on the left of a wide window. */
+  /** More details, in the left column of a wide window. */
   summary: ReactNode;
-  /** What one does there. */
+  /** The actions. */
   children: ReactNode;
 };
 
-/** A page of the provider that is played: a site of its own, without Figura's header. */
+/** A page of the payment sandbox. It imitates a separate site, so it has no Figura header. */
 export function SandboxFrame({ name, title, subject, summary, children }: SandboxFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">

@@ -19,10 +19,9 @@ type Act = keyof typeof labels;
 const acts = Object.keys(labels) as Act[];
 
 type SandboxPortalProps = {
-  /** As it stands in the address. */
+  /** As in the URL. */
   session: string;
   returnUrl: string;
-  /** Null where there is none. */
   subscription: { status: string; paidUntil: Date; cancelsAtEnd: boolean } | null;
   charges: { paymentId: string; amount: number; paidAt: Date; isRefunded: boolean }[];
   possible: ReadonlySet<Act>;
@@ -30,7 +29,7 @@ type SandboxPortalProps = {
   fault: "act" | "report" | null;
 };
 
-/** The portal of the provider that is played: a subscription, its receipts, and what time would bring. */
+/** The portal of the payment sandbox: the subscription, its receipts, and buttons that simulate later events. */
 export function SandboxPortal(props: SandboxPortalProps) {
   const { session, returnUrl, possible, done, fault } = props;
   return (
