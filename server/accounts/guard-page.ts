@@ -7,7 +7,7 @@ import { logError } from "@/server/log";
 import { isAdminNow } from "./require-admin";
 import type { Session } from "./session";
 
-/** Pages of the admin alone. */
+/** Pages for the admin only. */
 const adminPages = "/admin/";
 
 /** Pages that show nothing to a guest; what lies below them is as they are. */
@@ -39,17 +39,17 @@ function isProtected(path: string): boolean {
   return protectedPages.some((page) => path === page || path.startsWith(`${page}/`));
 }
 
-/** Null where nobody can say. */
+/** Null if the session cannot be checked. */
 export function isSignedIn(session: Session): Promise<boolean | null> {
-  return askOf(session, async () => true);
+  return checkCaller(session, async () => true);
 }
 
-/** Null where nobody can say. */
+/** Null if the session cannot be checked. */
 function mayAdminister(session: Session): Promise<boolean | null> {
-  return askOf(session, isAdminNow);
+  return checkCaller(session, isAdminNow);
 }
 
-async function askOf(
+async function checkCaller(
   session: Session,
   ask: (caller: AccountCaller) => Promise<boolean>,
 ): Promise<boolean | null> {
