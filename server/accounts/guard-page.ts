@@ -15,7 +15,7 @@ const protectedPages = ["/dashboard", "/account", LIKED_PATH];
 
 /**
  * Where somebody who opens a page is sent instead, as a path of this site, or null to stay. A guest does not see
- * the pages of an account; whoever has one starts at the dashboard, which keeps what was searched for.
+ * the pages of an account; a signed-in user is sent from the home page to the dashboard, with the query string kept.
  */
 export async function findOtherPage(
   { pathname, search, searchParams }: URL,

@@ -84,7 +84,7 @@ async function isInvited({ email, invitation }: SignUp): Promise<boolean> {
   return invitation !== undefined && (await findInvitation(invitation, new Date()))?.email === email;
 }
 
-/** Opens an account with a proven address, without a mail. The database deletes the waitlist entry, and so the token. */
+/** Opens an account with a proven address, without a mail. The database deletes the entry, and so the token. */
 async function openConfirmed(
   { email, password }: SignUp,
   session: Session,
