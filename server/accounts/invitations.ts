@@ -15,7 +15,7 @@ import { waitlistLink } from "./waitlist-links";
 
 /** No further invitation starts after this time: the admin waits for the answer, and proxies time out. */
 const SENDING_MS = 20_000;
-const retryPolicies = { connectMs: 5_000, wholeMs: 10_000 };
+const smtpTimeouts = { connectMs: 5_000, wholeMs: 10_000 };
 /** After this many consecutive failures the mail server is assumed to be at fault, not the addresses. */
 const MAX_FAILURES_IN_A_ROW = 3;
 /** After this many consecutive rejected addresses the mail server is assumed to reject us, not the addresses. */
@@ -94,7 +94,7 @@ async function mailInvitation(addressee: Addressee, endsAt: string): Promise<Not
   const write = (leaveLink: string) =>
     invitationMail(waitlistLink("invitation", addressee.id, now), endsAt, leaveLink);
   try {
-    await sendWaitlistMail(addressee, now, write, retryPolicies);
+    await sendWaitlistMail(addressee, now, write, smtpTimeouts);
     return null;
   } catch (error) {
     logError("invitation_not_mailed", {}, error);

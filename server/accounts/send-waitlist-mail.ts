@@ -20,11 +20,11 @@ export async function sendWaitlistMail(
   { id, email }: Addressee,
   now: Date,
   write: (leaveLink: string) => WaitlistMail,
-  retryPolicies?: SmtpPatience,
+  timeouts?: SmtpPatience,
 ): Promise<void> {
   const leaveLink = waitlistLink("leave-waitlist", id, now);
   const mail = { to: email, ...write(leaveLink), headers: leaveHeaders(id, leaveLink, now) };
-  await sendMail(mail, config(), retryPolicies);
+  await sendMail(mail, config(), timeouts);
 }
 
 /**
