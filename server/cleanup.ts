@@ -7,34 +7,34 @@ import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 
 const HOUR_MS = 60 * 60_000;
-const EVERY_MS = 6 * HOUR_MS;
-/** Where the database could not be reached. */
-const AGAIN_MS = HOUR_MS / 12;
+const INTERVAL_MS = 6 * HOUR_MS;
+/** Delay after an error, such as a database that cannot be reached. */
+const RETRY_DELAY_MS = HOUR_MS / 12;
 
 /**
- * Deletes what has been kept for as long as the policies say, now and every few hours, whether anybody comes or not.
- * However many servers do it: what one has deleted is gone for the next.
+ * Deletes data whose retention period in the policies is over, at the start and every few hours. Any number of servers
+ * may do it concurrently.
  */
 export function scheduleCleanup(): void {
   if (!findBackend(config())) return;
   processSingleton("tidying", () => {
-    void tidy();
+    void cleanUp();
     return true;
   });
 }
 
-async function tidy(): Promise<void> {
-  let waitMs = EVERY_MS;
+async function cleanUp(): Promise<void> {
+  let waitMs = INTERVAL_MS;
   try {
     const service = serviceClient();
-    const rounds = await Promise.allSettled([
+    const results = await Promise.allSettled([
       service.rpc("tidy_feedback").then(unwrapData),
       service.rpc("tidy_waitlist").then(unwrapData),
     ]);
-    for (const round of rounds) if (round.status === "rejected") throw round.reason;
+    for (const result of results) if (result.status === "rejected") throw result.reason;
   } catch (error) {
-    waitMs = AGAIN_MS;
+    waitMs = RETRY_DELAY_MS;
     logError("not_tidied", {}, error);
   }
-  setTimeout(tidy, waitMs).unref();
+  setTimeout(cleanUp, waitMs).unref();
 }

@@ -3,7 +3,7 @@ import { type Config, parseConfig } from "./config/schema";
 
 let cached: Config | undefined;
 
-/** The configuration, read once. Building needs none of it, so nothing may call this while a module loads. */
+/** The configuration, read once. Do not call it while a module loads: a build has no configuration. */
 export function config(): Config {
   cached ??= parseConfig(process.env);
   return cached;

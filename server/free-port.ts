@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Systems hand out the ports above these to outgoing connections, one of which would soon take a port from us. */
+/** Below the ephemeral range: the system assigns those ports to outgoing connections, which could take ours. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 const ATTEMPTS = 50;
 
-/** A port of 127.0.0.1 that nobody holds at this moment. */
+/** A port of 127.0.0.1 that is free at this moment. @throws Error if no port was free in 50 attempts */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT);

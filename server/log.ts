@@ -1,14 +1,14 @@
 import { processSingleton } from "@/server/process-singleton";
 import { currentNote } from "./request-note";
 
-// Receipts buy searches, tokens are identities, and whoever has a session of the sandbox pays in another's name: none
-// may be read from a log.
+// Secrets that must not be in a log: a receipt allows free searches, a token authenticates its holder, and the session
+// of a sandbox checkout allows paying in another user's name.
 const secretParameters = /\b(receipt|token|token_hash|code|session)=[^&\s"\\]*/gi;
 
-// Whoever reads it could look at the same picture for days, and knows what somebody looked at.
+// A picture token is valid for days, and reveals what a user looked at.
 const pictureToken = /(\/api\/images\/)[\w.-]+/gi;
 
-// Whoever reads it could read the folder.
+// A folder token gives access to the folder.
 const folderToken = /(\/folders\/)[\w-]{22}(?![\w-])/gi;
 
 type Fields = Record<string, unknown>;
@@ -32,7 +32,7 @@ export function logError(event: string, fields: Fields, error?: unknown): void {
   console.error(lineOf("error", event, { ...fields, ...(cause ? { error: cause } : {}) }));
 }
 
-/** One line of JSON on standard error, about what an operator should mend although nothing has failed. */
+/** One line of JSON on standard error, about a problem that the operator should fix although nothing has failed. */
 export function logWarning(event: string, fields: Fields): void {
   console.error(lineOf("warning", event, fields));
 }
@@ -42,7 +42,7 @@ export function logInfo(event: string, fields: Fields): void {
   process.stdout.write(`${lineOf("info", event, fields)}\n`);
 }
 
-/** A log that nobody reads any more is no reason to fail, nor one to report for ever that nothing can be reported. */
+/** Ignores write errors of a closed stdout or stderr, which would end the process or be logged in an endless loop. */
 export function ignoreClosedLogStreams(): void {
   processSingleton("log-readers", () => {
     for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);

@@ -13,8 +13,8 @@ import { pictureHosts } from "./images/picture-hosts";
 import { ignoreClosedLogStreams } from "./log";
 
 /**
- * Longer than any answer of ours takes to begin: a download may wait 10 s for its turn, 10 s for its host, 10 s for
- * the next decoder, and be drawn for 15 s.
+ * Longer than any response takes to start: a download may wait 10 s in its queue, 10 s for its host and 10 s for a
+ * decoder, and its conversion may take 15 s.
  */
 const STALLED_SOCKET_MS = 50_000;
 
@@ -27,14 +27,14 @@ interface Options {
   /** Hot reload instead of the build. */
   isDevelopment: boolean;
   /**
-   * A socket over which nothing has moved for so long, or at most twice as long, is cut, in development never;
-   * 50 s where it is not said.
+   * A socket without traffic for this time is closed, at the latest after twice this time; 50 s by default. Never in
+   * development.
    */
   stalledSocketMs?: number;
 }
 
 export interface Reserved {
-  /** Brings up Next behind the port; until then every request is told to come back. */
+  /** Starts Next behind the port; until then every request is answered with a 503 and Retry-After. */
   open(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
   });
 }
 
-/** Only what our own socket and the trusted proxies say of the caller reaches the app. */
+/** Sets the header with the caller's address, as known from our own socket and the trusted proxies only. */
 function writePeer(request: IncomingMessage, { TRUSTED_PROXY_HOPS }: Config): void {
   const forwarded = request.headers["x-forwarded-for"];
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? null);
@@ -61,8 +61,8 @@ function writePeer(request: IncomingMessage, { TRUSTED_PROXY_HOPS }: Config): vo
 }
 
 /**
- * The small server around Next: it knows the peer's address, which Next passes on as the client claims it,
- * and the hashes of every static page's inline scripts, and writes down what was asked.
+ * The HTTP server around Next. It sets the trusted address of the caller (Next passes on what the client claims) and
+ * the content security policy with the hashes of each static page's inline scripts, and logs requests.
  * @throws the error of `listen`, such as EADDRINUSE, before anything is built
  */
 export async function reservePort({
@@ -78,19 +78,19 @@ export async function reservePort({
     for (const [name, value] of headers) response.setHeader(name, value);
     void handle(request, response);
   });
-  // A client that stops reading is nobody's loss; Next would wait for it for ever. A page that development
-  // compiles for the first time may take longer than that.
+  // Next would wait for ever for a client that stops reading. Not in development, where compiling a page may take
+  // longer than the timeout.
   if (!isDevelopment) server.setTimeout(stalledSocketMs);
   await listen(server, config);
   const app = next({
     dev: isDevelopment,
     dir: root,
-    // Next calls every loopback by this name; under another, a rewrite to a page of our own goes out and in again.
+    // Next calls every loopback host "localhost". With another name it sends a rewrite to our own page over HTTP.
     hostname: isLoopback(config.HOST) ? "localhost" : config.HOST,
     port: config.PORT,
-    // Where Next listens for upgrades, and leaves a socket open for ever whose path it does not know. Only hot
-    // reload needs it. A server that nobody listens on gets none, and ours then answers a request that offers
-    // an upgrade, as many clients offer h2c, like any other.
+    // The server on which Next handles upgrades. Only hot reload needs them, and Next leaves the socket of an upgrade
+    // with an unknown path open for ever. So in production Next gets a server that never listens, and ours answers
+    // requests that offer an upgrade, as many clients offer h2c, like any other.
     httpServer: isDevelopment ? server : createServer(),
   });
 
@@ -102,7 +102,7 @@ export async function reservePort({
       const site = { pictureHosts: pictureHosts(config), isHttps: config.isHttps };
       const policyFor = isDevelopment ? null : await pagePolicies(root, site);
       const serveAssets = isDevelopment ? null : compressedAssets(root);
-      // In development Next prints what was asked.
+      // In development Next itself logs requests.
       const warnOfProxy = createProxyWarning({ hops: config.TRUSTED_PROXY_HOPS });
       const logged = createRequestLog(isDevelopment ? null : await routeNames(root));
       handle = (request, response) => {

@@ -4,29 +4,29 @@ import { config } from "@/server/config";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 
-/** How long anything waits for Redis before its process goes on by itself. */
-const PATIENCE_MS = 1000;
+/** Timeout of connections and commands; after it the process continues without Redis. */
+const TIMEOUT_MS = 1000;
 
 interface Connection {
   client: Promise<Redis>;
-  /** Whoever finds Redis away, or back, says so here: one outage is one line of the log. */
+  /** Logs each outage of Redis once. */
   outage: OutageLog;
 }
 
-/** The one connection of this process, made when it is first asked for; null without REDIS_URL. */
+/** The connection of this process, opened at its first use; null without REDIS_URL. */
 export function redisClient(): Promise<Redis> | null {
   return connection()?.client ?? null;
 }
 
 /**
- * For what a process can do without: runs one thing on Redis.
- * @returns null without REDIS_URL, when Redis fails, and when it takes longer than `waitMs`
+ * Runs an optional operation on Redis.
+ * @returns null without REDIS_URL, if Redis fails, or if it takes longer than `waitMs`
  */
 export async function tryRedis<T>(waitMs: number, run: (redis: Redis) => Promise<T>): Promise<T | null> {
   const redis = connection();
   if (redis === null) return null;
   try {
-    const result = await within(waitMs, redis.client.then(run));
+    const result = await withTimeout(waitMs, redis.client.then(run));
     redis.outage.end();
     return result;
   } catch (error) {
@@ -50,10 +50,10 @@ async function connect(url: string, outage: OutageLog): Promise<Redis> {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     lazyConnect: true,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
-    // One that hangs is given up as a whole, not by each command anew.
-    socketTimeout: PATIENCE_MS,
+    connectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
+    // Closes a connection that hangs, so that not every command has to time out.
+    socketTimeout: TIMEOUT_MS,
   });
   client.on("error", outage.begin);
   client.on("ready", outage.end);
@@ -79,13 +79,13 @@ function createOutageLog(): OutageLog {
   };
 }
 
-async function within<T>(waitMs: number, result: Promise<T>): Promise<T> {
+async function withTimeout<T>(waitMs: number, result: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Redis took longer than ${waitMs} ms`)), waitMs);
   });
   try {
-    return await Promise.race([result, tooLate]);
+    return await Promise.race([result, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,45 +3,45 @@ import { randomUUID } from "node:crypto";
 import { processSingleton } from "@/server/process-singleton";
 import type { ErrorCode } from "../lib/errors";
 
-/** What is known of the request that is being answered: for the log, and nobody's name among it. */
+/** Facts about the current request for the log, without personal data. */
 export interface RequestNote {
   readonly requestId: string;
-  /** Whether the client is on this machine, without a proxy in between: only our own server can tell. */
+  /** Whether the client is on this machine, without a proxy in between. Only our own server can know this. */
   readonly isLocal: boolean;
-  /** What began meanwhile and goes on, such as a connection that others use as well, is no longer a part of it. */
+  /** Work that outlives the request, such as a pooled connection that it opened, no longer belongs to it. */
   hasEnded: boolean;
-  /** Whoever asks, where somebody has looked. */
+  /** Unset if the caller was never identified. */
   caller?: "guest" | "account";
-  /** Of the problem that it was answered with. */
+  /** The code of the problem that was sent. */
   code?: ErrorCode;
-  /** Of a search. */
+  /** Set by a search. */
   cache?: "hit" | "miss" | "stale";
 }
 
 const current = processSingleton("request-note", () => new AsyncLocalStorage<RequestNote>());
 
-/** An id that comes in is not taken over: whoever sends it could give two requests the same. */
+/** A request id of the client is not used: a client could send the same one twice. */
 export function newNote({ isLocal = false }: Partial<Pick<RequestNote, "isLocal">> = {}): RequestNote {
   return { requestId: randomUUID(), isLocal, hasEnded: false };
 }
 
-/** Whatever is called by `answer`, and whatever that waits for, finds the note by `currentNote`. */
+/** Runs `answer` with the note: `currentNote` returns it in all code that it calls or awaits. */
 export function withNote<Answer>(note: RequestNote, answer: () => Answer): Answer {
   return current.run(note, answer);
 }
 
-/** Of the request that is being answered; undefined outside of any. */
+/** The note of the current request; undefined outside a request. */
 export function currentNote(): RequestNote | undefined {
   const note = current.getStore();
   return note?.hasEnded ? undefined : note;
 }
 
-/** Whether the request that is being answered is local; outside of any request nothing is. */
+/** Whether the current request is local; false outside a request. */
 export function isLocalRequest(): boolean {
   return currentNote()?.isLocal ?? false;
 }
 
-/** Writes down what has been found out of the request that is being answered. */
+/** Adds facts to the note of the current request. */
 export function noteRequest(found: Pick<RequestNote, "caller" | "code" | "cache">): void {
   const note = currentNote();
   if (note) Object.assign(note, found);

@@ -13,8 +13,8 @@ import {
 import { dirname } from "node:path";
 
 /**
- * What a file says that only its user can read; it is made where it is missing, and its folder too.
- * @throws where it is empty: an empty secret would be everybody's
+ * Reads a secret from a file that only its user can read. Creates the file and its folder if they are missing.
+ * @throws Error if the file is empty, because anyone could guess an empty secret
  */
 export function readOrCreate(file: string, create: () => string): string {
   try {
@@ -26,7 +26,7 @@ export function readOrCreate(file: string, create: () => string): string {
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   chmodSync(dirname(file), 0o700);
-  // Written aside and then linked: whoever looks meanwhile finds no secret or the whole of it.
+  // Written to a draft and then linked, so that other processes never read a partial secret.
   const draft = `${file}.${randomBytes(8).toString("hex")}`;
   const secret = create();
   try {
@@ -34,7 +34,7 @@ export function readOrCreate(file: string, create: () => string): string {
     linkSync(draft, file);
     return secret;
   } catch (error) {
-    // Another start got there first; its secret is ours too.
+    // Another process has created the file meanwhile: use its secret.
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return readOrCreate(file, create);
     throw error;
   } finally {
@@ -42,12 +42,12 @@ export function readOrCreate(file: string, create: () => string): string {
   }
 }
 
-/** Says of a file of ours what is wrong with it, and what its user can do. */
+/** An error that says what is wrong with a file of ours, and what the operator can do. */
 export function spoilt(file: string, fault: string): Error {
   return new Error(`${file} ${fault}: put back a copy of it, or remove it to have a new one made.`);
 }
 
-/** Waits for the disk: a power cut must not leave the name of a file without what it says. */
+/** Flushes the file to disk, so that a power cut cannot leave an empty file. */
 function writeToDisk(file: string, text: string): void {
   const descriptor = openSync(file, "wx", 0o600);
   try {

@@ -9,7 +9,7 @@ import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { hash } from "@/server/limits/hash";
 
-/** The database takes a million characters of base64. */
+/** The database accepts a million characters of base64. */
 const room = { side: 512, bytes: 700_000, isSquare: true };
 
 const refusals = {
@@ -18,11 +18,11 @@ const refusals = {
   busy: accountWords.avatarBusy,
 };
 
-/** The path at which its owner sees a picture: another one for another picture, so that browsers may keep it. */
+/** The path at which the owner's browser loads the picture. The hash in it changes with the picture: safe to cache. */
 const pathOf = (picture: Buffer) => `/api/profile/avatar?v=${hash(picture.toString("latin1"))}`;
 
 /**
- * Keeps the picture that a request brings, made anew as a square WebP: nothing of the file is left but what it shows.
+ * Stores the uploaded picture, re-encoded as a square WebP: nothing of the file is kept except its pixels.
  * @throws ProblemError `unsupported_media_type`, `body_too_large`, `unreadable_picture`, `too_many_requests`,
  * `accounts_unavailable`
  */
@@ -52,7 +52,7 @@ export async function removeAvatar({ id }: AccountCaller): Promise<void> {
 }
 
 /**
- * Base64 of a WebP file, or null where the account has no picture.
+ * Base64 of a WebP file; null if the account has no picture.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readAvatar({ id }: AccountCaller): Promise<string | null> {

@@ -22,8 +22,8 @@ export async function changeName({ client, id }: AccountCaller, name: string): P
 }
 
 /**
- * Ends the account's sessions elsewhere and sets a new password: in this order, so that no failure leaves a new
- * password with an old session.
+ * Ends the account's other sessions, then sets the new password. In this order no failure leaves an old session open
+ * with the new password set.
  * @param change the new password, and the bucket of the caller's address
  * @throws ProblemError `invalid_request` naming the password, `too_many_requests`, `accounts_unavailable`
  */
@@ -34,16 +34,16 @@ export async function changePassword(
   const ended = await client.auth.signOut({ scope: "others" });
   if (ended.error) throw unavailable();
   const { error } = await withPasswordHashSlot(address, () => client.auth.updateUser({ password }));
-  // The one it has already is as good as a new one.
+  // The current password is accepted as the new one.
   if (error && !(isRejection(error) && error.code === "same_password")) {
     throw isRejection(error) ? refuseField("password", error.message) : unavailable();
   }
-  // Whoever came in with the old one meanwhile; a hosted backend does this by itself.
+  // Ends sessions that were opened with the old password meanwhile; a hosted backend does this by itself.
   await client.auth.signOut({ scope: "others" });
 }
 
 /**
- * @returns "confirm_email" where the address changes only with the link that was sent to it
+ * @returns "confirm_email" if the address changes only after its owner follows the link that was sent to it
  * @throws ProblemError `email_taken`, `invalid_request` naming the address, `mail_unavailable`,
  * `accounts_unavailable`
  */
@@ -54,7 +54,7 @@ export async function changeEmail(
 ): Promise<"changed" | "confirm_email"> {
   const giveBack = await checkAccountRateLimit("mail", id, address);
   requireMail();
-  // Somebody may have signed up with it who never showed that it is theirs.
+  // An unconfirmed sign-up must not block the address: it does not prove that the address is theirs.
   unwrapData(await serviceClient().rpc("release_unconfirmed", { address: email }));
   const { data, error } = await (await sameSession(client)).auth.updateUser({ email });
   if (error && isMailedAlready(error)) {
@@ -71,10 +71,10 @@ function refusalOf(code: string | undefined): ProblemError {
   return isTaken ? emailTaken() : refuseField("email", accountWords.provideEmail);
 }
 
-/** @throws ProblemError `account_not_deleted` in the words of the step that failed, `accounts_unavailable` */
+/** @throws ProblemError `account_not_deleted` with the message of the step that failed, `accounts_unavailable` */
 export async function deleteAccount({ client }: AccountCaller): Promise<void> {
   const answer = await client.rpc("delete_own_account");
-  // Raised by the function itself.
+  // raise_exception: the function itself raised it.
   if (answer.error?.code === "P0001") {
     logError("account_not_deleted", { step: answer.error.details }, answer.error);
     const words = stepWords.get(answer.error.details) ?? profileWords.deleteFailed;

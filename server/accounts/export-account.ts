@@ -13,12 +13,12 @@ import { readAvatar } from "./avatar";
 import { readAccount } from "./read-account";
 import { readUser } from "./read-user";
 
-/** Rows that the data API gives at a time, as in supabase/config.toml. */
+/** Most rows in one answer of the data API (max_rows in supabase/config.toml). */
 const MAX_ROWS = 1000;
 
 /**
- * Everything that is kept of an account.
- * @throws ProblemError `sign_in_needed` where it has been deleted meanwhile, `accounts_unavailable`
+ * All stored data of an account.
+ * @throws ProblemError `sign_in_needed` if it has been deleted meanwhile, `accounts_unavailable`
  */
 export async function exportAccount(caller: AccountCaller, now: Date): Promise<AccountExport> {
   const account = await readAccount(caller);

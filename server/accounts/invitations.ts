@@ -13,28 +13,28 @@ import { mailUnavailable } from "./mails";
 import { type Addressee, sendWaitlistMail } from "./send-waitlist-mail";
 import { waitlistLink } from "./waitlist-links";
 
-/** Somebody waits for the answer, and proxies give up: after so long nobody else is invited. */
+/** No further invitation starts after this time: the admin waits for the answer, and proxies time out. */
 const SENDING_MS = 20_000;
-const retryPolicies = { connectMs: 5_000, wholeMs: 10_000 };
-/** So many mails in a row that were not taken are the mail server's affair, and no address's. */
+const smtpTimeouts = { connectMs: 5_000, wholeMs: 10_000 };
+/** After this many consecutive failures the mail server is assumed to be at fault, not the addresses. */
 const MAX_FAILURES_IN_A_ROW = 3;
-/** Nor do so many people in a row have an address that is none: then it is us whom the mail server refuses. */
+/** After this many consecutive rejected addresses the mail server is assumed to reject us, not the addresses. */
 const MAX_REFUSALS_IN_A_ROW = 10;
 
-interface Wish {
+interface Options {
   count: number;
-  /** The id of an entry, where not whoever is next. */
+  /** The id of the entry to invite; the next one in line by default. */
   chosen?: string;
 }
 
 /**
- * Invites people one after the other: each has a seat held, then is told. Whoever cannot be told is taken back before
- * the next one is invited, so that a process that dies leaves one seat held in vain at the most.
+ * Invites people one at a time: holds a seat, then sends the mail. If the mail fails, the invitation is withdrawn
+ * before the next one starts, so a process that dies leaves at most one seat held without a mail.
  * @param now a clock, in milliseconds
- * @throws ProblemError `mail_unavailable` where no mail can leave; `accounts_unavailable` where nobody was invited
+ * @throws ProblemError `mail_unavailable` if no mail can be sent; `accounts_unavailable` if no invitation was made
  */
 export async function invite(
-  { count, chosen }: Wish,
+  { count, chosen }: Options,
   now: () => number = performance.now.bind(performance),
 ): Promise<Invitations> {
   if (!canSendMail(config())) throw mailUnavailable();
@@ -64,7 +64,7 @@ export async function invite(
     if (next === null) return end("accounts");
     if (next.outcome !== "invited") return end(next.outcome);
     const { id, email } = next;
-    const fault = await tell(next, next.ends_at);
+    const fault = await mailInvitation(next, next.ends_at);
     if (fault === null) {
       invited.push(email);
       inARow = { failed: 0, refused: 0 };
@@ -88,13 +88,13 @@ async function holdSeat(passedOver: string[], chosen: string | undefined) {
   return next;
 }
 
-/** @returns why no mail server has taken it, or null */
-async function tell(addressee: Addressee, endsAt: string): Promise<NotTold["fault"] | null> {
+/** @returns why the mail was not sent, or null */
+async function mailInvitation(addressee: Addressee, endsAt: string): Promise<NotTold["fault"] | null> {
   const now = new Date();
   const write = (leaveLink: string) =>
     invitationMail(waitlistLink("invitation", addressee.id, now), endsAt, leaveLink);
   try {
-    await sendWaitlistMail(addressee, now, write, retryPolicies);
+    await sendWaitlistMail(addressee, now, write, smtpTimeouts);
     return null;
   } catch (error) {
     logError("invitation_not_mailed", {}, error);
@@ -102,7 +102,7 @@ async function tell(addressee: Addressee, endsAt: string): Promise<NotTold["faul
   }
 }
 
-/** @returns whether it was; where that fails too, the seat is free once the invitation ends */
+/** @returns whether it was withdrawn; if not, the seat is free again once the invitation expires */
 async function withdraw(id: string, isRefused: boolean): Promise<boolean> {
   try {
     unwrapData(await serviceClient().rpc("withdraw_invitation", { entry: id, is_refused: isRefused }));

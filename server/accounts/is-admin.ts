@@ -5,8 +5,8 @@ import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 
 /**
- * Whether it is the account of ADMIN_EMAIL, once its owner has come by a link that was sent there.
- * @param account its email is what the session says: another one is told from the admin's without asking the database
+ * Whether it is the account of ADMIN_EMAIL, and its owner has proven the address with a link that was sent there.
+ * @param account with the email of the session; if that is not ADMIN_EMAIL, the database is not queried
  * @throws ProblemError `accounts_unavailable`
  */
 export async function isAdmin({ id, email }: Pick<AccountCaller, "id" | "email">): Promise<boolean> {

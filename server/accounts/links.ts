@@ -14,7 +14,7 @@ import { emailTaken } from "./sign-up";
 type LinkType = "signup" | "recovery" | "email_change";
 
 /**
- * Has a mail sent with a link to choose a new password.
+ * Sends a mail with a link to choose a new password.
  * @throws ProblemError `no_such_account`, `mail_unavailable`, `too_many_requests`, `accounts_unavailable`
  */
 export async function sendRecovery(email: string, address: string): Promise<void> {
@@ -29,26 +29,26 @@ export async function sendRecovery(email: string, address: string): Promise<void
 
 interface Following {
   link: { tokenHash: string; type: LinkType };
-  /** The account whose password was typed in this browser when the mail was asked for. */
+  /** The account whose password was entered in this browser when the mail was requested. */
   ownAccount: string | null;
   address: string;
   session: Session;
 }
 
 /**
- * What a link has led to.
- * "choose_password": signed in, to an account without a password that counts: after a recovery link, and where an
- * address is confirmed elsewhere than the password was typed, for anybody can ask for somebody else's address.
- * "other_link": a new address counts once the link in the mail to the old one has been used as well.
- * "changed": by the mail to the old address, whose owner need not be that of the new one. Nobody is signed in by
- * these two.
+ * The result of following a link.
+ * "choose_password": signed in, but the account has no valid password: after a recovery link, or if the address is
+ * confirmed in another browser than the password was entered in. A stranger may have signed up with the address.
+ * "other_link": the new address takes effect once the link in the mail to the old one has been used too. Not signed in.
+ * "changed": the link of the mail to the old address changed the address. Not signed in, because the owner of the old
+ * address need not be the owner of the new one.
  */
 type Followed = "signed_in" | "choose_password" | "other_link" | "changed";
 
 /**
  * Uses up the link of a mail.
- * @throws ProblemError `link_expired`, `user_cap_reached` where the seat is gone meanwhile, `email_taken` where the
- * next address is, `too_many_requests`, `accounts_unavailable`
+ * @throws ProblemError `link_expired`, `user_cap_reached` if the seat has been taken meanwhile, `email_taken` if the
+ * new address has been, `too_many_requests`, `accounts_unavailable`
  */
 export async function followLink({ link, ownAccount, address, session }: Following): Promise<Followed> {
   const { tokenHash, type } = link;
@@ -61,7 +61,7 @@ export async function followLink({ link, ownAccount, address, session }: Followi
     type === "email_change" &&
     unwrapData<boolean | null>(await service.rpc("is_link_to_old_address", { token_hash: tokenHash }));
   const { data, error } = await session.client.auth.verifyOtp({ token_hash: tokenHash, type });
-  if (error && !isRejection(error)) throw await troubleWith(tokenHash);
+  if (error && !isRejection(error)) throw await linkError(tokenHash);
   if (error) throw new ProblemError("link_expired", accountWords.linkExpired);
   await giveBack();
   if (!data.session || !data.user) return "other_link";
@@ -75,8 +75,8 @@ export async function followLink({ link, ownAccount, address, session }: Followi
   return type !== "recovery" && hasPassword ? "signed_in" : "choose_password";
 }
 
-/** A refusal by the database comes as a fault of the auth service that does not say why. */
-async function troubleWith(tokenHash: string): Promise<ProblemError> {
+/** The auth service reports a rejection by the database as a server error without the reason, so this looks it up. */
+async function linkError(tokenHash: string): Promise<ProblemError> {
   const trouble = unwrapData(await serviceClient().rpc("link_trouble", { token_hash: tokenHash }));
   if (trouble === "no_seat") return capReached();
   return trouble === "email_taken" ? emailTaken() : unavailable();

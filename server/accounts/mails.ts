@@ -12,32 +12,35 @@ export function mailUnavailable(): ProblemError {
   return new ProblemError("mail_unavailable", accountWords.mailUnavailable);
 }
 
-/** Of a hosted backend only its operator knows. @throws ProblemError `mail_unavailable` where no mail can leave */
+/**
+ * Checks that the embedded backend can send mail; for a hosted one only its operator knows.
+ * @throws ProblemError `mail_unavailable`
+ */
 export function requireMail(): void {
   if (config().isEmbedded && !canSendMail(config())) throw mailUnavailable();
 }
 
-/** Whether the backend was there and could not do what it was asked: of a call that mails, that is the mail. */
+/** Whether a call that sends a mail failed because of the mail: the backend answered, with a 500 or its mail limit. */
 export function isMailFault(error: unknown): boolean {
   return isMailSpent(error) || (isAuthError(error) && error.status === 500);
 }
 
 /**
- * Has the backend send a mail, again where it could not.
+ * Has the backend send a mail, with retries.
  * @throws ProblemError `mail_unavailable`, `accounts_unavailable`
  */
 export async function mailPatiently(send: () => Promise<{ error: Error | null }>): Promise<void> {
   requireMail();
-  let isMailsFault = false;
+  let hasMailFailed = false;
   try {
     await withRetries(retryPolicies.mail, async () => {
       const { error } = await send();
-      // One that went a moment ago is on its way.
+      // A mail was sent a moment ago.
       if (!error || isMailedAlready(error)) return;
-      isMailsFault = isMailFault(error);
+      hasMailFailed = isMailFault(error);
       throw isRejection(error) ? mailUnavailable() : unavailable();
     });
   } catch (error) {
-    throw isMailsFault ? mailUnavailable() : error;
+    throw hasMailFailed ? mailUnavailable() : error;
   }
 }

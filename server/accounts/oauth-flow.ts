@@ -11,21 +11,21 @@ const FLOW_SECONDS = 10 * 60;
 
 const flowSchema = z.object({
   provider: z.enum(oauthProviders),
-  /** The code verifier of PKCE: whoever brings it back has started the flow. */
+  /** The code verifier of PKCE: proves that this browser started the flow. */
   verifier: z.string(),
   returnTo: z.string(),
 });
 
-/** A sign-in that is under way in one browser: at the provider's pages it is known by this cookie alone. */
+/** A pending sign-in of one browser. While the user is on the provider's pages, it is stored only in this cookie. */
 export type OauthFlow = z.infer<typeof flowSchema>;
 
-/** The Set-Cookie line that keeps it; a second flow in the same browser takes its place. */
+/** The Set-Cookie line that stores it; a second flow in the same browser replaces it. */
 export function keepFlow(flow: OauthFlow, now: Date): string {
   const token = signToken("oauth", flow, Math.floor(now.getTime() / 1000) + FLOW_SECONDS);
   return cookieLine(token, FLOW_SECONDS);
 }
 
-/** The Set-Cookie line that ends it. */
+/** The Set-Cookie line that removes it. */
 export function dropFlow(): string {
   return cookieLine("", 0);
 }
@@ -39,8 +39,8 @@ export function readFlow(
 }
 
 /**
- * Lax, because the way back comes from another site. For every path, because an error that the auth service cannot tie
- * to a flow leads to the front page.
+ * Lax, because the redirect back comes from another site. For every path, because the auth service redirects to the
+ * home page if it cannot match an error to a flow.
  */
 function cookieLine(value: string, maxAge: number): string {
   return serializeCookieHeader(COOKIE, value, {

@@ -14,7 +14,7 @@ import { checkAccountRateLimit } from "./rate-limits";
 import { countSeats } from "./seats";
 import type { Session } from "./session";
 
-/** An account that is no older was opened by the sign-in that has just ended. Only the greeting depends on it. */
+/** An account that is younger counts as opened by this sign-in. Only the greeting depends on it. */
 const NEW_ACCOUNT_MS = 10 * 60 * 1000;
 
 /** A cookie holds 4 KB. */
@@ -29,14 +29,14 @@ const tokensSchema = z.object({
 interface Start {
   provider: OauthProvider;
   returnTo: string;
-  /** The id of the guest, by which tries are counted, as by the address. */
+  /** The id of the guest; attempts are rate-limited by it and by the address. */
   caller: string;
   address: string;
 }
 
 /**
  * Starts a sign-in with a provider (authorization code with PKCE).
- * @returns the provider's page and what this browser has to bring back; null where the auth service names no page
+ * @returns the provider's page and the flow that this browser has to store; null if the auth service returns no page
  * @throws ProblemError `too_many_requests`, `accounts_unavailable`
  */
 export async function startOauth({
@@ -63,7 +63,7 @@ async function readProviderPage(provider: OauthProvider, challenge: string): Pro
     code_challenge_method: "s256",
   });
   const { status, location, body } = await ask(`authorize?${parameters}`, { redirect: "manual" });
-  // An error leads back to this site; a page of the auth service would show the browser where that is.
+  // Errors redirect to this site. A page of the auth service itself would reveal its URL to the browser.
   const ownOrigins = [SITE_URL, requireBackend().url];
   const isProvider =
     location !== null &&
@@ -77,17 +77,17 @@ async function readProviderPage(provider: OauthProvider, challenge: string): Pro
 
 interface Finish {
   provider: OauthProvider;
-  /** What the auth service has sent the browser back with. */
+  /** The query parameters of the redirect back from the auth service. */
   answer: { code?: string | undefined; error?: string | undefined; error_code?: string | undefined };
-  /** What this browser has kept since the start. */
+  /** The flow that this browser has stored since the start. */
   flow: OauthFlow | null;
   address: string;
   session: Session;
 }
 
 /**
- * Exchanges the code for a session. It is good with the verifier of its own flow alone, so a link with the code of
- * another person signs nobody in.
+ * Exchanges the code for a session. A code is valid only with the verifier of its own flow, so a link with another
+ * person's code does not sign the user in to that person's account.
  * @throws ProblemError `too_many_requests`, `accounts_unavailable`
  */
 export async function finishOauth({
@@ -108,7 +108,7 @@ export async function finishOauth({
   return { isNew: Date.now() - Date.parse(tokens.user.created_at) < NEW_ACCOUNT_MS };
 }
 
-/** @returns null where the auth service refuses the code */
+/** @returns null if the auth service rejects the code */
 async function exchange(code: string, verifier: string) {
   const { status, body } = await ask("token?grant_type=pkce", {
     method: "POST",
@@ -119,7 +119,7 @@ async function exchange(code: string, verifier: string) {
   return null;
 }
 
-/** A refusal by the database, such as for want of a seat, comes as a server error that does not say why. */
+/** The auth service reports a rejection by the database, such as no free seat, as a server error without the reason. */
 async function reasonFor(
   { error, error_code }: Finish["answer"],
   provider: OauthProvider,
@@ -128,7 +128,7 @@ async function reasonFor(
   return error === "server_error" && (await countSeats()) === 0 ? "full" : provider;
 }
 
-/** What the page says of something thrown on the way. @throws what is no refusal: it is a defect */
+/** The failure that the page shows for an error. @throws anything that is not a ProblemError, which is a bug */
 export function failureOf(error: unknown, provider: OauthProvider): OauthFailure {
   if (!(error instanceof ProblemError)) throw error;
   return error.code === "too_many_requests" ? "tries" : provider;

@@ -4,16 +4,16 @@ import { z } from "zod";
 import { config } from "@/server/config";
 import { readToken, signToken } from "@/server/tokens/tokens";
 
-/** As long as a link of a mail is good. */
+/** As long as the link of a mail is valid. */
 const LINK_SECONDS = 60 * 60;
 
-/** What a browser may do with one account, by a signed cookie that goes to /api/auth alone. */
+/** Actions that a browser may take on one account, each granted by a signed cookie that is sent to /api/auth only. */
 const permits = {
-  /** Have the password that was chosen here kept when the address is confirmed. */
+  /** Keep the password that was chosen in this browser when the address is confirmed. */
   "sign-up": { cookie: "figura_signup", seconds: LINK_SECONDS },
-  /** Have the password that was asked for here kept when the next address is confirmed. */
+  /** Keep the password, which was checked in this browser, when the new address is confirmed. */
   "email-change": { cookie: "figura_email_change", seconds: LINK_SECONDS },
-  /** Choose a new password without the old one, after a link of a mail. */
+  /** Choose a new password without the old one, after following the link of a mail. */
   reset: { cookie: "figura_reset", seconds: 15 * 60 },
 } as const;
 
@@ -21,7 +21,7 @@ type Permit = keyof typeof permits;
 
 const claimsSchema = z.object({ account: z.uuid() });
 
-/** The Set-Cookie line that gives it. */
+/** The Set-Cookie line that grants it. */
 export function givePermit(permit: Permit, account: string, now: Date): string {
   const { seconds } = permits[permit];
   return cookieLine(
@@ -31,12 +31,12 @@ export function givePermit(permit: Permit, account: string, now: Date): string {
   );
 }
 
-/** The Set-Cookie line that takes it back. */
+/** The Set-Cookie line that revokes it. */
 export function takePermit(permit: Permit): string {
   return cookieLine(permit, "", 0);
 }
 
-/** The Set-Cookie lines that take back all of them. */
+/** The Set-Cookie lines that revoke all of them. */
 export function takePermits(): string[] {
   return Object.keys(permits).map((permit) => takePermit(permit as Permit));
 }
@@ -51,7 +51,7 @@ function cookieLine(permit: Permit, value: string, maxAge: number): string {
   });
 }
 
-/** The id of the account that a request's cookies have it for. */
+/** The id of the account that a request's cookies have the permit for, or null. */
 export function readPermit(
   permit: Permit,
   cookies: { get(name: string): { value: string } | undefined },

@@ -9,15 +9,15 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often within a window, by whom. */
+/** Attempts that are allowed in a window. */
 interface Points {
-  /** For one account from one address: nobody guesses a password or fills an inbox. */
+  /** For one account from one address: against guessing a password or flooding an inbox. */
   perPair: number;
-  /** For one account from everywhere: wide, or a stranger could shut its owner out. */
+  /** For one account from all addresses: high, or a stranger could lock its owner out. */
   perAccount: number;
-  /** From one address: a school is one, and signs in together. */
+  /** From one address: high, because a school shares one and its classes sign in at once. */
   perAddress: number;
-  /** From one address within a minute, for what a school does not do together. */
+  /** From one address per minute, for actions that a class does not do at once. */
   perAddressMinute?: number;
 }
 
@@ -49,9 +49,9 @@ function createSourceRateLimit(kind: Kind) {
 
 /**
  * Counts one attempt.
- * @param account what tells the account apart that it is about: its id, the address that was typed, a link
- * @returns how to give it back, for an attempt that turned out well
- * @throws ProblemError `too_many_requests`; what was refused is counted nowhere
+ * @param account identifies the account: its id, the email address that was entered, or a link
+ * @returns gives the attempt back, for one that succeeded
+ * @throws ProblemError `too_many_requests`; a rejected attempt is not counted by any limit
  */
 export function checkAccountRateLimit(
   kind: Kind,
@@ -71,8 +71,8 @@ export function checkAccountRateLimit(
 }
 
 /**
- * Counts one account that is being opened from an address: one may not take every seat.
- * @returns how to give it back, for an account that was not opened
+ * Counts one account that is being opened from an address, so that one address cannot take all seats.
+ * @returns gives it back, for an account that was not opened
  * @throws ProblemError `too_many_requests`
  */
 export function checkSignUpRateLimit(address: string): Promise<() => Promise<void>> {

@@ -18,14 +18,14 @@ type Row = {
 const COLUMNS = "username, avatar_url, named_at, created_at";
 
 /**
- * The account of whoever asks, or null where it has been deleted meanwhile.
- * @throws ProblemError `sign_in_needed` where the session has ended meanwhile, `accounts_unavailable`
+ * The account of the caller; null if it has been deleted meanwhile.
+ * @throws ProblemError `sign_in_needed` if the session has ended meanwhile, `accounts_unavailable`
  */
 export async function readAccount(caller: AccountCaller): Promise<Account | null> {
   const profile = await withRetries(retryPolicies.profile, async () => {
     const found = await readProfile(caller);
     if (found) return found;
-    // It came with the account, and may have been lost since.
+    // A profile is created with its account, but may have been lost since.
     unwrapData(await caller.client.rpc("ensure_profile"));
     return readProfile(caller);
   });
@@ -51,14 +51,14 @@ async function toAccount(caller: AccountCaller, profile: Row): Promise<Account> 
   };
 }
 
-/** A name that holds an @ or begins with user_ was made up, whoever wrote it down. */
+/** A name that contains an @ or begins with user_ was generated, even if it was saved as a chosen one. */
 function isChosen({ username, named_at }: Row): boolean {
   return named_at !== null && !username.includes("@") && !username.startsWith("user_");
 }
 
 /**
- * The account of the session, which has just been opened or changed.
- * @throws ProblemError `sign_in_needed` where it has ended meanwhile, `accounts_unavailable`
+ * The account of a session that has just been opened or changed.
+ * @throws ProblemError `sign_in_needed` if the session has ended meanwhile, `accounts_unavailable`
  */
 export async function readSignedIn(session: Session): Promise<Account> {
   const caller = await session.readCaller();

@@ -5,8 +5,8 @@ import { isRejection, signInNeeded } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 
 /**
- * What the auth service has of an account.
- * @throws ProblemError `sign_in_needed` where the session has ended meanwhile, `accounts_unavailable`
+ * The auth service's record of an account.
+ * @throws ProblemError `sign_in_needed` if the session has ended meanwhile, `accounts_unavailable`
  */
 export async function readUser({ client }: AccountCaller): Promise<User> {
   const { data, error } = await client.auth.getUser();
@@ -16,7 +16,7 @@ export async function readUser({ client }: AccountCaller): Promise<User> {
 }
 
 /**
- * The address of an account as it is now: that of its session is as old as its token, up to an hour.
+ * The current email address of an account. The one in its session is as old as the token, up to an hour.
  * @throws ProblemError as `readUser`
  */
 export async function readEmail(caller: AccountCaller): Promise<string> {

@@ -6,9 +6,9 @@ import { isAdmin } from "./is-admin";
 import { readEmail } from "./read-user";
 
 /**
- * Lets the admin in. To anybody else there is nothing at the address.
- * @param path the address that was asked for
- * @throws ProblemError `not_found` for anybody else, `accounts_unavailable`
+ * Admits the admin only. For every other caller the route does not exist.
+ * @param path the path of the request
+ * @throws ProblemError `not_found` for every other caller, `accounts_unavailable`
  */
 export async function requireAdmin(caller: Caller, path: string): Promise<AccountCaller> {
   if (caller.kind === "account" && (await isAdminNow(caller))) return caller;
@@ -16,7 +16,7 @@ export async function requireAdmin(caller: Caller, path: string): Promise<Accoun
 }
 
 /**
- * By the address that the account has now: that of its session is up to an hour old.
+ * Checks the current email address of the account: the one in its session is up to an hour old.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function isAdminNow(caller: AccountCaller): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type AccountCaller, type Caller, requireAccount } from "@/server/http/c
 import { ProblemError } from "@/server/http/problem";
 
 /**
- * The database knows the plan.
+ * Reads the plan from the database.
  * @throws ProblemError `sign_in_needed` for a guest, `premium_needed` for a free account, `accounts_unavailable`
  */
 export async function requirePremium(caller: Caller): Promise<AccountCaller> {

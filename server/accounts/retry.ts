@@ -1,24 +1,24 @@
 import "server-only";
 import { ProblemError } from "@/server/http/problem";
 
-interface Patience {
+interface RetryPolicy {
   attempts: number;
-  /** After the first attempt, the second, and so on. */
+  /** @param attempt the number of the attempt that failed, from 1 */
   waitMs(attempt: number): number;
 }
 
-/** The product's own counts and waits, for what fails for want of a backend. */
+/** For operations that fail because the backend is unavailable. */
 export const retryPolicies = {
   name: { attempts: 3, waitMs: () => 1000 },
   profile: { attempts: 3, waitMs: (attempt) => 500 * 2 ** attempt },
   mail: { attempts: 3, waitMs: (attempt) => 1000 * 2 ** attempt },
-} satisfies Record<string, Patience>;
+} satisfies Record<string, RetryPolicy>;
 
 /**
- * Does something again while the backend is away.
- * @throws what the last attempt threw, or what would not pass
+ * Retries an operation while the backend is unavailable.
+ * @throws the error of the last attempt, or at once any error that is not `accounts_unavailable`
  */
-export async function withRetries<T>({ attempts, waitMs }: Patience, work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>({ attempts, waitMs }: RetryPolicy, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -5,7 +5,7 @@ import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 
 /**
- * Whether an address finds a seat: a free one, or one that is held for it.
+ * Whether a seat is available for an email address: a free one, or one that is held for it.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function hasSeat(email: string): Promise<boolean> {

@@ -5,31 +5,30 @@ import { sendMail } from "@/server/mail/send-mail";
 import type { SmtpPatience } from "@/server/mail/smtp";
 import { waitlistLink, waitlistToken } from "./waitlist-links";
 
-/** What of the list a mail is about, and where it goes. */
+/** The waitlist entry that a mail is about, and its recipient. */
 export interface Addressee {
   id: string;
   email: string;
 }
 
 /**
- * Sends a mail to somebody on the waitlist, with the way off the list in it and in its headers.
- * @param write gets the address of the page that leads off the list
+ * Sends a mail to an address on the waitlist, with an unsubscribe link in its text and its headers.
+ * @param write gets the URL of the unsubscribe page
  * @throws MailError
  */
 export async function sendWaitlistMail(
   { id, email }: Addressee,
   now: Date,
   write: (leaveLink: string) => WaitlistMail,
-  retryPolicies?: SmtpPatience,
+  timeouts?: SmtpPatience,
 ): Promise<void> {
   const leaveLink = waitlistLink("leave-waitlist", id, now);
   const mail = { to: email, ...write(leaveLink), headers: leaveHeaders(id, leaveLink, now) };
-  await sendMail(mail, config(), retryPolicies);
+  await sendMail(mail, config(), timeouts);
 }
 
 /**
- * RFC 2369 and 8058. A program may be told to leave by one POST only at an https address; elsewhere the header names
- * the page with its button.
+ * RFC 2369 and RFC 8058. One-click unsubscribe needs an https URL; without https the header names the unsubscribe page.
  */
 function leaveHeaders(id: string, leaveLink: string, now: Date): Record<string, string> {
   const { SITE_URL } = config();

@@ -10,39 +10,39 @@ import type { Database } from "@/server/database/types";
 import type { AccountCaller } from "@/server/http/caller";
 import { noteRequest } from "@/server/request-note";
 
-/** A large session is split over this name with .0, .1 and so on behind it. */
+/** A large session is split over several cookies: this name followed by .0, .1 and so on. */
 export const SESSION_COOKIE = "figura_session";
 
 const MARKER_SECONDS = 400 * 24 * 60 * 60;
-/** A class that searches at the same moment waits its turn; the library would try to renew a session for longer. */
-const PATIENCE_MS = 20_000;
+/** Long enough for the queue when a class searches at once. The library alone would retry a refresh for longer. */
+const TIMEOUT_MS = 20_000;
 
 export interface Cookie {
   name: string;
   value: string;
 }
 
-/** The session that a request's cookies hold, if any, and what becomes of it while the request is answered. */
+/** The session that a request's cookies hold, if any. It may be refreshed or dropped while the request is handled. */
 export interface Session {
-  /** Acts as whoever is signed in. */
+  /** Acts as the signed-in user. */
   client: Client;
   /**
-   * Who is signed in, renewed where it was about to end. What is expired, forged or of a deleted account is
-   * nobody, and its cookies are taken back.
+   * The signed-in account; refreshes a session that is about to expire. If the session is expired, forged or of a
+   * deleted account, returns null and clears the cookies.
    * @throws ProblemError `accounts_unavailable`
    */
   readCaller(): Promise<AccountCaller | null>;
-  /** Takes the cookies back. */
+  /** Clears the cookies. */
   drop(): void;
   /** The cookies as they are now. */
   cookies(): Cookie[];
-  /** Writes what changed to the headers of the answer. */
+  /** Writes the changed cookies to the response headers. */
   writeTo(headers: Headers): void;
 }
 
 const claimsSchema = z.object({ sub: z.uuid(), email: z.string() });
 
-/** @throws ProblemError `accounts_unavailable` when its client is asked for and there is no backend */
+/** @throws ProblemError `accounts_unavailable` when the client is used and there is no backend */
 export function openSession(received: readonly Cookie[]): Session {
   const cookies = new Map(received.map(({ name, value }) => [name, value]));
   const changed = new Map<string, string>();
@@ -104,7 +104,7 @@ export function openSession(received: readonly Cookie[]): Session {
         drop();
         return null;
       }
-      const claims = await inTime(readClaims(client()));
+      const claims = await withTimeout(readClaims(client()));
       if (claims) noteRequest({ caller: "account" });
       else drop();
       return claims && { kind: "account", id: claims.sub, email: claims.email, client: client() };
@@ -132,16 +132,16 @@ async function readClaims(client: Client) {
     if (error && !isRejection(error)) throw error;
     return claimsSchema.safeParse(data?.claims).data ?? null;
   } catch (error) {
-    // Not an answer of the backend, but the cookie: no JSON, no token.
+    // The cookie itself is invalid: not JSON, or not a token.
     if (!isAuthError(error)) return null;
     throw unavailable();
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable()), PATIENCE_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable()), TIMEOUT_MS);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -20,7 +20,7 @@ interface Credentials {
  * `too_many_requests`, `accounts_unavailable`
  */
 export async function signIn(credentials: Credentials, address: string, session: Session): Promise<void> {
-  // Counted within its turn: an attempt that gets none tries no password.
+  // Counted once it has a slot: an attempt that the queue rejects tries no password.
   await withPasswordHashSlot(address, async () => {
     const giveBack = await checkAccountRateLimit("signIn", credentials.email, address);
     const { error } = await session.client.auth.signInWithPassword(credentials);
@@ -38,8 +38,8 @@ function refusalOf(error: unknown): ProblemError {
 }
 
 /**
- * Asks an account for its password again, before what cannot be undone.
- * @param field the name under which the request gave it
+ * Checks the password of a signed-in account again, before an action that cannot be undone.
+ * @param field the field of the request that holds it
  * @throws ProblemError `invalid_request` naming the field, `too_many_requests`, `accounts_unavailable`
  */
 export async function checkPassword(
@@ -54,18 +54,18 @@ export async function checkPassword(
     if (error && !isRejection(error)) throw unavailable();
     if (error || data.user.id !== caller.id) throw refuseField(field, await wordsFor(caller));
     await giveBack();
-    // The session that this opened is nobody's.
+    // The check opened a session that no browser uses.
     await client.auth.signOut({ scope: "local" });
   });
 }
 
-/** An account that was opened with a provider has no password until its owner chooses one by a recovery link. */
+/** An account that was opened with a provider has no password until its owner sets one with a recovery link. */
 async function wordsFor({ id }: AccountCaller): Promise<string> {
   const hasPassword = unwrapData<boolean | null>(await serviceClient().rpc("has_password", { account: id }));
   return hasPassword ? accountWords.wrongPassword : accountWords.noPassword;
 }
 
-/** Ends the session here, or all but this one. It ends here even when the backend is away. */
+/** Ends this session, or all others. This one ends in the browser even if the backend is unavailable. */
 export async function signOut(scope: "local" | "others", session: Session): Promise<void> {
   const { error } = await session.client.auth.signOut({ scope });
   if (scope === "local") session.drop();

@@ -14,22 +14,22 @@ import { findInvitation } from "./waitlist";
 interface SignUp {
   email: string;
   password: string;
-  /** The token of the invitation whose page the form stands on. */
+  /** The token of the invitation, if the form is on an invitation page. */
   invitation?: string | undefined;
   /** The bucket of the caller's address. */
   address: string;
 }
 
 interface SignedUp {
-  /** Signed in now, or once the address is confirmed. */
+  /** "confirm_email": signed in once the address is confirmed. */
   status: "signed_in" | "confirm_email";
-  /** Null where a mail that was sent a moment ago confirms another sign-up of the same address. */
+  /** Null if a mail that was sent a moment ago confirms another sign-up of the same address. */
   account: string | null;
 }
 
 /**
- * Opens an account. One with the same address that nobody has confirmed is gone then, with its password and its
- * link: the latest counts, which is also how a lost mail is sent once more.
+ * Opens an account. It replaces an unconfirmed account of the same address, with its password and its link, so signing
+ * up again also sends a lost mail again.
  * @throws ProblemError `user_cap_reached`, `email_taken`, `invalid_request` (password), `too_many_requests`,
  * `mail_unavailable`, `accounts_unavailable`
  */
@@ -40,7 +40,7 @@ export async function signUp(form: SignUp, session: Session): Promise<SignedUp> 
   });
 }
 
-/** Counts a seat among those that were taken from the caller's address; one that is taken anew has been counted. */
+/** Counts a seat against the caller's address. A sign-up that replaces an unconfirmed account was counted before. */
 async function takeSeat(form: SignUp, session: Session): Promise<SignedUp> {
   const { email, address } = form;
   unwrapData(await serviceClient().rpc("release_lapsed_seats"));
@@ -54,7 +54,7 @@ async function takeSeat(form: SignUp, session: Session): Promise<SignedUp> {
   try {
     return await open(form, session);
   } catch (error) {
-    // One whose mail could not be sent may be there nevertheless, and has its seat.
+    // If only its mail failed, the account may exist and hold its seat.
     if ((await readAccountState(email)) !== "unconfirmed") await giveBack();
     throw error;
   }
@@ -62,14 +62,14 @@ async function takeSeat(form: SignUp, session: Session): Promise<SignedUp> {
 
 async function open(form: SignUp, session: Session): Promise<SignedUp> {
   const { email, password } = form;
-  // Nobody is turned away before the database has said so itself.
+  // Only needed to explain a rejection: the database itself decides whether there is a seat.
   const hadSeat = await hasSeat(email);
   if (await isInvited(form)) return openConfirmed(form, session, hadSeat);
-  // Another sign-up by the same invitation may have used it up a moment ago: it opens a confirmed account.
+  // Another sign-up with the same invitation, which opens a confirmed account, may have used it up a moment ago.
   const isUsedUp = form.invitation !== undefined && (await readAccountState(email)) === "confirmed";
   if (isUsedUp) throw emailTaken();
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
-  // By another sign-up at the same moment, whose mail is on its way.
+  // The mail of a concurrent sign-up has been sent.
   if (error && isMailedAlready(error)) return { status: "confirm_email", account: null };
   if (error) throw await refusalOf(error, email, hadSeat);
   const account = data.user?.id ?? null;
@@ -79,12 +79,12 @@ async function open(form: SignUp, session: Session): Promise<SignedUp> {
   return { status: "signed_in", account };
 }
 
-/** The invitation was mailed to this very address: whoever has its token reads what is sent there. */
+/** Whether the invitation was mailed to this address: then its token proves that the caller can read its mail. */
 async function isInvited({ email, invitation }: SignUp): Promise<boolean> {
   return invitation !== undefined && (await findInvitation(invitation, new Date()))?.email === email;
 }
 
-/** Opens an account whose address is proven, without a mail. The database takes the entry, and so the token, away. */
+/** Opens an account with a proven address, without a mail. The database deletes the entry, and so the token. */
 async function openConfirmed(
   { email, password }: SignUp,
   session: Session,
@@ -106,7 +106,7 @@ export function emailTaken(): ProblemError {
   });
 }
 
-/** A refusal by the database comes as a fault of the auth service that does not say why. */
+/** The auth service reports a rejection by the database as a server error without the reason, so this looks it up. */
 async function refusalOf(error: unknown, email: string, hadSeat: boolean): Promise<Error> {
   if (isMailSpent(error)) return mailUnavailable();
   if (isRejection(error)) {
@@ -117,9 +117,9 @@ async function refusalOf(error: unknown, email: string, hadSeat: boolean): Promi
     }
   }
   const state = await readAccountState(email);
-  // By another sign-up at the same moment, which may have taken the last seat.
+  // A concurrent sign-up with the same address succeeded, and may have taken the last seat.
   if (state === "confirmed") return emailTaken();
-  // An account that is there nevertheless: only its mail has failed.
+  // The account exists: only its mail failed.
   if (isMailFault(error) && state === "unconfirmed") return mailUnavailable();
   return hadSeat && (await hasSeat(email)) ? unavailable() : capReached();
 }

@@ -9,8 +9,8 @@ import { canSendMail } from "@/server/mail/send-mail";
 const PAGE_SIZE = 50;
 
 /**
- * A page of the list, as the admin sees it, and how it stands altogether.
- * @param after where the page before has ended
+ * One page of the waitlist for the admin, with its totals.
+ * @param after the cursor of the previous page
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readWaitlist(after: string | undefined): Promise<WaitlistPage> {
@@ -60,7 +60,7 @@ export async function readWaitlist(after: string | undefined): Promise<WaitlistP
   } satisfies z.input<typeof waitlistPageSchema>);
 }
 
-/** Takes an entry off the list, with the seat that is held for it. @throws ProblemError `accounts_unavailable` */
+/** Deletes an entry and releases the seat that is held for it. @throws ProblemError `accounts_unavailable` */
 export async function removeEntry(id: string): Promise<void> {
   unwrapData(await serviceClient().from("waitlist").delete().eq("id", id));
 }

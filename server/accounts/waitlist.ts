@@ -26,10 +26,10 @@ interface Entry {
 }
 
 /**
- * Puts an address on the list and sends the link that confirms it. One that is there already is answered alike and
- * as fast: where it stands is told by mail alone. Where no mail can be sent the entry waits unconfirmed, for the
- * admin to see.
- * @returns whether a mail went
+ * Adds an email address to the waitlist and sends the link that confirms it. An address that is listed already gets the
+ * same answer in the same time: only the mail says what its status is. If no mail can be sent, the entry stays
+ * unconfirmed, and the admin sees it.
+ * @returns whether a mail was sent
  * @throws ProblemError `too_many_requests`, `mail_unavailable`, `accounts_unavailable`
  */
 export async function joinWaitlist({ email, name }: Entry, address: string, now: Date): Promise<boolean> {
@@ -66,8 +66,8 @@ function mailFor(id: string, standing: Standing, leaveLink: string, now: Date): 
 }
 
 /**
- * Confirms the address that a link was sent to; once more is as good.
- * @throws ProblemError `link_expired`, also where the entry is gone; `accounts_unavailable`
+ * Confirms the address that a link was sent to. Idempotent.
+ * @throws ProblemError `link_expired`, also if the entry is gone; `accounts_unavailable`
  */
 export async function confirmWaitlist(token: string, now: Date): Promise<void> {
   const id = readWaitlistToken("waitlist", token, now);
@@ -80,8 +80,8 @@ export async function confirmWaitlist(token: string, now: Date): Promise<void> {
 }
 
 /**
- * Whom the link of an invitation was sent to, and until when a seat is held there. It uses nothing up.
- * @returns null where none is held any more
+ * The address that an invitation was sent to, and how long its seat is held. Does not use up the link.
+ * @returns null if no seat is held any more
  * @throws ProblemError `accounts_unavailable`
  */
 export async function findInvitation(token: string, now: Date): Promise<Invitation | null> {
@@ -90,7 +90,7 @@ export async function findInvitation(token: string, now: Date): Promise<Invitati
   return held ? { email: held.email, endsAt: held.ends_at } : null;
 }
 
-/** @throws ProblemError `link_expired` where no seat is held any more, `accounts_unavailable` */
+/** @throws ProblemError `link_expired` if no seat is held any more, `accounts_unavailable` */
 export async function readInvitation(token: string, now: Date): Promise<Invitation> {
   const invitation = await findInvitation(token, now);
   if (!invitation) throw new ProblemError("link_expired", invitationWords.ended);
@@ -98,7 +98,7 @@ export async function readInvitation(token: string, now: Date): Promise<Invitati
 }
 
 /**
- * Takes the entry that a mail was about off the list, with a seat that is held for it.
+ * Deletes the entry that a mail was about, and releases a seat that is held for it.
  * @throws ProblemError `link_expired`, `accounts_unavailable`
  */
 export async function leaveWaitlist(token: string, now: Date): Promise<WaitlistLeft> {

@@ -9,13 +9,13 @@ import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 import { memoizeFor } from "./memoize-for";
 
-/** Who looks at the page does not wait for longer than this, whatever becomes of the database. */
-const PATIENCE_MS = 3000;
-/** However many look, the database is asked so seldom. */
-const SHARED_MS = 4000;
+/** The page waits no longer than this for the database. */
+const TIMEOUT_MS = 3000;
+/** The answer is cached for this time, however many requests there are. */
+const CACHE_MS = 4000;
 
-/** How the database is, and what it says of the seats. Never throws. */
-export const houseStatus = processSingleton("house-status", () => memoizeFor(SHARED_MS, readHouse));
+/** The state of the database, and the seats. Never throws. */
+export const houseStatus = processSingleton("house-status", () => memoizeFor(CACHE_MS, readHouse));
 
 async function readHouse(): Promise<HouseStatus> {
   const { isEmbedded } = config();
@@ -25,7 +25,7 @@ async function readHouse(): Promise<HouseStatus> {
   if (!isThere) return { database: { state: "none", where, tookMs: null, checkedAt }, seats: null };
   const startedAt = performance.now();
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const client = serviceClient();
     await unlessAborted(probe(client), signal);
     const tookMs = Math.round(performance.now() - startedAt);
@@ -40,7 +40,7 @@ async function readHouse(): Promise<HouseStatus> {
   }
 }
 
-/** One row of one column, asked once: as little as can be. */
+/** The smallest query: one column of one row, without retries. */
 async function probe(client: Client): Promise<void> {
   unwrapData(await client.from("app_settings").select("user_cap").retry(false).maybeSingle());
 }

@@ -12,14 +12,14 @@ import { timeOf } from "./time-of";
 
 type MailServer = Status["mail"]["server"];
 
-/** Who looks at the page does not wait for longer than this, whatever becomes of the mail server. */
-const PATIENCE_MS = 3000;
-/** However many look, the mail server is asked so seldom. */
-const SHARED_MS = 60_000;
+/** The page waits no longer than this for the mail server. */
+const TIMEOUT_MS = 3000;
+/** The answer is cached for this time, however many requests there are. */
+const CACHE_MS = 60_000;
 
-const mailServer = processSingleton("mail-server", () => memoizeFor(SHARED_MS, askServer));
+const mailServer = processSingleton("mail-server", () => memoizeFor(CACHE_MS, askServer));
 
-/** Where mails go, whether the mail server lets us in, and how sending them has gone. Never throws. */
+/** How mails are sent, whether the mail server accepts our sign-in, and the last success and failure. Never throws. */
 export async function mailStatus(): Promise<Status["mail"]> {
   const server = await mailServer();
   const { lastSentAt, lastFailure } = mailRecord();
@@ -36,7 +36,7 @@ async function askServer(): Promise<MailServer> {
   if (SMTP_URL === undefined) return null;
   const checkedAt = new Date().toISOString();
   try {
-    await unlessAborted(verifySmtp(SMTP_URL, PATIENCE_MS), AbortSignal.timeout(PATIENCE_MS));
+    await unlessAborted(verifySmtp(SMTP_URL, TIMEOUT_MS), AbortSignal.timeout(TIMEOUT_MS));
     return { state: "up", reason: null, checkedAt };
   } catch (error) {
     const reason = error instanceof MailError ? error.message : "the mail server was silent for too long";

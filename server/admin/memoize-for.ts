@@ -1,23 +1,22 @@
 import "server-only";
 
 /**
- * Reads something once for everybody who asks within a while, and for all who ask meanwhile. What could not be read
- * is asked for again by the next.
+ * Caches the result of a read. Concurrent calls share one read; a read that failed is repeated by the next call.
  */
 export function memoizeFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
-  let shared: { value: Promise<T>; until: number } | undefined;
+  let cached: { value: Promise<T>; until: number } | undefined;
   return () => {
-    if (shared && Date.now() < shared.until) return shared.value;
-    const begun = { value: read(), until: Number.POSITIVE_INFINITY };
-    shared = begun;
-    begun.value.then(
+    if (cached && Date.now() < cached.until) return cached.value;
+    const reading = { value: read(), until: Number.POSITIVE_INFINITY };
+    cached = reading;
+    reading.value.then(
       () => {
-        begun.until = Date.now() + milliseconds;
+        reading.until = Date.now() + milliseconds;
       },
       () => {
-        if (shared === begun) shared = undefined;
+        if (cached === reading) cached = undefined;
       },
     );
-    return begun.value;
+    return reading.value;
   };
 }

@@ -21,7 +21,7 @@ import { timeOf } from "./time-of";
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-/** How this instance fares. Of keys there are only labels, of people only numbers. */
+/** The status of this instance. It contains keys only as labels, and people only as counts. */
 export async function readStatus(now: Date): Promise<Status> {
   const settings = config();
   const providers = usableProviders();
@@ -79,7 +79,7 @@ function readGoogle({ providers, pools }: Installed, now: Date): Status["google"
   const pool = pools.get("google");
   const rest = google && isOutside(google) ? google.resting() : null;
   const hasLostAccess = pool !== undefined && lostKeys(pool) === "no_access";
-  // Without any good key left the source is put aside as if it were gone.
+  // A source without a valid key is suspended as "gone" too.
   const isGone = rest?.fault === "gone" && !(pool && lostKeys(pool));
   return {
     endsOn: GOOGLE_ENDS_ON,

@@ -6,11 +6,11 @@ const MINUTE_MS = 60_000;
 const QUARTER_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
 
-/** How whole searches fare. @param now milliseconds since the epoch */
+/** Figures of whole searches. @param now milliseconds since the epoch */
 export function readSearches({ counts, durations }: SearchMeasures, now: number): Status["searches"] {
   const minute = Math.floor(now / MINUTE_MS);
   const sinceMidnight = (minute % DAY_MINUTES) + 1;
-  // A quarter that has just begun is made of the minutes that it has.
+  // The current quarter of an hour has only its minutes so far.
   const running = (minute % QUARTER_MINUTES) + 1;
   const minutes = counts.perMinute("searches", DAY_MINUTES - QUARTER_MINUTES + running, now);
   const quarters = Array.from({ length: QUARTERS }, (_, quarter) =>

@@ -17,7 +17,7 @@ export interface Installed {
   pools: ReadonlyMap<ProviderName, KeyPoolHealth>;
 }
 
-/** Every source that there is, the ones that are not asked here as well. */
+/** All sources, including those that this installation does not use. */
 export function readSources(installed: Installed, now: number): SourceStatus[] {
   return providerNames.map((name) => {
     const measures = measurements.sources[name];
@@ -56,7 +56,7 @@ function standing(
   return { state, cause, restsUntil, missing };
 }
 
-/** Why no key will ever be good again; undefined while one may. */
+/** Why all keys are permanently invalid; undefined while one may work. */
 export function lostKeys({ keys }: KeyPoolHealth): "no_access" | "invalid_keys" | undefined {
   if (keys.length === 0 || keys.some(({ state }) => state !== "out")) return undefined;
   return keys.some(({ outReason }) => outReason === "no_access") ? "no_access" : "invalid_keys";

@@ -12,7 +12,7 @@ const origin = z
   .url({
     protocol: /^https?$/,
     error: "an http or https origin is needed, such as https://example.org",
-    // What is no address at all must not go on to the next check, which takes it apart.
+    // Stops here if it is not a URL, because the next check parses it.
     abort: true,
   })
   .refine((text) => new URL(text).pathname === "/", { error: "an origin without a path is needed" })
@@ -29,7 +29,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
 
 const onOrOff = z.enum(["on", "off"], "on or off is needed");
 
-/** It travels in a header, or stands in an address. */
+/** It is sent in a header or a URL. */
 const secret = z.string().regex(/^[!-~]+$/, "only printable ASCII without spaces is possible");
 
 const publicOrigins = {
@@ -43,7 +43,7 @@ const publicOrigins = {
   DODO_PAYMENTS_URL: "https://live.dodopayments.com",
 } as const;
 
-/** The origins of the services that are searched, each of which may be replaced by another. */
+/** The settings with the origins of the sources. */
 export const sourceUrlNames = [
   "COMMONS_URL",
   "OPENVERSE_URL",
@@ -52,10 +52,10 @@ export const sourceUrlNames = [
   "EUROPEPMC_URL",
 ] as const satisfies (keyof typeof publicOrigins)[];
 
-/** Where it listens unless it is told otherwise. */
+/** The default address of the server. */
 const defaults = { HOST: "127.0.0.1", PORT: 3000 };
 
-/** Every name that Figura reads from its environment; `.env.example` explains each to the operator. */
+/** All environment variables of Figura; `.env.example` explains them to the operator. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).prefault(String(defaults.PORT)),
   HOST: z.string().prefault(defaults.HOST),
@@ -119,20 +119,20 @@ export type Config = Environment & {
   SITE_URL: string;
   APP_SECRET: string;
   TRUSTED_PROXY_HOPS: number;
-  /** How the public reaches it. */
+  /** Whether the public origin is https. */
   isHttps: boolean;
-  /** Whether accounts live in the database that Figura starts itself. */
+  /** Whether accounts are in the embedded database. */
   isEmbedded: boolean;
-  /** Whether a new account has to confirm its address; of a hosted backend that is the project's own setting. */
+  /** Whether a new embedded account has to confirm its address. A hosted backend has its own setting. */
   requiresConfirmation: boolean;
   /**
-   * Whether what stands in for mail and payments is there: the accounts are embedded, and only this machine reaches
+   * Whether the stand-ins for mail and payments may be used: the database is embedded, and only this machine reaches
    * Figura.
    */
   hasStandIns: boolean;
 };
 
-/** A preview has an address of its own: what comes from there would be foreign to that of the production. */
+/** A preview deployment has its own origin: with that of production, its own requests would be cross-origin. */
 function vercelOrigin(set: Record<string, string | undefined>): string | undefined {
   const isPreview = set.VERCEL_ENV === "preview";
   const host = isPreview ? (set.VERCEL_BRANCH_URL ?? set.VERCEL_URL) : set.VERCEL_PROJECT_PRODUCTION_URL;
@@ -140,8 +140,8 @@ function vercelOrigin(set: Record<string, string | undefined>): string | undefin
 }
 
 /**
- * The public origin by these settings, whatever else is wrong with them: pages that are rendered by the build say where
- * they are, and a build needs no other setting.
+ * The public origin, even if other settings are invalid: pages that the build renders contain it, and a build needs no
+ * other setting.
  */
 export function siteUrlOf(environment: Record<string, string | undefined>): string {
   const set = withoutBlanks(environment);
@@ -154,7 +154,7 @@ function withoutBlanks(environment: Record<string, string | undefined>): Record<
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
 
-/** What is wrong with the environment, one line for each name. */
+/** The environment is invalid. The message has one line per variable. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -167,7 +167,7 @@ const togetherNames = [
   ["DODO_PAYMENTS_API_KEY", "DODO_PAYMENTS_WEBHOOK_KEY", "DODO_PRODUCT_ID"],
 ] as const;
 
-/** Sources that are asked only with a key of the operator's own. */
+/** Sources that need the operator's own key. */
 const keyedProviders = [
   ["google", "GOOGLE_SEARCH_KEYS"],
   ["brave", "BRAVE_SEARCH_KEY"],
@@ -201,12 +201,12 @@ function faultsBetweenNames(values: Environment): string[] {
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
 
-/** Whether a host's name, as a setting or an address spells it, is this machine's own. */
+/** Whether a host, as written in a setting or a URL, is the loopback interface. */
 export function isLoopback(host: string): boolean {
   return loopbackNames.has(host);
 }
 
-/** An address as it stands in an address bar: brackets around IPv6, and a name for "every interface". */
+/** An origin for the address bar: with brackets around IPv6, and localhost for "every interface". */
 export function originFor(host: string, port: number): string {
   const isEveryInterface = host === "0.0.0.0" || host === "::";
   if (isEveryInterface || isLoopback(host)) return `http://localhost:${port}`;

@@ -2,5 +2,5 @@ import "server-only";
 import { creditedPackagesSchema } from "@/lib/site/credited-package";
 import list from "./packages.json";
 
-/** The software of others that Figura runs on, as the render step has listed it. */
+/** Third-party packages that Figura uses, as listed by the render step. */
 export const creditedPackages = () => creditedPackagesSchema.parse(list);

@@ -1,6 +1,6 @@
 import type { Config } from "@/server/config/schema";
 
-/** Where accounts live: a Supabase project, hosted or our own. */
+/** A Supabase project, hosted or embedded. */
 export interface Backend {
   /** The origin of its API. */
   url: string;
@@ -8,14 +8,14 @@ export interface Backend {
   secretKey: string;
 }
 
-const place = Symbol.for("figura.backend");
+const key = Symbol.for("figura.backend");
 
-/** Says, within this process, where the embedded backend is: its keys stand in no environment. */
+/** Publishes the embedded backend within this process: its keys are in no environment variable. */
 export function announceBackend(backend: Backend): void {
-  Reflect.set(globalThis, place, backend);
+  Reflect.set(globalThis, key, backend);
 }
 
-/** Undefined where no account can be had: embedded, and not started by `npm start` or `npm run dev`. */
+/** Undefined if there is none: the embedded backend is started only by `npm start` and `npm run dev`. */
 export function findBackend(config: Config): Backend | undefined {
   const {
     SUPABASE_URL: url,
@@ -23,5 +23,5 @@ export function findBackend(config: Config): Backend | undefined {
     SUPABASE_SECRET_KEY: secretKey,
   } = config;
   if (url && publishableKey && secretKey) return { url, publishableKey, secretKey };
-  return Reflect.get(globalThis, place) as Backend | undefined;
+  return Reflect.get(globalThis, key) as Backend | undefined;
 }

@@ -10,7 +10,7 @@ import type { Database } from "./types";
 
 export type Client = SupabaseClient<Database>;
 
-/** What every client has in common. Node 20 has no WebSocket of its own, and the library will not do without. */
+/** Options of all clients. The library requires a WebSocket, which Node 20 does not have. */
 export const sharedOptions = {
   global: { fetch: askBackend },
   realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
@@ -18,7 +18,7 @@ export const sharedOptions = {
 
 const stateless = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
-/** Whoever tries again soon will find it, since the embedded one is started again by itself. */
+/** The embedded backend is restarted automatically, so an early retry succeeds. */
 const RETRY_AFTER_SECONDS = 5;
 
 export function unavailable(): ProblemError {
@@ -27,28 +27,28 @@ export function unavailable(): ProblemError {
   });
 }
 
-/** @throws ProblemError `accounts_unavailable` where there is none */
+/** @throws ProblemError `accounts_unavailable` if there is none */
 export function requireBackend(): Backend {
   const backend = findBackend(config());
   if (!backend) throw unavailable();
   return backend;
 }
 
-/** Acts as nobody; a session that it is given stays in it and goes with it. */
+/** A signed-out client. A session that is set in it is kept in memory only. */
 export function anonymousClient(): Client {
   const { url, publishableKey } = requireBackend();
   return createClient<Database>(url, publishableKey, { ...sharedOptions, auth: stateless });
 }
 
-/** Acts as the server itself, for which no rule about rows counts. */
+/** Acts as the service role, which bypasses row-level security. */
 export function serviceClient(): Client {
   const { url, secretKey } = requireBackend();
   return createClient<Database>(url, secretKey, { ...sharedOptions, auth: stateless });
 }
 
 /**
- * Acts as the account of another client, without its cookies: for what would leave in them the half of a secret
- * with which the library ties links to one browser. Ours are good in any.
+ * A client with the session of another one but without its cookies. The library would store a code verifier in them,
+ * which binds the link of a mail to one browser; our links work in any.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function sameSession(client: Client): Promise<Client> {

@@ -6,11 +6,11 @@ import { unavailable } from "./clients";
 
 const MAIL_LIMIT = "over_email_send_rate_limit";
 
-/** Whether the backend has looked at what it was sent and refused it; everything else is its own trouble. */
+/** Whether the backend rejected the request itself; every other error is a failure of the backend. */
 export function isRejection(error: unknown): error is Error & { code?: string; status: number } {
   if (!isAuthError(error)) return false;
   const status = error.status ?? (isAuthApiError(error) ? error.status : undefined);
-  // 429 is the backend's own limit, which says nothing about what it was sent.
+  // 429 is the backend's own rate limit, which says nothing about the request.
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
 }
 
@@ -19,15 +19,15 @@ export function signInNeeded(): ProblemError {
 }
 
 /**
- * What is said of an account that is gone while its token is still good: a row of it has nothing to belong to, or
- * (of the data API, PGRST3xx) the token is good no more.
+ * Error codes for an account that was deleted while its token is still valid: a row references the missing account, or
+ * the data API rejects the token (PGRST3xx).
  */
 const GONE = /^(?:23503|PGRST3\d\d)$/;
 
 /**
- * What a call of the data API answered.
- * @throws ProblemError `accounts_unavailable` where the backend is away, `sign_in_needed` where the account is
- * gone, and the error itself otherwise
+ * The data of an answer of the data API.
+ * @throws ProblemError `accounts_unavailable` if the backend is unavailable, `sign_in_needed` if the account is gone;
+ * Error otherwise
  */
 export function unwrapData<T>({
   data,
@@ -39,7 +39,7 @@ export function unwrapData<T>({
   status: number;
 }): T {
   if (!error) return data;
-  // 0: no answer. 503 and 504 are a proxy's, or a database that is starting.
+  // 0: no answer. 502 to 504: a proxy, or a database that is starting.
   if (status === 0 || status >= 502) throw unavailable();
   if (GONE.test(error.code)) throw signInNeeded();
   throw new Error(`The database answered ${status} (${error.code}): ${error.message}`);
@@ -47,11 +47,11 @@ export function unwrapData<T>({
 
 /** Whether a mail was not sent because one went to the same address less than a minute ago. */
 export function isMailedAlready(error: unknown): boolean {
-  // The backend's limit on all mails together has the same code and names no time.
+  // The backend's limit on all mails has the same code, but its message names no time.
   return isAuthError(error) && error.code === MAIL_LIMIT && /\bafter \d+ seconds?\b/.test(error.message);
 }
 
-/** Whether the backend sends no more mails for now, to anybody. */
+/** Whether the backend has reached its limit on all mails. */
 export function isMailSpent(error: unknown): boolean {
   return isAuthError(error) && error.code === MAIL_LIMIT && !isMailedAlready(error);
 }

@@ -1,6 +1,6 @@
 /**
- * The part of the database that the server speaks to, in the form in which Supabase's own generator writes it;
- * supabase/tests/types.test.ts holds it against the migrations.
+ * The part of the database that the server uses, in the format of Supabase's generator; supabase/tests/types.test.ts
+ * compares it with the migrations.
  */
 export interface Database {
   public: {

@@ -3,20 +3,20 @@ import { join } from "node:path";
 import type { PGlite } from "@supabase/lite/pglite";
 import { hostedDefaults } from "./hosted-defaults";
 
-/** As the Supabase CLI names them: the version, which orders them, and what they are about. */
+/** The file names of the Supabase CLI: the version, which orders them, and a description. */
 const MIGRATION_FILE = /^(?<version>\d{14})_(?<name>\w+)\.sql$/;
 
 /**
- * Brings a database up to date: applies each migration that it has not seen, in their order, each as a whole or
- * not at all, and notes it where the Supabase CLI does. A new one first gets what a hosted one comes with.
- * @throws the database's error, with the file's name before it
+ * Applies the migrations that a database does not have yet, in order, each in a transaction, and records them in the
+ * table of the Supabase CLI. A new database first gets the defaults of a hosted one.
+ * @throws Error with the file's name and the message of the database
  */
 export async function applyMigrations(database: PGlite, folder: string): Promise<void> {
   const { rows } = await database.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations",
   );
   const applied = new Set(rows.map(({ version }) => version));
-  // Once alone: the first migration takes these defaults back, and a later one must not find them again.
+  // Only once: the first migration revokes these defaults, and they must not come back for a later one.
   if (applied.size === 0) await database.exec(hostedDefaults);
   for (const file of (await readdir(folder)).sort()) {
     const { version, name } = MIGRATION_FILE.exec(file)?.groups ?? {};

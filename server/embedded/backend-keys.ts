@@ -12,8 +12,8 @@ const keysSchema = z.object({
 export type BackendKeys = z.infer<typeof keysSchema>;
 
 /**
- * Those of this install, made when it first starts and kept beside its database.
- * @throws where the file holds something else
+ * The keys of this installation. They are generated at its first start and stored beside its database.
+ * @throws Error if the file has other content
  */
 export function backendKeys(folder: string): BackendKeys {
   const created: BackendKeys = {
@@ -26,7 +26,7 @@ export function backendKeys(folder: string): BackendKeys {
   try {
     return keysSchema.parse(JSON.parse(kept));
   } catch {
-    // Not with its cause, which repeats what it could not read.
+    // Without the cause, which quotes the content of the file.
     throw spoilt(file, "does not hold the keys of the database");
   }
 }

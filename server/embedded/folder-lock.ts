@@ -3,10 +3,10 @@ import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { startedAt } from "./process-start";
 
-/** A takeover is done within a moment: one that is older was cut short by a kill. */
+/** A takeover takes milliseconds; if its file is older, the process was killed during it. */
 const TAKEOVER_MS = 2000;
 
-/** Somebody else has the folder. */
+/** Another process has locked the folder. */
 export class FolderLockedError extends Error {
   override name = "FolderLockedError";
   constructor(readonly pid: number) {
@@ -15,16 +15,16 @@ export class FolderLockedError extends Error {
 }
 
 /**
- * Makes this process the only owner of a folder: a database that two processes write is lost. A lock whose
- * process is gone, or whose number another process has been given since, counts for nothing.
- * @returns what gives it back
- * @throws FolderLockedError, also while another process takes over what a third left behind: ask again
+ * Locks a folder for this process: a database that two processes write is lost. A lock is stale if its process has
+ * ended, even if another process has its pid now.
+ * @returns releases the lock
+ * @throws FolderLockedError, also while another process replaces a stale lock: retry
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, "lock");
   const mine = `${process.pid} ${startedAt(process.pid) ?? ""}`;
   const draft = join(folder, `lock.${randomBytes(8).toString("hex")}`);
-  // Written aside and then linked: whoever looks meanwhile finds no lock or the whole of it.
+  // Written to a draft and then linked, so that other processes never read a partial lock.
   writeFileSync(draft, mine, { mode: 0o600, flag: "wx" });
   try {
     while (!tryLink(draft, lock)) removeStale(lock);
@@ -48,7 +48,7 @@ function tryLink(from: string, to: string): boolean {
 
 function removeStale(lock: string): void {
   refuseIfHeld(lock);
-  // Only who made this file may remove a lock, and has to look at it again: meanwhile it may be another's.
+  // Only the process that created this file may remove a lock, after checking again that it is still stale.
   const takeover = `${lock}.takeover`;
   claim(takeover);
   try {
@@ -72,7 +72,7 @@ function claim(takeover: string): void {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     const holder = Number(read(takeover));
     const made = statSync(takeover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    // A clock that was put back must not keep it for ever.
+    // Absolute, so that a clock that was set back cannot keep the file for ever.
     if (Math.abs(Date.now() - made) > TAKEOVER_MS) rmSync(takeover, { force: true });
     throw new FolderLockedError(holder);
   }

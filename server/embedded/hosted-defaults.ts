@@ -1,6 +1,6 @@
 /**
- * What a hosted Supabase project comes with and an empty Postgres lacks: the roles of the data API, and the
- * rights that they are given in `public` by default. The migrations then take those rights back, here as there.
+ * Defaults of a hosted Supabase project that an empty Postgres lacks: the roles of the data API and their default
+ * privileges in `public`. The migrations revoke these privileges in both.
  */
 export const hostedDefaults = `
 do $$

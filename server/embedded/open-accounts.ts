@@ -1,18 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** The one call of GoTrue's admin API that the server makes, which the library has not. */
+/** The only call of GoTrue's admin API that the server makes. The library does not implement it. */
 const PATH = "/auth/v1/admin/users";
 
 interface OpenAccounts {
   secretKey: string;
-  /** Answers sign-ups of addresses that need no confirmation. */
+  /** Handles a sign-up whose address needs no confirmation. */
   signUp(request: Request): Promise<Response>;
-  /** Ends the session that such a sign-up opens. */
+  /** Ends the session that the sign-up opens. */
   endSessions(account: string): Promise<void>;
 }
 
 /**
- * Opens accounts whose address the server knows to be proven: no mail is sent, and nobody is signed in.
+ * Creates an account whose address the server knows to be proven, without a mail and without a session.
  * @returns null for every other request
  */
 export async function openAccount(

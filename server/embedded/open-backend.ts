@@ -4,16 +4,16 @@ import type { PgliteConnection } from "@supabase/lite/pglite";
 import { applyMigrations } from "./apply-migrations";
 import { openAccount } from "./open-accounts";
 
-// V8 compiles a function of Postgres once more, to run faster, when it has run for a while. It is too quick to: a start
-// and the first requests take a third less work where only what runs without rest is compiled again.
+// V8 recompiles a WebAssembly function of Postgres with optimisations once it has run for a while, by default too
+// early: if it recompiles only the hottest functions, a start and the first requests take a third less CPU time.
 setFlagsFromString("--wasm-tiering-budget=500000000");
 
 export interface BackendSettings {
-  /** Of the database alone; created where it is missing. */
+  /** Contains nothing but the database; created if it is missing. */
   folder: string;
-  /** The project's, with `supabase/` in it. */
+  /** The project's folder, which contains `supabase/`. */
   root: string;
-  /** Where links in mails lead. */
+  /** The origin of the links in mails. */
   siteUrl: string;
   /** Whether an account has to confirm its address before it can sign in. */
   requiresConfirmation: boolean;
@@ -21,7 +21,7 @@ export interface BackendSettings {
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
-  /** Where one may sign in with GitHub: for tests, to which it stands in for the providers of a hosted project. */
+  /** Sign-in with GitHub, for tests only: it replaces the providers of a hosted project. */
   gitHub?: { url: string; client_id: string; secret: string };
 }
 
@@ -49,15 +49,15 @@ export async function openBackend(
   }
 }
 
-/** The same over a database that is open already. */
+/** The same over an open database. */
 export async function serveConnection(
   connection: PgliteConnection,
   settings: BackendSettings,
   sendMail: (message: EmailMessage) => Promise<void>,
 ) {
-  // The library is loaded once nothing compiles what is loaded any more (process.mjs): that takes three times as long.
+  // Imported here, after process.mjs has turned TypeScript compilation off: with it, loading takes three times as long.
   const { App } = await import("@supabase/lite");
-  // At its first request it would hand every right in `public` back to everybody, for those who know no grants.
+  // Otherwise the library grants all privileges in `public` to every role at its first request.
   Reflect.set(connection, "rlsState", "active");
   const appWith = (requiresConfirmation: boolean) =>
     new App({
@@ -73,7 +73,7 @@ export async function serveConnection(
         email: {
           enable_confirmations: requiresConfirmation,
           double_confirm_changes: false,
-          // What a link brings is a hash of the address and a code of digits: of six there are too few to try.
+          // The token of a link is a hash of the address and a numeric code. Six digits could be guessed.
           otp_length: 10,
           template: Object.fromEntries(
             Object.entries(templates).map(([type, subject]) => [

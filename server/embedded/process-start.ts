@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * When a process began, in whatever form the system tells it: enough to know whether a number has been given to
- * another process since. Null where it cannot be told.
+ * The start time of a process, in the format of the system. It tells whether another process has reused its pid.
+ * Null if it is unknown.
  */
 export function startedAt(pid: number): string | null {
   try {
-    // The second field is the program's name in brackets, which may hold anything; the 22nd is the start.
+    // Field 2 is the program's name in brackets, which may contain anything; field 22 is the start time.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");

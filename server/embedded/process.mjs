@@ -1,5 +1,5 @@
-// The way into the process of the database: what is ours is TypeScript and is compiled as it is loaded, what is
-// loaded later need not be looked at.
+// The entry point of the database process. Our own modules are TypeScript, so they are compiled as they load. Modules
+// that load later are not: compilation is off by then.
 import { createRequire } from "node:module";
 import { register } from "tsx/cjs/api";
 

@@ -9,12 +9,12 @@ import { openBackend } from "./open-backend";
 const settings: ProcessSettings = JSON.parse(process.env[SETTINGS_NAME] ?? "{}");
 Reflect.deleteProperty(process.env, SETTINGS_NAME);
 
-/** For a process whose starter was killed to notice, and to put its database in order. */
-const LOCK_PATIENCE_MS = 5000;
+/** A database process whose parent was killed needs this long to notice and to shut its database down. */
+const LOCK_TIMEOUT_MS = 5000;
 const LOCK_RETRY_MS = 100;
 
-/** Done when the message is on its way: a process that ends would take it along. */
-function tell(message: ProcessMessage): Promise<void> {
+/** Resolves when the message has been sent: a process that exits earlier would lose it. */
+function post(message: ProcessMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve());
     else resolve();
@@ -22,34 +22,34 @@ function tell(message: ProcessMessage): Promise<void> {
 }
 
 let lastMail = 0;
-const mailsUnderWay = new Map<number, (isSent: boolean) => void>();
+const pendingMails = new Map<number, (isSent: boolean) => void>();
 
-/** @throws where the one that started us could not send it */
-async function handOver(mail: EmailMessage): Promise<void> {
+/** @throws Error if the parent process could not send the mail */
+async function sendByParent(mail: EmailMessage): Promise<void> {
   lastMail += 1;
   const id = lastMail;
-  const report = new Promise<boolean>((resolve) => mailsUnderWay.set(id, resolve));
-  await tell({ kind: "mail", id, mail });
+  const report = new Promise<boolean>((resolve) => pendingMails.set(id, resolve));
+  await post({ kind: "mail", id, mail });
   if (!(await report)) throw new Error("The mail was not sent.");
 }
 
 process.on("message", ({ id, isSent }: MailReport) => {
-  mailsUnderWay.get(id)?.(isSent);
-  mailsUnderWay.delete(id);
+  pendingMails.get(id)?.(isSent);
+  pendingMails.delete(id);
 });
 
-/** The library prints failed statements with their values, hashes of passwords among them. */
+/** The library prints failed statements with their values, including password hashes. */
 function silenceConsole(): void {
   for (const method of ["log", "info", "warn", "error", "debug"] as const) console[method] = () => {};
 }
 
-/** What gives back what has been opened so far, the last first. */
+/** Close what has been opened so far, the last first. */
 const closers: (() => void | Promise<void>)[] = [];
 
 async function serve(): Promise<void> {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
-  closers.unshift(await lockPatiently(Date.now() + LOCK_PATIENCE_MS));
-  const backend = await openBackend(settings, handOver);
+  closers.unshift(await lockWithRetries(Date.now() + LOCK_TIMEOUT_MS));
+  const backend = await openBackend(settings, sendByParent);
   closers.unshift(backend.close);
   const server = createServer(
     getRequestListener((request, { incoming }) =>
@@ -61,10 +61,10 @@ async function serve(): Promise<void> {
     server.closeAllConnections();
     server.close();
   });
-  await tell({ kind: "ready" });
+  await post({ kind: "ready" });
 }
 
-async function lockPatiently(deadline: number): Promise<() => void> {
+async function lockWithRetries(deadline: number): Promise<() => void> {
   for (;;) {
     try {
       return lockFolder(settings.folder);
@@ -82,13 +82,13 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-async function tellFault(error: unknown): Promise<void> {
+async function postError(error: unknown): Promise<void> {
   process.exitCode = 1;
-  if (error instanceof FolderLockedError) await tell({ kind: "in_use", pid: error.pid });
-  else await tell({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
+  if (error instanceof FolderLockedError) await post({ kind: "in_use", pid: error.pid });
+  else await post({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
 }
 
-/** A start that is under way comes to its end first: half a database would be of no use to the next. */
+/** Waits until the start has finished, so that no half-created database is left behind. */
 async function closeAll(): Promise<never> {
   await serving;
   try {
@@ -101,7 +101,7 @@ async function closeAll(): Promise<never> {
 
 let isEnding = false;
 
-/** However often it is told to. */
+/** Idempotent. */
 function end(): void {
   if (isEnding) return;
   isEnding = true;
@@ -110,19 +110,19 @@ function end(): void {
 
 let serving: Promise<void>;
 
-/** The process of the embedded database. It ends with the one that started it. */
+/** Runs the process of the embedded database. It ends when its parent ends. */
 export function main(): void {
   silenceConsole();
-  // What the database writes is for its owner alone.
+  // Database files are readable by their owner only.
   process.umask(0o077);
-  // Ctrl-C reaches the whole group; the one that started us says when to end.
+  // Ctrl-C reaches the whole process group, but the parent decides when this process ends.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", end);
   process.on("disconnect", end);
   serving = serve().catch(async (error: unknown) => {
-    await tellFault(error);
+    await postError(error);
     end();
   });
-  // Whoever started us may have ended before anything here could hear of it.
+  // The parent may have ended before the disconnect listener was added.
   if (process.connected === false) end();
 }

@@ -7,34 +7,34 @@ import { type BackendKeys, backendKeys } from "./backend-keys";
 import { type MailReport, type ProcessMessage, type ProcessSettings, SETTINGS_NAME } from "./messages";
 import type { BackendSettings } from "./open-backend";
 
-const FIRST_REST_MS = 100;
-const LONGEST_REST_MS = 1000;
-/** How long a process has to be up for its end to count as the first again. */
-const STEADY_AFTER_MS = 60_000;
-/** A first start makes a database, which takes a slow machine a while. */
-const START_PATIENCE_MS = 60_000;
-const CHECK_EVERY_MS = 5000;
-/** Sixty passwords hashed at once keep the process from everything else for many seconds, and it is not dead. */
-const CHECK_PATIENCE_MS = 60_000;
-/** A process that has been told to end, for a database to be put in order. */
-const END_PATIENCE_MS = 10_000;
+const FIRST_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 1000;
+/** A process that has been up for this long resets the backoff. */
+const RESET_BACKOFF_MS = 60_000;
+/** The first start creates a database, which takes a while on a slow machine. */
+const START_TIMEOUT_MS = 60_000;
+const CHECK_INTERVAL_MS = 5000;
+/** A healthy process does not answer for many seconds while it hashes sixty passwords at once. */
+const CHECK_TIMEOUT_MS = 60_000;
+/** Time for a process to shut its database down after SIGTERM. */
+const END_TIMEOUT_MS = 10_000;
 
 export interface StartSettings
   extends Pick<BackendSettings, "siteUrl" | "requiresConfirmation" | "userCap" | "root" | "gitHub"> {
-  /** Where this install keeps what it has; the database gets a folder in it. */
+  /** The folder in which this installation stores its data; the database gets a subfolder. */
   dataDir: string;
-  /** A promise that rejects, where it cannot be sent, fails the call that wanted it sent. */
+  /** Sends a mail. If the promise rejects, the call that wanted to send the mail fails. */
   onMail(mail: EmailMessage): unknown;
-  /** A sentence for the operator, such as that the database is started again. */
+  /** Gets a sentence for the operator, such as that the database is being restarted. */
   onTrouble(sentence: string): void;
-  /** Ends a start that is under way; nothing afterwards. */
+  /** Aborts the start; has no effect after it. */
   signal?: AbortSignal;
 }
 
 export interface EmbeddedBackend extends Pick<BackendKeys, "publishableKey" | "secretKey"> {
-  /** The origin of its API, on the loopback; the same for as long as it runs, whatever befalls its process. */
+  /** The origin of its API, on the loopback interface. It does not change when the process is restarted. */
   url: string;
-  /** Of the process that has the database now. */
+  /** The pid of the current database process. */
   pid(): number | undefined;
   stop(): Promise<void>;
 }
@@ -42,9 +42,9 @@ export interface EmbeddedBackend extends Pick<BackendKeys, "publishableKey" | "s
 const PORT_ATTEMPTS = 3;
 
 /**
- * Starts the database in a process of its own and sees to it that there is one: a process that ends or no longer
- * answers is replaced, on the same port, over the same folder.
- * @throws where it cannot start at all, such as when another process has the folder, or was told not to
+ * Starts the database in a child process and supervises it: a process that ends or stops answering is restarted on the
+ * same port and folder, with backoff.
+ * @throws Error if the first start fails, for example because another process has locked the folder, or was aborted
  */
 export async function startBackend({
   dataDir,
@@ -60,7 +60,7 @@ export async function startBackend({
   let isReady = false;
   let isChecking = false;
   let isStopping = false;
-  let restMs = FIRST_REST_MS;
+  let backoffMs = FIRST_BACKOFF_MS;
   let restarting: NodeJS.Timeout | undefined;
 
   async function send(sender: ChildProcess, id: number, mail: EmailMessage): Promise<void> {
@@ -70,7 +70,7 @@ export async function startBackend({
         () => true,
         () => false,
       );
-    // To a process that has just been killed nothing can be said.
+    // The process may have been killed meanwhile.
     if (sender.connected) sender.send({ id, isSent } satisfies MailReport, () => {});
   }
 
@@ -90,18 +90,18 @@ export async function startBackend({
     isReady = true;
     launched.once("exit", () => {
       isReady = false;
-      if (performance.now() - readyAt >= STEADY_AFTER_MS) restMs = FIRST_REST_MS;
+      if (performance.now() - readyAt >= RESET_BACKOFF_MS) backoffMs = FIRST_BACKOFF_MS;
       restart("The database has ended.");
     });
   }
 
   function restart(reason: string): void {
     if (isStopping) return;
-    onTrouble(`${reason} It is started again in ${restMs} ms.`);
+    onTrouble(`${reason} It is started again in ${backoffMs} ms.`);
     restarting = setTimeout(() => {
       launch().catch((error: Error) => restart(`The database did not start: ${error.message}`));
-    }, restMs);
-    restMs = Math.min(restMs * 2, LONGEST_REST_MS);
+    }, backoffMs);
+    backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
   }
 
   async function check(): Promise<void> {
@@ -115,7 +115,7 @@ export async function startBackend({
     checked?.kill("SIGKILL");
   }
 
-  /** Between being found free and being listened on, a port may be taken by somebody else. */
+  /** Retries with another port: a free port may be taken before the process listens on it. */
   async function launchFirst(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -130,7 +130,7 @@ export async function startBackend({
 
   signal?.throwIfAborted();
   await launchFirst();
-  const checking = setInterval(() => void check(), CHECK_EVERY_MS);
+  const checking = setInterval(() => void check(), CHECK_INTERVAL_MS);
   checking.unref();
 
   return {
@@ -153,7 +153,7 @@ function spawnProcess(settings: ProcessSettings): ChildProcess {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      // Read by the library: how much work a hash of a password is, 10 where nothing is said.
+      // Read by the library: the cost of a password hash, 10 by default.
       LITE_AUTH_BCRYPT_COST: process.env.LITE_AUTH_BCRYPT_COST,
       [SETTINGS_NAME]: JSON.stringify(settings),
     },
@@ -162,7 +162,7 @@ function spawnProcess(settings: ProcessSettings): ChildProcess {
 }
 
 async function becomesReady(child: ChildProcess, signal: AbortSignal | undefined): Promise<void> {
-  let patience: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const isReady = new Promise<void>((resolve, reject) => {
     child.on("message", (message: ProcessMessage) => {
       if (message.kind === "ready") resolve();
@@ -174,26 +174,26 @@ async function becomesReady(child: ChildProcess, signal: AbortSignal | undefined
     child.once("error", reject);
     child.once("exit", (code, killedBy) => reject(new Error(`It ended with ${code ?? killedBy}.`)));
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-    patience = setTimeout(() => {
+    timer = setTimeout(() => {
       child.kill("SIGKILL");
-      reject(new Error(`It was not ready within ${START_PATIENCE_MS / 1000} s.`));
-    }, START_PATIENCE_MS);
+      reject(new Error(`It was not ready within ${START_TIMEOUT_MS / 1000} s.`));
+    }, START_TIMEOUT_MS);
   });
   try {
     await isReady;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 
-/** A question that only the database can answer: the library says of itself that it is well whatever befalls it. */
+/** Calls a function of the database: the library's own health check succeeds even if the database is down. */
 async function answers(url: string, key: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/rest/v1/rpc/seats_left`, {
       method: "POST",
       headers: { apikey: key, "content-type": "application/json" },
       body: "{}",
-      signal: AbortSignal.timeout(CHECK_PATIENCE_MS),
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
     });
     await response.arrayBuffer();
     return response.ok;
@@ -207,7 +207,7 @@ async function endProcess(child: ChildProcess): Promise<void> {
   if (!hasStarted || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
-  const patience = setTimeout(() => child.kill("SIGKILL"), END_PATIENCE_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), END_TIMEOUT_MS);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(timer);
 }

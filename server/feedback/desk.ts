@@ -8,12 +8,12 @@ import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 
-// What the admin does with feedback. Whoever calls has made sure that it is the admin.
+// The admin's actions on feedback. The callers check that the user is the admin.
 
 const cursorSchema = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
 
 /**
- * One page: what premium accounts sent first, then the newest.
+ * One page: feedback of premium accounts first, each group with the newest first.
  * @throws ProblemError `invalid_request` naming `after`, `accounts_unavailable`
  */
 export async function readDesk({ state, after }: DeskQuery): Promise<DeskPage> {
@@ -26,7 +26,7 @@ export async function readDesk({ state, after }: DeskQuery): Promise<DeskPage> {
         after_premium: afterPremium,
         after_time: afterTime,
         after_id: afterId,
-        // One more tells whether there is another page.
+        // One more, to know whether there is another page.
         page_size: FEEDBACK_PAGE_SIZE + 1,
       }),
     ) ?? [];

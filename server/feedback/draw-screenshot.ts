@@ -14,9 +14,9 @@ const refusals = {
 };
 
 /**
- * The screenshot of a message, drawn anew.
- * @param url a data URL of a type that is taken
- * @param signal aborted when the sender has gone
+ * Re-encodes the screenshot of a message.
+ * @param url a data URL of an accepted type
+ * @param signal aborted when the sender disconnects
  * @throws ProblemError `invalid_request` naming the screenshot, `too_many_requests`
  */
 export function drawScreenshot(url: string, signal: AbortSignal): Promise<Buffer> {

@@ -3,7 +3,7 @@ import type { Feedback } from "@/lib/feedback/feedback";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 
-/** What is kept of what somebody told us. */
+/** The stored part of a feedback message. */
 export interface FeedbackEntry extends Omit<Feedback, "screenshot" | "writer"> {
   id: string;
   /** Null for a guest. */
@@ -11,10 +11,10 @@ export interface FeedbackEntry extends Omit<Feedback, "screenshot" | "writer"> {
 }
 
 /**
- * Keeps it for good, or nothing of it; one of an id that is there already is that one.
+ * Stores a message and its screenshot in one transaction. Idempotent by id.
  * @param screenshot a WebP file
- * @returns "full" where there is no room for another screenshot
- * @throws ProblemError `sign_in_needed` where the account is gone, `accounts_unavailable`
+ * @returns "full" if there is no room for another screenshot, "known" if the id is stored already
+ * @throws ProblemError `sign_in_needed` if the account is gone, `accounts_unavailable`
  */
 export async function addFeedback(
   { id, accountId, type, message, email, path, diagramId }: FeedbackEntry,

@@ -11,16 +11,17 @@ import { checkFeedbackRateLimit, checkScreenshotRateLimit } from "./rate-limits"
 
 interface Sender {
   caller: Caller;
-  /** The bucket of the sender's address; it is counted, and not kept. */
+  /** The bucket of the sender's address, for the rate limit. Not stored. */
   address: string;
-  /** Aborted when the sender has gone. */
+  /** Aborted when the sender disconnects. */
   signal: AbortSignal;
 }
 
 /**
- * Keeps what somebody told us.
- * @throws ProblemError `too_many_requests`, and, counted against nobody, `writer_not_signed_in`, `invalid_request`
- * naming the screenshot, `sign_in_needed` where the account is gone, `feedback_unavailable` where it could not be kept
+ * Stores a feedback message.
+ * @throws ProblemError `too_many_requests`, and without counting towards the rate limit `writer_not_signed_in`,
+ * `invalid_request` naming the screenshot, `sign_in_needed` if the account is gone, `feedback_unavailable` if it could
+ * not be stored
  */
 export async function keepFeedback(
   { id = crypto.randomUUID(), writer, screenshot, ...said }: Feedback,

@@ -4,11 +4,11 @@ import type { FeedbackType } from "@/lib/feedback/types";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 
-/** Fewer than the rows that the data API gives at a time, as in supabase/config.toml. */
+/** Below the row limit of the data API (max_rows in supabase/config.toml). */
 const ROWS = 500;
 
 /**
- * Everything that an account has told us and that is still kept.
+ * All stored feedback of an account.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readFeedbackOf(account: string): Promise<OwnFeedback[]> {

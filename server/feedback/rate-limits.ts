@@ -7,21 +7,21 @@ import { takeAll } from "@/server/limits/take-all";
 import { processSingleton } from "@/server/process-singleton";
 
 /**
- * Few for one person, enough of one address for a class that was shown a wrong diagram. Ids of guests, and accounts, are
- * there for the asking: addresses are what holds.
+ * Few per caller, but enough per address for a class that was shown a wrong diagram. Guest ids and accounts are easy to
+ * get, so only the limits per address stop abuse.
  */
 const limiters = processSingleton("feedback-pace", () => ({
   callers: createLimiter({ name: "feedback-caller", points: 5, windowSeconds: 10 * 60 }),
   addresses: createLimiter({ name: "feedback-address-minute", points: 20, windowSeconds: 60 }),
   addressesByHour: createLimiter({ name: "feedback-address", points: 60, windowSeconds: 60 * 60 }),
-  drawingCallers: createLimiter({ name: "screenshot-caller", points: 10, windowSeconds: 60 }),
-  drawingAddresses: createLimiter({ name: "screenshot-address", points: 20, windowSeconds: 60 }),
+  screenshotCallers: createLimiter({ name: "screenshot-caller", points: 10, windowSeconds: 60 }),
+  screenshotAddresses: createLimiter({ name: "screenshot-address", points: 20, windowSeconds: 60 }),
 }));
 
 /**
  * Counts one message of a caller and of an address.
- * @returns how to give it back when it came to nothing
- * @throws ProblemError `too_many_requests`; what was refused is counted nowhere
+ * @returns gives it back, for a message that was not stored
+ * @throws ProblemError `too_many_requests`; a rejected message is not counted by any limit
  */
 export function checkFeedbackRateLimit(caller: Caller, address: string): Promise<() => Promise<void>> {
   return takeAll([
@@ -32,14 +32,13 @@ export function checkFeedbackRateLimit(caller: Caller, address: string): Promise
 }
 
 /**
- * Counts one picture that is drawn for a caller and for an address, whatever comes of it: the work is done also where
- * the picture is bad.
+ * Counts one screenshot of a caller and of an address. Not given back: an invalid picture costs the same work.
  * @throws ProblemError `too_many_requests`
  */
 export async function checkScreenshotRateLimit(caller: Caller, address: string): Promise<void> {
   const words = () => screenshotWords.tooManySent;
   await takeAll([
-    { limiter: limiters.drawingCallers, key: caller.id, words },
-    { limiter: limiters.drawingAddresses, key: address, words },
+    { limiter: limiters.screenshotCallers, key: caller.id, words },
+    { limiter: limiters.screenshotAddresses, key: address, words },
   ]);
 }

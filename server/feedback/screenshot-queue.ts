@@ -19,9 +19,9 @@ const semaphore = processSingleton("screenshot-queue", () => createSemaphore({ t
  * @throws ProblemError `too_many_requests`
  */
 export async function acquireScreenshotSlot(request: Request, address: string): Promise<Release> {
-  const said = request.headers.get("content-length");
-  // A body without a stated length can have any.
-  if (said !== null && Number(said) <= DEFAULT_BODY_BYTES) return () => {};
+  const contentLength = request.headers.get("content-length");
+  // A body without a content-length can be large.
+  if (contentLength !== null && Number(contentLength) <= DEFAULT_BODY_BYTES) return () => {};
   try {
     return await semaphore.acquire(
       [everybody, { key: `address ${address}`, ...ofOneAddress }],

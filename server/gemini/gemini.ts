@@ -1,15 +1,15 @@
 import "server-only";
 
 /**
- * Gemini: JSON of a shape that we name, written by a language model. Used by whatever can do without it.
+ * Gemini: a language model that writes JSON of a given schema. Only features that work without it use it.
  *
  * Docs: https://ai.google.dev/api/generate-content
- * Limits: by model and account; a free key has a few calls a day, which end in a 429 with a RetryInfo. What a free
- * key is sent may be used by Google to improve its products.
+ * Limits: per model and account. A free key allows a few calls a day; after them the answer is a 429 with a RetryInfo.
+ * Google may use what is sent with a free key to improve its products.
  * Oddities:
- * - A wrong key is a 400 (API_KEY_INVALID), a model that was taken away a 404, an overloaded one a 503.
- * - temperature, topP and topK are no longer to be sent.
- * - What an answer holds, and what it may lack: `written.ts`.
+ * - An invalid key is a 400 (API_KEY_INVALID), a removed model a 404, an overloaded one a 503.
+ * - temperature, topP and topK must no longer be sent.
+ * - The content of an answer, and what it may lack: `written.ts`.
  */
 
 import { setTimeout as wait } from "node:timers/promises";
@@ -22,45 +22,45 @@ import { createExchange, type ExchangeTools, type Peer } from "@/server/search/r
 import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 import { readWritten } from "./written";
 
-/** Where a model is asked again and has not said when. */
-const WAIT_MS = 500;
+/** Delay before a retry if the answer names none. */
+const RETRY_DELAY_MS = 500;
 
-/** Calls under way at the same time; whoever comes on top goes on without. */
-const MOST_AT_ONCE = 20;
+/** Concurrent calls; a further call is rejected at once. */
+const MAX_CONCURRENT = 20;
 
 export interface Prompt {
-  /** What is to be done: words of ours, and nothing that anybody typed. */
+  /** The task. Never contains user input. */
   instruction: string;
-  /** What it is to be done with. The model may take it for instructions all the same. */
+  /** The input of the task. The model may still take it for instructions. */
   data: string;
-  /** The shape of the answer, in the subset of OpenAPI that `responseSchema` takes. */
+  /** The schema of the answer, in the subset of OpenAPI that `responseSchema` accepts. */
   shape: object;
-  /** Of an answer; whoever talks the model into more gets one that is cut off, and counts as none. */
+  /** Limit of the answer. A prompt injection that asks for more gets a truncated answer, which is rejected. */
   mostTokens: number;
 }
 
 export interface Gemini {
   /**
-   * What the model writes, parsed. It may be anything: whoever asks validates it.
-   * @throws SourceError: of the fault "error" for this prompt alone, of any other for whoever asks next as well
+   * The parsed JSON that the model wrote. It may be anything, so the caller validates it.
+   * @throws SourceError: the fault "error" concerns this prompt only, any other fault also the next calls
    */
   generate(prompt: Prompt, options?: GenerateOptions): Promise<unknown>;
 }
 
 export interface GenerateOptions {
-  /** Given up when it is aborted; each call after 10 s in any case. */
+  /** Aborts the call. Each request times out after 10 s in any case. */
   signal?: AbortSignal;
-  /** How long a model that is asked too often or overloaded may ask to wait before it is asked once more; 0. */
+  /** Longest delay of the single retry after a 429 or 503; 0 by default. A call that has to wait longer fails. */
   longestWaitMs?: number;
 }
 
-/** null without a key. */
+/** Null without a key. */
 export function createGemini(tools: ExchangeTools): Gemini | null {
   const { GEMINI_API_KEY: key, GEMINI_MODEL: model } = tools.config;
   if (!key) return null;
   const rest = createBackoff(tools.now);
   const exchange = createExchange(peer, tools);
-  let underWay = 0;
+  let running = 0;
 
   async function ask(
     { instruction, data, shape, mostTokens }: Prompt,
@@ -82,19 +82,19 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
       },
       signal,
     );
-    // It works again, whatever becomes of this one question.
+    // The service works again, even if this answer proves unusable.
     rest.noteSuccess();
     return readWritten(answer);
   }
 
-  async function askAgain(prompt: Prompt, signal: AbortSignal, longestWaitMs: number): Promise<unknown> {
+  async function askWithRetry(prompt: Prompt, signal: AbortSignal, longestWaitMs: number): Promise<unknown> {
     try {
       return await ask(prompt, signal);
     } catch (thrown) {
-      const waitMs = waitBefore(toSourceError(thrown));
+      const waitMs = retryDelayOf(toSourceError(thrown));
       if (waitMs === null || waitMs > longestWaitMs) throw thrown;
       await wait(waitMs, undefined, { signal });
-      // Others may have been told to stay away for longer.
+      // Another call may have started a backoff meanwhile.
       rest.check();
       return ask(prompt, signal);
     }
@@ -103,34 +103,34 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
   return {
     async generate(prompt, { signal = new AbortController().signal, longestWaitMs = 0 } = {}) {
       rest.check();
-      if (underWay >= MOST_AT_ONCE) {
+      if (running >= MAX_CONCURRENT) {
         throw new SourceError("pace", "too many calls are under way", { isSuspended: true });
       }
-      underWay += 1;
+      running += 1;
       try {
-        return await askAgain(prompt, signal, longestWaitMs);
+        return await askWithRetry(prompt, signal, longestWaitMs);
       } catch (thrown) {
         const error = toSourceError(thrown);
-        // Who gave up has learnt nothing of the model.
+        // An aborted call says nothing about the service.
         if (signal.aborted) throw error;
         const restSeconds = rest.noteFailure(error);
         const trace = error.fault === "error" ? (error.cause ?? error) : error;
         logError("gemini_failed", { fault: error.fault, restSeconds }, trace);
         throw error;
       } finally {
-        underWay -= 1;
+        running -= 1;
       }
     },
   };
 }
 
-/** Milliseconds until the same may be asked again; null where that would change nothing. */
-function waitBefore({ status, retryAfterSeconds }: SourceError): number | null {
+/** Milliseconds until a retry; null if a retry would not help. */
+function retryDelayOf({ status, retryAfterSeconds }: SourceError): number | null {
   if (status !== 429 && status !== 503) return null;
-  return retryAfterSeconds === null ? WAIT_MS : retryAfterSeconds * 1000;
+  return retryAfterSeconds === null ? RETRY_DELAY_MS : retryAfterSeconds * 1000;
 }
 
-/** The one of this process, whose rest holds for all who use it; null without a key. */
+/** The client of this process, so that all callers share one backoff; null without a key. */
 export function gemini(): Gemini | null {
   return processSingleton("gemini", () =>
     createGemini({ config: config(), fetch: globalThis.fetch, now: Date.now }),
@@ -140,7 +140,7 @@ export function gemini(): Gemini | null {
 const peer: Peer = {
   maxAnswerBytes: 100_000,
   origin: (config) => config.GEMINI_URL,
-  /** Settings that are wrong stay so: nobody asks again soon. */
+  /** Wrong settings do not change by themselves, so the backoff is long. */
   faultOf: (status): SourceErrorReason | null => (status === 400 || status === 404 ? "denied" : null),
   refusalMessage: (status) => `Gemini API error: ${status}`,
   waitOf: (answer) => {

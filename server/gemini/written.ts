@@ -5,9 +5,9 @@ import { SourceError } from "@/server/search/source-error";
 const fenced = /^```(?:json)?\s*([\s\S]*?)\s*```$/;
 
 /**
- * The JSON that the model wrote into an answer of Gemini's. What was cut off or held back is no answer, be there
- * text in it or none; a model may wrap its JSON in a fence, though it was told the type.
- * @throws ZodError where it is no answer of Gemini's at all, and SourceError where nothing came of this prompt
+ * The JSON in an answer of Gemini. A truncated or blocked answer is rejected, even if it contains text. The model may
+ * wrap its JSON in a code fence, although the MIME type was given.
+ * @throws ZodError if it is not an answer of Gemini, SourceError if this prompt has no usable answer
  */
 export function readWritten(answer: unknown): unknown {
   const { candidates, promptFeedback } = answerSchema.parse(answer);
@@ -25,12 +25,12 @@ export function readWritten(answer: unknown): unknown {
   try {
     return JSON.parse(fenced.exec(text)?.[1] ?? text);
   } catch {
-    // The parser's own words quote what it was given.
+    // Without the parser's message, which quotes the input.
     throw fault("what was written is no JSON");
   }
 }
 
-/** One prompt that came to nothing says nothing of the next. */
+/** The fault "error": it concerns this prompt only. */
 const fault = (message: string) => new SourceError("error", message);
 
 const reason = z.string().max(60).nullish();

@@ -4,10 +4,10 @@ import type { Config } from "../config/schema";
 import { sendMail } from "./send-mail";
 
 /**
- * Sends what the embedded database of accounts wants sent. Its own plain text is left behind: that leads to an
- * address of the database, which uses the link up as soon as anybody, or a mail scanner, looks at it.
- * @param onTrouble gets one sentence when a mail could not be sent, for the operator
- * @throws MailError then
+ * Sends a mail of the embedded backend. Its own plain text is replaced: the link in it leads to the backend itself,
+ * where any request, also that of a mail scanner, uses it up.
+ * @param onTrouble gets a sentence for the operator if the mail could not be sent
+ * @throws MailError in that case
  */
 export async function relayMail(
   { to, subject, html = "" }: EmailMessage,

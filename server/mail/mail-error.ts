@@ -1,8 +1,8 @@
-/** Why a mail was not sent, as a clause for the operator: without its content, its links or its address. */
+/** A mail was not sent. The message is a clause for the operator without the mail's content, links or recipient. */
 export class MailError extends Error {
   override name = "MailError";
 
-  /** @param isOfAddress the mail server is there, and refuses this one address for good */
+  /** @param isOfAddress whether the mail server works and rejects this address permanently */
   constructor(
     message: string,
     readonly isOfAddress = false,

@@ -1,12 +1,12 @@
 import { processSingleton } from "@/server/process-singleton";
 
-/** How sending mails has gone in this process: never to whom. Times are milliseconds since the epoch. */
+/** The last successful and failed mails of this process, without recipients. Times are milliseconds since the epoch. */
 export interface MailRecord {
   lastSentAt: number | null;
   lastFailure: { at: number; reason: string } | null;
 }
 
-/** The same for the whole process: what the database wants mailed does not go through Next. */
+/** One for the whole process: mails of the embedded backend are not sent through Next. */
 export function mailRecord(): MailRecord {
   return processSingleton<MailRecord>("mail-record", () => ({ lastSentAt: null, lastFailure: null }));
 }

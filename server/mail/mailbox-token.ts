@@ -7,14 +7,14 @@ import { usesMailbox } from "./mailbox";
 export const MAILBOX_COOKIE = "figura_mailbox";
 
 /**
- * What opens the mailbox, in its address first and then as a cookie: whoever else uses this machine reaches the
- * loopback too. The same for as long as the secret is.
+ * The token of the mailbox, first in its URL and then in a cookie: other users of this machine can reach the loopback
+ * interface too. It changes only with APP_SECRET.
  */
 export function mailboxToken({ APP_SECRET }: Pick<Config, "APP_SECRET">): string {
   return deriveKey(APP_SECRET, "mailbox").toString("base64url");
 }
 
-/** Never where there is no mailbox, nor for a request that has come through a proxy. */
+/** Whether the token is valid. False if there is no mailbox, or the request came through a proxy. */
 export function opensMailbox(given: string | null | undefined, config: Config): boolean {
   const expected = Buffer.from(mailboxToken(config));
   const candidate = Buffer.from(given ?? "");
@@ -22,7 +22,7 @@ export function opensMailbox(given: string | null | undefined, config: Config): 
   return isGood && usesMailbox(config) && isLocalRequest();
 }
 
-/** It lasts until the browser ends, and is sent to no other page of the site. */
+/** A session cookie that is sent to the mailbox only. */
 export function mailboxSetCookie(config: Pick<Config, "APP_SECRET" | "SITE_URL">): string {
   const secure = config.SITE_URL.startsWith("https:") ? "; Secure" : "";
   return `${MAILBOX_COOKIE}=${mailboxToken(config)}; Path=/dev; HttpOnly; SameSite=Lax${secure}`;

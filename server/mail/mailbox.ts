@@ -3,15 +3,15 @@ import { processSingleton } from "@/server/process-singleton";
 import type { KeptMail, Mail } from "../../lib/mail/mail";
 import type { Config } from "../config/schema";
 
-/** More than anybody reads back; a process that runs for weeks must not fill up with mails. */
+/** Bounds the memory of a process that runs for weeks. */
 export const MAILBOX_SIZE = 100;
 
-/** Whether mails end here: this machine alone can look, and no mail server has been named. */
+/** Whether mails go to the mailbox: only this machine reaches the installation, and no mail server is configured. */
 export function usesMailbox({ hasStandIns, SMTP_URL }: Pick<Config, "hasStandIns" | "SMTP_URL">): boolean {
   return hasStandIns && SMTP_URL === undefined;
 }
 
-/** The same list for the whole process: the page that shows it is loaded apart from what puts mails in. */
+/** One list for the whole process: Next loads the page that shows it apart from the code that adds mails. */
 function mails(): KeptMail[] {
   return processSingleton<KeptMail[]>("mailbox", () => []);
 }

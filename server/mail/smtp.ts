@@ -4,29 +4,29 @@ import type { Mail } from "../../lib/mail/mail";
 import { MailError } from "./mail-error";
 
 export interface SmtpPatience {
-  /** Until the server has been found, has taken the connection, or has greeted us: so long for each. */
+  /** Timeout of each step: DNS lookup, connection, and greeting of the server. */
   connectMs: number;
-  /** From the first step to the mail being taken. */
+  /** Timeout of the whole: until the server has accepted the mail. */
   wholeMs: number;
 }
 
-const usualPatience: SmtpPatience = { connectMs: 10_000, wholeMs: 20_000 };
+const defaultTimeouts: SmtpPatience = { connectMs: 10_000, wholeMs: 20_000 };
 
 type Transport = ReturnType<typeof openTransport>;
 
 /**
- * @param url with `smtps:` encrypted from the first byte on, with `smtp:` as soon as the server offers it;
- * `smtp://…?requireTLS=true` refuses to go on without
- * @throws MailError when the server cannot be reached, refuses, or is silent for too long
+ * @param url `smtps:` is encrypted from the start, `smtp:` as soon as the server offers it, and
+ * `smtp://…?requireTLS=true` fails if the server does not offer it
+ * @throws MailError if the server cannot be reached, rejects the mail, or does not answer in time
  */
 export async function sendBySmtp(
   mail: Mail,
   { url, from }: { url: string; from: string },
-  patience: SmtpPatience = usualPatience,
+  patience: SmtpPatience = defaultTimeouts,
 ): Promise<void> {
   const signal = AbortSignal.timeout(patience.wholeMs);
   try {
-    // One address, however it is written: as text it would be read as a list.
+    // As an object, because a string would be parsed as a list of addresses.
     const to = { name: "", address: mail.to };
     await transportTo(url, patience).sendMail({ ...mail, to, from, signal });
   } catch (error) {
@@ -35,7 +35,8 @@ export async function sendBySmtp(
 }
 
 /**
- * Connects and signs in as for a mail, and sends none. Each step may take so long.
+ * Connects and signs in without sending a mail.
+ * @param stepMs timeout of each step
  * @throws MailError
  */
 export async function verifySmtp(url: string, stepMs: number): Promise<void> {
@@ -58,7 +59,7 @@ function openTransport(url: string, { connectMs }: SmtpPatience) {
   return createTransport({
     ...optionsFor(url, connectMs),
     pool: true,
-    // A mail is what stands in it: nothing in it makes us read a file or an address.
+    // Nothing in a mail may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -68,12 +69,12 @@ function optionsFor(url: string, connectMs: number) {
   return { url, dnsTimeout: connectMs, connectionTimeout: connectMs, greetingTimeout: connectMs };
 }
 
-/** Of a server that has not let us in yet. */
+/** The server has not authenticated us. */
 const refusalsOfUs = [530, 535, 538];
 
 /**
- * Whether a server refuses the address for good (RFC 5321, 4.2.1): when it is told whom the mail is for, or when it
- * has read the mail, unless its enhanced code (RFC 3463) names something else then.
+ * Whether a server rejects the address permanently (RFC 5321, 4.2.1): after RCPT TO, or after DATA unless its enhanced
+ * status code (RFC 3463) names another reason.
  */
 function isOfAddress(error: unknown): boolean {
   const { command, permanent, responseCode = 0, response = "" } = error as NodemailerError;
@@ -84,7 +85,7 @@ function isOfAddress(error: unknown): boolean {
   return command === "DATA" && isMailbox;
 }
 
-/** Never the server's own words, which repeat the address that was written to. */
+/** Never includes the server's reply, which may contain the recipient. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const detail = [code, responseCode].filter((part) => part !== undefined).join(", ");

@@ -9,10 +9,10 @@ import { paymentsUnavailable } from "./payments-unavailable";
 import { readPremium } from "./read-premium";
 
 /**
- * Has the provider end the account's subscription with the time that is paid for, or go on with it. What is kept of it
- * changes when the provider says so by itself.
- * @returns the subscription as it is from now on
- * @throws ProblemError `not_found` where none can be changed, `payments_unavailable`, `accounts_unavailable`
+ * Tells the provider to end the account's subscription at the end of the paid period, or to continue it. The stored
+ * subscription changes only when the provider sends the event.
+ * @returns the changed subscription
+ * @throws ProblemError `not_found` if there is none that can be changed, `payments_unavailable`, `accounts_unavailable`
  */
 export async function changeSubscription(
   caller: AccountCaller,

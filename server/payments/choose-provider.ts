@@ -10,7 +10,7 @@ import type { PaymentProvider } from "./provider";
 import { isSandbox } from "./sandbox/is-sandbox";
 import { sandboxProvider } from "./sandbox/sandbox-provider";
 
-/** Who takes the money: Dodo Payments where it is set up, else the sandbox where this machine alone looks, else nobody. */
+/** The payment provider: Dodo Payments if configured, otherwise the sandbox on a local installation, otherwise none. */
 export function chooseProvider(config: Config): PaymentProvider | null {
   const access = dodoAccess(config);
   if (access) return dodoProvider(access);
@@ -23,7 +23,7 @@ export function paymentProvider(): PaymentProvider | null {
   return provider?.mode === "sandbox" && !isLocalRequest() ? null : provider;
 }
 
-/** @throws ProblemError `payments_unavailable` where there is none */
+/** @throws ProblemError `payments_unavailable` if there is none */
 export function requireProvider(): PaymentProvider {
   const provider = paymentProvider();
   if (!provider) throw new ProblemError("payments_unavailable", checkoutWords.notSetUp);

@@ -7,7 +7,7 @@ import { readPremium } from "./read-premium";
 import { readReceipts } from "./receipts";
 
 /**
- * What an account has paid for, and what it was charged.
+ * The subscription of an account and its payments.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function describePremium(caller: AccountCaller): Promise<Premium> {

@@ -1,6 +1,6 @@
 import type { Config } from "../config/schema";
 
-/** What is needed to have Dodo Payments take money. */
+/** The settings for Dodo Payments. */
 export interface DodoAccess {
   apiKey: string;
   webhookKey: string;
@@ -9,7 +9,7 @@ export interface DodoAccess {
   url: string;
 }
 
-/** Null where it is not set up. */
+/** Null if Dodo Payments is not configured. */
 export function dodoAccess(config: Config): DodoAccess | null {
   const {
     DODO_PAYMENTS_API_KEY: apiKey,

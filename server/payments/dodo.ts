@@ -11,22 +11,22 @@ import { returnAddresses } from "./return-addresses";
 
 const LIVE_URL = "https://live.dodopayments.com";
 
-/** Of one attempt; a person waits for two of them at most. */
+/** Per attempt; the user waits for two at most. */
 const TIMEOUT_MS = 6000;
-const REST_MS = 300;
+const RETRY_DELAY_MS = 300;
 
 const ended = new Set(["cancelled", "failed", "expired"]);
 
-/** https://docs.dodopayments.com, through its own library. */
+/** https://docs.dodopayments.com, through its official library. */
 export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess): PaymentProvider {
   const client = new DodoPayments({
     bearerToken: apiKey,
     webhookKey,
     baseURL: url,
     timeout: TIMEOUT_MS,
-    // It would wait for as long as it is told to, while somebody looks at a button.
+    // The library would wait for as long as retry-after says, while the user waits at a button.
     maxRetries: 0,
-    // Its log would show what is sent, with the key.
+    // Its log would contain requests, with the key.
     logLevel: "off",
   });
 
@@ -37,36 +37,36 @@ export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess)
 
     async openCheckout({ reference, account }) {
       const addresses = returnAddresses(reference);
-      return asking("checkout", checkoutWords.unavailable, async () => {
+      return callProvider("checkout", checkoutWords.unavailable, async () => {
         const session = await client.checkoutSessions.create({
           product_cart: [{ product_id: productId, quantity: 1 }],
           customer: { email: account.email, name: account.name },
           billing_currency: CURRENCY,
-          // Else an Indian bank asks the payer to allow 15,000 rupees.
+          // Without it an Indian bank asks the payer to authorise 15,000 rupees.
           mandate_min_amount_inr_paise: PREMIUM_AMOUNT,
           feature_flags: { allow_discount_code: false, allow_currency_selection: false },
-          // It comes back with every event.
+          // Returned with every event.
           metadata: { reference },
           return_url: addresses.done,
           cancel_url: addresses.cancelled,
         });
-        return { sessionId: session.session_id, url: addressIn(session.checkout_url) };
+        return { sessionId: session.session_id, url: requireUrl(session.checkout_url) };
       });
     },
 
     async changeSubscription(subscriptionId, { cancelsAtEnd }) {
-      await asking("change", checkoutWords.notChanged, () =>
+      await callProvider("change", checkoutWords.notChanged, () =>
         client.subscriptions.update(subscriptionId, { cancel_at_next_billing_date: cancelsAtEnd }),
       );
     },
 
     async endSubscription(subscriptionId) {
-      await asking("end", checkoutWords.notChanged, () =>
+      await callProvider("end", checkoutWords.notChanged, () =>
         client.subscriptions.update(subscriptionId, { status: "cancelled" }).catch(async (error) => {
           const status = error instanceof APIError ? error.status : undefined;
-          // It is unknown there: there is nothing left to end.
+          // The provider does not know it, so there is nothing to end.
           if (status === 404) return;
-          // What has ended may not be changed; why it was refused is told by what it is now.
+          // A subscription that has ended cannot be changed; its status tells whether that is why this was rejected.
           if (status !== 400 && status !== 409 && status !== 422) throw error;
           const subscription = await client.subscriptions.retrieve(subscriptionId);
           if (!ended.has(subscription.status)) throw error;
@@ -75,37 +75,37 @@ export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess)
     },
 
     async openPortal(customerId, returnUrl) {
-      return asking("portal", checkoutWords.portalUnavailable, async () => {
+      return callProvider("portal", checkoutWords.portalUnavailable, async () => {
         const { link } = await client.customers.customerPortal.create(customerId, { return_url: returnUrl });
-        return { url: addressIn(link) };
+        return { url: requireUrl(link) };
       });
     },
   };
 }
 
-/** @throws where it is no web address: an answer may be cut short, or not be the provider's at all */
-function addressIn(said: string | null | undefined): string {
-  if (said && URL.canParse(said) && /^https?:$/.test(new URL(said).protocol)) return said;
+/** @throws TypeError for anything but a web URL: the answer may be truncated, or not come from the provider */
+function requireUrl(text: string | null | undefined): string {
+  if (text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new TypeError("The provider gave no address.");
 }
 
-/** @throws ProblemError `payments_unavailable` in these words, whatever went wrong */
-async function asking<T>(asked: string, words: string, ask: () => Promise<T>): Promise<T> {
+/** Calls the provider, with one retry. @throws ProblemError `payments_unavailable` with these words for every error */
+async function callProvider<T>(asked: string, words: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask().catch(async (error) => {
-      if (!isPassing(error)) throw error;
-      await wait(REST_MS);
+      if (!isRetryable(error)) throw error;
+      await wait(RETRY_DELAY_MS);
       return ask();
     });
   } catch (error) {
-    // Its own words may repeat what it was sent, which is somebody's address.
+    // The error's own message may contain the request, with an email address in it.
     logError("payments_unavailable", { asked, ...causeOf(error) });
     throw paymentsUnavailable(words);
   }
 }
 
-/** Whether it may be well the next time: nothing was answered, or that the fault is theirs. */
-function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed: there was no answer, or a server error. */
+function isRetryable(error: unknown): boolean {
   if (error instanceof APIConnectionError) return true;
   return error instanceof APIError && error.status !== undefined && error.status >= 500;
 }

@@ -11,24 +11,24 @@ import { readModes } from "./own-subscription";
 import type { PaymentProvider } from "./provider";
 
 /**
- * Ends every subscription of an account that is about to be deleted: nobody may be charged for what is gone.
- * @throws ProblemError `account_not_deleted` where one may go on, `accounts_unavailable`
+ * Ends every subscription of an account that is about to be deleted, so that its owner is not charged any more.
+ * @throws ProblemError `account_not_deleted` if one may still be charged, `accounts_unavailable`
  */
 export async function endSubscriptions({ id }: AccountCaller): Promise<void> {
   const rows =
     unwrapData(
       await serviceClient().from("subscriptions").select("id, reference, status").eq("user_id", id),
     ) ?? [];
-  const goingOn = rows.filter(({ status }) => isCharged(status));
-  const modes = await readModes(goingOn.map(({ reference }) => reference));
+  const charged = rows.filter(({ status }) => isCharged(status));
+  const modes = await readModes(charged.map(({ reference }) => reference));
   const provider = paymentProvider();
   await Promise.all(
-    goingOn.map(({ id: subscription, reference }) => end(subscription, modes.get(reference), provider)),
+    charged.map(({ id: subscription, reference }) => end(subscription, modes.get(reference), provider)),
   );
 }
 
 async function end(subscription: string, mode: string | undefined, provider: PaymentProvider | null) {
-  // Of a provider that is no longer asked, and where no money ever moved.
+  // Test or sandbox payments of a provider that is no longer configured: no real money is charged.
   if (mode !== "live" && provider?.mode !== mode) return;
   try {
     if (!provider || provider.mode !== mode)

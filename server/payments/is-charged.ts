@@ -1,7 +1,7 @@
-/** A mandate that is not given yet, and what has ended: of these nothing is charged. */
-const atRest = new Set(["pending", "cancelled", "failed", "expired"]);
+/** The mandate has not been given yet, or the subscription has ended. */
+const uncharged = new Set(["pending", "cancelled", "failed", "expired"]);
 
-/** Whether money may still be asked for by a subscription of this status. */
+/** Whether a subscription with this status may still be charged. */
 export function isCharged(status: string): boolean {
-  return !atRest.has(status);
+  return !uncharged.has(status);
 }

@@ -11,21 +11,22 @@ import { ProblemError } from "@/server/http/problem";
 import { processSingleton } from "@/server/process-singleton";
 import { requireProvider } from "./choose-provider";
 
-/** Of 128 bits, as `referenceField` has it. */
+/** 128 bits, as `referenceField` requires. */
 const REFERENCE_BYTES = 16;
 
-const underWay = processSingleton("checkouts", () => new Map<string, Promise<Checkout>>());
+const pending = processSingleton("checkouts", () => new Map<string, Promise<Checkout>>());
 
 /**
- * Where an account pays for premium: the checkout that it has open, or a new one. Two tabs that ask at once are sent to
- * the same.
- * @throws ProblemError `already_premium`, `renewal_unpaid`, `payment_in_progress`, `payments_unavailable`, `accounts_unavailable`, `sign_in_needed`
+ * The checkout at which an account pays for premium: its open one, or a new one. Concurrent requests, such as from two
+ * tabs, get the same.
+ * @throws ProblemError `already_premium`, `renewal_unpaid`, `payment_in_progress`, `payments_unavailable`,
+ * `accounts_unavailable`, `sign_in_needed`
  */
 export function openCheckout(caller: AccountCaller): Promise<Checkout> {
-  const begun = underWay.get(caller.id);
-  if (begun) return begun;
-  const opening = open(caller).finally(() => underWay.delete(caller.id));
-  underWay.set(caller.id, opening);
+  const existing = pending.get(caller.id);
+  if (existing) return existing;
+  const opening = open(caller).finally(() => pending.delete(caller.id));
+  pending.set(caller.id, opening);
   return opening;
 }
 
@@ -49,7 +50,7 @@ async function open(caller: AccountCaller): Promise<Checkout> {
   const reference = answer.opened;
   if (answer.url !== null) return { url: answer.url, reference };
 
-  // Where this fails the row stays without an address, and the next call makes another.
+  // If this fails, the row has no URL, and the next call opens another checkout.
   const { sessionId, url } = await provider.openCheckout({ reference, account });
   unwrapData(
     await service.from("checkouts").update({ session_id: sessionId, url }).eq("reference", reference),
@@ -57,7 +58,7 @@ async function open(caller: AccountCaller): Promise<Checkout> {
   return { url, reference };
 }
 
-/** Why nobody is sent to pay: it would be a second time. */
+/** Reasons not to open a checkout: the account would pay twice. */
 const refusals = {
   premium: () => new ProblemError("already_premium", checkoutWords.alreadyPremium),
   lapsed: () => new ProblemError("renewal_unpaid", checkoutWords.lapsed),

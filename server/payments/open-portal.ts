@@ -7,8 +7,8 @@ import { requireProvider } from "./choose-provider";
 import { readCustomer } from "./own-subscription";
 
 /**
- * A page of the provider with the account's receipts and payment methods, good for a while.
- * @throws ProblemError `not_found` where it has never paid, `payments_unavailable`, `accounts_unavailable`
+ * The URL of the provider's page with the account's receipts and payment methods. It expires.
+ * @throws ProblemError `not_found` if the account has never paid, `payments_unavailable`, `accounts_unavailable`
  */
 export async function openPortal({ id }: AccountCaller): Promise<{ url: string }> {
   const { openPortal: open, mode } = requireProvider();

@@ -4,7 +4,7 @@ import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { OwnPremium } from "./read-premium";
 
-/** A subscription as its owner is told of it, without the provider's id. */
+/** A subscription as its owner sees it, without the provider's id. */
 export function shownSubscription(subscription: OwnPremium["subscription"]): Subscription | null {
   if (!subscription) return null;
   const { id: _, ...shown } = subscription;
@@ -12,7 +12,7 @@ export function shownSubscription(subscription: OwnPremium["subscription"]): Sub
 }
 
 /**
- * The provider's id of whoever pays for an account: of its newest subscription. Null where there is none in the mode.
+ * The provider's customer id of an account's newest subscription; null if there is none in the mode.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readCustomer(account: string, mode: string): Promise<string | null> {
@@ -32,7 +32,7 @@ export async function readCustomer(account: string, mode: string): Promise<strin
 }
 
 /**
- * Where each checkout was: at the true provider, at its play, or at ours.
+ * The mode of each checkout, by its reference: live, test or sandbox.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readModes(references: string[]): Promise<Map<string, string>> {
@@ -45,7 +45,7 @@ export async function readModes(references: string[]): Promise<Map<string, strin
 }
 
 /**
- * Where the checkout of a subscription was.
+ * The mode of the checkout of a subscription.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readMode(subscription: string): Promise<string | undefined> {

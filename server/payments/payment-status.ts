@@ -8,8 +8,8 @@ import { readPremium } from "./read-premium";
 import { readFirstReceipt } from "./receipts";
 
 /**
- * What has become of a checkout of the account, by what the provider has said so far. It changes nothing.
- * @param reference of the checkout; the account's last one where it is not said
+ * The state of a checkout of the account, from the events that the provider has sent so far. Read-only.
+ * @param reference of the checkout; the account's newest one by default
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readPaymentStatus(
@@ -40,7 +40,7 @@ async function findCheckout(account: string, reference: string | undefined): Pro
   return row?.reference ?? null;
 }
 
-/** What gives premium, once the payment is there as well. */
+/** They give premium once the payment has succeeded too. */
 const beginning = new Set(["subscription.active", "subscription.renewed"]);
 const failing = new Set(["payment.failed", "payment.cancelled", "subscription.failed"]);
 
@@ -59,11 +59,11 @@ async function stateOf(
         .eq("outcome", "applied")
         .order("occurred_at", { ascending: false }),
     ) ?? [];
-  // A subscription that is active alone is a promise.
+  // An active subscription alone does not prove a payment.
   if (isPremium && events.some(({ type }) => type === "payment.succeeded")) return "verified";
   const newest = events.find(({ type }) => type.startsWith("payment.") || type === "subscription.failed");
   if (newest && failing.has(newest.type)) return "failed";
-  // It was paid, and is over: nothing more will come of it.
+  // It was paid, and premium has ended since: there will be no further event.
   const isOver = newest?.type === "payment.succeeded" && events.some(({ type }) => beginning.has(type));
   return isOver ? "failed" : "processing";
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { checkoutWords } from "@/lib/payments/checkout-words";
 import { ProblemError } from "@/server/http/problem";
 
-/** Whoever tries again so soon may find the provider well. */
+/** The provider may have recovered by then. */
 const RETRY_AFTER_SECONDS = 60;
 
 export function paymentsUnavailable(words: string = checkoutWords.unavailable): ProblemError {

@@ -1,30 +1,30 @@
 import "server-only";
 
-/** Whose money it is: `live` is real, `test` the provider's own play, `sandbox` ours. */
+/** `live` takes real money, `test` is the provider's test mode, `sandbox` our own stand-in. */
 export type PaymentMode = "live" | "test" | "sandbox";
 
-/** What is sold, and to whom, as the provider is told it. */
+/** The order that is sent to the provider. */
 export interface CheckoutOrder {
-  /** Of ours: it comes back in every event, and in the address that the payer returns to. */
+  /** Our id of the checkout. The provider returns it in every event, and it is in the URL that the payer returns to. */
   reference: string;
   account: { id: string; email: string; name: string };
 }
 
 /**
- * Who takes the money. What has been paid is never read off an answer of theirs: that comes as signed events.
- * Each method throws ProblemError `payments_unavailable` where the provider cannot be reached or refuses.
+ * The adapter of a payment provider. Its answers never prove a payment: only signed events do.
+ * Each method throws ProblemError `payments_unavailable` if the provider cannot be reached or rejects the request.
  */
 export interface PaymentProvider {
   mode: PaymentMode;
-  /** The provider's id of what is sold. */
+  /** The provider's id of the product. */
   productId: string;
-  /** What events are signed with: `whsec_` and base64. */
+  /** The key that events are signed with: `whsec_` and base64. */
   webhookKey: string;
   openCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>;
-  /** Whether a subscription ends with the time that is paid for. */
+  /** Sets whether a subscription ends at the end of the paid period. */
   changeSubscription(subscriptionId: string, change: { cancelsAtEnd: boolean }): Promise<void>;
-  /** Ends a subscription at once: nothing is charged any more. One that has ended already is as good. */
+  /** Ends a subscription at once, so that nothing more is charged. Idempotent. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** A page with receipts and payment methods; null where the provider has none. */
+  /** Returns the URL of a page with receipts and payment methods; null if the provider has none. */
   openPortal: ((customerId: string, returnUrl: string) => Promise<{ url: string }>) | null;
 }

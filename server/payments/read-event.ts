@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { storableText, withoutPersonalData } from "./without-personal-data";
 
-/** A row of payment_events, as the database takes it: what an event says, in the columns that its sums are made of. */
+/** A row of payment_events, as the database accepts it: an event's data in the columns that the database sums up. */
 export interface PaymentEvent {
-  /** Of the delivery: the same each time it is sent. */
+  /** The id of the delivery, the same when it is sent again. */
   id: string;
   type: string;
   occurred_at: string;
@@ -26,14 +26,14 @@ export interface PaymentEvent {
 
 type Said = Omit<PaymentEvent, "id" | "type" | "occurred_at" | "outcome" | "reason" | "data">;
 
-/** Postgres knows no year 0, and no time zone 16 hours or more away. */
+/** Postgres has no year 0, and no UTC offset of 16 hours or more. */
 const time = z.iso.datetime({ offset: true }).refine((said) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(said));
 const id = z.string().min(1).max(200);
-/** Paise; the database holds it in four bytes. */
+/** In paise; the database stores a four-byte integer. */
 const MAX_AMOUNT = 2_147_483_647;
 const amount = z.int().nonnegative().max(MAX_AMOUNT);
 
-/** ISO 4217, in whatever case. */
+/** ISO 4217, in any case. */
 const currency = z
   .string()
   .max(10)
@@ -45,7 +45,7 @@ const envelopeSchema = z.object({
   data: z.record(z.string(), z.unknown()).catch({}),
 });
 
-/** Whatever else somebody may have put there, the reference alone is read. */
+/** Metadata can contain anything; only the reference is read. */
 const metadata = z
   .object({ reference: z.string().max(200).optional().catch(undefined) })
   .nullish()
@@ -55,7 +55,7 @@ const customer = z.object({ customer_id: id }).nullish();
 const subscriptionSchema = z
   .object({
     subscription_id: id,
-    /** Any word: most events tell it by their name. */
+    /** Any word: for most events the type determines the status. */
     status: z.string().min(1).max(40),
     product_id: id,
     quantity: z.int().positive(),
@@ -124,18 +124,18 @@ const disputeSchema = z
   .transform((said): Said => ({ payment_id: said.payment_id }));
 const lostDisputeSchema = disputeSchema.transform((said): Said => ({ ...said, takes_back: true }));
 
-/** Only these move what is paid for; what the others name as the next billing date has not been paid. */
+/** Only these extend the paid period; the next billing date of the other events has not been paid for. */
 const paying = (schema: typeof subscriptionSchema) =>
   schema.refine(({ paid_until }) => paid_until !== undefined, "A next billing date is needed.");
 const unpaid = subscriptionSchema.transform(({ paid_until: _, ...said }): Said => said);
 
-/** The status that an event tells of by its very name, whatever the subscription has become since. */
+/** Sets the status that the event's type stands for; the one in its data may be newer. */
 const named = (status: string, schema: z.ZodType<Said>) =>
   schema.transform((said): Said => ({ ...said, status }));
 
 /**
- * What each kind of event is about; any other changes nothing and is kept all the same. What becomes of a subscription
- * by all of them is summed up in the database (sum_up_subscription).
+ * The schema of each type of event. Events of other types change nothing but are stored too. The database computes the
+ * state of a subscription from all its events (sum_up_subscription).
  */
 const kinds: Record<string, z.ZodType<Said>> = {
   "subscription.active": named("active", paying(subscriptionSchema)),
@@ -163,14 +163,14 @@ const kinds: Record<string, z.ZodType<Said>> = {
   "dispute.lost": lostDisputeSchema,
 };
 
-/** A charge of nothing, by which a payer proves a new card. */
+/** A charge of zero that verifies a new card. */
 const cardChange = z.object({ is_update_payment_method: z.literal(true) });
 
 /**
- * What a verified body says. Of a kind that changes nothing it is `ignored`; of a known kind in another shape than the
- * provider's it is `refused` as unreadable.
+ * Parses a verified body. An event of a type that changes nothing is `ignored`; one of a known type that does not match
+ * its schema is `refused` as unreadable.
  * @param deliveryId the header webhook-id
- * @returns null where it is no event at all
+ * @returns null if the body is not an event
  */
 export function readEvent(deliveryId: string, body: unknown): PaymentEvent | null {
   const envelope = envelopeSchema.safeParse(body).data;

@@ -6,12 +6,12 @@ import { isCharged } from "./is-charged";
 
 export interface OwnPremium {
   isPremium: boolean;
-  /** The one that has paid for the longest, with the provider's id of it. */
+  /** The one that is paid for the longest time, with the provider's id. */
   subscription: (Subscription & { id: string }) | null;
 }
 
 /**
- * What an account has paid for, as it is at this moment: premium ends without anything happening.
+ * The premium state of an account at this moment. Premium ends by time alone, without an event.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readPremium({ client }: AccountCaller): Promise<OwnPremium> {

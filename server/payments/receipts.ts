@@ -3,10 +3,9 @@ import type { Receipt } from "@/lib/payments/requests";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 
-/** As many as are shown. */
 const SHOWN_RECEIPTS = 100;
 
-/** Rows that the data API gives at a time, as in supabase/config.toml. */
+/** Most rows in one answer of the data API (max_rows in supabase/config.toml). */
 const MAX_ROWS = 1000;
 
 const COLUMNS = "payment_id, reference, amount, currency, occurred_at";
@@ -28,7 +27,7 @@ const chargesOf = (account: string) =>
     .eq("outcome", "applied");
 
 /**
- * What an account was charged of late, the newest first.
+ * The latest charges of an account, the newest first.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readReceipts(account: string): Promise<Receipt[]> {
@@ -37,7 +36,7 @@ export async function readReceipts(account: string): Promise<Receipt[]> {
 }
 
 /**
- * All that an account was ever charged, the newest first: of months there are fewer than the data API gives at a time.
+ * All charges of an account, the newest first. They are monthly, so one answer of the data API holds them all.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readAllReceipts(account: string): Promise<Receipt[]> {
@@ -46,7 +45,7 @@ export async function readAllReceipts(account: string): Promise<Receipt[]> {
 }
 
 /**
- * What an account was charged for at a checkout, at first; renewals come later. Null where it has not been.
+ * The first charge of a checkout; later ones are renewals. Null if there is none.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readFirstReceipt(account: string, reference: string): Promise<Receipt | null> {
@@ -68,7 +67,7 @@ async function toReceipts(rows: Row[]): Promise<Receipt[]> {
         .eq("outcome", "applied"),
     ) ?? [];
   const refunded = new Set(takenBack.map(({ payment_id }) => payment_id));
-  // Of one payment there may be more than one event.
+  // A payment may have more than one event.
   const once = [...new Map(rows.map((row) => [row.payment_id, row])).values()];
   return once.map(({ payment_id, reference, amount, currency, occurred_at }) => ({
     paymentId: payment_id ?? "",

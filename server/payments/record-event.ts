@@ -11,11 +11,11 @@ import { type PaymentEvent, readEvent } from "./read-event";
 type Outcome = "waiting" | "applied" | "ignored" | "refused" | "duplicate";
 
 /**
- * Keeps what the provider says, and lets it count: all of it or, where anything fails, nothing. Said again it changes
- * nothing, so that the provider may send it until it has our answer.
- * @param body the bytes as they came, which the signature is of
- * @throws ProblemError `wrong_signature` where it is not the provider's, altered, or more than five minutes away from
- * now; `invalid_request` where it is no event; otherwise whatever kept it from being kept
+ * Stores an event of the provider and applies it, in one transaction. Idempotent, so the provider may send the event
+ * again until it gets our answer.
+ * @param body the raw bytes, which are signed
+ * @throws ProblemError `wrong_signature` if the body is not signed by the provider, was altered, or its timestamp is
+ * more than five minutes off; `invalid_request` if it is not an event; otherwise the error that prevented storing it
  */
 export async function recordEvent(
   provider: PaymentProvider,
@@ -29,12 +29,12 @@ export async function recordEvent(
   const { data: outcome, error } = await serviceClient().rpc("record_payment_event", {
     event: { ...event, mode: provider.mode },
   });
-  // Whatever it was, it is ours, and the provider is to come again.
+  // Our error: the provider sends the event again.
   if (error) throw new Error(`The event ${event.id} was not kept (${error.code}): ${error.message}`);
-  // It is kept, and answered as taken: sent again it would be no better.
+  // It is stored and acknowledged: sending it again would not help.
   if (outcome === "refused") logError("payment_event_refused", await describeRefusal(event));
-  // Also where it is here already: the first time this may have failed.
-  else if (event.subscription_id) await endIfNobodys(event.subscription_id, provider);
+  // Also for a duplicate: this may have failed the first time.
+  else if (event.subscription_id) await endIfOrphaned(event.subscription_id, provider);
   return outcome;
 }
 
@@ -44,11 +44,11 @@ async function describeRefusal({ id, type }: PaymentEvent) {
 }
 
 /**
- * Somebody may pay at a checkout whose account has been deleted meanwhile. Nobody is to be charged month after month for
- * what is gone; what was paid is given back by hand.
- * @throws where it could not be ended, so that the provider comes again
+ * Ends a subscription whose account was deleted while its checkout was open, so that the payer is not charged every
+ * month. The operator refunds the payment manually.
+ * @throws Error if it could not be ended, so that the provider sends the event again
  */
-async function endIfNobodys(id: string, provider: PaymentProvider): Promise<void> {
+async function endIfOrphaned(id: string, provider: PaymentProvider): Promise<void> {
   const found = await serviceClient()
     .from("subscriptions")
     .select("user_id, status")

@@ -4,7 +4,7 @@ import { config } from "@/server/config";
 const address = (path: string, reference: string) =>
   `${config().SITE_URL}${path}?${new URLSearchParams({ reference })}`;
 
-/** Where whoever leaves a checkout comes back to. Neither says whether anything was paid. */
+/** The URLs to which a checkout returns the payer. Neither proves that anything was paid. */
 export function returnAddresses(reference: string): { done: string; cancelled: string } {
   return { done: address("/payment-success", reference), cancelled: address("/payment-cancel", reference) };
 }

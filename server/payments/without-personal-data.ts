@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Names of fields, at any depth, that say who paid, or with what, or in what words: they stay with the provider. */
+/** Fields, at any depth, with the payer's identity, payment method or own words: only the provider stores them. */
 const personal =
   /^(email|name|first_name|last_name|phone(_number)?|billing(_address)?|street|city|state|zip(code)?|country|tax_id|customer_business_name|custom_field_responses|remarks|reason|cancellation_comment|card_\w+|payment_method(_id)?|payment_link|invoice_url|checkout_url|url)$/;
 
@@ -8,8 +8,8 @@ const personal =
 const MAX_DEPTH = 12;
 
 /**
- * What Postgres cannot store as text: NUL, and halves of surrogate pairs. An event that it refused would be sent again
- * for a day, and lost.
+ * Characters that Postgres cannot store as text: NUL and lone surrogates. An event that it rejects would be sent again
+ * for a day, and then lost.
  */
 const unstorable = /[\0\p{Cs}]/gu;
 
@@ -17,7 +17,7 @@ export function storableText(text: string): string {
   return text.replace(unstorable, "");
 }
 
-/** What we have sent with a checkout, and only that: others may have written there whose it is. */
+/** Only the metadata that we sent with the checkout: other fields may contain personal data. */
 function ownMetadata(metadata: unknown): object {
   const isRecord = typeof metadata === "object" && metadata !== null;
   const reference = isRecord && "reference" in metadata ? metadata.reference : undefined;
@@ -25,7 +25,7 @@ function ownMetadata(metadata: unknown): object {
 }
 
 /**
- * The same as the database can keep it, without a person in it: payments are kept for longer than accounts.
+ * A copy that the database can store, without personal data: payments are kept longer than accounts.
  */
 export function withoutPersonalData(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return storableText(value);

@@ -9,7 +9,7 @@ import { canSendMail } from "@/server/mail/send-mail";
 import { paymentProvider } from "@/server/payments/choose-provider";
 import { usableProviders } from "@/server/search/providers";
 
-/** What the policies may say of this installation, as its settings have it. */
+/** The facts about this installation that the policies mention, from its settings. */
 export function installation(): Installation {
   const settings = config();
   return {

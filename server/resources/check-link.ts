@@ -3,7 +3,7 @@ import { hostOf, type LearningHost } from "@/lib/resources/hosts";
 import { checkedHead } from "@/server/fetch/checked-fetch";
 import { CheckedFetchError } from "@/server/fetch/checked-fetch-error";
 
-/** Where a page is; or that its host has none there; or, where the host cannot be asked now, neither. */
+/** The final URL of a page; "gone" if the host does not have it; "unknown" if the host cannot be reached now. */
 export type LinkState = URL | "gone" | "unknown";
 
 /** Never throws. */
@@ -12,8 +12,8 @@ export type CheckLink = (url: URL, host: LearningHost, signal: AbortSignal) => P
 const TIMEOUT_MS = 4_000;
 
 /**
- * Asks the hosts themselves.
- * @param stand an origin that is asked instead of all of them, for tests: as `{origin}/{host}{path}`
+ * Checks links with HEAD requests to their hosts.
+ * @param stand an origin that replaces all hosts in tests: `{origin}/{host}{path}`
  * @param timeoutMs for one link
  */
 export function createCheckLink(stand?: string, timeoutMs = TIMEOUT_MS): CheckLink {
@@ -33,21 +33,21 @@ export function createCheckLink(stand?: string, timeoutMs = TIMEOUT_MS): CheckLi
       if (sign !== url) return url;
       const page = fromStand(end);
       return isFrontPage(page, host) && !isFrontPage(url, host) ? "gone" : page;
-    } catch (refusal) {
-      return isMomentary(refusal) ? "unknown" : "gone";
+    } catch (error) {
+      return isTransient(error) ? "unknown" : "gone";
     }
   };
 }
 
-/** Whether a page that could not be had may be there all the same. */
-function isMomentary(refusal: unknown): boolean {
-  if (!(refusal instanceof CheckedFetchError)) return true;
-  const { reason, status } = refusal;
+/** Whether the page may exist although the request failed. */
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof CheckedFetchError)) return true;
+  const { reason, status } = error;
   if (reason === "upstream_status") return status === null || status === 429 || status >= 500;
   return ["unresolvable", "unreachable", "too_slow", "abandoned"].includes(reason);
 }
 
-/** Where sites send whoever asks for a page that is gone. */
+/** Sites redirect requests for a page that is gone to their front page. */
 function isFrontPage({ pathname }: URL, { path = "" }: LearningHost): boolean {
   return [path, `${path}/`, "/en/"].includes(pathname);
 }

@@ -20,14 +20,14 @@ import { standInFor } from "./library/stand-in";
 import { promptFor } from "./prompt";
 import { readResources } from "./read-resources";
 
-/** Queries that are remembered; each takes some three kilobytes. */
+/** Cached queries; each takes about 3 KB. */
 const MAX_QUERIES = 2000;
 const HOUR_MS = 60 * 60_000;
-const CHOSEN_MS = 24 * HOUR_MS;
-/** That nothing could be made of a query, or that a host of its links is away, may change sooner. */
-const NOT_CHOSEN_MS = HOUR_MS;
+const CACHE_MS = 24 * HOUR_MS;
+/** For a query without usable resources, or with a host that could not be reached: both may change soon. */
+const SHORT_CACHE_MS = HOUR_MS;
 
-/** Somebody looks at an empty list meanwhile. */
+/** The user sees an empty list while waiting. */
 const DEADLINE_MS = 14_000;
 const LONGEST_WAIT_MS = 3_000;
 
@@ -38,19 +38,19 @@ export interface Choice {
   origin: ResourcesOrigin;
 }
 
-/** What a model has recommended, by where it is; what is not there keeps its place for what stands in for it. */
+/** The recommendations of a model. One whose page does not exist keeps its place for a replacement. */
 type Recommended = readonly { resource: LearningResource; state: "there" | "gone" | "unknown" }[];
 
 export interface LearningResources {
   /**
-   * Six resources for a query. Never throws: what a model does not choose comes from the library.
-   * @param mayAsk whether the model may be asked, where it is not known what it says
+   * Six resources for a query. Never throws: resources that the model does not choose come from the library.
+   * @param mayAsk whether to ask the model if its answer is not cached
    */
   choose(query: string, mayAsk: boolean): Promise<Choice>;
 }
 
 /**
- * @param model asked once about each query, by however many want to know at the same time; null where there is none
+ * @param model asked once per query, even if there are concurrent requests; null if there is none
  * @param deadlineMs for the model's answer and all links
  */
 export function createLearningResources(
@@ -67,12 +67,12 @@ export function createLearningResources(
       const written = await asked.generate(promptFor(query), { signal, longestWaitMs: LONGEST_WAIT_MS });
       const recommended = await checkLinks(readResources(written), signal);
       const isSure = isChosen(recommended) && recommended.every(({ state }) => state !== "unknown");
-      known.set(key, recommended, { ttl: isSure ? CHOSEN_MS : NOT_CHOSEN_MS });
+      known.set(key, recommended, { ttl: isSure ? CACHE_MS : SHORT_CACHE_MS });
       return recommended;
     } catch (error) {
-      // The model has told the log of its own faults; this prompt would come to nothing the next time as well.
+      // The model's client has logged its own errors. The fault "error" would happen again with this prompt.
       if (!(error instanceof SourceError)) logError("resources_not_chosen", {}, error);
-      else if (error.fault === "error") known.set(key, [], { ttl: NOT_CHOSEN_MS });
+      else if (error.fault === "error") known.set(key, [], { ttl: SHORT_CACHE_MS });
       return [];
     }
   }
@@ -91,8 +91,8 @@ export function createLearningResources(
 
   function recommend(asked: Gemini, query: string, mayAsk: boolean): Recommended | Promise<Recommended> {
     const key = normaliseQuery(query);
-    const remembered = known.get(key) ?? running.get(key);
-    if (remembered || !mayAsk) return remembered ?? [];
+    const existing = known.get(key) ?? running.get(key);
+    if (existing || !mayAsk) return existing ?? [];
     const asking = ask(asked, query, key).finally(() => running.delete(key));
     running.set(key, asking);
     return asking;
@@ -112,14 +112,14 @@ export function createLearningResources(
   };
 }
 
-/** Whether there is a page among them. */
+/** Whether at least one of the pages exists. */
 function isChosen(recommended: Recommended): boolean {
   return recommended.some(({ state }) => state === "there");
 }
 
 /**
- * As many of each kind as belong to a query, by turns. What the model has left out comes from the library: something
- * of every kind, then what the model has of no kind, then the rest.
+ * Completes the model's choice to the full number of each kind, alternating between kinds. Gaps are filled with one
+ * resource of each kind from the library, then with the model's resources of no kind, then with more of the library.
  */
 function completed(chosen: LearningResource[], query: string): LearningResource[] {
   const shown: LearningResource[] = [];
@@ -134,18 +134,18 @@ function completed(chosen: LearningResource[], query: string): LearningResource[
   for (const kind of resourceKinds) show(library, kind, 1);
   show(chosen, "resource", RESOURCES_PER_KIND);
   for (const kind of resourceKinds) show(library, kind, RESOURCES_PER_KIND);
-  return inTurns(shown);
+  return alternated(shown);
 }
 
-/** The first of every kind, then the second. */
-function inTurns(resources: LearningResource[]): LearningResource[] {
-  const turnOf = (resource: LearningResource) =>
+/** Alternates between the kinds: the first of each, then the second of each. */
+function alternated(resources: LearningResource[]): LearningResource[] {
+  const rankOf = (resource: LearningResource) =>
     resources.filter(({ type }) => type === resource.type).indexOf(resource);
   const place = ({ type }: LearningResource) => [...resourceKinds, "resource"].indexOf(type);
-  return resources.toSorted((one, other) => turnOf(one) - turnOf(other) || place(one) - place(other));
+  return resources.toSorted((one, other) => rankOf(one) - rankOf(other) || place(one) - place(other));
 }
 
-/** The one of this process. */
+/** One for the whole process. */
 export function learningResources(): LearningResources {
   return processSingleton("learning-resources", () =>
     createLearningResources(gemini(), createCheckLink(config().LINK_CHECK_URL)),

@@ -3,13 +3,13 @@ import { learningHosts } from "@/lib/resources/hosts";
 import { RESOURCES_PER_KIND, resourceKinds, resourceLevels } from "@/lib/resources/resource";
 import type { Prompt } from "@/server/gemini/gemini";
 
-/** Six take some 900 in English, and twice that in scripts of which a token holds less. */
+/** Six resources take about 900 tokens in English, and twice as many in scripts with shorter tokens. */
 const MOST_TOKENS = 4096;
 const COUNT = resourceKinds.length * RESOURCES_PER_KIND;
 
 /**
- * What the model is asked for a query. All that it is told of whoever searches is the query, which goes as data and
- * apart from the instruction; a model that takes it for one all the same is met by `read-resources.ts`.
+ * The prompt for a query. The query is the only user data in it, and it is sent as data, apart from the instruction. If
+ * the model follows it as an instruction anyway, `read-resources.ts` drops every item that does not match the schema.
  */
 export function promptFor(query: string): Prompt {
   return { instruction, shape, mostTokens: MOST_TOKENS, data: JSON.stringify({ query }) };

@@ -8,27 +8,26 @@ import {
   resourceLevels,
 } from "@/lib/resources/resource";
 
-/** Items of which we ask for six: who writes many more has been talked into something else. */
-const MOST_ITEMS = 20;
-/** Of a type: one more than is shown, for the links that prove dead. Each costs its host a request. */
-const MOST_OF_TYPE = RESOURCES_PER_KIND + 1;
-/** Of an address, as it is written. */
+/** We ask for six items: many more are a sign of prompt injection. */
+const MAX_ITEMS = 20;
+/** One more per type than is shown, in case a link is dead. Each costs its host a request. */
+const MAX_OF_TYPE = RESOURCES_PER_KIND + 1;
+/** Longest URL, as the model wrote it. */
 const MAX_WRITTEN_LENGTH = 500;
 
-/** Markup and addresses: nothing that we ask for has them, so a model that writes them does something else. */
+/** Markup and URLs: no text that we ask for contains them, so they are a sign of prompt injection. */
 const foreign = /<[a-z/!?]|:\/\/|\bwww\.|\b[\w-]+\.[a-z]{2,}\//i;
 
 /**
- * What may be used of what a model wrote, item by item; an item with anything wrong in it is left out. That its address
- * leads anywhere has still to be seen.
- * @returns none where it is not a list, or a far longer one than was asked for
+ * The valid items of the model's answer; items with any error are dropped. Their links have not been checked yet.
+ * @returns an empty list if the answer is not a list, or a far longer one than requested
  */
 export function readResources(written: unknown): LearningResource[] {
-  const items = z.array(z.unknown()).max(MOST_ITEMS).safeParse(written).data ?? [];
+  const items = z.array(z.unknown()).max(MAX_ITEMS).safeParse(written).data ?? [];
   const resources = items.flatMap((item) => itemSchema.safeParse(item).data ?? []);
   const different = [...new Map(resources.map((resource) => [resource.url, resource])).values()];
   const isAmongFirst = (resource: LearningResource) =>
-    different.filter(({ type }) => type === resource.type).indexOf(resource) < MOST_OF_TYPE;
+    different.filter(({ type }) => type === resource.type).indexOf(resource) < MAX_OF_TYPE;
   return different.filter(isAmongFirst);
 }
 

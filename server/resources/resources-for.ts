@@ -7,7 +7,7 @@ import { ProblemError } from "@/server/http/problem";
 import { acceptedReceipt } from "@/server/search/allowance";
 import { learningResources } from "./learning-resources";
 
-interface Wish {
+interface Options {
   caller: Caller;
   query: string;
   receipt: string;
@@ -15,15 +15,15 @@ interface Wish {
 }
 
 /**
- * Learning resources for whoever has searched for the query today. It costs no search; where the search may not have
- * asked what is paid for, this asks no model either.
+ * Learning resources for a caller who has searched for the query today. Costs no search. If the search was not allowed
+ * to use metered sources, the model is not asked either.
  * @throws ProblemError `search_needed`
  */
-export async function resourcesFor(wish: Wish): Promise<ResourcesAnswer> {
-  const claims = acceptedReceipt(wish);
+export async function resourcesFor(options: Options): Promise<ResourcesAnswer> {
+  const claims = acceptedReceipt(options);
   if (!claims) throw new ProblemError("search_needed", resourceWords.searchFirst);
-  const { query } = wish;
-  // A word that is none has no resources; what it was meant for is sure where that is in the collection.
+  const { query } = options;
+  // There are no resources for a misspelt word. The correction is reliable if the collection has results for it.
   const { found, corrected } = collectionIndex().search(query);
   const topic = (found.length > 0 ? corrected : null) ?? query;
   return { query, ...(await learningResources().choose(topic, claims.access === "all")) };

@@ -13,9 +13,9 @@ import { ProblemError } from "@/server/http/problem";
 import { retryOnDeadlock } from "@/server/saved/retry-on-deadlock";
 
 /**
- * Saves a resource for an account, in the folder that is called as the topic. One that is there already stays as it
- * was.
- * @throws ProblemError `resource_limit_reached`, `sign_in_needed` where the account is gone, `accounts_unavailable`
+ * Saves a resource for an account, in the folder with the name of the topic. A resource that is saved already does not
+ * change.
+ * @throws ProblemError `resource_limit_reached`, `sign_in_needed` if the account is gone, `accounts_unavailable`
  */
 export async function saveResource(
   { id }: AccountCaller,
@@ -34,7 +34,7 @@ export async function saveResource(
 }
 
 /**
- * All that an account has saved, the newest first.
+ * All saved resources of an account, the newest first.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readSavedResources({ client, id }: AccountCaller): Promise<SavedResource[]> {
@@ -58,13 +58,13 @@ export async function readSavedResources({ client, id }: AccountCaller): Promise
 }
 
 /**
- * Removes some of them.
- * @returns how many there were
+ * Removes saved resources.
+ * @returns how many were removed
  * @throws ProblemError `accounts_unavailable`
  */
 export async function removeResources({ client, id }: AccountCaller, urls: string[]): Promise<number> {
   const all = unwrapData(await client.from("saved_resources").select("id, url").eq("user_id", id)) ?? [];
-  // By their ids: many addresses would make too long a request.
+  // By id, because many URLs would make the request too long.
   const ids = all.filter(({ url }) => urls.includes(url)).map((row) => row.id);
   if (ids.length === 0) return 0;
   const rows = unwrapData(

@@ -5,13 +5,13 @@ import { likedWords } from "@/lib/saved/words";
 import { unprintable } from "@/lib/unprintable";
 import { refuseField } from "@/server/http/problem";
 
-/** As the database writes it, to the microsecond; there is no year 0. */
+/** A time as the database writes it, in microseconds. Postgres has no year 0. */
 const time = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 const cursorSchema = z
   .strictObject({
     sort: z.enum(likeSorts),
-    /** The time or the title of the last one on the page before. */
+    /** The time or the title of the last diagram on the previous page. */
     key: z.string(),
     id: z.uuid(),
   })
@@ -21,12 +21,12 @@ const cursorSchema = z
 
 type Cursor = z.infer<typeof cursorSchema>;
 
-/** Where a page ends. It names a place in the caller's own list and gives no right to anything. */
+/** The end of a page. It is a position in the caller's own list and grants no access, so it is not signed. */
 export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }
 
-/** @throws ProblemError `invalid_request` for what no page of this order has given */
+/** @throws ProblemError `invalid_request` for an invalid cursor, or one of another order */
 export function readCursor(text: string, sort: LikeSort): Cursor {
   const cursor = cursorSchema.safeParse(parsed(text)).data;
   if (cursor?.sort !== sort) throw refuseField("cursor", likedWords.unknownCursor);

@@ -9,23 +9,23 @@ import { withShownAddresses } from "@/server/search/present";
 import { linkHash } from "./folder-link";
 import { inkOf } from "./folders";
 
-/** A folder as whoever has its link sees it: nothing in it says whose it is. */
+/** A folder as its public link shows it, without its owner. */
 export interface SharedFolder {
   name: string;
   ink: Folder["ink"];
-  /** Diagrams that lie in it. */
+  /** Diagrams in the folder. */
   count: number;
-  /** The page that is on show, from 1; the last one where a later one was asked for. */
+  /** The number of this page, from 1; the last page if a later one was requested. */
   page: number;
-  /** Of the first diagram on the page among all, from 1. */
+  /** The number of the page's first diagram in the folder, from 1. */
   firstPlace: number;
-  /** The newest first, with addresses at which a page shows its pictures. */
+  /** The newest first, with picture URLs for the page. */
   diagrams: DiagramSnapshot[];
   hasMore: boolean;
 }
 
 /**
- * Whether a token is that of a link, and still is.
+ * Whether a token is that of a valid link.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function hasSharedFolder(token: string): Promise<boolean> {
@@ -38,12 +38,12 @@ async function findFolder(hash: string) {
 }
 
 /**
- * One page of the folder that a link leads to; null for a link that is none, or no more.
+ * One page of the folder of a link; null if the link is invalid or was revoked.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readSharedFolder(
   token: string,
-  wantedPage: number,
+  requestedPage: number,
   now: Date,
 ): Promise<SharedFolder | null> {
   const hash = linkHash(token);
@@ -52,7 +52,7 @@ export async function readSharedFolder(
   if (!folder) return null;
   const { name, ink, diagrams: count } = folder;
   const pages = Math.max(1, Math.ceil(count / LIKES_PAGE_SIZE));
-  const page = Math.min(wantedPage, pages);
+  const page = Math.min(requestedPage, pages);
   const skip = (page - 1) * LIKES_PAGE_SIZE;
   const rows = unwrapData(
     await serviceClient().rpc("shared_folder_diagrams", { hash, skip, page_size: LIKES_PAGE_SIZE }),

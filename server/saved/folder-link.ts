@@ -7,13 +7,13 @@ import type { AccountCaller } from "@/server/http/caller";
 import { deriveKey } from "@/server/tokens/derive-key";
 import { noSuchFolder } from "./folders";
 
-/** 128 bits cannot be guessed. */
+/** 128 bits, which cannot be guessed. */
 const TOKEN_BYTES = 16;
 
 const tokenPattern = /^[\w-]{22}$/;
 
 /**
- * Makes a link by which anybody may read a folder. The one before leads nowhere from then on.
+ * Creates the public link of a folder. It revokes the previous one.
  * @returns the path of the link
  * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
  */
@@ -25,8 +25,8 @@ export async function makeFolderLink(caller: AccountCaller, folder: string): Pro
 }
 
 /**
- * The path of the link to a folder; null where there is none, or where it cannot be made again, because it is older
- * than docs/decisions/041 or APP_SECRET has changed.
+ * The path of the link to a folder; null if there is none, or it cannot be computed because it is older than
+ * docs/decisions/041 or APP_SECRET has changed.
  * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
  */
 export async function readFolderLink({ id }: AccountCaller, folder: string): Promise<string | null> {
@@ -51,12 +51,12 @@ async function setLink(
     throw noSuchFolder();
 }
 
-/** The hash of a link's token; null for what can be none. */
+/** The hash of a link's token; null if it is malformed. */
 export function linkHash(token: string): string | null {
   return tokenPattern.test(token) ? hashOf(token) : null;
 }
 
-/** Without the key nobody makes it from what the database holds: docs/decisions/041. */
+/** Derived with a key, so that the content of the database alone does not reveal it: docs/decisions/041. */
 function tokenOf(folder: string, link: string): string {
   const key = deriveKey(config().APP_SECRET, "folder-link");
   const digest = createHmac("sha256", key).update(`${folder} ${link}`).digest();

@@ -17,7 +17,7 @@ const nameTaken = () =>
   });
 
 /**
- * The folders of an account in their order, and how much lies where. Whoever asks for the first time gets three.
+ * The folders of an account in their order, with the number of diagrams in each. The first call creates three folders.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readFolders({ client, id }: AccountCaller): Promise<FoldersAnswer> {
@@ -58,7 +58,7 @@ export async function createFolder(
   { name, ink }: { name: string; ink?: Folder["ink"] | undefined },
 ): Promise<string> {
   const answer = await client.rpc("create_folder", { name, ink: ink ?? null });
-  // Another folder was given the name at the same moment.
+  // A concurrent request used the name.
   if (answer.error?.code === NAME_TAKEN) throw nameTaken();
   const [made] = unwrapData(answer) ?? [];
   if (made?.refusal === "taken") throw nameTaken();
@@ -80,7 +80,7 @@ export async function changeFolder(
 }
 
 /**
- * Deletes a folder; what lies in it stays saved, in no folder.
+ * Deletes a folder. Its diagrams stay saved, in no folder.
  * @throws ProblemError `not_found`, `accounts_unavailable`
  */
 export async function deleteFolder({ client, id }: AccountCaller, folder: string): Promise<void> {
@@ -92,7 +92,7 @@ export async function deleteFolder({ client, id }: AccountCaller, folder: string
   if (rows?.length !== 1) throw noSuchFolder();
 }
 
-/** @throws ProblemError `not_found` where one of them is not the account's, `accounts_unavailable` */
+/** @throws ProblemError `not_found` if one of them is not the account's, `accounts_unavailable` */
 export async function orderFolders({ client }: AccountCaller, ids: string[]): Promise<void> {
   if (!unwrapData(await client.rpc("order_folders", { ids }))) throw noSuchFolder();
 }

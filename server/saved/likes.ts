@@ -17,18 +17,18 @@ import { retryOnDeadlock } from "./retry-on-deadlock";
 import { readUndo, type SavedRow, signUndo } from "./undo";
 
 const COLUMNS = "diagram_id, diagram_data, folder_id, note, created_at";
-/** Fewer than the rows that the data API gives at a time, as in supabase/config.toml. */
+/** Below the row limit of the data API (max_rows in supabase/config.toml). */
 const EXPORT_PAGE_SIZE = 500;
-/** What the database says where the folder is gone or is another's. */
+/** foreign_key_violation: the folder is gone or is another account's. */
 const NO_SUCH_KEY = "23503";
 
 const full = () => new ProblemError("like_limit_reached", likedWords.full);
 const noSuchLike = () => new ProblemError("not_found", likedWords.noSuchLike);
 
 /**
- * Saves the diagram of a snapshot for an account. One that is there already stays as it was.
- * @throws ProblemError `invalid_request` naming the snapshot, `like_limit_reached`, `sign_in_needed` where the
- * account is gone, `accounts_unavailable`
+ * Saves the diagram of a snapshot for an account. A diagram that is saved already does not change.
+ * @throws ProblemError `invalid_request` naming the snapshot, `like_limit_reached`, `sign_in_needed` if the account is
+ * gone, `accounts_unavailable`
  */
 export async function like(
   { id }: AccountCaller,
@@ -45,7 +45,7 @@ export async function like(
 }
 
 /**
- * One page of what an account has saved.
+ * One page of an account's saved diagrams.
  * @throws ProblemError `invalid_request` naming the cursor, `accounts_unavailable`
  */
 export async function readLikes({ client }: AccountCaller, query: LikesQuery, now: Date): Promise<LikesPage> {
@@ -86,8 +86,8 @@ export async function readState({ client, id }: AccountCaller, ids: string[]): P
 }
 
 /**
- * Files some of them in a folder or in none, or writes a note to them.
- * @returns how many there were
+ * Moves saved diagrams to a folder or to none, or sets their note.
+ * @returns how many have changed
  * @throws ProblemError `not_found` for a folder or diagrams that are not the account's, `accounts_unavailable`
  */
 export async function changeLikes(
@@ -108,9 +108,9 @@ export async function changeLikes(
 }
 
 /**
- * Removes some of them.
- * @returns for each that there was a token that brings it back
- * @throws ProblemError `not_found` where there was none, `accounts_unavailable`
+ * Removes saved diagrams.
+ * @returns for each removed diagram, a token that restores it
+ * @throws ProblemError `not_found` if none was saved, `accounts_unavailable`
  */
 export async function removeLikes(
   { client, id }: AccountCaller,
@@ -125,9 +125,9 @@ export async function removeLikes(
 }
 
 /**
- * Brings back what was removed, as it was: in its place, with its note, in its folder if there still is one; all of it
- * or, where something stands against it, nothing.
- * @returns how many; what has been saved again meanwhile stays as it is
+ * Restores removed diagrams with their place, their note, and their folder if it still exists: all of them or, if one
+ * cannot be restored, none.
+ * @returns how many; a diagram that has been saved again meanwhile does not change
  * @throws ProblemError `invalid_request` naming the token, `like_limit_reached`, `accounts_unavailable`
  */
 export async function restoreLikes({ id }: AccountCaller, tokens: string[], now: Date): Promise<number> {
@@ -162,7 +162,7 @@ function toLikedDiagram({ diagram, ...rest }: SavedRow, now: Date): SavedDiagram
 }
 
 /**
- * What an account has saved last, the newest first.
+ * The diagrams that an account saved last, the newest first.
  * @param count at most 1,000, as in supabase/config.toml
  */
 export async function readNewest(
@@ -185,7 +185,7 @@ function placeOf(folder: LikesQuery["folder"]) {
   return { in_folder: folder === "all" || folder === "none" ? null : folder, is_unfiled: folder === "none" };
 }
 
-/** Everything that an account has saved, for its owner to take away. */
+/** All saved diagrams of an account, for its export. */
 export async function readAllLikes({ client }: AccountCaller): Promise<SavedRow[]> {
   const all: SavedRow[] = [];
   let last: { key: string; id: string } | undefined;

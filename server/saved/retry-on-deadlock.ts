@@ -2,7 +2,7 @@ import "server-only";
 
 const DEADLOCK = "40P01";
 
-/** Asks again where two statements waited for each other and the database took this one back. */
+/** Retries a statement once if the database aborted it because of a deadlock. */
 export async function retryOnDeadlock<T extends { error: { code: string } | null }>(
   ask: () => PromiseLike<T>,
 ): Promise<T> {

@@ -8,7 +8,7 @@ import { unwrapData } from "@/server/database/errors";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 
-/** As many diagrams as the search cache can hold at its fullest. */
+/** The most diagrams that the search cache can hold. */
 const MAX_KNOWN = 10_000;
 const FRESH_MS = 5 * 60 * 1000;
 
@@ -20,8 +20,8 @@ interface Count {
 const known = processSingleton("save-counts", () => new LRUCache<string, Count>({ max: MAX_KNOWN }));
 
 /**
- * The same diagrams with how many accounts have saved each, as far as it is known: a search never waits for the
- * database. What is not known, or was asked for five minutes ago, is asked for meanwhile and told the next time.
+ * Adds the number of accounts that have saved each diagram, from a cache: a search never waits for the database.
+ * Counts that are missing or older than five minutes are refreshed in the background for the next search.
  */
 export function withSaves(diagrams: FoundDiagram[], now: Date): FoundDiagram[] {
   const due = diagrams.map(({ id }) => id).filter((id) => !isFresh(known.get(id), now));
@@ -38,7 +38,7 @@ function isFresh(count: Count | undefined, now: Date): boolean {
 
 async function refresh(ids: string[], now: Date): Promise<void> {
   const askedAt = now.getTime();
-  // Taken as asked at once, so that the searches until the answer do not ask as well.
+  // Marked as fresh at once, so that searches until the answer do not start another query.
   for (const id of ids) known.set(id, { saves: known.get(id)?.saves ?? 0, askedAt });
   try {
     const counted = unwrapData(await serviceClient().rpc("count_saves", { ids })) ?? [];

@@ -2,23 +2,23 @@ import "server-only";
 import { z } from "zod";
 import { packToken, readPacked } from "@/server/tokens/packed";
 
-/** Longer than a message with Undo stays on any screen. */
+/** Longer than any toast with Undo is shown. */
 const UNDO_SECONDS = 15 * 60;
 
 const savedRowSchema = z.object({
-  /** As it lies in the database. */
+  /** As the database stores it. */
   diagram: z.record(z.string(), z.unknown()),
   folderId: z.uuid().nullable(),
   note: z.string(),
   savedAt: z.string(),
 });
 
-/** What is kept of a diagram that an account has saved. */
+/** The stored data of a saved diagram. */
 export type SavedRow = z.infer<typeof savedRowSchema>;
 
 const undoSchema = savedRowSchema.extend({ account: z.uuid() });
 
-/** What was removed, signed for its owner: none of it is kept here any more. */
+/** A removed diagram, signed for its owner. The server no longer stores it. */
 export function signUndo(account: string, row: SavedRow, now: Date): string {
   return packToken("undo", { ...row, account }, Math.floor(now.getTime() / 1000) + UNDO_SECONDS);
 }

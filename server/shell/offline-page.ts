@@ -5,14 +5,14 @@ import { offlineWords } from "@/lib/shell/offline-words";
 import { THEME_KEY } from "@/lib/theme";
 import { barePage } from "@/server/http/bare-page";
 
-/** A line that ends where the next one does not begin. */
+/** A drawing of an interrupted line. */
 const drawing = `<svg viewBox="0 0 72 54" aria-hidden="true"><rect x="1" y="1" width="70" height="52"/><path class="brand" d="M10 27h16M46 27h16"/><path d="M26 21v12M46 21v12"/><path stroke-dasharray="3 3" d="M31 27h11"/></svg>
 `;
 
-/** The theme that was chosen, and back to the page as soon as there is a network. */
+/** Applies the chosen theme, and reloads the page when the network is back. */
 const script = `try{document.documentElement.style.colorScheme=localStorage.getItem("${THEME_KEY}")==="dark"?"dark":"light"}catch(e){}addEventListener("online",function(){location.reload()})`;
 
-/** Stands at the address of the page that did not come, so that the same address is what to try again. */
+/** Shown at the URL of the page that failed to load, so that "try again" is a reload. */
 export const offlinePage = barePage({
   title: offlineWords.title,
   text: offlineWords.text,
@@ -23,11 +23,11 @@ export const offlinePage = barePage({
 
 export async function offlineHeaders(): Promise<Record<string, string>> {
   return {
-    // Where it is shown there is no network to be led to https by.
+    // No Strict-Transport-Security: the page is shown without a network.
     ...securityHeaders({ isHttps: false }),
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    // Firefox loads /favicon.ico by the policy of the page.
+    // img-src: Firefox applies the page's policy to /favicon.ico.
     "content-security-policy": `${dataPolicy}; img-src 'self'; style-src 'unsafe-inline'; script-src ${await scriptHash(script)}`,
   };
 }

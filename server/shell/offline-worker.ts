@@ -29,7 +29,7 @@ async function answer(request) {
 `;
 }
 
-/** For whoever has a worker that is wanted no more: it takes itself away. */
+/** Replaces a worker that is no longer wanted, and unregisters itself. */
 export const noWorker = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(registration.unregister()));
 `;

@@ -8,7 +8,7 @@ import { type Facts, paymentPayload, subscriptionPayload } from "./payloads";
 import { SANDBOX_PRODUCT } from "./product";
 import type { CheckoutSession } from "./sessions";
 
-/** What becomes of a checkout, as the address says it that its payer returns to. */
+/** The result of a checkout: the query parameters of the URL that the payer returns to. */
 export interface CheckoutEnd {
   subscription_id: string;
   payment_id: string;
@@ -30,7 +30,7 @@ function factsOf({ reference, account, email, name }: CheckoutSession, now: Date
   };
 }
 
-/** How a checkout that has been paid ended; null where it has not been. */
+/** The result of a checkout that has been paid; null if it has not. */
 export async function paidEnd({ reference }: CheckoutSession): Promise<CheckoutEnd | null> {
   const kept = await keptSubscription(subscriptionIdOf(reference), SANDBOX_PRODUCT);
   const first = kept?.charges.at(-1);
@@ -38,7 +38,7 @@ export async function paidEnd({ reference }: CheckoutSession): Promise<CheckoutE
   return { subscription_id: kept.facts.subscriptionId, payment_id: first.paymentId, status: "active" };
 }
 
-/** @throws ProblemError `payments_unavailable` where Figura cannot be told */
+/** @throws ProblemError `payments_unavailable` if the events cannot be delivered */
 export async function pay(session: CheckoutSession, now: Date): Promise<CheckoutEnd> {
   const facts = factsOf(session, now);
   const { subscriptionId } = facts;
@@ -50,11 +50,11 @@ export async function pay(session: CheckoutSession, now: Date): Promise<Checkout
   return { subscription_id: subscriptionId, payment_id: paymentId, status: "active" };
 }
 
-/** @throws ProblemError `payments_unavailable` where Figura cannot be told */
+/** @throws ProblemError `payments_unavailable` if the events cannot be delivered */
 export async function fail(session: CheckoutSession, now: Date): Promise<CheckoutEnd> {
   const facts = factsOf(session, now);
   const { subscriptionId } = facts;
-  // It may fail as often as one likes.
+  // A new id each time: a payment may fail repeatedly.
   const paymentId = `pay_${randomUUID()}`;
   await deliver([
     { event: paymentPayload("payment.failed", paymentId, facts, now), about: paymentId },

@@ -8,31 +8,31 @@ import { deliveryIdOf } from "./ids";
 import type { SandboxEvent } from "./payloads";
 import { sandboxWebhookKey } from "./webhook-key";
 
-/** Before each attempt. */
-const restsMs = [0, 200, 1000];
+/** Delay before each attempt. */
+const delaysMs = [0, 200, 1000];
 
 const TIMEOUT_MS = 10_000;
 
 export interface Delivery {
   event: SandboxEvent;
-  /** What it is about: said of the same again it is the same delivery, and counts once. */
+  /** The id of its subject. The same event about the same subject is the same delivery, and is applied once. */
   about: string;
 }
 
 /**
- * Tells Figura what has happened, the way a provider does: each event signed, over HTTP, until it is taken.
- * @throws ProblemError `payments_unavailable` where one is not; those before it are
+ * Sends events to Figura's webhook as a provider does: signed, over HTTP, in order, with retries.
+ * @throws ProblemError `payments_unavailable` if one is not accepted; those before it have been
  */
 export async function deliver(deliveries: readonly Delivery[]): Promise<void> {
   for (const { event, about } of deliveries) {
-    if (await isTaken(deliveryIdOf(event.type, about), JSON.stringify(event))) continue;
+    if (await isAccepted(deliveryIdOf(event.type, about), JSON.stringify(event))) continue;
     throw paymentsUnavailable();
   }
 }
 
-async function isTaken(id: string, body: string): Promise<boolean> {
-  for (const rest of restsMs) {
-    await wait(rest);
+async function isAccepted(id: string, body: string): Promise<boolean> {
+  for (const delay of delaysMs) {
+    await wait(delay);
     const outcome = await send(id, body);
     if (outcome === 200) return true;
     logError("sandbox_event_not_taken", { id, outcome });
@@ -61,7 +61,7 @@ async function send(id: string, body: string): Promise<number | string> {
   }
 }
 
-/** Where this very process listens. */
+/** The webhook of this process. */
 function webhookAddress(): string {
   const { HOST, PORT } = config();
   return `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}/api/payments/webhook`;

@@ -6,10 +6,10 @@ import { parseQuery } from "@/server/http/parse";
 import { ProblemError } from "@/server/http/problem";
 import { seeOtherContract } from "@/server/http/see-other";
 
-/** A session and an act, and room to spare. */
+/** More than a session and an act need. */
 const MAX_BYTES = 8 * 1024;
 
-/** What the forms of the sandbox's pages have in common: they need no script, and lead on to a page. */
+/** Shared by the forms of the sandbox's pages: they work without JavaScript and redirect to a page. */
 export const formContract = {
   ...seeOtherContract,
   limit: "none",
@@ -19,13 +19,13 @@ export const formContract = {
 export interface SandboxForm<Act extends string, Session> {
   act: Act;
   session: Session;
-  /** The session as it stands in the address. */
+  /** The session as it is in the URL. */
   token: string;
 }
 
 /**
- * @param sessionAt what a token is the key to
- * @throws ProblemError `not_found` where it is the key to nothing, `invalid_request`, `body_too_large`
+ * @param sessionAt returns the session of a token
+ * @throws ProblemError `not_found` if the token has no session, `invalid_request`, `body_too_large`
  */
 export async function readForm<Act extends string, Session>(
   request: Request,
@@ -40,7 +40,7 @@ export async function readForm<Act extends string, Session>(
   return { act, session, token };
 }
 
-/** An address with more in its query. */
+/** Adds parameters to the query of a URL. */
 export function withQuery(address: string, query: object): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -25,7 +25,7 @@ const statusSchema = z.enum([
   "expired",
 ] satisfies Status[]);
 
-/** A subscription as Figura has been told of it: the sandbox itself keeps nothing. */
+/** A subscription as Figura's own database has it: the sandbox itself stores nothing. */
 export interface KeptSubscription {
   facts: Facts;
   status: Status;
@@ -33,14 +33,14 @@ export interface KeptSubscription {
   charges: Charge[];
 }
 
-/** Whose name it was is not kept. */
-const nobody = { email: "payer@example.org", name: "Sandbox payer" };
+/** Placeholders, because the payer's name and email address are not stored. */
+const anonymousPayer = { email: "payer@example.org", name: "Sandbox payer" };
 
 export function keptSubscription(id: string, productId: string): Promise<KeptSubscription | null> {
   return find("id", id, productId);
 }
 
-/** The newest of a customer's. */
+/** The customer's newest subscription. */
 export function keptSubscriptionOf(customerId: string, productId: string): Promise<KeptSubscription | null> {
   return find("customer_id", customerId, productId);
 }
@@ -65,7 +65,7 @@ async function find(
     status: statusSchema.parse(status),
     charges: await readCharges(id),
     facts: {
-      ...nobody,
+      ...anonymousPayer,
       productId,
       reference,
       account: user_id ?? "",

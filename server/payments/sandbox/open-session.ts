@@ -6,15 +6,15 @@ import { isLocalRequest } from "@/server/request-note";
 import { isSandbox } from "./is-sandbox";
 import { type CheckoutSession, type PortalSession, readCheckoutSession, readPortalSession } from "./sessions";
 
-/** The settings may not know of a proxy that lets the public in, and premium is free here. */
+/** Checks the request too: premium is free here, and a proxy that the settings do not mention may let the public in. */
 const isOpen = () => isSandbox(config()) && isLocalRequest();
 
-/** The checkout that an address is the key to; null where there is none, or no sandbox for this request. */
+/** The checkout of a token; null if it is invalid or expired, or this request may not use the sandbox. */
 export function checkoutAt(token: string): CheckoutSession | null {
   return isOpen() ? readCheckoutSession(token, new Date()) : null;
 }
 
-/** The portal that an address is the key to; null where there is none, or no sandbox for this request. */
+/** The portal of a token; null if it is invalid or expired, or this request may not use the sandbox. */
 export function portalAt(token: string): PortalSession | null {
   return isOpen() ? readPortalSession(token, new Date()) : null;
 }

@@ -4,7 +4,7 @@ import { CURRENCY, PREMIUM_AMOUNT } from "@/lib/plans";
 
 type Type = DodoPayments.WebhookEventType;
 
-/** What an event's data is made of, in the shape in which Dodo Payments sends it. */
+/** The values from which events are built, in the format of Dodo Payments. */
 export interface Facts {
   reference: string;
   account: string;
@@ -112,7 +112,7 @@ export function paymentPayload(
   });
 }
 
-/** Of a whole payment. */
+/** A full refund. */
 export function refundPayload(paymentId: string, refundId: string, facts: Facts, at: Date): SandboxEvent {
   return event("refund.succeeded", at, {
     ...BUSINESS,

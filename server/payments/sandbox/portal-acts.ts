@@ -10,11 +10,11 @@ export const portalActs = ["renew", "fail", "refund", "expire"] as const;
 
 export type PortalAct = (typeof portalActs)[number];
 
-const goingOn = new Set(["active", "on_hold"]);
+const renewable = new Set(["active", "on_hold"]);
 
-/** What can happen to a subscription as it is now. */
+/** The acts that the subscription's current state allows. */
 export function possibleActs({ status, facts, charges }: KeptSubscription): Set<PortalAct> {
-  const renews = goingOn.has(status) && !facts.cancelsAtEnd;
+  const renews = renewable.has(status) && !facts.cancelsAtEnd;
   return new Set(
     portalActs.filter((act) => {
       if (act === "expire") return status !== "expired" && status !== "failed";
@@ -25,9 +25,9 @@ export function possibleActs({ status, facts, charges }: KeptSubscription): Set<
 }
 
 /**
- * Has something happen to a subscription.
- * @returns false where it cannot
- * @throws ProblemError `payments_unavailable` where Figura cannot be told
+ * Simulates an act on a subscription.
+ * @returns false if its state does not allow the act
+ * @throws ProblemError `payments_unavailable` if the events cannot be delivered
  */
 export async function happen(act: PortalAct, kept: KeptSubscription, now: Date): Promise<boolean> {
   if (!possibleActs(kept).has(act)) return false;

@@ -1,2 +1,2 @@
-/** The sandbox's id of what is sold. */
+/** The sandbox's id of the product. */
 export const SANDBOX_PRODUCT = "figura-premium";

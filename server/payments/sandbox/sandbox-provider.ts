@@ -14,7 +14,7 @@ import { sandboxWebhookKey } from "./webhook-key";
 
 const ended = new Set(["cancelled", "failed", "expired"]);
 
-/** A provider that is played on this machine, down to the signed events: docs/decisions/027. */
+/** A stand-in for a payment provider on a local installation, signed events included: docs/decisions/027. */
 export function sandboxProvider(config: Config): PaymentProvider {
   const pageAddress = (path: string, session: string) =>
     `${config.SITE_URL}${path}?${new URLSearchParams({ session })}`;
@@ -38,7 +38,7 @@ export function sandboxProvider(config: Config): PaymentProvider {
         { ...facts, cancelsAtEnd },
         new Date(),
       );
-      // It may be changed to and fro.
+      // A new id each time: the change can be made and reverted repeatedly.
       await deliver([{ event, about: randomUUID() }]);
     },
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { readToken, signToken } from "@/server/tokens/tokens";
 
-// The sandbox keeps nothing: what a page of it is about stands, signed, in its address.
+// The sandbox stores nothing: the session of a page is a signed token in its URL.
 
 const CHECKOUT_SECONDS = 24 * 60 * 60;
 const PORTAL_SECONDS = 60 * 60;
@@ -28,12 +28,12 @@ export function portalToken(session: PortalSession, now: Date): string {
   return signToken("sandbox-portal", session, after(now, PORTAL_SECONDS));
 }
 
-/** Null for what is forged, too old, or no session of a checkout. */
+/** Null if the token is forged, expired, or not of a checkout. */
 export function readCheckoutSession(token: string, now: Date): CheckoutSession | null {
   return readToken("sandbox-checkout", token, checkoutSchema, now);
 }
 
-/** Null for what is forged, too old, or no session of a portal. */
+/** Null if the token is forged, expired, or not of a portal. */
 export function readPortalSession(token: string, now: Date): PortalSession | null {
   return readToken("sandbox-portal", token, portalSchema, now);
 }

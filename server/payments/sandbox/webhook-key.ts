@@ -1,7 +1,7 @@
 import type { Config } from "../../config/schema";
 import { deriveKey } from "../../tokens/derive-key";
 
-/** What the sandbox signs with, the same for as long as the secret of this install is. */
+/** The key that the sandbox signs events with. It changes only with APP_SECRET. */
 export function sandboxWebhookKey({ APP_SECRET }: Pick<Config, "APP_SECRET">): string {
   return `whsec_${deriveKey(APP_SECRET, "sandbox-webhook").toString("base64")}`;
 }

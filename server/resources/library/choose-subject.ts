@@ -9,7 +9,7 @@ import { anySubject, otherLanguages, taughtSubjects } from "./subjects";
 const telling = (phrasesOf: (subject: Subject) => readonly string[]): Telling[] =>
   taughtSubjects.map((subject) => ({ subject, phrases: phrasesOf(subject).map(wordsIn) }));
 
-/** What is asked first leaves the later ones no say. */
+/** In order: the first attempt with a match decides. */
 const attempts: readonly Telling[][] = [
   telling(({ keywords, id }) => [...keywords, ...collectionNames(id)]),
   telling(({ forms }) => forms ?? []),

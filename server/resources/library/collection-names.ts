@@ -6,7 +6,7 @@ import { bestMatch } from "./match-subject";
 import { wordsIn } from "./same-word";
 import { taughtSubjects } from "./subjects";
 
-/** Which of the library's subjects a subject of the collection is taught in. */
+/** The library's subject for each subject of the collection. */
 const taughtIn = {
   astronomy: "astronomy",
   biology: "biology",
@@ -27,7 +27,7 @@ const taughtIn = {
   statistics: "statistics",
 } as const satisfies Record<Subject, string>;
 
-/** Narrower subjects of the library, to which a diagram goes whose title and tags speak their words. */
+/** Narrower subjects of the library. A diagram belongs to one if its title and tags match the subject's keywords. */
 const narrower: Partial<Record<Subject, readonly string[]>> = {
   biology: ["genetics", "ecology", "anatomy"],
   computing: ["algorithms", "networks", "machine-learning", "databases", "programming"],
@@ -44,12 +44,12 @@ const entries = collectionEntrySchema
   .parse(index)
   .map((entry) => ({ ...entry, taught: taughtSubject(entry) }));
 
-/** What the collection's diagrams of a subject are called: whoever names one asks about that subject. */
+/** Titles and synonyms of the collection's diagrams of a subject. A query that names one is about that subject. */
 export function collectionNames(subjectId: string): string[] {
   return entriesOf(subjectId).flatMap(({ title, synonyms }) => [title, ...synonyms]);
 }
 
-/** What the collection's diagrams of a subject show. */
+/** Tags of the collection's diagrams of a subject. */
 export function collectionTags(subjectId: string): string[] {
   return entriesOf(subjectId).flatMap(({ tags }) => tags);
 }
@@ -58,7 +58,7 @@ function entriesOf(subjectId: string) {
   return entries.filter(({ taught }) => taught === subjectId);
 }
 
-/** The subject that it is in, unless the words of a narrower one explain more of what it says of itself. */
+/** The subject of a diagram, or a narrower one whose keywords match its title and tags better. */
 function taughtSubject({ subject, title, tags }: CollectionEntry): string {
   const ids = [taughtIn[subject], ...(narrower[subject] ?? [])];
   const candidates = ids.flatMap((id) => taughtSubjects.find((taught) => taught.id === id) ?? []);

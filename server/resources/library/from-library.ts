@@ -18,9 +18,9 @@ const wholeSubject = new Set(
 );
 
 /**
- * Two free videos, courses and articles on what was typed, without asking anyone: the sources that suit its
- * subject, searched for the very words, or their pages on the subject where only that was named.
- * @param known addresses of what is had already
+ * Two free videos, courses and articles for a query, without a network request: search links of the subject's sources,
+ * or their pages about the subject if the query only names it.
+ * @param known URLs that are in the list already
  */
 export function resourcesFromLibrary(
   query: string,
@@ -45,7 +45,7 @@ function isPage(source: Source): source is PageSource {
   return "title" in source;
 }
 
-/** Whether nothing more than the subject itself was typed. */
+/** Whether the query only names the subject. */
 function namesOnly(topic: string, { name, field }: Subject): boolean {
   const ofSubject = new Set([
     ...stemsIn(name),

@@ -2,7 +2,7 @@ import "server-only";
 import { isSameWord, type Word } from "./same-word";
 import type { Subject } from "./subjects";
 
-/** Phrases that tell a subject, each as its words. */
+/** Phrases that identify a subject, each as its words. */
 export interface Telling {
   subject: Subject;
   phrases: readonly (readonly Word[])[];
@@ -12,13 +12,13 @@ interface Match {
   subject: Subject;
   /** Words of the longest phrase that was found. */
   longest: number;
-  /** Letters of all that was found. */
+  /** Letters of all words that were found. */
   letters: number;
 }
 
 /**
- * The longest phrase decides, then how many letters the phrases of a subject explain, and between equals the order of
- * the subjects; undefined where none is found.
+ * The longest phrase decides, then how many letters the phrases of a subject match, then the order of the subjects;
+ * undefined if no phrase is found.
  */
 export function bestMatch(words: readonly Word[], attempt: readonly Telling[]): Match | undefined {
   const matches = attempt.map((each) => matchOf(words, each)).filter((match) => match.longest > 0);
@@ -38,7 +38,7 @@ function matchOf(words: readonly Word[], { subject, phrases }: Telling): Match {
   return { subject, longest, letters };
 }
 
-/** Where in the query the words of a phrase stand, one after another; none where they do not. */
+/** The positions in the query of a phrase's consecutive words; empty if it does not contain the phrase. */
 function placesOf(phrase: readonly Word[], words: readonly Word[]): number[] {
   const isHere = (start: number) =>
     phrase.every((word, place) => {

@@ -11,12 +11,12 @@ export function wordsIn(text: string): Word[] {
   return wordsOf(text).map((word) => ({ text: word, stem: stemmer(word) }));
 }
 
-/** What may follow the part that two forms of one word share. */
+/** Endings that may follow the common beginning of two forms of a word. */
 const endings = new Set(["", "s", "es", "e", "ed", "d", "y", "ies"]);
 
 /**
- * Whether two words are forms of one. An equal stem alone would make one of "animal" and "animation", of
- * "organ" and "organic", and of "police" and "policy".
+ * Whether two words are forms of the same word. Equal stems are not enough: they would match "animal" and "animation",
+ * "organ" and "organic", "police" and "policy".
  */
 export function isSameWord(a: Word, b: Word): boolean {
   if (a.text === b.text) return true;

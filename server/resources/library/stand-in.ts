@@ -5,7 +5,7 @@ import { searchPageOf } from "@/lib/resources/search-page";
 import { tidyTopic } from "@/lib/resources/topic";
 import { titleOf } from "./topic-words";
 
-/** What stands in for a page that is gone: what its host finds for the query; null where that cannot be asked. */
+/** Replaces a page that is gone by its host's search page for the query; null if the host has none. */
 export function standInFor(
   { url: gone, type, keyTopics }: LearningResource,
   query: string,

@@ -6,21 +6,21 @@ const MAX_TOPIC_LENGTH = 60;
 const MAX_KEY_TOPIC_WORDS = 4;
 const MAX_KEY_TOPIC_LENGTH = 40;
 
-/** Written as such where somebody types one in lower case. */
+/** Written in capitals even if the query has them in lower case. */
 const abbreviations = new Set(
   "ai api atp cnn cpr cpu css dhcp dna dns ecg er gdp html http https ip iq js led mri nato osi pcr ph ram rna rom sql ssl tcp tls udp uml usb vpn".split(
     " ",
   ),
 );
 
-/** What a source finds on a topic, in ten words at most. */
+/** The title of a source's results for a topic, in ten words at most. */
 export function titleOf(topic: string, finds: string): string {
   const named = shortened(capitalised(topic), MAX_TITLE_WORDS - wordCount(finds), MAX_TOPIC_LENGTH);
-  // Of nothing but punctuation nothing is left.
+  // Empty if the topic is only punctuation.
   return named ? `${named}: ${finds}` : capitalised(finds);
 }
 
-/** The query, where it is short enough to be a topic, among a subject's topics; separated by commas, so without any. */
+/** A subject's topics, preceded by the query if it is short enough. Separated by commas, so the query's are removed. */
 export function keyTopicsOf(topic: string, topics: readonly string[]): string {
   const typed = capitalised(topic.replaceAll(",", " ").replace(/\s+/g, " ").trim());
   const isTopic = wordCount(typed) <= MAX_KEY_TOPIC_WORDS && typed.length <= MAX_KEY_TOPIC_LENGTH;
@@ -38,7 +38,7 @@ function shortened(topic: string, maxWords: number, maxLength: number): string {
   return cut.length < topic.length ? `${cut.replace(/[\s,;:.…–-]+$/u, "")}…` : cut.replace(/[\s:]+$/u, "");
 }
 
-/** A first word that has a capital already, as in "mRNA", is meant so. */
+/** A first word that contains a capital, as in "mRNA", is left as it is. */
 function capitalised(text: string): string {
   const [first = "", ...others] = tidyTopic(text).split(" ");
   return [/\p{Lu}/u.test(first) ? first : beginCapital(first), ...others].join(" ");
