@@ -13,7 +13,7 @@ type ArchiveState =
 
 const beginning: ArchiveState = { kind: "underWay", items: null, place: 0, share: 0 };
 
-/** The archive of a folder, from pressing the button to the saved file. It ends with the dialog. */
+/** The export of a folder as a ZIP file, from the click to the saved file. Unmounting cancels it. */
 export function useExport(folder: FolderScope) {
   const [state, setState] = useState<ArchiveState>({ kind: "idle" });
   const underWay = useRef<AbortController>(undefined);
@@ -31,7 +31,7 @@ export function useExport(folder: FolderScope) {
     try {
       let shown = "";
       const onProgress = (progress: ArchiveProgress, items: number) => {
-        // A piece of 64 KB is rarely worth drawing anew.
+        // A chunk of 64 KB rarely changes the percentage, so most chunks cause no render.
         const seen = `${progress.place} ${Math.floor(progress.share * 100)}`;
         if (seen !== shown) show({ kind: "underWay", items, ...progress });
         shown = seen;
