@@ -29,7 +29,7 @@ export async function downloadFile(wanted: FileWanted) {
   const { path, name, words, prepare, tellRefusal } = wanted;
   const before = downloads.get(path);
   if (before) return showToast(before);
-  const [progress, tell] = trackProgress();
+  const [progress, setProgress] = trackProgress();
   const toast: Toast = {
     tone: "info",
     title: words.preparing,
@@ -42,7 +42,7 @@ export async function downloadFile(wanted: FileWanted) {
   try {
     await prepare?.();
     const response = await send(path, {}, { timeoutMs: TIMEOUT_MS });
-    const file = await readFile(response, tell);
+    const file = await readFile(response, setProgress);
     saveFile(file, fileNameOf(response, name));
     showToast({ tone: "success", title: words.downloaded, durationMs: DONE_MS });
   } catch (error) {
@@ -55,7 +55,7 @@ export async function downloadFile(wanted: FileWanted) {
 }
 
 /** @throws if the connection breaks before the end of the file */
-async function readFile(response: Response, tell: (done: number) => void): Promise<Blob> {
+async function readFile(response: Response, setProgress: (done: number) => void): Promise<Blob> {
   const total = Number(response.headers.get("x-file-length"));
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -64,7 +64,7 @@ async function readFile(response: Response, tell: (done: number) => void): Promi
     if (done) break;
     chunks.push(value);
     length += value.length;
-    if (total > 0) tell(length / total);
+    if (total > 0) setProgress(length / total);
   }
   if (length < total) throw new Error("The file came only in part.");
   return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });

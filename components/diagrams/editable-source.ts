@@ -10,7 +10,7 @@ import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { downloadFile } from "./download-file";
 
-const TOLD_MS = 8000;
+const TOAST_MS = 8000;
 
 const pathOf = ({ id }: ShownDiagram) => `/api/diagrams/${id}/source`;
 
@@ -63,7 +63,7 @@ export function offerPremium() {
     tone: "info",
     title: sourceWords.premiumTitle,
     description: sourceWords.premiumText,
-    durationMs: TOLD_MS,
+    durationMs: TOAST_MS,
     action: { label: premiumWords.upgrade, href: "/pricing" },
   });
 }

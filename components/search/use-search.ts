@@ -110,14 +110,14 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
     checkOwner(owner, answer.allowance);
     if (isFirstPage) {
       cacheSearch(request);
-      if (isOnShow(request)) tellOf(answer, owner);
+      if (isShown(request)) showAnswer(answer, owner);
     }
     return answer;
   } catch (error) {
     const problem = error instanceof ApiError ? error.problem : null;
     if (problem?.code === "sign_in_needed") void refreshSession();
     // No toast for a search that the user has left.
-    if (isOnShow(request)) {
+    if (isShown(request)) {
       if (isFirstPage) failures += 1;
       // Another tab may have used up the allowance.
       if (problem?.code === "daily_limit_reached") void mutate(ALLOWANCE_KEY, undefined);
@@ -130,11 +130,11 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
   }
 }
 
-function isOnShow(request: SearchRequest): boolean {
+function isShown(request: SearchRequest): boolean {
   return asksFor(currentAddress(), request);
 }
 
-function tellOf(answer: SearchAnswer, owner: string | null) {
+function showAnswer(answer: SearchAnswer, owner: string | null) {
   failures = 0;
   rememberQuery(answer.query, owner);
   const { found } = countFound([answer], answer.diagrams.length);
@@ -143,11 +143,11 @@ function tellOf(answer: SearchAnswer, owner: string | null) {
 
 /** Answers may arrive out of order. Within a day the allowance only decreases, so the lower number is the newer one. */
 function keepAllowance(allowance: Allowance) {
-  const isOlder = (known: Allowance | undefined) =>
+  const isNewer = (known: Allowance | undefined) =>
     known?.plan === allowance.plan &&
     known.resetsAt === allowance.resetsAt &&
     (known.remaining ?? 0) < (allowance.remaining ?? 0);
-  void mutate<Allowance>(ALLOWANCE_KEY, (known) => (isOlder(known) ? known : allowance), {
+  void mutate<Allowance>(ALLOWANCE_KEY, (known) => (isNewer(known) ? known : allowance), {
     revalidate: false,
   });
 }

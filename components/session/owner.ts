@@ -69,10 +69,10 @@ export function hasSignedOutElsewhere(): boolean {
 }
 
 /**
- * Looks at the marker again, which another tab may have set or taken away. Not as the page is hidden: it may be unloading
- * after a sign-out, and would lead elsewhere than the navigation under way.
+ * Reads the marker cookie again, which another tab may have set or removed. Not when the page becomes hidden: it may
+ * be unloading after a sign-out, and a redirect would replace the pending navigation.
  */
-function look(event: Event) {
+function checkMarker(event: Event) {
   if (event.type === "visibilitychange" && document.visibilityState === "hidden") return;
   wasSignedOut = event instanceof MessageEvent && event.data === SIGNED_OUT;
   if (lastOwner === GUEST || !hasMarker()) lastOwner = undefined;
@@ -81,8 +81,8 @@ function look(event: Event) {
 
 // Even while no component uses the owner: the next one that does must not get an account that has signed out meanwhile.
 if (sessionChannel) {
-  sessionChannel.addEventListener("message", look);
-  document.addEventListener("visibilitychange", look);
+  sessionChannel.addEventListener("message", checkMarker);
+  document.addEventListener("visibilitychange", checkMarker);
 }
 
 function subscribe(onChange: () => void) {

@@ -16,13 +16,13 @@ const beginning: ArchiveState = { kind: "underWay", items: null, place: 0, share
 /** The export of a folder as a ZIP file, from the click to the saved file. Unmounting cancels it. */
 export function useExport(folder: FolderScope) {
   const [state, setState] = useState<ArchiveState>({ kind: "idle" });
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {
-    underWay.current?.abort();
+    running.current?.abort();
     const controller = new AbortController();
-    underWay.current = controller;
+    running.current = controller;
     const { signal } = controller;
     const show = (next: ArchiveState) => {
       if (!signal.aborted) setState(next);
@@ -42,7 +42,7 @@ export function useExport(folder: FolderScope) {
     }
   };
   const cancel = () => {
-    underWay.current?.abort();
+    running.current?.abort();
     setState({ kind: "idle" });
   };
   return { state, start: () => void start(), cancel };
