@@ -2,7 +2,7 @@
 
 import { type BrokenPageProps, ErrorNotice } from "@/components/shell/error-notice";
 
-/** Outside the site's own layout, so that it stands alone. */
+/** The error page outside of the layout of the site, so it brings its own `main`. */
 export default function RootError(props: BrokenPageProps) {
   return (
     <main className="flex min-h-dvh flex-col">

@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
-// The subsets are separate families, because only what every page shows is worth loading ahead: the stack in
-// globals.css asks the others first, and unicode-range keeps them away until a page holds such a letter.
-// Next reads these calls at build time, so that every value has to stand here in full.
+// The subsets are separate families, because only the letters that every page shows are worth preloading. The font
+// stack in globals.css lists the others first, and unicode-range delays them until a page contains such a letter.
+// Next.js evaluates these calls at build time, so every value must be a literal.
 
 export const plex = localFont({
   src: "./typefaces/plex.woff2",

@@ -6,14 +6,14 @@ import { THEME_KEY } from "@/lib/theme";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 
-/** Stands in for the root layout when that is what broke. */
+/** Replaces the root layout if the layout itself fails. */
 export default function GlobalError(props: BrokenPageProps) {
-  // With the layout went the script that says it before the first paint.
+  // The script that sets the theme before the first paint is in the failed layout.
   useLayoutEffect(() => {
     try {
       if (localStorage.getItem(THEME_KEY) === "dark") document.documentElement.classList.add("dark");
     } catch {
-      // A browser that stores nothing has a light page.
+      // If storage is blocked, the page is light.
     }
   }, []);
   return (

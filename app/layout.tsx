@@ -11,27 +11,27 @@ import { cardOf } from "./page-metadata";
 import "./globals.css";
 
 export const metadata: Metadata = {
-  // Of a static page that of the build: a build for another public address is stale (scripts/build.ts).
+  // Static pages contain the URL of the build: a build for another public URL is stale (scripts/build.ts).
   metadataBase: new URL(siteUrlOf(process.env)),
   title: { default: siteWords.title, template: `%s | ${SITE_NAME}` },
   description: siteWords.description,
   applicationName: SITE_NAME,
-  // A page without a card of its own is shown as the site.
+  // The default card, for pages without their own.
   ...cardOf(publicPage("/")),
 };
 
 export const viewport: Viewport = {
   viewportFit: "cover",
-  // The dock of the search box rises above the keyboard of a phone instead of hiding behind it.
+  // Keeps the search dock above the keyboard of a phone.
   interactiveWidget: "resizes-content",
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script below adds its class and its view before React looks.
+    // The script below sets the class and the view before React hydrates.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <link rel="search" type={OPENSEARCH_TYPE} href={OPENSEARCH_PATH} title={siteWords.searchTitle} />
         <link

@@ -3,7 +3,7 @@ import { iconPath, manifestIcons } from "@/lib/site/icons";
 import { SITE_NAME, siteWords } from "@/lib/site/site-words";
 import { themeColours } from "@/lib/theme";
 
-/** How Figura stands on the home screen of a phone. */
+/** The web app manifest, for installing Figura on a home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",
@@ -13,7 +13,7 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: "en",
     start_url: "/",
     scope: "/",
-    // Back and the address are part of how Figura is used.
+    // Figura relies on Back and the URL.
     display: "minimal-ui",
     background_color: themeColours.light,
     theme_color: themeColours.light,

@@ -3,7 +3,7 @@ import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
 import { type PublicPage, publicPage, sharePicturePath } from "@/lib/site/public-pages";
 import { SITE_NAME, siteWords } from "@/lib/site/site-words";
 
-/** What search engines and chat apps are told of a page that anybody may be sent. */
+/** The metadata of a public page for search engines and chat apps. */
 export function metadataOf(path: string): Metadata {
   const page = publicPage(path);
   const { title, description } = page;
@@ -16,8 +16,8 @@ export function metadataOf(path: string): Metadata {
 }
 
 /**
- * The card of a link to it.
- * @param url where it is told to be, for the one page that has this card; sites follow it instead of the link
+ * The link preview of a page.
+ * @param url canonical URL, only for the page itself: sites follow it instead of the link
  */
 export function cardOf(page: PublicPage, url?: string): Pick<Metadata, "openGraph" | "twitter"> {
   const { description, headline } = page;

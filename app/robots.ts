@@ -1,18 +1,18 @@
 import type { MetadataRoute } from "next";
 import { config } from "@/server/config";
 
-/** The address of the sitemap is a matter of settings. */
+/** The URL of the sitemap depends on the settings. */
 export const dynamic = "force-dynamic";
 
 /**
- * Pages of somebody's own, and such as would have the sources searched for nobody. A page that may be read and says
- * itself that it is not to be listed is none of them: who may not read it would not hear of it.
+ * Private pages, and pages that would make a crawler search the sources. Public pages with `noindex` are not listed
+ * here: a crawler that may not read a page does not see its `noindex`.
  */
 const closed = ["/api/", "/dev/", "/admin/", "/account", "/dashboard", "/liked", "/search"];
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    // The pictures beside links: who may show a link has to be able to fetch its picture.
+    // Link previews: a site that shows a link must be able to fetch its picture.
     rules: { userAgent: "*", allow: ["/", "/api/diagrams/*/preview"], disallow: closed },
     sitemap: `${config().SITE_URL}/sitemap.xml`,
   };

@@ -4,10 +4,10 @@ import { publicPages } from "@/lib/site/public-pages";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { config } from "@/server/config";
 
-/** Its addresses are a matter of settings. */
+/** Its URLs depend on the settings. */
 export const dynamic = "force-dynamic";
 
-/** What is the same for everybody: our own pages, and those of the collection. When one last changed nobody notes. */
+/** The public pages and those of the collection. Without `lastModified`, because it is not recorded. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const absolute = (path: string) => new URL(path, config().SITE_URL).href;
   return [

@@ -3,7 +3,7 @@ import { MissingPage } from "@/components/shell/missing-page";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-/** For a page that looks for something and finds none: the site's own layout stands around it already. */
+/** For pages that call notFound(). They are inside the layout of the site already. */
 export default function SiteNotFound() {
   return <MissingPage />;
 }

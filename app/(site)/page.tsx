@@ -9,7 +9,7 @@ import { SearchScreen } from "./search-screen";
 
 export const metadata: Metadata = metadataOf(GUEST_HOME);
 
-/** Static: who is asking, and for what, is known only in the browser. */
+/** Static: only the browser knows the user and the query. */
 export default function HomePage() {
   return (
     <>

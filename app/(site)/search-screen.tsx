@@ -9,7 +9,7 @@ import type { SearchHome } from "@/lib/search/search-url";
 
 type SearchScreenProps = { home: SearchHome; hero: ReactNode };
 
-/** The search, with everything around it, as guests and accounts have it alike. */
+/** The search with everything around it, the same for guests and accounts. */
 export function SearchScreen({ home, hero }: SearchScreenProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { OPENSEARCH_TYPE, openSearchDescription } from "@/lib/site/opensearch";
 import { config } from "@/server/config";
 
-/** Its addresses are a matter of settings. */
+/** Its URLs depend on the settings. */
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

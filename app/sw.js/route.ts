@@ -2,7 +2,7 @@ import { noWorker, offlineWorker } from "@/server/shell/offline-worker";
 
 export const dynamic = "force-static";
 
-/** Not in development, which shares its address with what was built and is stopped all the time. */
+/** No worker in development, which shares its origin with production builds and is stopped often. */
 export async function GET(): Promise<Response> {
   const script = process.env.NODE_ENV === "development" ? noWorker : await offlineWorker();
   return new Response(script, {

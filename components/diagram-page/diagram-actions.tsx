@@ -7,9 +7,9 @@ import { downloadWords } from "@/lib/diagrams/download-words";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
-/** What can be done with a diagram on its own page: as in the viewer, and without a script by plain links. */
+/** The actions on the page of a diagram: those of the viewer, and plain links without JavaScript. */
 export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
-  // The source of one of our own is the page itself.
+  // The source of a diagram of the collection is this page.
   const hasSource = diagram.sourceUrl !== diagramPath(diagram.id);
   return (
     <div className="grid gap-2 print:hidden">

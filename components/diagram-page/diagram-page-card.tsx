@@ -12,13 +12,13 @@ type DiagramPageCardProps = {
   diagram: DiagramSnapshot;
   /** Its place in the list, from 1: people say "look at Fig. 3". */
   place: number;
-  /** Its place among those on show, from 1. */
+  /** Its place on this page of the list, from 1. */
   placeOnPage: number;
-  /** Under what the list stands. */
+  /** Heading level of the title. */
   heading?: "h2" | "h3";
 };
 
-/** One diagram of a shared list: what it is, whose, on what terms, and the way to its page. */
+/** One diagram of a shared list: title, author, licence, and a link to its page. */
 export function DiagramPageCard({
   diagram,
   place,
@@ -67,7 +67,7 @@ export function DiagramPageCard({
   );
 }
 
-/** The plate of one that is kept as a link alone. */
+/** Replaces the plate if only a link to the diagram is stored. */
 function LinkPlate({ title, href }: { title: string; href: string }) {
   return (
     <a

@@ -15,7 +15,7 @@ import { DiagramActions } from "./diagram-actions";
 
 type DiagramPagePanelProps = { diagram: DiagramSnapshot; snapshot: string | null };
 
-/** The column of facts: what the diagram shows, what one may do with it, and where there is more. */
+/** The column next to the picture: description, licence and facts, and links to related searches. */
 export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
   const { title, lang, dir, category, description, credit, tags } = diagram;
   const shown = hasPicture(diagram) ? { ...diagram, snapshot } : null;
@@ -45,7 +45,7 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
         </p>
       )}
       {shown ? (
-        // There is room for all of the credit, and without scripts nothing can be copied.
+        // Shows the whole credit, and hides the copy buttons without JavaScript.
         <div className="[&_dd>span]:line-clamp-none noscript:[&_button]:hidden">
           <ViewerFacts diagram={shown} />
         </div>
@@ -83,7 +83,7 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
   );
 }
 
-/** A link that works without scripts too. */
+/** A search link that also works without JavaScript. */
 function searchFor(text: string): string {
   return plainSearchUrl({ query: beginningOf(text, MAX_QUERY_LENGTH) });
 }

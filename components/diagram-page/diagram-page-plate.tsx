@@ -10,18 +10,18 @@ import { frameRatio } from "@/components/viewer/picture-size";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { formatOf } from "@/lib/diagrams/picture-format";
 
-/** How many plates the widest row of a list holds: these load at once, the others when they come near. */
+/** Plates in the widest row: these pictures load at once, the others lazily. */
 const FIRST_ROW = 4;
 
 type DiagramPagePlateProps = {
   diagram: PicturedDiagram;
-  /** Where it leads from a list; without it the page is about this very diagram, and the plate as large as fits. */
+  /** Link target in a list; without it this is the plate of the diagram's own page, as large as fits. */
   href?: string;
-  /** Of those that a page shows, from 1. */
+  /** Place on the page, from 1. */
   place?: number;
 };
 
-/** A plate that needs no script to be seen, on a page of its own or as a link to that. */
+/** A plate that works without JavaScript, on the page of the diagram or as a link to it. */
 export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { isLoading, hasFailed, note, forget } = usePictureStates();
@@ -40,14 +40,14 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
       height={diagram.height ?? 300}
       scaledFreely={formatOf(diagram) === "svg" ? imageSrc : null}
       isFirst={place === 1}
-      // Of two drawings one is for the other theme, and only a lazy one is not loaded while it is not shown.
+      // With a light and a dark version both must be lazy, because only a lazy hidden picture is not loaded.
       isEager={place <= FIRST_ROW && darkImageSrc === null}
       className={className}
       onState={(state) => note(name, state)}
     />
   );
   const handleTryAgain = () => {
-    // The button that has the focus is about to go.
+    // The focused button is about to be removed.
     frame.current?.focus();
     forget();
   };
@@ -87,7 +87,7 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
   );
 }
 
-/** Where each kind of picture lies in its frame: ours on the plate itself, found ones on paper of their own. */
+/** Styles by kind of picture: those of the collection are on the plate itself, others on a white mount. */
 const large = {
   frame:
     "ticks aspect-(--ratio) w-[min(100%,calc(70dvh*var(--ratio)))] print:w-[min(100%,calc(14cm*var(--ratio)))] print:border-0",

@@ -10,16 +10,16 @@ import { DiagramPagePanel } from "./diagram-page-panel";
 import { DiagramPagePlate } from "./diagram-page-plate";
 
 type DiagramPageProps = {
-  /** With addresses at which a page shows its pictures. */
+  /** With URLs from which a page may load its pictures. */
   diagram: DiagramSnapshot;
   snapshot: string | null;
   related: readonly Diagram[];
 };
 
-/** One diagram on the drafting table, and all that is known of it beside or below. */
+/** The page of one diagram, with its facts next to or below it. */
 export function DiagramPage({ diagram, snapshot, related }: DiagramPageProps) {
   return (
-    // The search box of a page that is not the landing stands in the header.
+    // Except on the landing page, the search box is in the header.
     <div data-view="results" className="contents">
       <HeaderSearch />
       <PublicPageEffects />

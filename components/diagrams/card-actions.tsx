@@ -12,8 +12,9 @@ import { ShareButton } from "./share-button";
 type CardActionsProps = { diagram: ShownDiagram; figureUrl: string | null; view: ViewMode };
 
 /**
- * What can be done with a diagram, in a row; the heart is in the caption. In the grid it hangs from the top edge while the card is pointed at
- * or holds the focus, in the list it stands at the right. Where fingers point, the plate and the caption do it.
+ * The actions of a card as a toolbar, except for the heart, which is in the caption. In the grid it appears at the top
+ * edge while the card is hovered or focused; in the list it is at the right. Hidden on touch screens, where the plate
+ * and the caption have the actions.
  */
 export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
   const { title, sourceUrl } = diagram;
@@ -60,6 +61,6 @@ export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
 
 const itemStyle = buttonVariants({ variant: "ghost", size: "icon-sm", className: "tip" });
 
-/** Until it shows it takes no clicks: it reaches into the gap between two rows. */
+/** Takes no clicks while it is hidden, because it overlaps the gap between two rows. */
 const hanging =
   "pointer-events-none absolute -top-5 right-2 z-1 translate-y-1 has-[[role=menu]]:z-20 rounded-md border bg-popover p-0.5 opacity-0 shadow-float transition-[opacity,translate] duration-(--quick) ease-set group-focus-within/card:pointer-events-auto group-focus-within/card:translate-y-0 group-focus-within/card:opacity-100 group-hover/card:pointer-events-auto group-hover/card:translate-y-0 group-hover/card:opacity-100 [@media(hover:none)]:hidden";

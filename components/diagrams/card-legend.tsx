@@ -3,7 +3,7 @@ import { fileWords } from "@/lib/diagrams/file-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { searchWords } from "@/lib/search/words";
 
-/** Words that stand on the frame line, like the legend of a fieldset: the kind above, the file below. */
+/** Text on the frame line, like the legend of a fieldset: the category on the top edge, the file on the bottom edge. */
 export function CardLegend({ diagram }: { diagram: ShownDiagram }) {
   const file = fileWords(diagram);
   return (

@@ -16,7 +16,7 @@ import { type CardLinks, TagList } from "./tag-list";
 
 type DiagramCaptionProps = { diagram: ShownDiagram; place: number; view: ViewMode; links?: CardLinks };
 
-/** Number and title, author and licence, topics: always, in that order. */
+/** Number and title, author and licence, tags, in this order. */
 export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionProps) {
   const { title, lang, dir, description, licence, alsoIn = [] } = diagram;
   const isList = view === "list";
@@ -80,7 +80,7 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
   );
 }
 
-/** The heart is always there; where fingers point, so is a menu of all the rest. */
+/** The heart, and on touch screens a menu with the other actions. */
 function CaptionActions({ diagram }: { diagram: ShownDiagram }) {
   return (
     <div className="-my-2.75 -mr-3.25 flex md:-my-1.75 md:-mr-2.25">
@@ -92,7 +92,7 @@ function CaptionActions({ diagram }: { diagram: ShownDiagram }) {
   );
 }
 
-/** Without scripts this is all that can be done. */
+/** The only action without JavaScript. */
 function SourceLink({ diagram: { title, sourceUrl }, view }: { diagram: ShownDiagram; view: ViewMode }) {
   return (
     <a
@@ -113,8 +113,8 @@ function SourceLink({ diagram: { title, sourceUrl }, view }: { diagram: ShownDia
 }
 
 /**
- * Who made it, else the site it stands on. The licence beside it gives way last: the share that would fall to it
- * while there is room here is less than the smallest part of a pixel that browsers reckon with.
+ * The author, or else the site of the source. It shrinks before the licence next to it: while this can shrink, the
+ * share of the licence is below the smallest fraction of a pixel that browsers compute.
  */
 function Origin({ diagram: { author, sourceUrl } }: { diagram: ShownDiagram }) {
   const name = author ?? sourceHost(sourceUrl);

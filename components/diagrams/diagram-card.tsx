@@ -7,7 +7,7 @@ import { DiagramCaption } from "./diagram-caption";
 import { DiagramPlate } from "./diagram-plate";
 import type { CardLinks } from "./tag-list";
 
-/** How many plates the widest row holds: these load at once, the others when they come near. */
+/** Plates in the widest row: these pictures load at once, the others lazily. */
 const FIRST_ROW = 4;
 
 type DiagramCardProps = {
@@ -15,13 +15,13 @@ type DiagramCardProps = {
   /** Its place in this list, from 1: people say "look at Fig. 3". */
   place: number;
   view?: ViewMode;
-  /** Without them, as where there are no scripts, the plate opens the source and tags are words. */
+  /** Without them, as on pages without JavaScript, the plate links to the source and tags are plain text. */
   links?: CardLinks;
 };
 
 /**
- * One diagram among others. Both views are the same elements in another order on the screen, so that nothing is
- * loaded again when somebody changes the view.
+ * One diagram of a list. Both views use the same elements in a different layout, so that changing the view loads
+ * nothing again.
  */
 export function DiagramCard({ diagram, place, view = "grid", links }: DiagramCardProps) {
   const isList = view === "list";

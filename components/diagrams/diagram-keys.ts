@@ -4,7 +4,7 @@ import { formatsOf } from "@/lib/diagrams/download-formats";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { downloadDiagram } from "./download-diagram";
 
-/** L likes and D downloads the diagram that the keys are on, where that can be done with it. */
+/** L saves and D downloads the focused diagram, if it allows that. */
 export function handleDiagramKeys(event: KeyboardEvent, diagram: ShownDiagram) {
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (hasModifier || event.repeat || event.defaultPrevented) return;

@@ -18,7 +18,7 @@ import { SourceItems } from "./source-items";
 
 type DiagramMenuProps = MenuProps & {
   diagram: ShownDiagram;
-  /** Whether it has all that can be done, or is about downloading alone. */
+  /** Whether it has all actions, or only the downloads. */
   isWhole: boolean;
 };
 
@@ -65,7 +65,7 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
 
 function noteOf(diagram: ShownDiagram, format: DownloadFormat): string | null {
   if (format === "svg") return downloadWords.asDrawn;
-  // A drawing is given as many pixels as a page of paper needs.
+  // The size is only of interest for a pixel picture: a drawing is rendered large enough for a page of paper.
   if (format === "png") return formatsOf(diagram).includes("svg") ? null : sizeWords(diagram);
   return downloadWords.onWhite;
 }

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { searchWords } from "@/lib/search/words";
 
-/** In the place of a picture that may not be kept. */
+/** Replaces a picture whose licence does not allow storing it. */
 export function DiagramPageLink({ sourceUrl }: { sourceUrl: string }) {
   return (
     <div className="relative w-full max-w-116">

@@ -20,7 +20,7 @@ type DiagramPlateProps = {
   isEarly: boolean;
 };
 
-/** The frame of 4 by 3 with the whole picture in it: nothing is cropped, and nothing covered. */
+/** A 4:3 frame with the whole picture: nothing crops or covers it. */
 export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: DiagramPlateProps) {
   const plate = useRef<HTMLAnchorElement>(null);
   const { isLoading, hasFailed, note, forget } = usePictureStates();
@@ -30,7 +30,7 @@ export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: Dia
   const alt = description === null ? title : `${title}. ${description}`;
 
   const handleTryAgain = () => {
-    // The button that has the focus is about to go.
+    // The focused button is about to be removed.
     plate.current?.focus();
     forget();
   };
@@ -43,7 +43,7 @@ export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: Dia
       height={diagram.height ?? 300}
       scaledFreely={formatOf(diagram) === "svg" ? imageSrc : null}
       isFirst={isFirst}
-      // Of two drawings one is for the other theme, and only a lazy one is not loaded while it is not shown.
+      // With a light and a dark version both must be lazy, because only a lazy hidden picture is not loaded.
       isEager={isEarly && isMounted}
       className={className}
       onState={(state) => note(name, state)}
@@ -86,7 +86,7 @@ export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: Dia
   );
 }
 
-/** The small one first, and the original where it does not come. */
+/** The thumbnail first, and the original as a fallback. */
 function ownAddresses(thumbnailSrc: string | null, imageSrc: string): string[] {
   return thumbnailSrc === null || thumbnailSrc === imageSrc ? [imageSrc] : [thumbnailSrc, imageSrc];
 }

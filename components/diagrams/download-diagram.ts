@@ -4,7 +4,7 @@ import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { downloadFile } from "./download-file";
 
-/** A diagram as a file in one of the formats in which it can be had. */
+/** Downloads a diagram in one of its formats. */
 export function downloadDiagram(diagram: ShownDiagram, format: DownloadFormat) {
   const label = downloadFormatLabels[format];
   return downloadFile({

@@ -7,29 +7,29 @@ import { downloadWords } from "@/lib/diagrams/download-words";
 import type { Toast } from "@/lib/toast";
 
 const DONE_MS = 3000;
-/** Fetching and drawing are bounded on the server; the rest is for slow lines. */
+/** The server has its own limits for fetching and drawing; the rest of the time is for slow connections. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Those being fetched, each with what is said of it: pressed twice, a file comes once. */
-const underWay = new Map<string, Toast>();
+/** Running downloads by path, each with its toast, so that a second click does not download the file again. */
+const downloads = new Map<string, Toast>();
 
 interface FileWanted {
   path: string;
-  /** Where the server gives it no name. */
+  /** File name if the server sends none. */
   name: string;
   words: { preparing: string; downloaded: string; failed: string };
-  /** What has to be done before it can be asked for. */
+  /** Runs before the request. */
   prepare?: () => Promise<void>;
-  /** Whether it has said by itself what a refusal means. */
+  /** Shows a message of its own for an error; returns false to show the usual one. */
   tellRefusal?: (error: ApiError) => boolean;
 }
 
-/** Fetches a file and hands it to the browser, saying how far it is. */
+/** Downloads a file and saves it, with a toast that shows the progress. */
 export async function downloadFile(wanted: FileWanted) {
   const { path, name, words, prepare, tellRefusal } = wanted;
-  const before = underWay.get(path);
+  const before = downloads.get(path);
   if (before) return showToast(before);
-  const [progress, tell] = trackProgress();
+  const [progress, setProgress] = trackProgress();
   const toast: Toast = {
     tone: "info",
     title: words.preparing,
@@ -37,12 +37,12 @@ export async function downloadFile(wanted: FileWanted) {
     progress,
     isHeld: true,
   };
-  underWay.set(path, toast);
+  downloads.set(path, toast);
   showToast(toast);
   try {
     await prepare?.();
     const response = await send(path, {}, { timeoutMs: TIMEOUT_MS });
-    const file = await readFile(response, tell);
+    const file = await readFile(response, setProgress);
     saveFile(file, fileNameOf(response, name));
     showToast({ tone: "success", title: words.downloaded, durationMs: DONE_MS });
   } catch (error) {
@@ -50,12 +50,12 @@ export async function downloadFile(wanted: FileWanted) {
     const fault = error instanceof ApiError ? error : { message: downloadWords.cutOff, isRetryable: true };
     showErrorToast(fault, () => void downloadFile(wanted), { title: words.failed });
   } finally {
-    underWay.delete(path);
+    downloads.delete(path);
   }
 }
 
-/** @throws where the connection breaks before its end */
-async function readFile(response: Response, tell: (done: number) => void): Promise<Blob> {
+/** @throws if the connection breaks before the end of the file */
+async function readFile(response: Response, setProgress: (done: number) => void): Promise<Blob> {
   const total = Number(response.headers.get("x-file-length"));
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -64,7 +64,7 @@ async function readFile(response: Response, tell: (done: number) => void): Promi
     if (done) break;
     chunks.push(value);
     length += value.length;
-    if (total > 0) tell(length / total);
+    if (total > 0) setProgress(length / total);
   }
   if (length < total) throw new Error("The file came only in part.");
   return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });

@@ -10,13 +10,13 @@ const loadMenu = () => import("./diagram-menu");
 
 type DownloadMenuProps = {
   diagram: ShownDiagram;
-  /** Of the button. */
+  /** Class of the button. */
   className: string;
   tip?: string;
   children: ReactNode;
 };
 
-/** A button that offers the formats in which a diagram can be had. */
+/** A button with a menu of the formats of a diagram. */
 export function DownloadMenu({ diagram, children, ...props }: DownloadMenuProps) {
   return (
     <LazyMenu

@@ -10,11 +10,11 @@ import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { downloadFile } from "./download-file";
 
-const TOLD_MS = 8000;
+const TOAST_MS = 8000;
 
 const pathOf = ({ id }: ShownDiagram) => `/api/diagrams/${id}/source`;
 
-/** The source of one of our own diagrams as a file. */
+/** Downloads the source file of a diagram of the collection. */
 export function downloadSource(diagram: ShownDiagram) {
   return downloadFile({
     path: pathOf(diagram),
@@ -24,14 +24,14 @@ export function downloadSource(diagram: ShownDiagram) {
       downloaded: sourceWords.downloaded(editableLabel),
       failed: sourceWords.failed,
     },
-    tellRefusal: tellOfPremium,
+    tellRefusal: handlePremiumNeeded,
   });
 }
 
-/** The same on the clipboard, to be pasted into an editor. */
+/** Copies the source file to the clipboard, to paste it into an editor. */
 export async function copySource(diagram: ShownDiagram) {
   const source = fetchText(pathOf(diagram));
-  // The clipboard may refuse before the source fails, and nobody would have waited for it yet.
+  // If the clipboard rejects first, nothing awaits this promise, and its rejection would be unhandled.
   source.catch(() => undefined);
   try {
     // The promise, not the text: Safari grants the clipboard only while the press is being handled.
@@ -42,7 +42,7 @@ export async function copySource(diagram: ShownDiagram) {
       () => null,
       (error: unknown) => error,
     );
-    if (fault instanceof ApiError && tellOfPremium(fault)) return;
+    if (fault instanceof ApiError && handlePremiumNeeded(fault)) return;
     const failure =
       fault instanceof ApiError ? fault : { message: sourceWords.copyRefused, isRetryable: false };
     showErrorToast(failure, () => void copySource(diagram), {
@@ -57,19 +57,19 @@ async function fetchText(path: string): Promise<Blob> {
   return new Blob([await response.text()], { type: "text/plain" });
 }
 
-/** Says that sources are for those with Premium, and how one comes by it. */
+/** Shows a toast that source files need Premium, with a link to the plans. */
 export function offerPremium() {
   showToast({
     tone: "info",
     title: sourceWords.premiumTitle,
     description: sourceWords.premiumText,
-    durationMs: TOLD_MS,
+    durationMs: TOAST_MS,
     action: { label: premiumWords.upgrade, href: "/pricing" },
   });
 }
 
-/** What the page knew of the account may have changed since: the server has the last word, and the page asks anew. */
-function tellOfPremium({ status, problem }: ApiError): boolean {
+/** Handles a plan or session that has changed since the page loaded it: shows the offer, and refetches the session. */
+function handlePremiumNeeded({ status, problem }: ApiError): boolean {
   const isPremiumNeeded = problem?.code === "premium_needed";
   if (isPremiumNeeded) offerPremium();
   if (isPremiumNeeded || status === 401) void refreshSession();

@@ -8,7 +8,7 @@ import { searchWords } from "@/lib/search/words";
 
 type FailedPictureProps = { sourceUrl: string; view: ViewMode; onTryAgain: () => void };
 
-/** What stands on a plate whose picture did not come. The small plate of the list is one button. */
+/** Shown on a plate whose picture failed to load. The small plate of the list is a single button. */
 export function FailedPicture({ sourceUrl, view, onTryAgain }: FailedPictureProps) {
   const isList = view === "list";
   return (

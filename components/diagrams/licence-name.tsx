@@ -1,8 +1,8 @@
 import type { Licence } from "@/lib/diagrams/diagram";
 
 /**
- * The name of a licence. What it means in plain words is one hover, or one more word of a reader, away; where
- * nothing hovers, the caption says it.
+ * The name of a licence. Its meaning in plain words is a tooltip that screen readers announce too; on touch screens the
+ * caption has it.
  */
 export function LicenceName({ licence: { name, url, meaning } }: { licence: Licence }) {
   if (url === null) {

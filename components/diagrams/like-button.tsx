@@ -12,7 +12,7 @@ type LikeButtonProps = {
   className?: string;
 };
 
-/** The heart; there is none where nothing of a diagram may be kept. */
+/** The heart. Hidden for a diagram that cannot be saved. */
 export function LikeButton({ diagram, className }: LikeButtonProps) {
   const { id, title, snapshot } = diagram;
   const isLiked = useLiked(id);

@@ -4,16 +4,16 @@ import type { Diagram } from "@/lib/diagrams/diagram";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 
 type LinkedPlatesProps = {
-  /** Of the heading, on this page alone. */
+  /** Id of the heading, unique on the page. */
   id: string;
   heading: ReactNode;
   diagrams: readonly Diagram[];
-  /** Whether they are counted as figures; where others are on the page they would be counted twice. */
+  /** Whether they are numbered as figures. False if the page has other figures, whose numbers they would repeat. */
   isCounted?: boolean;
   className?: string;
 };
 
-/** Others of the collection, under a heading of their own, each with the way to its page. */
+/** Diagrams of the collection under a heading, each with a link to its page. */
 export function LinkedPlates({
   id,
   heading,

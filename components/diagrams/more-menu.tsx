@@ -8,7 +8,7 @@ import { cardWords } from "@/lib/diagrams/words";
 
 const loadMenu = () => import("./diagram-menu");
 
-/** All that can be done with a diagram, for fingers. */
+/** A menu of all actions on a diagram, for touch screens. */
 export function MoreMenu({ diagram }: { diagram: ShownDiagram }) {
   return (
     <LazyMenu

@@ -7,7 +7,7 @@ import { PLATE_SELECTOR } from "./plate-selector";
 
 type PlateGridProps = { label: string; view?: ViewMode; children: ReactNode };
 
-/** The list of plates. Arrow keys go from plate to plate, by the rows and columns that are on the screen. */
+/** The list of plates. Arrow keys move between plates by the rows and columns on the screen. */
 export function PlateGrid({ label, view = "grid", children }: PlateGridProps) {
   return (
     <ol
@@ -36,7 +36,7 @@ function handleKeys(event: KeyboardEvent<HTMLOListElement>) {
   next.focus();
 }
 
-/** The place that a key leads to; none may be there. */
+/** The place that a key leads to, which may be outside of the list. */
 function placeAfter(key: string, place: number, plates: HTMLElement[]): number {
   switch (key) {
     case "Home":

@@ -3,7 +3,7 @@ import { Spinner } from "@/components/elements/spinner";
 
 type PlateGroundProps = { isLoading: boolean; hasFailed: boolean };
 
-/** What lies under the picture of a plate, and shows until there is one. */
+/** The background of a plate, visible until the picture has loaded. */
 export function PlateGround({ isLoading, hasFailed }: PlateGroundProps) {
   return (
     <div

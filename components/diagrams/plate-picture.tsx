@@ -6,23 +6,23 @@ import { useState } from "react";
 export type PictureState = "loading" | "loaded" | "failed";
 
 type PlatePictureProps = {
-  /** Where the picture can be had, the first choice first; there is at least one. */
+  /** URLs of the picture, in order of preference; at least one. */
   addresses: readonly string[];
   alt: string;
   width: number;
   height: number;
-  /** The one of the addresses whose picture is sharp at any size, if one is. */
+  /** The URL of a vector picture, which is sharp at any size, or null. */
   scaledFreely: string | null;
   isFirst: boolean;
   isEager: boolean;
-  /** Of the ground that the picture lies on. */
+  /** Class of the element around the picture. */
   className: string;
   onState: (state: PictureState) => void;
 };
 
 /**
- * One picture, contained whole. It fades in over its grid; until a script has looked at it, it simply shows,
- * so that pages without JavaScript have their pictures.
+ * One picture, shown whole. It fades in over the grid of the plate. Before hydration it is simply visible, so that
+ * pages without JavaScript show their pictures.
  */
 export function PlatePicture(props: PlatePictureProps) {
   const { addresses, alt, width, height, scaledFreely, isFirst, isEager, className, onState } = props;
@@ -39,10 +39,10 @@ export function PlatePicture(props: PlatePictureProps) {
     setChoice(choice + 1);
     report("loading");
   };
-  /** A file can be a picture and still hold none. */
+  /** A picture file can be empty: it loads with a width of 0. */
   const handleLoaded = (element: HTMLImageElement) =>
     element.naturalWidth > 0 ? report("loaded") : handleFailed();
-  // A picture that came, or failed, before hydration has no event left to tell of it.
+  // A picture that loaded or failed before hydration fires no more events.
   const inspect = (element: HTMLImageElement | null) => {
     if (!element || state !== undefined) return;
     if (element.complete) handleLoaded(element);
@@ -57,7 +57,7 @@ export function PlatePicture(props: PlatePictureProps) {
         className,
       )}
     >
-      {/* biome-ignore lint/performance/noImgElement: sources serve thumbnails, and ours are drawings */}
+      {/* biome-ignore lint/performance/noImgElement: thumbnails of other hosts, and SVG files of the collection */}
       <img
         ref={inspect}
         src={src}
@@ -76,5 +76,5 @@ export function PlatePicture(props: PlatePictureProps) {
   );
 }
 
-/** An icon is not blown up to a blur: scaled down to fit, where its own size counts double. */
+/** Enlarges a small picture to at most double its size, so that it does not blur; a larger one is scaled down. */
 const atMostDouble = "[zoom:2] object-scale-down";

@@ -1,2 +1,2 @@
-/** Set on every plate, so that the arrow keys find their way from one to the next. */
+/** Matches every plate, for the arrow keys that move between them. */
 export const PLATE_SELECTOR = "[data-plate]";

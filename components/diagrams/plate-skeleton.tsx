@@ -4,7 +4,7 @@ import type { ViewMode } from "@/lib/search/search-url";
 
 type PlateSkeletonsProps = { count: number; view?: ViewMode };
 
-/** The places of diagrams that are on their way. */
+/** Placeholders of diagrams that are loading. */
 export function PlateSkeletons({ count, view = "grid" }: PlateSkeletonsProps) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is nothing but its place
@@ -12,7 +12,7 @@ export function PlateSkeletons({ count, view = "grid" }: PlateSkeletonsProps) {
   ));
 }
 
-/** Grid paper of the size that the plate will have, and below or beside it the room of a caption. */
+/** Grid paper with the size of the plate, and space for the caption below or next to it. */
 function PlateSkeleton({ isList }: { isList: boolean }) {
   return (
     <li

@@ -6,7 +6,7 @@ import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import { shareDiagram } from "./share-diagram";
 
-/** There is none where nothing of a diagram may be kept: its address would lead nowhere. */
+/** Shares the link to a diagram. Hidden for a diagram that cannot be stored, because it has no page. */
 export function ShareButton({ diagram }: { diagram: ShownDiagram }) {
   if (diagram.snapshot === null) return null;
   return (

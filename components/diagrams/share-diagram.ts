@@ -6,13 +6,13 @@ import { diagramPath } from "@/lib/diagrams/share-facts";
 import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
-/** Shares the address of a diagram's page by what the device has for it. */
+/** Shares the URL of a diagram's page with the share dialog of the device, or copies it. */
 export async function shareDiagram(diagram: ShownDiagram) {
-  if (isUnderWay) return;
-  isUnderWay = true;
+  if (isSharing) return;
+  isSharing = true;
   try {
     const ready = keepDiagram(diagram);
-    // If the user closes the device's sharing, a failure does not matter.
+    // If the user closes the share dialog, a failure does not matter.
     ready.catch(() => undefined);
     const url = new URL(diagramPath(diagram.id), location.origin).href;
     await shareLink({ title: diagram.title, url, ready });
@@ -26,9 +26,9 @@ export async function shareDiagram(diagram: ShownDiagram) {
       { title: shareWords.failed },
     );
   } finally {
-    isUnderWay = false;
+    isSharing = false;
   }
 }
 
-/** A press while the link is made, or the device's sheet is open, is the same wish. */
-let isUnderWay = false;
+/** Ignores further clicks while the link is created or the share dialog is open. */
+let isSharing = false;

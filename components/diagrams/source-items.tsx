@@ -11,7 +11,7 @@ import { sourceWords } from "@/lib/diagrams/source-words";
 import { editorWords } from "@/lib/editor/words";
 import { copySource, downloadSource, offerPremium } from "./editable-source";
 
-/** The file to edit, for those with Premium; the others are told of it. Until it is known, the server decides. */
+/** Menu items for the source file. Without Premium they show an offer; if the plan is unknown, the server decides. */
 export function SourceItems({ diagram }: { diagram: ShownDiagram }) {
   const { account } = useSession();
   const isPremium = account?.isPremium;

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 
-/** The way to the page where a diagram stands. */
+/** A link to the page of the source. */
 export function SourceLink({ sourceUrl }: { sourceUrl: string }) {
   return (
     <a

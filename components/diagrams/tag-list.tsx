@@ -5,7 +5,7 @@ import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 
 const mostTags: Record<ViewMode, number> = { grid: 3, list: 2 };
-/** From here on a tag may be cut off, so that it is also said in full. */
+/** A tag of this length or more may be truncated, so it also has a tooltip with the full text. */
 const LONG_TAG = 20;
 
 /** Links within the page that shows the card. */
@@ -16,7 +16,7 @@ export interface CardLinks {
 
 type TagListProps = { diagram: ShownDiagram; view: ViewMode; links?: CardLinks };
 
-/** The first few topics, and how many more there are. In the list the kind stands before them. */
+/** The first few tags, and the number of further ones. In the list view the category precedes them. */
 export function TagList({ diagram: { tags, category, isEditable }, view, links }: TagListProps) {
   const shown = tags.slice(0, mostTags[view]);
   const hidden = tags.slice(mostTags[view]);

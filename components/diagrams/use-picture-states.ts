@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { PictureState } from "./plate-picture";
 
-/** How the pictures of one plate are doing, each by its name; of two drawings one may never be asked for. */
+/** The loading states of the pictures of a plate, by name. The version for the other theme may never be loaded. */
 export function usePictureStates() {
   const [states, setStates] = useState<Record<string, PictureState>>({});
   const known = Object.values(states);

@@ -13,7 +13,7 @@ type ChosenBarProps = {
   onDone(): void;
 };
 
-/** What can be done with everything that is chosen; it stays in reach while one goes on choosing. */
+/** The actions for the selected diagrams. The bar stays visible while the user selects more. */
 export function ChosenBar({ count, canChooseMore, onMove, onRemove, onChooseAll, onDone }: ChosenBarProps) {
   return (
     <section

@@ -1,10 +1,10 @@
 import type { DragEvent } from "react";
 
-/** What is dragged; browsers show a place no more than these names while something is over it. */
+/** The types of dragged data. During a drag, browsers expose only these types to a drop target, not the data. */
 const LIKES = "application/x-figura-likes";
 const FOLDER = "application/x-figura-folder";
 
-/** Starts to drag diagrams: beside the pointer goes how many they are. */
+/** Starts to drag diagrams, with a label at the pointer. */
 export function dragLikes(event: DragEvent, ids: readonly string[], label: string) {
   event.dataTransfer.clearData();
   event.dataTransfer.setData(LIKES, JSON.stringify(ids));
@@ -28,12 +28,12 @@ export function droppedFolder({ dataTransfer }: DragEvent): string {
   return dataTransfer.getData(FOLDER);
 }
 
-/** Whether it is a pointer that drags: a finger that stays on a plate wants to scroll, or the browser's own menu. */
+/** Whether the user drags with a mouse: a long touch on a plate scrolls or opens the browser's context menu. */
 export function canDrag(): boolean {
   return matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 
-/** The browser takes its picture of the label before the next task. */
+/** The browser captures the label before the next task. */
 function showLabel({ dataTransfer }: DragEvent, label: string) {
   const element = document.createElement("div");
   element.textContent = label;

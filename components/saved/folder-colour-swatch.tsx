@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
 import type { Folder } from "@/lib/saved/requests";
 
-/** The ink of a folder, for everything within. */
+/** Sets the colour of a folder for an element and its children. */
 export function folderColourStyle(ink: Folder["ink"]): CSSProperties {
   return { "--ink": `var(--dg-${ink})` } as CSSProperties;
 }
 
-/** A small square of a folder's ink. */
+/** A small square in the colour of a folder. */
 export function FolderColourSwatch({ ink }: { ink: Folder["ink"] }) {
   return (
     <span

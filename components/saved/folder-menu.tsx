@@ -17,7 +17,7 @@ import { placeFolder } from "./liked-actions";
 
 type FolderMenuProps = { folder: Folder; folders: readonly Folder[]; onOpen(dialog: LikedDialog): void };
 
-/** What can be done with the folder that is on show. */
+/** The actions for the folder that is shown. */
 export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
   const [announced, setAnnounced] = useState("");
   const place = folders.findIndex(({ id }) => id === folder.id);

@@ -18,7 +18,7 @@ type FolderTabsProps = {
   onDropped(ids: string[], folder: string): void;
 };
 
-/** The folders as index tabs. Arrows go from tab to tab, and diagrams can be dropped on them. */
+/** The folders as tabs. Arrow keys move between the tabs, and diagrams can be dropped on them. */
 export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
   const { folders, total, unfiled } = answer;
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
   const [reached, setReached] = useState(chosen);
   const tabStop = ids.includes(reached) ? reached : "all";
   useEffect(() => setReached(chosen), [chosen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs may have come after the choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs may load after the choice
   useEffect(() => {
     showWithin(list.current, document.getElementById(tabId(chosen)));
   }, [chosen, ids.length]);
@@ -141,7 +141,7 @@ function placeAfterKey(key: string, place: number, count: number): number {
   }
 }
 
-/** Scrolls the row of tabs alone, not the page. */
+/** Scrolls only the row of tabs, not the page. */
 function showWithin(list: HTMLElement | null, tab: HTMLElement | null) {
   if (!list || !tab) return;
   const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];

@@ -21,27 +21,27 @@ import {
   takeOver,
 } from "./liked-store";
 
-// What is done with saved diagrams and folders: shown at once, and told where it did not work.
+// The actions on saved diagrams and folders: optimistic updates that show a toast when they fail.
 
 type Items = readonly SavedDiagram[];
 
-/** What one request has removed. Of what was gone before there is no token. */
+/** What one request has removed. There is no token for a diagram that was removed before. */
 interface Removed {
   items: Items;
   tokens: readonly string[];
 }
 
-/** What the message that stands offers to bring back. */
+/** What the current toast offers to restore. */
 let offered: { removal: readonly Removed[]; until: number } | null = null;
 
-/** Files diagrams in a folder, or in none. */
+/** Moves diagrams to a folder, or out of all folders. */
 export async function moveLikes(items: Items, folder: Pick<Folder, "id" | "name"> | null): Promise<void> {
   const folderId = folder?.id ?? null;
   const others = items.filter((item) => item.folderId !== folderId);
   if (others.length === 0) return;
   let moved = 0;
   let gone: ApiError | null = null;
-  const fault = await inTurns(
+  const fault = await sendInOrder(
     inParts(others, MAX_CHOSEN),
     (part) => ({ kind: "filed", items: part, folderId }),
     async (part) => {
@@ -56,10 +56,10 @@ export async function moveLikes(items: Items, folder: Pick<Folder, "id" | "name"
   else showToast(likedToasts.unfiled(moved));
 }
 
-/** Removes diagrams, and offers to bring them back, together with those that it is still offered for. */
+/** Removes diagrams and offers to restore them, together with those of the previous offer that is still shown. */
 export async function removeLikes(items: Items): Promise<void> {
   const parts: Removed[] = [];
-  const fault = await inTurns(
+  const fault = await sendInOrder(
     inParts(items, MAX_CHOSEN),
     (part) => ({ kind: "removed", items: part }),
     async (part) => {
@@ -82,23 +82,23 @@ export async function removeLikes(items: Items): Promise<void> {
 
 async function undoRemoval(removal: readonly Removed[]): Promise<void> {
   if (offered?.removal === removal) offered = null;
-  await restoreLikes(inFewRequests(removal));
+  await restoreLikes(mergeRemovals(removal));
 }
 
 async function restoreLikes(removal: readonly Removed[]): Promise<void> {
   const left = [...removal];
   const back: string[] = [];
   let count = 0;
-  const fault = await inTurns(
+  const fault = await sendInOrder(
     removal,
     ({ items }) => ({ kind: "restored", items }),
     async (part) => {
       const undo = part.tokens;
       const { restored } = await call<{ restored: number }>("POST", "/api/likes/restore", { undo });
       left.shift();
-      // Those that were saved again meanwhile are there as well.
+      // 0 means that they were saved again meanwhile, so all of them are there.
       count += restored || undo.length;
-      back.push(...(await whichCameBack(part)));
+      back.push(...(await findRestored(part)));
     },
   );
   if (back.length > 0) broadcastSaved(back, true, true);
@@ -110,27 +110,27 @@ async function restoreLikes(removal: readonly Removed[]): Promise<void> {
   if (!fault) return showToast(likedToasts.restored(count));
   if (fault.problem?.code === "like_limit_reached") return showToast(likedToasts.noRoom(reasonOf(fault)));
   const wanted = left.reduce((sum, { tokens }) => sum + tokens.length, 0);
-  // A token that is void stays so: it is the field that is wrong, of which nobody has heard.
+  // An invalid token stays invalid, so there is no retry. The toast shows the error of its field.
   const isVoid = fault.fieldError("undo") !== undefined;
   const again = isVoid ? undefined : () => void restoreLikes(left);
   showToast(likedToasts.restoreFailed(wanted, fault.fieldError("undo") ?? reasonOf(fault), again));
 }
 
-/** Tokens are in no order: where there are fewer than diagrams, only the server knows whose they were. */
-async function whichCameBack({ items, tokens }: Removed): Promise<readonly string[]> {
+/** Tokens are in no order: if there are fewer tokens than diagrams, only the server knows which were restored. */
+async function findRestored({ items, tokens }: Removed): Promise<readonly string[]> {
   const ids = idsOf(items);
   if (tokens.length === ids.length) return ids;
   try {
     const query = new URLSearchParams({ ids: ids.join(",") });
     return ((await (await send(`/api/likes/state?${query}`, {})).json()) as LikesState).liked;
   } catch {
-    // They are not announced, and show when the list is read.
+    // They are not announced, and appear when the list is refetched.
     return [];
   }
 }
 
-/** Many small removals come back by few requests. */
-function inFewRequests(removal: readonly Removed[]): Removed[] {
+/** Merges small removals, so that restoring them takes few requests. */
+function mergeRemovals(removal: readonly Removed[]): Removed[] {
   const parts: Removed[] = [];
   for (const { items, tokens } of removal) {
     if (tokens.length === 0) continue;
@@ -144,7 +144,7 @@ function inFewRequests(removal: readonly Removed[]): Removed[] {
   return parts;
 }
 
-/** @returns what brings them back */
+/** @returns their undo tokens; none if they were already removed elsewhere */
 async function removeUnlessGone(items: Items): Promise<string[]> {
   try {
     return (await call<{ undo: string[] }>("DELETE", "/api/likes", { ids: idsOf(items) })).undo;
@@ -155,7 +155,7 @@ async function removeUnlessGone(items: Items): Promise<string[]> {
   }
 }
 
-/** @returns what the server said where all of them were removed elsewhere */
+/** @returns the error if all of them were removed elsewhere */
 async function changeUnlessGone(
   items: Items,
   facts: { folderId: string | null } | { note: string },
@@ -173,7 +173,7 @@ async function changeUnlessGone(
   }
 }
 
-/** Removed on another screen. A folder that is gone has the same status. */
+/** Whether the diagrams were removed elsewhere. A deleted folder has the same status. */
 function isGone(error: unknown): error is ApiError {
   const problem = error instanceof ApiError && error.status === 404 ? error.problem : null;
   return problem !== null && problem.detail !== likedWords.noSuchFolder;
@@ -190,7 +190,7 @@ export async function saveNote(item: SavedDiagram, note: string): Promise<void> 
 /** @throws ApiError */
 export async function createFolder(name: string, ink?: Folder["ink"]): Promise<string> {
   const { id } = await call<{ id: string }>("POST", "/api/folders", { name, ...(ink && { ink }) });
-  // It is opened at once, whether or not the folders can be read just now.
+  // The folder is opened at once, even if the folders cannot be fetched.
   const folder = { id, slug: "", name: tidyFolderName(name), ink: ink ?? folderColours[0], count: 0 };
   takeOver({ kind: "folderCreated", folder: { ...folder, isShared: false } });
   const reading = loadFolders();
@@ -213,7 +213,10 @@ export async function deleteFolder({ id, name }: Folder): Promise<void> {
   }
 }
 
-/** Moves a folder to another place among the tabs, and says whether it stays there. */
+/**
+ * Moves a folder to another place among the tabs.
+ * @returns whether the server accepted it
+ */
 export async function placeFolder(id: string, place: number): Promise<boolean> {
   const ids = (currentlyKnown().folders?.folders ?? []).map((folder) => folder.id);
   const from = ids.indexOf(id);
@@ -230,14 +233,17 @@ export async function placeFolder(id: string, place: number): Promise<boolean> {
   }
 }
 
-/** All of it is shown at once, and told part by part; what comes after a fault is left out. */
-async function inTurns<Part>(
+/**
+ * Applies all parts as optimistic updates and sends them one by one. The parts after an error are not sent.
+ * @returns the error
+ */
+async function sendInOrder<Part>(
   parts: readonly Part[],
   changeOf: (part: Part) => Change,
   work: (part: Part) => Promise<void>,
 ): Promise<ApiError | null> {
   let fault: ApiError | null = null;
-  const tell = async (part: Part) => {
+  const sendPart = async (part: Part) => {
     if (fault) throw fault;
     try {
       await work(part);
@@ -246,17 +252,17 @@ async function inTurns<Part>(
       throw fault;
     }
   };
-  // Each throws the fault that is given back.
-  await Promise.allSettled(parts.map((part) => makeChange(changeOf(part), () => tell(part))));
+  // Each one throws the error that is returned.
+  await Promise.allSettled(parts.map((part) => makeChange(changeOf(part), () => sendPart(part))));
   return fault;
 }
 
-/** An answer that cannot be read is as good as none. */
+/** Treats a response that cannot be read as no response. */
 function faultIn(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(null, null);
 }
 
-/** What the server says of it; a fault of ours, or no answer at all, in words that say what to do. */
+/** The message of the server; for an internal error or no response, a text that tells the user what to do. */
 export function reasonOf({ problem, message }: ApiError): string {
   return problem?.code === "internal_error" ? connectionWords.ourFault : message;
 }

@@ -17,7 +17,7 @@ import { searchWords } from "@/lib/search/words";
 import { FolderColourSwatch } from "./folder-colour-swatch";
 import { LinkPlate } from "./link-plate";
 
-/** What can be done with what is on the list. */
+/** The actions on the diagrams of the list. */
 export interface CardActs {
   figureUrl(id: string): string;
   move(items: SavedDiagram[]): void;
@@ -30,17 +30,17 @@ export interface CardActs {
 type LikedCardProps = {
   item: SavedDiagram;
   folder: Folder | undefined;
-  /** Its number among the figures of the list, or null where it is a link. */
+  /** Its number among the figures of the list, or null if it is a link. */
   figure: number | null;
   isChosen: boolean;
   isEarly: boolean;
   view: ViewMode;
   acts: CardActs;
-  /** Of the first one in a row, whose height is that of the row. */
+  /** Set for the first card of a row, which determines the height of the row. */
   measure: ((element: Element | null) => void) | undefined;
 } & Omit<ComponentProps<"li">, "children" | "className" | "ref">;
 
-/** One saved diagram; what can be done with it stays visible. */
+/** One saved diagram with its actions, which stay visible. */
 export function LikedCard(props: LikedCardProps) {
   const { item, folder, figure, isChosen, isEarly, view, acts, measure, ...attributes } = props;
   const { diagram, snapshot, note } = item;
@@ -61,7 +61,7 @@ export function LikedCard(props: LikedCardProps) {
             "grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-3.5 md:grid-cols-[11.5rem_minmax(0,1fr)] md:gap-x-6",
         )}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the way of keys to the same is Move */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the Move action instead */}
         <div
           draggable
           onDragStart={(event) => acts.drag(event, item)}

@@ -1,4 +1,4 @@
-/** The line drawings of an empty list, in the frame of the others: ink, and one stroke of verdigris. */
+/** The line drawings of an empty list, in the style of the other notices: ink with one stroke of verdigris. */
 export const nothingSaved = (
   <>
     <rect x="1" y="1" width="70" height="52" />

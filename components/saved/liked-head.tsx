@@ -23,7 +23,7 @@ type LikedHeadProps = {
   children: ReactNode;
 };
 
-/** The top of the page, on the table: what it is, how much there may be, and the index tabs. */
+/** The top of the page: its title, the number of saved diagrams with the limit, and the folder tabs. */
 export function LikedHead({ isPremium, total, view, onNewFolder, children }: LikedHeadProps) {
   return (
     <div className="border-b border-plate-edge bg-table">

@@ -21,16 +21,16 @@ import { type CardActs, LikedCard } from "./liked-card";
 import { LikedSkeletons } from "./liked-skeleton";
 import { useColumns } from "./use-columns";
 
-/** How many plates the widest row holds: these load at once, the others when they come near. */
+/** Plates in the widest row: these pictures load at once, the others lazily. */
 const FIRST_ROW = 4;
-/** Rows beyond the edges of the window that are drawn all the same. */
+/** Rows that are rendered beyond the edges of the window. */
 const OVERSCAN = 2;
-/** With so few rows left below, the next page is asked for. */
+/** Rows left below at which the next page is fetched. */
 const ROWS_AHEAD = 6;
 const CAPTION_PX = 146;
 const LIST_ROW_PX = 176;
 
-/** The columns of the grid, also while nothing is known of the window. */
+/** The columns of the grid, in CSS alone, so that they are right before the width of the window is known. */
 export const gridStyle = (view: ViewMode) =>
   cx(
     "relative grid grid-cols-1",
@@ -42,7 +42,7 @@ export const gridStyle = (view: ViewMode) =>
 type LikedListProps = {
   label: string;
   items: readonly SavedDiagram[];
-  /** How many there are, loaded or not; -1 where nobody has counted. */
+  /** All diagrams of the list, loaded or not; -1 if the number is unknown. */
   total: number;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -50,14 +50,14 @@ type LikedListProps = {
   chosen: ReadonlySet<string>;
   view: ViewMode;
   acts: CardActs;
-  /** Who was looked at last in the viewer. */
+  /** The figure that the viewer shows; undefined while it is closed. */
   returnTo: string | undefined;
   onNearEnd(): void;
 };
 
 /**
- * The list, of which only the rows near the window are drawn: they lie in a grid, and what is not drawn is room above
- * and below it. One that has the focus stays, wherever it is.
+ * The virtualised list: only the rows near the window are rendered, with padding above and below for the others. The
+ * focused row stays mounted when it scrolls out of view.
  */
 export function LikedList(props: LikedListProps) {
   const { label, items, total, hasMore, isLoadingMore, folders, chosen, view, acts, returnTo, onNearEnd } =
@@ -76,7 +76,7 @@ export function LikedList(props: LikedListProps) {
     gap,
     overscan: OVERSCAN,
     scrollMargin: top,
-    // Below the header, and above what is chosen.
+    // The heights of the page header and of the selection bar.
     scrollPaddingStart: 88,
     scrollPaddingEnd: 96,
     getItemKey: (row) => `${view} ${columns} ${items[row * columns]?.diagram.id}`,
@@ -93,7 +93,7 @@ export function LikedList(props: LikedListProps) {
   const isAtEnd = (last?.index ?? -1) >= rowCount - 1;
 
   const isNearEnd = hasMore && (last?.index ?? 0) >= rowCount - ROWS_AHEAD;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the list has grown and still ends near
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the list has grown and still ends near
   useEffect(() => {
     if (isNearEnd && !isLoadingMore) onNearEnd();
   }, [isNearEnd, isLoadingMore, items.length]);
@@ -101,7 +101,7 @@ export function LikedList(props: LikedListProps) {
   const focus = useFocusInList(list, items, (place) =>
     virtualizer.scrollToIndex(Math.floor(place / columns)),
   );
-  useReturn(returnTo, focus.goTo, items);
+  useFocusAfterViewer(returnTo, focus.goTo, items);
 
   const keptPlace = items.findIndex(({ diagram }) => diagram.id === focus.focused);
   const isKeptApart = keptPlace !== -1 && (keptPlace < from || keptPlace >= to);
@@ -170,7 +170,7 @@ export function LikedList(props: LikedListProps) {
   );
 }
 
-/** What a key does to the diagram whose plate has the focus. */
+/** The action of a key on the diagram whose plate has the focus. */
 function actOf(
   key: string,
   item: SavedDiagram,
@@ -192,20 +192,20 @@ function actOf(
   }
 }
 
-/** Links are no figures, and have no number. */
+/** A link is not a figure and has no number. */
 function figureNumbers(items: readonly SavedDiagram[]): (number | null)[] {
   let count = 0;
   return items.map(({ diagram }) => (hasPicture(diagram) ? ++count : null));
 }
 
-/** As the styles have it. */
+/** The row gap in pixels, as in `gridStyle`. */
 function useRowGap(view: ViewMode): number {
   const isPhone = useIsPhone();
   if (view === "list") return 0;
   return isPhone ? 30 : 36;
 }
 
-/** Where the list begins on the page, and how wide it is. */
+/** The top of the list on the page and its width, in pixels. */
 function useFrame(list: React.RefObject<HTMLElement | null>) {
   const [frame, setFrame] = useState({ top: 0, width: 0 });
   useLayoutEffect(() => {
@@ -224,7 +224,7 @@ function useFrame(list: React.RefObject<HTMLElement | null>) {
   return frame;
 }
 
-/** Keeps the focus among the plates: it is led to places that are not drawn yet, and on from one that has gone. */
+/** Manages the focus of the plates: moves it to rows that are not rendered yet, and to the next one after a removal. */
 function useFocusInList(
   list: React.RefObject<HTMLOListElement | null>,
   items: readonly SavedDiagram[],
@@ -256,7 +256,7 @@ function useFocusInList(
   useEffect(() => {
     if (place !== -1) lastPlace.current = place;
     else if (focused !== undefined) {
-      // A dialog that has just closed gives the focus back first, here to what has gone.
+      // A dialog that has just closed first restores the focus to the removed plate.
       const timer = setTimeout(() => {
         if (document.activeElement !== document.body) return;
         if (items.length > 0) goTo(Math.min(lastPlace.current, items.length - 1));
@@ -272,15 +272,15 @@ function useFocusInList(
       setFocused(target.closest<HTMLElement>("[data-liked]")?.dataset.liked);
     },
     handleBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      // A dialog over the list gives it back.
+      // A dialog over the list restores the focus when it closes.
       const isInDialog = relatedTarget instanceof Element && relatedTarget.closest("[role$=dialog]");
       if (relatedTarget && !isInDialog && !currentTarget.contains(relatedTarget)) setFocused(undefined);
     },
   };
 }
 
-/** Whoever closes the viewer goes on from the plate of the figure seen last. */
-function useReturn(
+/** When the viewer closes, focuses the plate of the figure that it showed last. */
+function useFocusAfterViewer(
   figure: string | undefined,
   goTo: (place: number) => void,
   items: readonly SavedDiagram[],

@@ -16,7 +16,7 @@ const findMore = (
 
 type NothingShownProps = { address: LikedAddress; isFolderKnown: boolean; hasAny: boolean };
 
-/** Why a list is empty, and what to do about it. */
+/** Explains why a list is empty and what to do about it. */
 export function NothingShown({ address: { q, folder }, isFolderKnown, hasAny }: NothingShownProps) {
   const { emptyTitle, emptyText, emptyFolderTitle, emptyFolderText } = likedPageWords;
   const showAll = (
@@ -67,7 +67,7 @@ export function NothingShown({ address: { q, folder }, isFolderKnown, hasAny }: 
 
 type FaultProps = { fault: ApiError; onTryAgain(): void };
 
-/** Nothing has come at all. */
+/** Shown if the first page of the list could not be loaded. */
 export function LoadFailed({ fault, onTryAgain }: FaultProps) {
   return (
     <div role="alert">
@@ -78,7 +78,7 @@ export function LoadFailed({ fault, onTryAgain }: FaultProps) {
   );
 }
 
-/** What has come stays; what would come after it did not. */
+/** Shown below the loaded diagrams if the next page could not be loaded. */
 export function MoreFailed({ title, fault, onTryAgain }: FaultProps & { title: string }) {
   return (
     <div

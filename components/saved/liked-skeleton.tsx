@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { Spinner } from "@/components/elements/spinner";
 import type { ViewMode } from "@/lib/search/search-url";
 
-/** The places of diagrams that are on their way, as large as they will be. */
+/** Placeholders of diagrams that are loading, with the size of the real cards. */
 export function LikedSkeletons({ count, view }: { count: number; view: ViewMode }) {
   const isList = view === "list";
   return Array.from({ length: count }, (_, place) => (

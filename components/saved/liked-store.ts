@@ -7,29 +7,29 @@ import { type Change, type Known, readAnew, withChange, withPage } from "@/lib/s
 import { type LikedAddress, likesApiUrl, listKey } from "@/lib/saved/liked-url";
 import type { FoldersAnswer, LikesPage } from "@/lib/saved/requests";
 
-// What the page knows of the account's saved diagrams, as long as it shows them.
+// The lists and folders of the account that the page has loaded. Cleared when no component uses them any more.
 
-/** How a list is doing, by its key. */
+/** The loading state of a list. */
 interface Loading {
   isLoading: boolean;
-  /** What went wrong the last time. */
+  /** The error of the last attempt. */
   fault: ApiError | null;
-  /** Something has changed since it was read. */
+  /** Something has changed since it was loaded. */
   isStale: boolean;
 }
 
 interface State {
   known: Known;
-  /** Under way, in their order. */
+  /** Pending optimistic updates, in order. */
   changes: readonly Change[];
   loadings: Readonly<Record<string, Loading>>;
   foldersFault: ApiError | null;
 }
 
-/** So many lists are kept for whoever goes back to them. */
+/** Lists that stay cached, for a user who returns to them. */
 const MAX_LISTS = 8;
-/** So many pages of a list are read anew; what comes after them stays as it was. */
-const MAX_PAGES_ANEW = 5;
+/** Pages of a stale list that are refetched; the pages after them stay as they are. */
+const MAX_REFETCHED_PAGES = 5;
 
 const idle: Loading = { isLoading: false, fault: null, isStale: false };
 
@@ -42,16 +42,16 @@ const nothing: State = {
 
 let state = nothing;
 let shown: { of: State; known: Known } | undefined;
-/** Of what was read while something changed nobody knows whether it is from before or after. */
+/** Incremented by every change. A response that was requested under an older version may be stale. */
 let version = 0;
-/** The list that somebody looks at. */
-let onShow: LikedAddress | null = null;
+/** The list that is shown. */
+let shownAddress: LikedAddress | null = null;
 let areFoldersStale = false;
 let isReadingFolders = false;
-/** The keys of those that are being read once more. */
-const readingAnew = new Set<string>();
-/** Ends when all that the server is told of has been told. */
-let turn: Promise<unknown> = Promise.resolve();
+/** Keys of the lists that are being refetched. */
+const refetching = new Set<string>();
+/** Settles when the last queued change has been sent. */
+let lastWrite: Promise<unknown> = Promise.resolve();
 
 const listeners = new Set<() => void>();
 
@@ -67,18 +67,18 @@ function subscribe(onChange: () => void) {
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
-    if (listeners.size === 0) forgetAll();
+    if (listeners.size === 0) clearStore();
   };
 }
 
-/** What nobody looks at any more is read anew by whoever does next. */
-function forgetAll() {
+/** Clears the store when the last component unsubscribes; the next one loads the lists again. */
+function clearStore() {
   state = nothing;
   version += 1;
   areFoldersStale = false;
   isReadingFolders = false;
-  readingAnew.clear();
-  turn = Promise.resolve();
+  refetching.clear();
+  lastWrite = Promise.resolve();
 }
 
 function setState(change: Partial<State>) {
@@ -86,7 +86,7 @@ function setState(change: Partial<State>) {
   for (const listener of listeners) listener();
 }
 
-/** What is to be seen: what is known, with the changes that are under way. */
+/** The loaded data with the pending changes applied. */
 export function knownWithChanges(of: State): Known {
   if (shown?.of.known !== of.known || shown.of.changes !== of.changes) {
     shown = { of, known: of.changes.reduce(withChange, of.known) };
@@ -94,7 +94,7 @@ export function knownWithChanges(of: State): Known {
   return shown.known;
 }
 
-/** What is to be seen at this moment, for those who act and do not draw. */
+/** The same for the current state, for code outside of a render. */
 export function currentlyKnown(): Known {
   return knownWithChanges(state);
 }
@@ -103,21 +103,25 @@ export const loadingOf = ({ loadings }: State, address: LikedAddress): Loading =
   loadings[listKey(address)] ?? idle;
 
 /**
- * Shows a change at once and has it made, after those before it: of two that meet, the server has to hear the later
- * one last. One that fails is shown no longer.
+ * Applies a change as an optimistic update and queues its request, so that the server applies the changes in order. A
+ * change that fails is rolled back.
  * @throws ApiError what the work throws
  */
 export async function makeChange<Answer>(change: Change, work: () => Promise<Answer>): Promise<Answer> {
   setState({ changes: [...state.changes, change] });
   version += 1;
-  const before = onShow;
-  const made = turn.then(work);
-  turn = made.catch(() => undefined);
+  const before = shownAddress;
+  const made = lastWrite.then(work);
+  lastWrite = made.catch(() => undefined);
   try {
     const answer = await made;
-    // What has been on show all the while has followed; what was opened meanwhile may be from before.
-    const certain = isWhollyShown(change) && isSameList(before, onShow) ? onShow : null;
-    setState({ known: withChange(state.known, change), ...withoutChange(change), ...stale(change, certain) });
+    // A list that was shown all the time is up to date; one that was opened meanwhile may be from before the change.
+    const upToDate = isFullyApplied(change) && isSameList(before, shownAddress) ? shownAddress : null;
+    setState({
+      known: withChange(state.known, change),
+      ...withoutChange(change),
+      ...stale(change, upToDate),
+    });
     return answer;
   } catch (error) {
     setState({ ...withoutChange(change), ...stale(change, null) });
@@ -129,14 +133,14 @@ export async function makeChange<Answer>(change: Change, work: () => Promise<Ans
   }
 }
 
-/** Shows what the server has done already. */
+/** Applies a change that the server has already made. */
 export function takeOver(change: Change) {
   version += 1;
   setState({ known: withChange(state.known, change) });
 }
 
-/** Whether a list that shows it is as the server has it, too. What comes back may lie in no list any more. */
-function isWhollyShown({ kind }: Change): boolean {
+/** Whether applying the change to a list gives the list of the server. A restored diagram may be in no loaded list. */
+function isFullyApplied({ kind }: Change): boolean {
   return kind === "removed" || kind === "filed" || kind === "noted";
 }
 
@@ -144,20 +148,20 @@ function isSameList(one: LikedAddress | null, other: LikedAddress | null): boole
   return one !== null && other !== null && listKey(one) === listKey(other);
 }
 
-/** What a change leaves uncertain. */
-function stale({ kind }: Change, certain: LikedAddress | null): Partial<State> {
+/** Marks what a change makes stale. */
+function stale({ kind }: Change, upToDate: LikedAddress | null): Partial<State> {
   areFoldersStale ||= kind !== "noted";
   const isOfFoldersAlone = kind === "folderChanged" || kind === "foldersOrdered";
-  return isOfFoldersAlone ? {} : allStale(certain);
+  return isOfFoldersAlone ? {} : allStale(upToDate);
 }
 
 function withoutChange(change: Change): Partial<State> {
   return { changes: state.changes.filter((other) => other !== change) };
 }
 
-/** What is not on show is read anew before it is. */
-function allStale(certain: LikedAddress | null = null): Partial<State> {
-  const keys = Object.keys(state.known.lists).filter((key) => certain === null || key !== listKey(certain));
+/** Marks the lists as stale, except for one. Hidden lists are refetched when shown. */
+function allStale(upToDate: LikedAddress | null = null): Partial<State> {
+  const keys = Object.keys(state.known.lists).filter((key) => upToDate === null || key !== listKey(upToDate));
   const loadings = keys.map((key) => {
     return [key, { ...idle, ...state.loadings[key], isStale: true }] as const;
   });
@@ -170,18 +174,18 @@ function setLoading(key: string, change: Partial<Loading>) {
 }
 
 /**
- * Puts a list on show, for which it is read where it has not been yet, or where something has changed in it since.
- * @returns says that it is on show no longer
+ * Marks a list as shown, and loads it if it is missing or stale.
+ * @returns marks it as hidden
  */
 export function showList(address: LikedAddress): () => void {
-  onShow = address;
+  shownAddress = address;
   const key = listKey(address);
   const { [key]: list, ...others } = state.known.lists;
-  // The one that was looked at last is the last to be forgotten.
+  // Move it to the end: the list that was shown last is evicted last.
   if (list) setState({ known: { ...state.known, lists: { ...others, [key]: list } } });
   void openList(address);
   return () => {
-    if (onShow === address) onShow = null;
+    if (shownAddress === address) shownAddress = null;
   };
 }
 
@@ -190,17 +194,17 @@ async function openList(address: LikedAddress): Promise<void> {
   const { isLoading, isStale } = loadingOf(state, address);
   if (isLoading) return;
   if (!state.known.lists[key]) await loadFirst(address);
-  else if (isStale) await readListAnew(address);
+  else if (isStale) await refetchList(address);
 }
 
-/** Reads what is on show and no longer certain. While something changes it waits: the end of that comes here, too. */
+/** Refetches what is shown and stale. Does nothing while a change is pending, whose end calls it again. */
 export function readStale() {
-  if (onShow === null || state.changes.length > 0) return;
+  if (shownAddress === null || state.changes.length > 0) return;
   if (areFoldersStale) void loadFolders();
-  if (loadingOf(state, onShow).isStale) void openList(onShow);
+  if (loadingOf(state, shownAddress).isStale) void openList(shownAddress);
 }
 
-/** Has everything read once more, what is on show at once. */
+/** Marks everything as stale and refetches what is shown. */
 export function lookAgain() {
   areFoldersStale = true;
   setState(allStale());
@@ -212,16 +216,16 @@ export async function loadFirst(address: LikedAddress): Promise<void> {
     const asked = version;
     const page = await readPage(address);
     const key = listKey(address);
-    const lists = { ...keptBeside(key), [key]: { items: page.likes, nextCursor: page.nextCursor } };
-    const removed = version === asked ? withoutThose(page) : state.known.removed;
+    const lists = { ...listsBeside(key), [key]: { items: page.likes, nextCursor: page.nextCursor } };
+    const removed = version === asked ? removedWithout(page) : state.known.removed;
     setState({ known: { ...state.known, lists, removed } });
     setLoading(key, { isStale: isUncertain(asked) });
   });
 }
 
-/** The lists that stay when another one comes: of those that nobody looks at the oldest go. */
-function keptBeside(key: string): Known["lists"] {
-  const shownKey = onShow && listKey(onShow);
+/** The cached lists that stay when another one is added: the oldest hidden lists are evicted. */
+function listsBeside(key: string): Known["lists"] {
+  const shownKey = shownAddress && listKey(shownAddress);
   const others = Object.entries(state.known.lists).filter(([other]) => other !== key);
   const gone = others
     .filter(([other]) => other !== shownKey)
@@ -230,7 +234,7 @@ function keptBeside(key: string): Known["lists"] {
   return Object.fromEntries(others.filter(([other]) => !gone.includes(other)));
 }
 
-/** Whether something has changed since, or is about to. */
+/** Whether something has changed since that version, or a change is pending. */
 function isUncertain(asked: number): boolean {
   return version !== asked || state.changes.length > 0;
 }
@@ -243,7 +247,7 @@ export async function loadMore(address: LikedAddress): Promise<void> {
     const asked = version;
     const page = await readPage(address, cursor);
     const list = state.known.lists[key];
-    // Meanwhile it may have been read anew, and go on elsewhere.
+    // The list may have been refetched meanwhile, and have another cursor.
     if (list?.nextCursor !== cursor) return;
     const next = withPage(list, { items: page.likes, nextCursor: page.nextCursor });
     setState({ known: { ...state.known, lists: { ...state.known.lists, [key]: next } } });
@@ -251,16 +255,16 @@ export async function loadMore(address: LikedAddress): Promise<void> {
   });
 }
 
-/** Reads a list quietly once more: nothing is taken away while it is read, and when that fails nothing changes. */
-async function readListAnew(address: LikedAddress): Promise<void> {
+/** Refetches a list in the background. The old list stays meanwhile, and also if the request fails. */
+async function refetchList(address: LikedAddress): Promise<void> {
   const key = listKey(address);
   const before = state.known.lists[key];
-  if (!before || state.changes.length > 0 || readingAnew.has(key)) return;
+  if (!before || state.changes.length > 0 || refetching.has(key)) return;
   const asked = version;
-  readingAnew.add(key);
+  refetching.add(key);
   const fresh: LikesPage = { likes: [], nextCursor: null };
   try {
-    for (let pages = 0; pages < MAX_PAGES_ANEW; pages++) {
+    for (let pages = 0; pages < MAX_REFETCHED_PAGES; pages++) {
       const page = await readPage(address, fresh.nextCursor ?? undefined);
       fresh.likes.push(...page.likes);
       fresh.nextCursor = page.nextCursor;
@@ -270,24 +274,24 @@ async function readListAnew(address: LikedAddress): Promise<void> {
     noteFault(error);
     return;
   } finally {
-    readingAnew.delete(key);
+    refetching.delete(key);
   }
   const old = state.known.lists[key];
   if (!old) return;
   if (version !== asked) return readStale();
   const list = readAnew(old, { items: fresh.likes, nextCursor: fresh.nextCursor });
   const lists = { ...state.known.lists, [key]: list };
-  setState({ known: { ...state.known, lists, removed: withoutThose(fresh) } });
+  setState({ known: { ...state.known, lists, removed: removedWithout(fresh) } });
   setLoading(key, { isStale: false });
 }
 
-/** What the server has in its list is not removed, whatever was known before. */
-function withoutThose({ likes }: LikesPage): ReadonlySet<string> {
+/** The removed ids without those that the server still lists. */
+function removedWithout({ likes }: LikesPage): ReadonlySet<string> {
   const there = new Set(likes.map(({ diagram }) => diagram.id));
   return new Set([...state.known.removed].filter((id) => !there.has(id)));
 }
 
-/** Takes over what has been done elsewhere. What is uncertain since then is read by `readStale`. */
+/** Applies what was saved or removed elsewhere and marks the lists as stale; `readStale` refetches them. */
 export function forgetLikes(ids: readonly string[], isLiked: boolean) {
   const removed = new Set(state.known.removed);
   for (const id of ids) {
@@ -313,7 +317,7 @@ export async function loadFolders(): Promise<void> {
   } catch (error) {
     noteFault(error);
     if (error instanceof ApiError) setState({ foldersFault: error });
-    // Asked for at once, it would only fail once more.
+    // An immediate retry would only fail again.
     areFoldersStale = false;
   } finally {
     isReadingFolders = false;
@@ -343,7 +347,7 @@ async function read<Answer>(path: string): Promise<Answer> {
   return getJson<Answer>(path);
 }
 
-/** Whose session has ended is led to sign in by the page. */
+/** If the session has expired, refetches it; the page then redirects to the sign-in form. */
 export function noteFault(error: unknown) {
   if (error instanceof ApiError && error.problem?.code === "sign_in_needed") void refreshSession();
 }

@@ -10,17 +10,17 @@ import { likedPageWords, likeSortNames } from "@/lib/saved/page-words";
 import { type LikeSort, likeSorts } from "@/lib/saved/sorts";
 import { goToLiked } from "./use-liked-address";
 
-/** Until so long after the last key nobody is asked. */
-const PAUSE_MS = 250;
+/** Debounce after the last key. */
+const DEBOUNCE_MS = 250;
 
 type LikedToolbarProps = {
   address: LikedAddress;
-  /** How much is shown, in words. */
+  /** The number of diagrams shown, in words. */
   count: string;
   children: ReactNode;
 };
 
-/** How a list is searched and ordered, and what can be done with its folder. */
+/** The search field, the order and the folder actions of a list. */
 export function LikedToolbar({ address, count, children }: LikedToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-6 md:pb-7">
@@ -53,7 +53,7 @@ function WordsField({ q }: { q: string }) {
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(q);
 
-  // Back, and Clear beside an empty list, change the address without a key.
+  // Back, and Clear in an empty list, change the URL without typing.
   useEffect(() => {
     if (q !== asked.current) setText(q);
     asked.current = q;
@@ -64,9 +64,9 @@ function WordsField({ q }: { q: string }) {
     const timer = setTimeout(() => {
       const isFirst = asked.current === "";
       asked.current = words;
-      // The first letters are a step, those that follow belong to it.
+      // The first letters add a history entry; further letters replace it.
       goToLiked({ q: words }, { isReplacement: !isFirst });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

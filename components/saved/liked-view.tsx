@@ -37,11 +37,11 @@ import { useViewMode } from "./use-view-mode";
 
 const firstAddress: LikedAddress = { folder: "all", sort: "newest", q: "" };
 
-/** Everything that an account has saved, and all that can be done with it. */
+/** The page of everything that the account has saved. */
 export function LikedView() {
   useReloadOnOwnerChange(true);
   useCurrentLink(LIKED_LINK_ID);
-  // What fails may fail for want of a connection, and then the toast would not come either.
+  // An action may fail because the connection is lost, and then the toast code could not be loaded.
   useEffect(preloadToasts, []);
   const address = useLikedAddress();
   return address ? <LikedPage address={address} /> : <Waiting />;
@@ -61,7 +61,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
   const total = totalOf(address, answer, folder?.count);
   const viewer = useLikedViewer(address.figure, items, hasMore, liked.loadMore, { fault, total });
   useRestoreFocus(panel);
-  // Their hearts are full before anybody has to ask.
+  // Marks the listed diagrams as saved without a request for their state.
   useEffect(
     () =>
       setLiked(
@@ -92,7 +92,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
     void moveLikes(dropped, folders.find(({ id }) => id === target) ?? null);
   };
   const hasNoDiagrams = !isMissing && items.length === 0 && !hasMore;
-  // That there is nothing is known when both have come.
+  // The page is empty only if both the diagrams and the resources have loaded.
   const isWaiting = isMissing || (hasNoDiagrams && (reading.isLoading || answer === null));
   const isEmpty = hasNoDiagrams && !isWaiting && !reading.fault && reading.saved.length === 0;
   const takeAway = () =>
@@ -112,7 +112,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
           <WaitingTabs />
         )}
       </LikedHead>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by key is clicked, too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click as well */}
       <div
         ref={panel}
         id={LIKED_PANEL_ID}
@@ -185,7 +185,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
   );
 }
 
-/** The page before anything is known, in the geometry it will have. */
+/** The skeleton of the page, with the final layout. */
 function Waiting() {
   return (
     <>
@@ -221,7 +221,7 @@ function WaitingList({ view }: { view: LikedViewMode }) {
 
 type LikedViewMode = ReturnType<typeof useViewMode>;
 
-/** A plain click on what opens a figure is a step within the page. */
+/** Handles a plain click on the link of a figure without loading a page. */
 function followFigure(event: MouseEvent) {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest("a[aria-haspopup=dialog]") : null;
@@ -232,7 +232,7 @@ function followFigure(event: MouseEvent) {
   goToLiked({ figure });
 }
 
-/** Who drags one of those chosen drags them all. */
+/** Dragging one of the selected diagrams drags all of them. */
 function startDrag(event: DragEvent, item: SavedDiagram, chosen: readonly SavedDiagram[]) {
   if (!canDrag()) return event.preventDefault();
   const dragged = chosen.includes(item) ? chosen : [item];
@@ -257,7 +257,7 @@ function nameOf(folder: string, name: string | undefined): string {
   return name ?? likedPageWords.all;
 }
 
-/** -1 where nobody has counted: how many fit some words. */
+/** The number of diagrams in the list; -1 if unknown, as for a search. */
 function totalOf(
   { folder, q }: LikedAddress,
   answer: { total: number; unfiled: number } | null,

@@ -6,7 +6,7 @@ import { likedPageWords } from "@/lib/saved/page-words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 
-/** In place of the picture where only a link may be kept: it opens the page where the diagram stands. */
+/** Replaces the picture if its licence allows only a link. Opens the page of the source. */
 export function LinkPlate({ diagram, view }: { diagram: DiagramSnapshot; view: ViewMode }) {
   const { id, title, sourceUrl } = diagram;
   const isList = view === "list";

@@ -10,19 +10,19 @@ import { folderShareWords } from "@/lib/saved/share-words";
 
 type SharedFolderProps = {
   folder: Pick<Folder, "name" | "ink" | "count"> & {
-    /** Of the first diagram among all, from 1. */
+    /** Place of the first diagram in the whole folder, from 1. */
     firstPlace: number;
     diagrams: readonly DiagramSnapshot[];
   };
-  /** Of the next page, or null on the last one. */
+  /** Path of the next page, or null on the last one. */
   morePath: string | null;
 };
 
-/** A folder to be read: its index tab, and the plates that lie in it. */
+/** A shared folder, read-only: its tab and its diagrams. */
 export function SharedFolder({ folder, morePath }: SharedFolderProps) {
   const { name, ink, count, firstPlace, diagrams } = folder;
   return (
-    // The search box of a page that is not the landing stands in the header.
+    // Except on the landing page, the search box is in the header.
     <div data-view="results" className="contents">
       <HeaderSearch />
       <PublicPageEffects />

@@ -3,14 +3,14 @@
 import { useMediaValue } from "@/components/hooks/use-media-value";
 import type { ViewMode } from "@/lib/search/search-url";
 
-/** From which width on how many plates stand in a row, as the grid's own styles have it. */
+/** Minimum widths and the plates in a row, the same as the styles of the grid. */
 const steps = [
   ["(width >= 1180px)", 4],
   ["(width >= 821px)", 3],
   ["(width >= 560px)", 2],
 ] as const;
 
-/** How many plates stand in a row. */
+/** The number of plates in a row. */
 export function useColumns(view: ViewMode): number {
   const columns = useMediaValue<number>(steps, 1);
   return view === "list" ? 1 : columns;

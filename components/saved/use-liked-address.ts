@@ -11,7 +11,7 @@ export function useLikedAddress(): LikedAddress | undefined {
 }
 
 /**
- * Shows something else of the page. Adds a history entry, except from one figure to another.
+ * Changes what the page shows. Adds a history entry, except from one figure to another.
  * @param isReplacement overrides whether the current history entry is replaced
  */
 export function goToLiked(

@@ -17,12 +17,12 @@ import {
   useLikedState,
 } from "./liked-store";
 
-/** Who comes and goes between two windows has not the same read again and again. */
-const LOOK_AGAIN_MS = 5000;
-/** What another tab does in one go is heard of piece by piece. */
-const PAUSE_MS = 200;
+/** Minimum interval between refetches, for a user who switches between two windows. */
+const REFETCH_INTERVAL_MS = 5000;
+/** Debounce: another tab announces one action as several messages. */
+const DEBOUNCE_MS = 200;
 
-/** The list that an address shows, and the folders; both are read anew when somebody comes back to the page. */
+/** The list of a URL and the folders. Both are refetched when the user returns to the page. */
 export function useLikedList(address: LikedAddress) {
   const state = useLikedState();
   const known = knownWithChanges(state);
@@ -42,7 +42,7 @@ export function useLikedList(address: LikedAddress) {
     let pause: ReturnType<typeof setTimeout> | undefined;
     const handleBack = () => {
       if (document.visibilityState === "hidden") return;
-      if (Date.now() - lookedAt <= LOOK_AGAIN_MS) return readStale();
+      if (Date.now() - lookedAt <= REFETCH_INTERVAL_MS) return readStale();
       lookedAt = Date.now();
       lookAgain();
     };
@@ -50,7 +50,7 @@ export function useLikedList(address: LikedAddress) {
       if (isShown) return;
       forgetLikes(ids, isLiked);
       clearTimeout(pause);
-      if (document.visibilityState !== "hidden") pause = setTimeout(readStale, PAUSE_MS);
+      if (document.visibilityState !== "hidden") pause = setTimeout(readStale, DEBOUNCE_MS);
     });
     window.addEventListener("focus", handleBack);
     document.addEventListener("visibilitychange", handleBack);
@@ -66,7 +66,7 @@ export function useLikedList(address: LikedAddress) {
     folders: known.folders,
     items,
     isLoading,
-    /** Nothing has come yet. */
+    /** No page has loaded yet. */
     isMissing: list === undefined,
     hasMore: list?.nextCursor != null,
     fault: fault ?? (known.folders === null ? state.foldersFault : null),

@@ -15,14 +15,14 @@ const unknownWhole: Whole = { fault: null, total: -1 };
 const loadViewer = () => import("@/components/viewer/viewer");
 
 interface Whole {
-  /** Why no more could be read the last time. */
+  /** The error of the last attempt to load more. */
   fault: ApiError | null;
-  /** How many diagrams the list has in all; negative where nobody has counted. */
+  /** All diagrams of the list; negative if the number is unknown. */
   total: number;
 }
 
 /**
- * The viewer over the list: which figure it shows is in the address, so that Back closes it.
+ * The viewer over the list. The open figure is in the URL, so that Back closes the viewer.
  * @returns the viewer and its props, or null while it is closed
  */
 export function useLikedViewer(
@@ -44,7 +44,7 @@ export function useLikedViewer(
       loadMore();
     }
   };
-  // Who asked for the figure after the last one loaded, and is still there, goes on when it has come.
+  // Moves on once the next page has loaded, if the user is still at the figure from which they asked for more.
   useEffect(() => {
     if (awaited.current === undefined || at + 1 >= diagrams.length) return;
     const isStillThere = awaited.current === figure;
@@ -52,16 +52,16 @@ export function useLikedViewer(
     if (isStillThere) show(at + 2);
   });
 
-  const tellFault = useEffectEvent(() => {
+  const showFault = useEffectEvent(() => {
     if (fault === null || awaited.current === undefined) return;
     awaited.current = undefined;
-    // Under the viewer nobody sees what the list says of it.
+    // The viewer covers the error message of the list.
     if (at !== -1) showToast(likedToasts.moreFailed(reasonOf(fault)));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each fault is told once
-  useEffect(() => tellFault(), [fault]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each error is shown once
+  useEffect(() => showFault(), [fault]);
 
-  // What was removed while it was on show leaves nothing to look at.
+  // Closes the viewer when its figure was removed.
   const wasShown = useRef(false);
   useEffect(() => {
     if (wasShown.current && figure !== undefined && at === -1) closeLikedFigure();
@@ -76,7 +76,7 @@ export function useLikedViewer(
   const props = {
     diagrams,
     place: at + 1,
-    // What has no picture is counted in the list, and not shown here.
+    // The total of the list includes diagrams without a picture, which the viewer does not show.
     total: hasMore ? Math.max(diagrams.length, total - (items.length - diagrams.length)) : diagrams.length,
     canGoOn: hasMore,
     onMove: show,

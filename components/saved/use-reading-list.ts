@@ -6,7 +6,7 @@ import type { LikedAddress } from "@/lib/saved/liked-url";
 import type { Folder } from "@/lib/saved/requests";
 
 /**
- * The saved resources that belong to what an address shows; words are looked for in diagrams alone.
+ * The saved resources of the folder that is shown. A search covers only diagrams.
  * @param folders undefined until they are known
  */
 export function useReadingList({ folder, q }: LikedAddress, folders: readonly Folder[] | undefined) {
@@ -17,7 +17,7 @@ export function useReadingList({ folder, q }: LikedAddress, folders: readonly Fo
   return { ...state, saved: q === "" ? filed.filter(isIn) : [], hasAny: saved.length > 0 };
 }
 
-/** A folder may have another name by now, or be one no more. */
+/** The folder may have been renamed or deleted. */
 function inFolderOf(entry: SavedResource, folders: readonly Folder[]): SavedResource {
   const folder = folders.find(({ id }) => id === entry.folderId);
   return { ...entry, folderId: folder?.id ?? null, folderName: folder?.name ?? null };

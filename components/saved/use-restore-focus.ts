@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect } from "react";
 
-/** Longer than a dialog that closes, or the list, takes to lead the focus on by itself. */
-const PATIENCE_MS = 150;
+/** Longer than a closing dialog, or the list, takes to move the focus itself. */
+const RESTORE_DELAY_MS = 150;
 
-/** Whoever stood on what has gone, as a bar, a folder's menu or the last card, goes on from `place`. */
+/** Focuses `place` when the focused element was removed, for example a bar, a folder's menu or the last card. */
 export function useRestoreFocus(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let last: Element | null = null;
@@ -17,14 +17,14 @@ export function useRestoreFocus(place: RefObject<HTMLElement | null>) {
       document.activeElement === document.body &&
       last !== null &&
       !last.isConnected &&
-      // What has just opened takes the focus by itself, and would close if it went elsewhere.
+      // A menu or dialog that has just opened takes the focus itself, and would close if it lost it.
       document.querySelector("[role=menu], [role=dialog], [role=alertdialog]") === null;
     const observer = new MutationObserver(() => {
       if (!isLost()) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (isLost()) place.current?.focus({ preventScroll: true });
-      }, PATIENCE_MS);
+      }, RESTORE_DELAY_MS);
     });
     document.addEventListener("focusin", note);
     observer.observe(document.body, { childList: true, subtree: true });

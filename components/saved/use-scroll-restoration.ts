@@ -44,12 +44,12 @@ export function useScrollRestoration(count: number, hasMore: boolean, loadMore: 
     const isWithinReach = document.documentElement.scrollHeight - window.innerHeight >= place.top;
     if (hasMore && (count < place.count || (!isWithinReach && count < MAX_KEPT))) return loadMore();
     wanted.current = null;
-    // After the layout of the rows that were loaded last.
+    // Wait for the layout of the last rows.
     requestAnimationFrame(() => window.scrollTo({ top: place.top, behavior: "instant" }));
   });
 }
 
-/** A followed link starts at the top. */
+/** Whether the user reloaded or went through the history; a link starts at the top. */
 function hasComeBack(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const type = navigation instanceof PerformanceNavigationTiming ? navigation.type : "navigate";

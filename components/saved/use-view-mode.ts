@@ -12,7 +12,7 @@ export function useViewMode(): ViewMode {
   return useSyncExternalStore(subscribe, read, () => "grid");
 }
 
-/** Remembered for the life of the page where storage is blocked. */
+/** Kept for the life of the page if storage is blocked. */
 let chosen: ViewMode | undefined;
 
 export function chooseViewMode(view: ViewMode) {

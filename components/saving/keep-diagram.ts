@@ -3,7 +3,7 @@ import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
 /**
- * Has the server keep a diagram under its id, as its page and its file ask for it by that; ours are there already.
+ * Stores a diagram on the server under its id, which its page and its file need. The collection is stored already.
  * @throws ApiError
  */
 export async function keepDiagram({ id, provider, snapshot }: ShownDiagram) {
@@ -13,5 +13,5 @@ export async function keepDiagram({ id, provider, snapshot }: ShownDiagram) {
   kept.add(id);
 }
 
-/** Those that the server is known to have. */
+/** Ids that the server has stored. */
 const kept = new Set<string>();

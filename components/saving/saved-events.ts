@@ -6,7 +6,7 @@ const LIKED_CHANGED = "figura:liked";
 export interface LikedChange {
   ids: readonly string[];
   isLiked: boolean;
-  /** Whoever did it has shown it on this page already. Other tabs hear of it without this. */
+  /** Whether this page shows the change already. Not sent to other tabs. */
   isShown?: boolean;
 }
 
@@ -14,14 +14,14 @@ const channel = typeof window === "undefined" ? undefined : new BroadcastChannel
 
 if (channel) {
   channel.onmessage = ({ data }: MessageEvent<LikedChange & { owner: unknown }>) => {
-    // What another account did until a moment ago is nothing to this one.
+    // Ignore the changes of another account.
     if (data.owner === currentlyKnown()) dispatch({ ids: data.ids, isLiked: data.isLiked });
   };
 }
 
 /**
- * Says, here and in the other tabs, that the account has saved these diagrams, or removed them.
- * @param isShown the list of this page has taken part in it, and need not be read anew
+ * Announces, here and in the other tabs, that the account has saved or removed these diagrams.
+ * @param isShown the list of this page shows the change already and is not refetched
  */
 export function broadcastSaved(ids: readonly string[], isLiked: boolean, isShown = false) {
   const change = { ids, isLiked } satisfies LikedChange;

@@ -8,12 +8,12 @@ import { MAX_ASKED } from "@/lib/saved/limits";
 import type { LikesState } from "@/lib/saved/requests";
 import { onSavedChanged } from "./saved-events";
 
-// Which diagrams the account has saved, as far as this page has had to know: one truth for cards, viewer and keys.
+// Whether the account has saved the diagrams of this page: one store for cards, viewer and keyboard shortcuts.
 
 const known = new Map<string, boolean>();
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
-/** Whose state is known here. */
+/** The owner of `known`. */
 let owner: string | undefined;
 let waiting: string[] = [];
 
@@ -23,7 +23,7 @@ export function useLiked(id: string): boolean {
   const isKnown = useSyncExternalStore(subscribe, () => known.has(id), no);
   useEffect(() => {
     if (currentOwner === undefined) return;
-    forgetOthers(currentOwner);
+    clearOthers(currentOwner);
     if (currentOwner !== GUEST && !isKnown) ask(id);
   }, [id, currentOwner, isKnown]);
   return useSyncExternalStore(subscribe, () => known.get(id) ?? false, no);
@@ -33,20 +33,20 @@ export function isLiked(id: string): boolean {
   return known.get(id) ?? false;
 }
 
-/** Takes note of what the account that is signed in has, or has no more. */
+/** Records which diagrams the signed-in account has saved or removed. */
 export function setLiked(ids: readonly string[], isNowLiked: boolean) {
   const currentOwner = currentlyKnown();
-  if (currentOwner) forgetOthers(currentOwner);
+  if (currentOwner) clearOthers(currentOwner);
   for (const id of ids) known.set(id, isNowLiked);
   notify();
 }
 
-/** What one account has saved is nothing to the next. */
-function forgetOthers(currentOwner: string) {
+/** Clears the store when the account changes. */
+function clearOthers(currentOwner: string) {
   if (owner === currentOwner) return;
   const isFirst = owner === undefined;
   owner = currentOwner;
-  // What the page knew before it knew whose it is came with the answers of the same account.
+  // State from before the owner was known came with responses for the same account.
   if (isFirst) return;
   known.clear();
   asked.clear();
@@ -54,7 +54,7 @@ function forgetOthers(currentOwner: string) {
   notify();
 }
 
-/** All that is wanted at one moment is asked for at once. */
+/** Batches the ids that are requested in the same task. */
 function ask(id: string) {
   if (asked.has(id)) return;
   asked.add(id);
@@ -74,25 +74,25 @@ async function askFor(ids: readonly string[]) {
     const response = await send(`/api/likes/state?${new URLSearchParams({ ids: ids.join(",") })}`, {});
     const { liked } = (await response.json()) as LikesState;
     if (asker !== owner) return;
-    // What was pressed meanwhile is newer.
+    // A heart that was pressed meanwhile is newer than this response.
     for (const id of ids) if (!known.has(id)) known.set(id, liked.includes(id));
     notify();
   } catch {
-    // Whoever needs it next asks again; until then a heart is empty, and pressing it saves.
+    // The next component that needs it asks again. Until then the heart is empty, and pressing it saves.
     for (const id of ids) asked.delete(id);
   }
 }
 
 function subscribe(onChange: () => void) {
-  if (listeners.size === 0) stopHearing = onSavedChanged(({ ids, isLiked }) => setLiked(ids, isLiked));
+  if (listeners.size === 0) stopListening = onSavedChanged(({ ids, isLiked }) => setLiked(ids, isLiked));
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
-    if (listeners.size === 0) stopHearing?.();
+    if (listeners.size === 0) stopListening?.();
   };
 }
 
-let stopHearing: (() => void) | undefined;
+let stopListening: (() => void) | undefined;
 
 function notify() {
   for (const listener of listeners) listener();

@@ -13,65 +13,65 @@ import { type Likeable, sharePendingSave, storePendingSave, takePendingSave } fr
 import { broadcastSaved } from "./saved-events";
 import { isLiked, setLiked } from "./saved-state";
 
-const TOLD_MS = 3000;
-const UNDO_MS = 8000;
-const FAULT_MS = 8000;
+const SAVED_TOAST_MS = 3000;
+const UNDO_TOAST_MS = 8000;
+const ERROR_TOAST_MS = 8000;
 
-/** What was pressed last, of those that the server does not have so far. */
+/** The state that the user wants, by id, until the server has confirmed it. */
 const wanted = new Map<string, boolean>();
-/** Of those that were removed here: brings one back with its folder and its note. */
+/** Undo tokens of diagrams that were removed here, by id: they restore the folder and the note too. */
 const undoTokens = new Map<string, string>();
 
 /**
- * Saves a diagram, or removes a saved one: seen at once, and taken back where the server does not follow. A guest is
+ * Saves a diagram, or removes a saved one, as an optimistic update that is rolled back if the request fails. A guest is
  * asked to sign in.
  */
 export async function toggleSaved(diagram: Likeable) {
   const { id } = diagram;
-  const isUnderWay = wanted.has(id);
-  // The opposite of what was shown when it was pressed: more may be known once the owner is.
+  const isPending = wanted.has(id);
+  // The opposite of what was shown when the heart was pressed: the state may change while the owner is awaited.
   wanted.set(id, !(wanted.get(id) ?? isLiked(id)));
   const owner = await currentOwner();
-  // The press that is under way looks again when its answer has come.
-  if (isUnderWay) return showWanted(id);
-  let told = isLiked(id);
-  if (owner === GUEST || wanted.get(id) === told) {
+  // The pending call sends this change too, once its request has finished.
+  if (isPending) return applyWanted(id);
+  let isSavedOnServer = isLiked(id);
+  if (owner === GUEST || wanted.get(id) === isSavedOnServer) {
     wanted.delete(id);
-    return owner === GUEST ? askWhoMeant(diagram, null) : undefined;
+    return owner === GUEST ? askToSignInToSave(diagram, null) : undefined;
   }
-  showWanted(id);
+  applyWanted(id);
   try {
-    while (wanted.get(id) !== told) {
-      if (told) await remove(id);
+    while (wanted.get(id) !== isSavedOnServer) {
+      if (isSavedOnServer) await remove(id);
       else await save(diagram);
-      // What somebody else is now shown is none of this.
+      // The account has changed meanwhile, and the new one must not see this result.
       if ((await currentOwner()) !== owner) return;
-      told = !told;
+      isSavedOnServer = !isSavedOnServer;
     }
-    broadcastSaved([id], told);
-    showToast(told ? savedToast : removedToast(diagram));
-    if (told) celebrate("saved");
+    broadcastSaved([id], isSavedOnServer);
+    showToast(isSavedOnServer ? savedToast : removedToast(diagram));
+    if (isSavedOnServer) celebrate("saved");
   } catch (error) {
-    setLiked([id], told);
-    if (isSignedOut(error) && !told) askWhoMeant(diagram, owner);
-    else tellNotSaved(error, () => void toggleSaved(diagram));
+    setLiked([id], isSavedOnServer);
+    if (isSignedOut(error) && !isSavedOnServer) askToSignInToSave(diagram, owner);
+    else showSaveError(error, () => void toggleSaved(diagram));
     if (isSignedOut(error)) void refreshSession();
   } finally {
     wanted.delete(id);
   }
 }
 
-function showWanted(id: string) {
+function applyWanted(id: string) {
   const isWanted = wanted.get(id);
   if (isWanted !== undefined) setLiked([id], isWanted);
 }
 
-/** Saves what somebody meant to save before they signed in. What fails for now is tried again on the next page. */
+/** Saves the pending diagram after sign-in. After an error that may pass, the next page retries it. */
 export async function savePending(diagram: Likeable, owner: string) {
   try {
     await save(diagram);
     broadcastSaved([diagram.id], true);
-    // The results that one has come back to have their own word to say.
+    // Held, because the search results on this page show toasts of their own.
     showToast({ ...savedToast, description: likeWords.savedMeant(diagram.title), isHeld: true });
     celebrate("saved");
   } catch (error) {
@@ -81,16 +81,16 @@ export async function savePending(diagram: Likeable, owner: string) {
       takePendingSave(owner);
       void savePending(diagram, owner);
     };
-    tellNotSaved(error, again, diagram.title);
+    showSaveError(error, again, diagram.title);
   }
 }
 
-const savedToast = { tone: "success", title: likeWords.saved, durationMs: TOLD_MS } satisfies Toast;
+const savedToast = { tone: "success", title: likeWords.saved, durationMs: SAVED_TOAST_MS } satisfies Toast;
 
 const removedToast = (diagram: Likeable): Toast => ({
   tone: "info",
   title: likeWords.removed,
-  durationMs: UNDO_MS,
+  durationMs: UNDO_TOAST_MS,
   action: { label: likeWords.undo, onAct: () => void toggleSaved(diagram) },
 });
 
@@ -100,7 +100,7 @@ async function save({ id, snapshot }: Likeable) {
   undoTokens.delete(id);
 }
 
-/** @returns false for a token that has grown too old, or is another account's */
+/** @returns false if the token has expired or belongs to another account */
 async function restore(undo: string): Promise<boolean> {
   try {
     await call("POST", "/api/likes/restore", { undo: [undo] });
@@ -116,26 +116,26 @@ async function remove(id: string) {
     const { undo } = await call<LikesRemoved>("DELETE", "/api/likes", { ids: [id] });
     if (undo[0] !== undefined) undoTokens.set(id, undo[0]);
   } catch (error) {
-    // Removed already, on another screen.
+    // Already removed elsewhere.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
 }
 
-/** @param owner whose session has ended, if anybody's has: what they meant is theirs */
-function askWhoMeant(diagram: Likeable, owner: string | null) {
+/** @param owner the account whose session has expired, which the pending save belongs to; null for a guest */
+function askToSignInToSave(diagram: Likeable, owner: string | null) {
   storePendingSave(diagram, owner);
   askToSignIn(likeWords.signIn, sharePendingSave);
 }
 
-/** @param title of the diagram, where nobody has just pressed its heart */
-function tellNotSaved(error: unknown, again: () => void, title?: string) {
+/** @param title of the diagram, for a toast that does not follow a press of its heart */
+function showSaveError(error: unknown, again: () => void, title?: string) {
   if (!(error instanceof ApiError)) throw error;
   if (error.problem?.code === "like_limit_reached") {
     showToast({
       tone: "warning",
       title: likeWords.fullTitle,
       description: likeWords.full,
-      durationMs: FAULT_MS,
+      durationMs: ERROR_TOAST_MS,
       action: { label: likeWords.upgrade, href: "/pricing" },
     });
     return;

@@ -5,21 +5,21 @@ import { useSession } from "@/components/session/use-session";
 import { safeReturnTo } from "@/lib/accounts/return-to";
 import { storePendingSave, takePendingSave } from "./pending-save";
 
-/** For whoever was asked to sign in because they wanted to save a diagram: it is saved on the first page after. */
+/** Saves the pending diagram on the first page after sign-in. */
 export function useMeantLike() {
   const { account } = useSession();
   const owner = account?.id;
   useEffect(() => {
-    // The form that has just been sent is about to be left, and would take the request along.
+    // The sign-in form is about to navigate, which would abort the request.
     const isStaying = safeReturnTo(window.location.pathname) === window.location.pathname;
     if (owner === undefined || !isStaying) return;
     const attempt = () => {
-      // Told in a tab that nobody looks at, it would not be told.
-      const meant = document.hidden ? null : takePendingSave(owner);
-      if (meant === null) return;
+      // In a hidden tab the user would not see the toast.
+      const pending = document.hidden ? null : takePendingSave(owner);
+      if (pending === null) return;
       import("./toggle-saved").then(
-        ({ savePending }) => savePending(meant, owner),
-        () => storePendingSave(meant, owner),
+        ({ savePending }) => savePending(pending, owner),
+        () => storePendingSave(pending, owner),
       );
     };
     attempt();

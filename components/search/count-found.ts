@@ -2,19 +2,19 @@ import { MAX_SHOWN } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 
 export interface Counts {
-  /** As far as the sources have told. */
+  /** The number that the sources report. */
   found: number;
-  /** Of which the list shows some, or will. */
+  /** The number that the list can show. */
   total: number;
-  /** Whether there are more than it can show. */
+  /** Whether there are more diagrams than the list can show. */
   hasMore: boolean;
 }
 
-/** @param answered how many different diagrams the answers have brought */
+/** @param answered number of distinct diagrams in the answers */
 export function countFound(answers: SearchAnswer[], answered: number): Counts {
   const last = answers.at(-1);
   const added = last?.understood?.added ?? 0;
-  const told = last?.hasMore ? last.sources.reduce((sum, { count }) => sum + count, added) : 0;
-  const found = Math.max(answered, told);
+  const reported = last?.hasMore ? last.sources.reduce((sum, { count }) => sum + count, added) : 0;
+  const found = Math.max(answered, reported);
   return { found, total: Math.min(found, MAX_SHOWN), hasMore: last?.hasMore === true };
 }

@@ -8,19 +8,19 @@ import { keepReceipt } from "./receipts";
 import { currentAddress } from "./use-address";
 
 type LeaveForFullSearchProps = {
-  /** Of the answer on show; none where the search failed. */
+  /** The receipt of the answer that is shown; undefined if the search failed. */
   receipt: string | undefined;
 };
 
-/** On the results page that works without JavaScript: where there is JavaScript, the full one takes its place. */
+/** Replaces the results page for browsers without JavaScript with the full one if JavaScript runs. */
 export function LeaveForFullSearch({ receipt }: LeaveForFullSearchProps) {
   useEffect(() => void leave(receipt).catch(stay), [receipt]);
   return null;
 }
 
 /**
- * Hands over the receipt, so that the search is not charged again. Replaces the entry in the history, so that Back does
- * not lead here and forward again. The list stays on show until the code of the full page has loaded.
+ * Passes on the receipt, so that the search is not counted again. Replaces the history entry, so that Back does not
+ * return here. The list stays visible until the code of the full page has loaded.
  */
 async function leave(receipt: string | undefined) {
   const address = currentAddress();

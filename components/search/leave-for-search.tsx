@@ -3,7 +3,7 @@
 import { type SearchAddress, searchUrl } from "@/lib/search/search-url";
 import { useSearchLinks } from "./use-search-links";
 
-/** On a page that shows no results itself: what links to a search leads to the one that does more with scripts. */
+/** On a page without results, makes search links lead to the results page that needs JavaScript. */
 export function LeaveForSearch() {
   useSearchLinks(leave);
   return null;

@@ -6,8 +6,8 @@ const STORE_PREFIX = "figura-receipts:";
 type Receipts = { day: string; byQuery: Record<string, string> };
 
 /**
- * The receipt of an earlier answer to this query today: shown again, it makes the search free.
- * @param owner to whom it was given, and for whom alone it is good; null where that is not known
+ * The receipt of an earlier answer to this query today, which makes a repeated search free.
+ * @param owner the receipt is valid only for its owner; null while the owner is unknown
  */
 export function receiptFor(query: string, owner: string | null): string | undefined {
   return owner === null ? undefined : read(owner).byQuery[normaliseQuery(query)];
@@ -17,7 +17,7 @@ export function keepReceipt(query: string, owner: string | null, receipt: string
   if (owner === null) return;
   const { day, byQuery } = read(owner);
   const receipts: Receipts = { day, byQuery: { ...byQuery, [normaliseQuery(query)]: receipt } };
-  // Without storage the server charges for a reload.
+  // If storage is blocked, the server counts a reload as a search.
   browserStorage.setJson(STORE_PREFIX + owner, receipts);
 }
 

@@ -3,9 +3,9 @@ import { unstable_serialize as serializeInfinite } from "swr/infinite";
 import { SHOWN_PAGES } from "@/lib/search/query-text";
 import { type SearchRequest, searchApiUrl } from "@/lib/search/search-url";
 
-/** Searches whose results stay at hand; to an older one Back asks again, which spends nothing. */
+/** Cached searches. Back to an older one repeats the search, which its receipt makes free. */
 const MAX_KEPT = 10;
-/** For so long the same search, asked for once more, is not asked again. */
+/** The same search is not repeated while its answer is younger than this. */
 const FRESH_MS = 5 * 60 * 1000;
 
 export type PageKey = readonly ["search", SearchRequest, number];
@@ -14,15 +14,15 @@ export function pageKey(request: SearchRequest, page: number): PageKey {
   return ["search", request, page];
 }
 
-/** Under which the number of diagrams on show is kept. */
+/** Cache key for the number of diagrams shown. */
 export function shownKey(request: SearchRequest) {
   return ["shown", request] as const;
 }
 
-/** The least recently shown first. */
+/** Least recently shown first. */
 const kept = new Map<string, { request: SearchRequest; answeredAt: number }>();
 
-/** Takes note that a search has been answered, and lets go of what is too much. */
+/** Records that a search has been answered, and evicts the searches over the limit. */
 export function cacheSearch(request: SearchRequest) {
   const name = searchApiUrl(request);
   kept.delete(name);
@@ -31,7 +31,7 @@ export function cacheSearch(request: SearchRequest) {
   if (kept.size > MAX_KEPT && oldest) evictSearch(oldest.request);
 }
 
-/** Takes note that its results are on show, so that they are the last to be let go. */
+/** Records that the results are shown, so that they are evicted last. */
 export function touchSearch(request: SearchRequest) {
   const name = searchApiUrl(request);
   const search = kept.get(name);
@@ -45,7 +45,7 @@ export function isFresh(request: SearchRequest): boolean {
   return answeredAt !== undefined && Date.now() - answeredAt < FRESH_MS;
 }
 
-/** Its results must not be on show: those who show them would not hear of it. */
+/** Removes a search from the cache. Its results must not be shown, because components are not notified. */
 export function evictSearch(request: SearchRequest) {
   const { cache } = SWRConfig.defaultValue;
   kept.delete(searchApiUrl(request));

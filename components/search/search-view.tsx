@@ -25,22 +25,22 @@ import { currentAddress, goTo, useAddress } from "./use-address";
 import { useSearchLinks } from "./use-search-links";
 
 const loadResults = () => import("./results/results-view");
-// An address with a query needs them as soon as there is anything.
+// A URL with a query needs them at once.
 if (typeof window !== "undefined" && currentAddress() !== null) preloadResults();
 
 type SearchViewProps = {
   home: SearchHome;
-  /** Above the box, on the landing. */
+  /** Above the box, on the landing page. */
   hero: ReactNode;
-  /** Below the box, on the landing. */
+  /** Below the box, on the landing page. */
   examples: ReactNode;
-  /** The rest of the landing. */
+  /** The rest of the landing page. */
   showcase: ReactNode;
-  /** The results before anything is known of them. */
+  /** Shown until the results have loaded. */
   resultsSkeleton: ReactNode;
 };
 
-/** The landing and the results: one page whose address says which of the two is on show. */
+/** The landing page and the results: one page, and the URL selects which of the two it shows. */
 export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: SearchViewProps) {
   useReloadOnOwnerChange(home === ACCOUNT_HOME);
   const address = useAddress();
@@ -59,14 +59,14 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
   }, []);
   const handleSearch = (query: string) => {
     const next = withLayoutOf(address, query);
-    // Whoever presses Search wants what there is now, also where the results are on show.
+    // Search returns current results, also for the query that is shown.
     if (asksFor(currentAddress(), requestOf(next))) results.current?.askAgain();
     prepareFor(next);
     setIsLost(false);
     goTo(next);
   };
 
-  useResultsAhead();
+  usePreloadedResults();
   useSearchLinks(
     useCallback(
       (next, wantsBox) => {
@@ -104,27 +104,27 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
   );
 }
 
-/** What is searched for next is shown in the order and the layout that were chosen; filters were for the last. */
+/** A new search keeps the order and the layout, but not the filters. */
 function withLayoutOf(address: SearchAddress | null | undefined, query: string): SearchAddress {
   const fresh = addressOf(query);
   return address ? { ...fresh, sort: address.sort, view: address.view } : fresh;
 }
 
-/** Back brings old results, but who searches wants what there is now. */
+/** Evicts a stale cached search, because a new search should return current results. Back still shows cached ones. */
 function prepareFor(address: SearchAddress) {
   const request = requestOf(address);
-  // It is not asked again, and only an answer would have it remembered.
+  // A fresh search sends no request, and only an answer would add the query to the history.
   if (isFresh(request)) void currentOwner().then((owner) => rememberQuery(request.query, owner));
   else if (!asksFor(currentAddress(), request)) evictSearch(request);
 }
 
-/** Whoever wants the results later hears of it when they do not come. */
+/** Ignores errors: a later import of the results reports them. */
 function preloadResults() {
   loadResults().catch(() => undefined);
 }
 
-/** Whoever goes to the box is about to search. */
-function useResultsAhead() {
+/** Preloads the results when the user focuses the search box. */
+function usePreloadedResults() {
   useEffect(() => {
     const box = document.getElementById(SEARCH_BOX_ID);
     box?.addEventListener("focusin", preloadResults, { once: true });

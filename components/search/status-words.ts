@@ -4,7 +4,7 @@ import type { useResults } from "./use-results";
 
 type Results = Pick<ReturnType<typeof useResults>, "counts" | "diagrams" | "problem" | "status">;
 
-/** What is read out when the state of the search changes. */
+/** The announcement for screen readers when the state of the search changes. */
 export function statusWords({ counts, diagrams, problem, status }: Results, query: string): string {
   switch (status) {
     case "searching":

@@ -14,11 +14,11 @@ import { shownKey } from "./search-cache";
 import { goTo } from "./use-address";
 import { useSearch } from "./use-search";
 
-/** Diagrams shown at first, and by how many their number grows. */
+/** Diagrams shown at first, and the number that Load More adds. */
 const FIRST_BATCH = { desktop: 15, phone: 10 } as const;
 const LOAD_MORE_STEP = 8;
 
-/** The diagrams on show: of what has been answered, those that are wanted, in their order, as far as asked for. */
+/** The diagrams shown: the answers, filtered and sorted, up to the number that the user has loaded. */
 export function useResults(address: SearchAddress) {
   const { query, licence, format, shape, source } = address;
   const request = useMemo<SearchRequest>(
@@ -32,13 +32,13 @@ export function useResults(address: SearchAddress) {
   const found = search.diagrams.slice(0, MAX_SHOWN);
   const isFigureMissing = address.figure !== undefined && !found.some(({ id }) => id === address.figure);
   const wantsAll = needsAll(address) || isFigureMissing;
-  // Until all have come nothing is sorted or left out: it would only move again.
+  // Sorts and filters only once all pages have loaded, so that diagrams do not move again.
   const isArranging = needsAll(address) && canAskMore && !hasFailed;
   const arranged = isArranging ? found : arrange(found, address);
   const figureAt = arranged.findIndex(({ id }) => id === address.figure);
   const diagrams = arranged.slice(0, Math.max(shown, figureAt + 1));
 
-  // A figure further on, as of a shared address, stays when it is closed.
+  // A figure beyond the shown ones, for example from a shared URL, stays in the list after the viewer is closed.
   const isFurther = figureAt >= shown;
   useEffect(() => {
     if (isFurther) setShown(figureAt + 1);
@@ -70,7 +70,7 @@ export function useResults(address: SearchAddress) {
     const isOfThisSearch = step.current.request === request;
     step.current = null;
     const count = diagrams.length - from;
-    // What failed has been told, though a few that had come before are shown.
+    // After a failure its own toast is shown, even if some loaded diagrams were added.
     if (isOfThisSearch && count > 0 && !hasFailed)
       showToast(toastFor({ kind: "more", count, wasAsked, isMaximum }));
   });
@@ -95,12 +95,12 @@ export function useResults(address: SearchAddress) {
     canLoadMore,
     isMaximum,
     loadMore,
-    /** How many are on their way. */
+    /** Number of diagrams that are loading. */
     awaited: isLoadingMore ? Math.min(shown, MAX_SHOWN) - diagrams.length : 0,
   };
 }
 
-/** Kept beside the answers, so that Back finds as many diagrams as there were. */
+/** The number of diagrams shown. Cached with the answers, so that Back shows as many as before. */
 function useShown(request: SearchRequest, pages = 1) {
   const firstBatch = Math.max(useIsPhone() ? FIRST_BATCH.phone : FIRST_BATCH.desktop, pages * PAGE_SIZE);
   const { data: shown = firstBatch, mutate } = useSWR<number>(shownKey(request), null);

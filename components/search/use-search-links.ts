@@ -10,8 +10,8 @@ import {
 } from "@/lib/search/search-url";
 
 /**
- * Examples, plates, the logo and New Search are plain links, which work before and without JavaScript.
- * Here they become steps within the page instead of loads.
+ * Examples, plates, the logo and New Search are plain links, which work before hydration and without JavaScript. This
+ * makes them navigate without loading a page.
  */
 export function useSearchLinks(onFollow: (address: SearchAddress | null, wantsBox: boolean) => void) {
   useEffect(() => {

@@ -24,21 +24,21 @@ import { currentAddress } from "./use-address";
 
 export type SearchStatus = "searching" | "found" | "empty" | "failed";
 
-// Answers stay as they came until somebody searches anew, so that Back is immediate and nothing moves.
+// Answers are not refetched until the next search, so that Back is immediate and nothing moves.
 const swrOptions: SWRInfiniteConfiguration<SearchAnswer, unknown> = {
   revalidateFirstPage: false,
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
-  // A search that was let go within that time would never be asked again.
+  // Otherwise a search that was evicted within this interval would not be requested again.
   dedupingInterval: 0,
 };
 
-/** Failed searches in a row, also over a visit to the landing. */
+/** Failed searches in a row. Going to the landing page does not reset it. */
 let failures = 0;
 
-/** What the sources have answered so far, page by page. */
+/** The answers to a search so far, page by page. */
 export function useSearch(request: SearchRequest) {
   useEffect(() => touchSearch(request), [request]);
 
@@ -73,7 +73,7 @@ export function useSearch(request: SearchRequest) {
     hasFailedAgain: error instanceof SearchFailedError && error.isRepeated,
     canAskMore: last?.hasMore === true && answers.length < SHOWN_PAGES,
     isAskingMore,
-    /** What is on show is asked for once more. */
+    /** The results that are shown are being refetched. */
     isAskingAgain: isValidating && answers.length > 0 && !isAskingMore,
     askMore: () => void setSize(answers.length + 1),
     askAgain: () => {
@@ -87,11 +87,11 @@ export function useSearch(request: SearchRequest) {
   }
 }
 
-/** A search that has failed, for good or after all attempts. */
+/** A search that has failed permanently or after all retries. */
 class SearchFailedError extends Error {
   constructor(
     readonly problem: Problem | null,
-    /** Whether the one before had failed too. */
+    /** Whether the previous search failed too. */
     readonly isRepeated: boolean,
   ) {
     super(problem?.detail ?? "The search has failed.");
@@ -110,16 +110,16 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
     checkOwner(owner, answer.allowance);
     if (isFirstPage) {
       cacheSearch(request);
-      if (isOnShow(request)) tellOf(answer, owner);
+      if (isShown(request)) showAnswer(answer, owner);
     }
     return answer;
   } catch (error) {
     const problem = error instanceof ApiError ? error.problem : null;
     if (problem?.code === "sign_in_needed") void refreshSession();
-    // Of a search that was left nobody wants to hear.
-    if (isOnShow(request)) {
+    // No toast for a search that the user has left.
+    if (isShown(request)) {
       if (isFirstPage) failures += 1;
-      // Another tab may have used them up.
+      // Another tab may have used up the allowance.
       if (problem?.code === "daily_limit_reached") void mutate(ALLOWANCE_KEY, undefined);
       const event = isFirstPage
         ? ({ kind: "failed", query, problem, failures } as const)
@@ -130,29 +130,29 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
   }
 }
 
-function isOnShow(request: SearchRequest): boolean {
+function isShown(request: SearchRequest): boolean {
   return asksFor(currentAddress(), request);
 }
 
-function tellOf(answer: SearchAnswer, owner: string | null) {
+function showAnswer(answer: SearchAnswer, owner: string | null) {
   failures = 0;
   rememberQuery(answer.query, owner);
   const { found } = countFound([answer], answer.diagrams.length);
   showToast(toastFor({ kind: "answered", answer, found }, window.location));
 }
 
-/** Answers may overtake each other; within a day searches only become fewer. */
+/** Answers may arrive out of order. Within a day the allowance only decreases, so the lower number is the newer one. */
 function keepAllowance(allowance: Allowance) {
-  const isOlder = (known: Allowance | undefined) =>
+  const isNewer = (known: Allowance | undefined) =>
     known?.plan === allowance.plan &&
     known.resetsAt === allowance.resetsAt &&
     (known.remaining ?? 0) < (allowance.remaining ?? 0);
-  void mutate<Allowance>(ALLOWANCE_KEY, (known) => (isOlder(known) ? known : allowance), {
+  void mutate<Allowance>(ALLOWANCE_KEY, (known) => (isNewer(known) ? known : allowance), {
     revalidate: false,
   });
 }
 
-/** Where the server answered somebody else, a session or a plan has ended or begun without our hearing of it. */
+/** Refetches the session if the answer was for another owner or plan, because one of them has changed unnoticed. */
 function checkOwner(owner: string | null, { plan }: Allowance) {
   const isOther = owner !== null && (owner === GUEST) !== (plan === "guest");
   const shownPlan = document.documentElement.dataset.plan;

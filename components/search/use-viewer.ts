@@ -11,8 +11,8 @@ import type { useResults } from "./use-results";
 const loadViewer = () => import("@/components/viewer/viewer");
 
 /**
- * The viewer over the results: which figure it shows is in the address, so that Back closes it.
- * @param list whoever points at it, or walks into it, may soon want the viewer
+ * The viewer over the results. The open figure is in the URL, so that Back closes the viewer.
+ * @param list hovering or focusing it preloads the viewer
  * @returns the viewer and its props, or null while it is closed
  */
 export function useViewer(
@@ -35,7 +35,7 @@ export function useViewer(
   useEffect(() => {
     if (awaited === undefined || isLoadingMore) return;
     setAwaited(undefined);
-    // Whoever has closed the viewer meanwhile, or gone elsewhere in it, stays there.
+    // Does not move if the user has closed the viewer or moved on meanwhile.
     const isStillWanted = awaited.from === address.figure && awaited.place <= diagrams.length;
     if (isStillWanted) show(awaited.place);
   });
@@ -63,7 +63,7 @@ function usePreloading(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = list.current;
     const signs = ["pointerover", "focusin"] as const;
-    // Whoever opens a figure hears of it when the viewer does not come.
+    // Ignores errors: opening a figure reports them.
     const preload = () => void loadViewer().catch(() => undefined);
     for (const sign of signs) element?.addEventListener(sign, preload, { once: true });
     return () => {
@@ -72,7 +72,7 @@ function usePreloading(list: RefObject<HTMLElement | null>) {
   }, [list]);
 }
 
-/** Whoever closes the viewer goes on from the plate of the figure seen last. */
+/** When the viewer closes, focuses the plate of the figure that it showed last. */
 function useFocusOnClosed(figure: string | undefined) {
   const last = useRef(figure);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { signInUrl } from "@/lib/accounts/return-to";
 
 const SHOWN_MS = 8000;
 
-/** Says that an account is needed, with the way to it and back. */
+/** Shows a toast that asks the user to sign in, with a link that returns to this page. */
 export function askToSignIn(title: string, onFollow?: () => void) {
   const href = signInUrl(window.location);
   showToast({
@@ -16,7 +16,7 @@ export function askToSignIn(title: string, onFollow?: () => void) {
   });
 }
 
-/** Whether nobody is signed in any more, where somebody was. */
+/** Whether a request failed because the session has expired. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -4,22 +4,22 @@ import { useSyncExternalStore } from "react";
 import { GUEST } from "@/lib/accounts/guest";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 
-// Whose things are kept in this browser: on a shared computer nobody is offered what another looked for. It is
-// small and by itself, because guests load it and nothing else of accounts.
+// The owner of the data that this browser stores, so that users of a shared computer do not see each other's searches.
+// A small module of its own, because guests load no other code for accounts.
 
 const marker = new RegExp(`(?:^|; )${MARKER_COOKIE}=1(?:;|$)`);
-/** Longer than the server takes to say who is signed in. */
-const PATIENCE_MS = 3000;
+/** Longer than the server takes to return the session. */
+const TIMEOUT_MS = 3000;
 
-/** What another tab says when somebody has signed out there. */
+/** The message that another tab posts after a sign-out. */
 export const SIGNED_OUT = "signed out";
 
-/** Has the other tabs look who is signed in. */
+/** Tells the other tabs that the session has changed. */
 export const sessionChannel =
   typeof window === "undefined" ? undefined : new BroadcastChannel("figura-session");
 
-/** What the server said last: an account's id, `GUEST`, or null where it could not say. */
-let told: string | null | undefined;
+/** The last owner that the server returned: an account id, `GUEST`, or null if the request failed. */
+let lastOwner: string | null | undefined;
 
 let wasSignedOut = false;
 
@@ -30,7 +30,7 @@ export function useOwner(): string | undefined {
   return useSyncExternalStore(subscribe, currentlyKnown, () => undefined) ?? undefined;
 }
 
-/** The same, for those who act and do not draw; null where nobody can say. */
+/** Waits for the owner, for code outside of a render; null if it is still unknown after the timeout. */
 export async function currentOwner(): Promise<string | null> {
   const owner = currentlyKnown();
   if (owner !== undefined) return owner;
@@ -40,49 +40,49 @@ export async function currentOwner(): Promise<string | null> {
       resolve(currentlyKnown() ?? null);
     };
     listeners.add(answer);
-    setTimeout(answer, PATIENCE_MS);
+    setTimeout(answer, TIMEOUT_MS);
   });
 }
 
 export function setOwner(owner: string | null) {
-  told = owner;
+  lastOwner = owner;
   notify();
 }
 
-/** Whether somebody is signed in here, as far as the browser knows by itself. */
+/** Whether the marker cookie says that a user is signed in. Needs no request. */
 export function hasMarker(): boolean {
   return marker.test(document.cookie);
 }
 
-/** The same at this moment, for those who cannot wait; undefined or null while nobody can say. */
+/** The owner at this moment, without waiting; undefined until the server has answered, null if the request failed. */
 export function currentlyKnown() {
-  return told ?? (hasMarker() ? told : GUEST);
+  return lastOwner ?? (hasMarker() ? lastOwner : GUEST);
 }
 
 function notify() {
   for (const listener of listeners) listener();
 }
 
-/** Whether it was another tab that ended the session. */
+/** Whether another tab ended the session. */
 export function hasSignedOutElsewhere(): boolean {
   return wasSignedOut;
 }
 
 /**
- * Looks at the marker again, which another tab may have set or taken away. Not as the page is hidden: it may be unloading
- * after a sign-out, and would lead elsewhere than the navigation under way.
+ * Reads the marker cookie again, which another tab may have set or removed. Not when the page becomes hidden: it may
+ * be unloading after a sign-out, and a redirect would replace the pending navigation.
  */
-function look(event: Event) {
+function checkMarker(event: Event) {
   if (event.type === "visibilitychange" && document.visibilityState === "hidden") return;
   wasSignedOut = event instanceof MessageEvent && event.data === SIGNED_OUT;
-  if (told === GUEST || !hasMarker()) told = undefined;
+  if (lastOwner === GUEST || !hasMarker()) lastOwner = undefined;
   notify();
 }
 
-// Also while nobody draws whose page it is: whoever does next is not told of somebody who has gone meanwhile.
+// Even while no component uses the owner: the next one that does must not get an account that has signed out meanwhile.
 if (sessionChannel) {
-  sessionChannel.addEventListener("message", look);
-  document.addEventListener("visibilitychange", look);
+  sessionChannel.addEventListener("message", checkMarker);
+  document.addEventListener("visibilitychange", checkMarker);
 }
 
 function subscribe(onChange: () => void) {

@@ -4,14 +4,14 @@ import { useEffect } from "react";
 import { preloadToasts } from "@/components/elements/toast-host";
 import { useReloadOnOwnerChange } from "./use-reload-on-owner-change";
 
-/** Nothing that is read waits for what may have to be said. */
-const REST_MS = 3000;
+/** Toasts are preloaded after the content of the page. */
+const PRELOAD_DELAY_MS = 3000;
 
-/** On a page that is rendered for whoever opens it: what every page has that knows who has signed in. */
+/** The effects that a page for guests and accounts needs: reload on a change of account, preloaded toasts. */
 export function PublicPageEffects() {
   useReloadOnOwnerChange(false);
   useEffect(() => {
-    const timer = setTimeout(preloadToasts, REST_MS);
+    const timer = setTimeout(preloadToasts, PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return null;

@@ -8,12 +8,12 @@ import type { Allowance } from "@/lib/search/search-answer";
 export const ALLOWANCE_KEY = "/api/allowance";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Clocks differ. */
+/** Margin for the difference between the clocks of the browser and the server. */
 const AFTER_MIDNIGHT_MS = 60_000;
 
 /**
- * How many searches are left today, asked once a day; every answer to a search brings the newer number, and a
- * refusal has it asked again.
+ * The searches that are left today. Fetched once a day; every search response updates it, and a rejected search
+ * refetches it.
  */
 export function useAllowance(isWanted: boolean): Allowance | undefined {
   const key = isWanted ? ALLOWANCE_KEY : null;

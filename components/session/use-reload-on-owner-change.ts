@@ -6,9 +6,9 @@ import { signInUrl } from "@/lib/accounts/return-to";
 import { hasMarker, hasSignedOutElsewhere, useOwner } from "./owner";
 
 /**
- * A page belongs to whoever was signed in when it was loaded: when that changes, as by another tab, it is loaded
- * anew, and with it goes all that it held in memory.
- * @param isForAccounts whether a guest has no business on it
+ * Reloads the page when the signed-in account changes, for example in another tab. The reload also drops what the page
+ * held in memory.
+ * @param isForAccounts whether the page requires an account
  */
 export function useReloadOnOwnerChange(isForAccounts: boolean) {
   const owner = useOwner();
@@ -17,21 +17,21 @@ export function useReloadOnOwnerChange(isForAccounts: boolean) {
     if (owner === undefined) return;
     const before = first.current;
     first.current = owner;
-    const isLost = isForAccounts && owner === GUEST;
-    if (isLost && hasSignedOutElsewhere()) window.location.replace("/");
-    else if (isLost) leadToSignIn();
+    const needsSignIn = isForAccounts && owner === GUEST;
+    if (needsSignIn && hasSignedOutElsewhere()) window.location.replace("/");
+    else if (needsSignIn) redirectToSignIn();
     else if (before !== undefined && before !== owner) window.location.reload();
   }, [owner, isForAccounts]);
   useEffect(() => (isForAccounts ? hideWhileCached() : undefined), [isForAccounts]);
 }
 
-function leadToSignIn() {
+function redirectToSignIn() {
   window.location.replace(signInUrl(window.location));
 }
 
 /**
  * Hides the page while it is in the back/forward cache, so that Back after a sign-out paints nothing of the account.
- * @returns its end
+ * @returns a function that stops it
  */
 function hideWhileCached() {
   const { style } = document.body;
@@ -42,9 +42,9 @@ function hideWhileCached() {
   };
   const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (!hasMarker()) leadToSignIn();
+    if (!hasMarker()) redirectToSignIn();
     else if (hadSession) style.visibility = "";
-    // The session had ended, so this one is new and may be of another account.
+    // The page was left without a session, so this session is new and may belong to another account.
     else window.location.reload();
   };
   window.addEventListener("pagehide", handleHide);

@@ -10,19 +10,19 @@ import { hasMarker, sessionChannel, setOwner } from "./owner";
 
 const SESSION_KEY = "/api/session";
 
-/** Says on the page what an account is now; whoever has another word of it may say so, too. */
+/** Window event with the new values of the account, dispatched by any part of the page that changes them. */
 const PROFILE_UPDATED = "profile-updated";
 
 export interface SessionState {
   /** Null for a guest, undefined until it is known. */
   account: Account | null | undefined;
-  /** Whether the server could not say who is signed in. */
+  /** Whether the session could not be fetched. */
   isUnknown: boolean;
-  /** Why, where it is unknown. */
+  /** The error message if it is unknown. */
   reason: string | undefined;
 }
 
-/** Who is signed in here. Guests are not asked about: their browser has no marker. */
+/** The session of this browser. Without the marker cookie the user is a guest, and no request is sent. */
 export function useSession(): SessionState {
   const { data, error } = useSWRImmutable<Session, Error>(SESSION_KEY, fetchSession);
   useEffect(listen, []);
@@ -31,30 +31,30 @@ export function useSession(): SessionState {
 }
 
 /**
- * Asks the server anew, here and in the other tabs: after a sign-in, a change of the profile.
- * @returns who is signed in, as it was before where the server does not answer; undefined where nobody can say
+ * Refetches the session, here and in the other tabs, for example after a sign-in or a change of the profile.
+ * @returns the account, or the cached one if the server does not answer; undefined if neither is known
  */
 export async function refreshSession(): Promise<Account | null | undefined> {
-  tellOtherTabs();
+  notifyOtherTabs();
   return (await mutate<Session>(SESSION_KEY))?.account;
 }
 
-/** Takes over what the server has just said of the account, here and in the other tabs. */
+/** Updates the cached session with the account that the server just returned; the other tabs refetch it. */
 export async function setAccount(account: Account | null): Promise<void> {
   await mutate(SESSION_KEY, { account } satisfies Session, { revalidate: false });
   setOwner(account?.id ?? GUEST);
   window.dispatchEvent(new CustomEvent(PROFILE_UPDATED, { detail: account }));
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
-/** Has them ask who is signed in. A channel does not hear itself, so that it ends with them. */
-function tellOtherTabs() {
+/** Makes the other tabs refetch the session. A channel does not receive its own messages, so this does not loop. */
+function notifyOtherTabs() {
   sessionChannel?.postMessage("changed");
 }
 
 async function fetchSession(): Promise<Session> {
   try {
-    const session = await askForSession();
+    const session = await requestSession();
     setOwner(session.account?.id ?? GUEST);
     return session;
   } catch (error) {
@@ -63,41 +63,41 @@ async function fetchSession(): Promise<Session> {
   }
 }
 
-async function askForSession(): Promise<Session> {
+async function requestSession(): Promise<Session> {
   if (!hasMarker()) return { account: null };
   return getJson<Session>(SESSION_KEY);
 }
 
 let listeners = 0;
 
-/** However many parts of a page want to know, it asks once. */
+/** Adds the listeners once, however many components use the session. */
 function listen() {
   listeners += 1;
   if (listeners === 1) {
-    sessionChannel?.addEventListener("message", ask);
-    window.addEventListener("pageshow", askWhenBack);
-    window.addEventListener(PROFILE_UPDATED, takeProfile);
+    sessionChannel?.addEventListener("message", refetch);
+    window.addEventListener("pageshow", refetchWhenRestored);
+    window.addEventListener(PROFILE_UPDATED, applyProfile);
   }
   return () => {
     listeners -= 1;
     if (listeners > 0) return;
-    sessionChannel?.removeEventListener("message", ask);
-    window.removeEventListener("pageshow", askWhenBack);
-    window.removeEventListener(PROFILE_UPDATED, takeProfile);
+    sessionChannel?.removeEventListener("message", refetch);
+    window.removeEventListener("pageshow", refetchWhenRestored);
+    window.removeEventListener(PROFILE_UPDATED, applyProfile);
   };
 }
 
-function ask() {
+function refetch() {
   void mutate(SESSION_KEY);
 }
 
-/** A page that Back brings out of the browser's memory shows who was signed in when it was left. */
-function askWhenBack({ persisted }: PageTransitionEvent) {
-  if (persisted) ask();
+/** A page from the back/forward cache still shows the session from when the user left it. */
+function refetchWhenRestored({ persisted }: PageTransitionEvent) {
+  if (persisted) refetch();
 }
 
-/** Of whoever is signed in, and only what is shown: who that is, is for the server to say. */
-function takeProfile(event: Event) {
+/** Updates the shown fields of the signed-in account. It never changes which account is signed in. */
+function applyProfile(event: Event) {
   const profile = event instanceof CustomEvent ? (event.detail as Partial<Account> | null) : null;
   if (!profile) return;
   const change = (session?: Session) =>

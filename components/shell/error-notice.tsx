@@ -3,13 +3,13 @@ import { NoticeFrame } from "@/components/elements/notice-frame";
 import { buttonVariants } from "@/components/ui/button";
 import { errorWords } from "@/lib/shell/error-words";
 
-/** What Next hands to a page that stands in for one that broke. */
+/** The props that Next.js passes to an error page. */
 export interface BrokenPageProps {
   error: unknown;
   retry: () => void;
 }
 
-/** A page that broke: the fault is ours, and asking again may help. */
+/** The content of an error page: says that the error is ours, and offers a retry. */
 export function ErrorNotice({ error, retry }: BrokenPageProps) {
   const digest = digestOf(error);
   return (
@@ -32,7 +32,7 @@ export function ErrorNotice({ error, retry }: BrokenPageProps) {
   );
 }
 
-/** What the server has thrown comes without its words, but with a number that its log has as well. */
+/** An error of the server arrives without its message, but with a digest that is in the server's log too. */
 function digestOf(error: unknown): string | undefined {
   const { digest } = Object(error) as { digest?: unknown };
   return typeof digest === "string" ? digest : undefined;

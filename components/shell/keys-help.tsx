@@ -5,7 +5,7 @@ import { useKeysHotkey } from "./use-keys-hotkey";
 
 const loadDialog = () => import("./keys-dialog");
 
-/** "?" opens the list of the keys. */
+/** "?" opens the list of keyboard shortcuts. */
 export function KeysHelp() {
   const { open, dialog } = useLazyDialog(loadDialog);
   useKeysHotkey(open);

@@ -1,7 +1,7 @@
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { buttonVariants } from "@/components/ui/button";
 
-/** What stands at an address where nothing is. */
+/** The content of the "not found" page. */
 export function MissingPage() {
   return (
     <div className="page grid grow place-content-center-safe py-16">

@@ -6,18 +6,19 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 type PoliciesMenuProps = {
   label: string;
   policies: readonly { path: string; name: string }[];
-  /** Beside the label, and beside the policy that is on show. */
+  /** Next to the label. */
   chevron: ReactNode;
+  /** Next to the policy of the current page. */
   check: ReactNode;
-  /** Of the button, which looks like the links beside it. */
+  /** Class of the button, which looks like the links next to it. */
   className: string;
 };
 
 const LIST_ID = "policies";
 
 /**
- * The ways to the policies, over the button that names the one on show. Opening, Escape and a press elsewhere are the
- * browser's affair and work without scripts; only what it leaves open is closed here.
+ * A menu of links to the policies; its button names the current one. The browser opens the popover, and closes it on
+ * Escape and clicks outside, also without scripts. This component only closes it in the remaining cases.
  */
 export function PoliciesMenu({ label, policies, chevron, check, className }: PoliciesMenuProps) {
   const pathname = usePathname();
@@ -34,7 +35,7 @@ export function PoliciesMenu({ label, policies, chevron, check, className }: Pol
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus
     <span onBlur={handleBlur} className="inline-flex">
       <button
         type="button"
@@ -45,8 +46,8 @@ export function PoliciesMenu({ label, policies, chevron, check, className }: Pol
         {current?.name ?? label}
         {chevron}
       </button>
-      {/* Left by a link it would still be open for whoever comes back. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click, too */}
+      {/* Closed by a click on a link, or it would still be open when the user returns with Back. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click as well */}
       <ul ref={list} id={LIST_ID} popover="auto" aria-label={label} onClick={close} className="drop-up">
         {policies.map(({ path, name }) => (
           <li key={path}>

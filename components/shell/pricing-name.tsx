@@ -1,11 +1,11 @@
 import { Badge } from "@/components/elements/pro-badge";
 import { menuWords } from "@/lib/accounts/menu-words";
 
-/** The way to the plans has another name for whoever has one to gain. */
+/** The label of the link to the plans: "Upgrade" for accounts on the free plan. */
 export function PricingName() {
   return (
     <>
-      {/* Where there is little room, the badge stands alone. */}
+      {/* On narrow screens only the badge is shown. */}
       <span className="free:hidden premium:max-md:sr-only premium:md:results:sr-only premium:xl:results:not-sr-only">
         {menuWords.pricing}
       </span>

@@ -16,7 +16,7 @@ const policies = Object.entries(policyNames).map(([path, name]) => ({ path, name
 
 const linkStyle = "inline-flex h-11 items-center rounded-sm hover:text-foreground md:h-6";
 
-/** On phones it ends above the search dock. */
+/** The footer. Its padding on phones keeps it above the search dock. */
 export function SiteFooter() {
   return (
     <footer className="border-t pb-24 text-[0.8125rem]/5 text-muted-foreground md:pb-0 print:hidden">

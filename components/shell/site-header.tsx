@@ -11,7 +11,7 @@ import { ThemeSwitch } from "./theme-switch";
 const linkStyle =
   "h-11 items-center gap-2 rounded-sm px-2 text-sm text-muted-foreground max-[24rem]:px-1 hover:text-foreground aria-[current]:font-[550] aria-[current]:text-foreground md:h-9 xl:px-2.5";
 
-/** With results, the search box of the page stands in its middle. */
+/** The header. On pages with results the search box is in its middle. */
 export function SiteHeader() {
   return (
     <header className="header-stock sticky top-0 z-10 has-[[role=menu]]:z-30 print:hidden">
@@ -23,7 +23,7 @@ export function SiteHeader() {
           {menuWords.beta}
         </span>
         <div className="ml-auto flex items-center gap-1">
-          {/* The first of those at the right: where it changes, nothing else moves. */}
+          {/* First on the right, so that a change of its width moves nothing else. */}
           <a href={PRICING_PATH} id={PRICING_LINK_ID} className={`${linkStyle} inline-flex`}>
             <PricingName />
           </a>

@@ -6,7 +6,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { Splash } from "./splash";
 
-/** What surrounds every page: the way past the header, the header, the page itself, the footer. */
+/** The layout of every page: skip link, header, page, footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -3,8 +3,8 @@ import { RegistrationMark } from "@/components/elements/registration-mark";
 import { taglines } from "@/lib/search/landing-words";
 
 /**
- * Over the first page that a browser's session sees, for a second. The script in <head> says which page that is; coming
- * and going are the styles' affair, the page beneath is there all the while.
+ * Covers the first page of a browser session for a second. The script in <head> decides which page that is, and CSS
+ * shows and hides it; the page below is rendered meanwhile.
  */
 export function Splash() {
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isPageKey } from "@/components/hooks/is-page-key";
 
-/** "?" asks for the list of the keys, in the viewer too, which has some of its own. */
+/** "?" opens the list of keyboard shortcuts, also in the viewer, which has its own. */
 export function useKeysHotkey(onAsk: () => void) {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isPageKey(event, "?", { isHeardInViewer: true })) return;

@@ -5,7 +5,7 @@ import { showToast } from "./show-toast";
 
 const SHOWN_MS = 8000;
 
-/** Says why a press came to nothing, and offers to do the same again where that may help. */
+/** Shows why an action failed, with a retry button if a retry may succeed. */
 export function showErrorToast(
   { message, isRetryable }: Pick<ApiError, "message" | "isRetryable">,
   again: () => void,

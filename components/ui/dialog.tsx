@@ -13,7 +13,7 @@ type DialogProps = Omit<ComponentProps<typeof DialogPrimitive.Root>, "defaultOpe
 
 const CloseContext = createContext<() => void>(() => {});
 
-/** Whoever opens it keeps it open; `onOpenChange(false)` may come twice for one key. */
+/** The parent controls whether it is open; `onOpenChange(false)` may be called twice for one key. */
 function Dialog(props: DialogProps) {
   return (
     <CloseContext value={() => props.onOpenChange(false)}>
@@ -23,20 +23,20 @@ function Dialog(props: DialogProps) {
 }
 
 type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
-  /** Whether nobody turned to it: what has just been said is then still being read. */
+  /** Whether it opens without an action of the user, who may still be reading a toast. */
   opensByItself?: boolean;
 };
 
 /**
- * Everything behind it is dimmed and out of reach, another dialog too: what opened last stands last, and so on
- * top. On phones a small one is a sheet from the bottom. The focus goes back to where it was: without a trigger
- * of its own, which would have to be loaded before it is needed, the primitive leaves it nowhere.
+ * A modal dialog: everything behind it is dimmed and inert, including other dialogs, because the last one opened is the
+ * last in the DOM and so on top. On phones a small dialog is a sheet from the bottom. It restores the focus itself: the
+ * primitive does so only with a trigger of its own, whose code would have to be loaded in advance.
  *
- * Keys pressed in it are its own. Escape is heard here as well as by the primitive, which until it has rendered
- * twice more gives it to the dialog beneath.
+ * Keys pressed in the dialog do not bubble out. Escape is handled here as well as by the primitive, which passes it to
+ * the dialog below until it has rendered twice more.
  *
- * A class name from outside adds to these and replaces none: what could, the merging of class names, would
- * weigh more on the first load of every page than the dialog does on its own.
+ * `className` adds classes and cannot override these: a library that merges class names would add more to the first
+ * load of every page than the dialog itself.
  */
 function DialogContent({ className, children, opensByItself = false, ...props }: DialogContentProps) {
   const focusedBefore = useRef<Element>(null);

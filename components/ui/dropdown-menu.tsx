@@ -13,8 +13,8 @@ function DropdownMenuTrigger(props: ComponentProps<typeof DropdownMenuPrimitive.
 }
 
 /**
- * It stands where it is written, and so within a landmark, not at the end of the page: what is around it must cut
- * nothing off. On phones it is a sheet from the bottom: `menu-sheet` in the styles moves what the primitive placed.
+ * Rendered in place and not in a portal, so that it is within a landmark; its ancestors must not clip it. On phones it
+ * is a sheet from the bottom: the class `menu-sheet` overrides the position that the primitive sets.
  */
 function DropdownMenuContent({
   className,
@@ -36,8 +36,8 @@ function DropdownMenuContent({
 }
 
 /**
- * The trigger opens and closes its menu by itself. Were its press one outside of the menu too, one that comes while the
- * menu is still leaving would open it and close it at once.
+ * The trigger opens and closes its menu itself. A press on it must not count as a press outside as well: during the
+ * exit animation it would open the menu and close it at once.
  */
 function leaveToTrigger(event: Event) {
   const pressed = event.target instanceof Element ? event.target : null;

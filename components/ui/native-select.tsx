@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type * as React from "react";
 
-/** The browser's own list, which phones show as a sheet; where it can be styled it looks like our menus. */
+/** The native select, which phones show as a sheet. Browsers that can style it make it look like our menus. */
 function NativeSelect({ className, ...props }: React.ComponentProps<"select">) {
   return (
     <span data-slot="native-select" className={cx("relative inline-flex", className)}>

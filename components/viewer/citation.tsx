@@ -8,7 +8,7 @@ import { type CitationStyle, citationStyles, cite } from "@/lib/diagrams/licence
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 
-/** A reference for a list of sources, in the style that is asked for. */
+/** A citation of the diagram in a style that the user chooses. */
 export function Citation({ diagram }: { diagram: ShownDiagram }) {
   const [style, setStyle] = useState<CitationStyle>("APA");
   const text = cite(diagram, style, { accessedOn: new Date(), origin: window.location.origin });

@@ -4,20 +4,20 @@ import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { drawPng, UnreadablePictureError } from "./draw-png";
 
-/** Puts the picture on the clipboard as a PNG and says so, or says why it could not. */
+/** Copies the picture to the clipboard as a PNG, and shows a toast with the result. */
 export async function copyPicture(diagram: ShownDiagram) {
   const canCopy = typeof ClipboardItem !== "undefined" && navigator.clipboard !== undefined;
-  if (!canCopy) return sayWhyNot(viewerWords.imageCopyUnsupported);
+  if (!canCopy) return showCopyError(viewerWords.imageCopyUnsupported);
 
   const png = drawPng(diagram);
-  // The clipboard may refuse before the picture fails, and nobody would have waited for it yet.
+  // If the clipboard rejects first, nothing awaits this promise, and its rejection would be unhandled.
   png.catch(() => undefined);
   try {
     // The promise, not the picture: Safari grants the clipboard only while the press is being handled.
     await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
     showToast({ tone: "success", title: viewerWords.imageCopied, durationMs: COPIED_MS });
   } catch {
-    sayWhyNot(
+    showCopyError(
       await png.then(
         () => viewerWords.imageCopyRefused,
         (error: unknown) => whyUnreadable(error),
@@ -31,6 +31,6 @@ function whyUnreadable(error: unknown): string {
   return error.reason === "hostRefused" ? viewerWords.imageUnreadable : viewerWords.imageNotLoaded;
 }
 
-function sayWhyNot(description: string) {
+function showCopyError(description: string) {
   showToast({ tone: "error", title: viewerWords.imageCopyFailed, description, durationMs: NOT_COPIED_MS });
 }

@@ -1,8 +1,8 @@
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
-/** Beyond this, phones refuse to draw. */
+/** Larger canvases fail on phones. */
 const MAX_SIDE_PX = 4096;
-/** Of a drawing, which has no pixels of its own: enough for a page of paper. */
+/** The size of a vector drawing: enough for a page of paper. */
 const VECTOR_SIDE_PX = 2048;
 
 /**
@@ -38,7 +38,7 @@ export async function drawPng({
   });
 }
 
-/** Why a picture could not be had. */
+/** The picture did not load, or its host does not allow reading it. */
 export class UnreadablePictureError extends Error {
   constructor(readonly reason: "notLoaded" | "hostRefused") {
     super(`The picture cannot be read: ${reason}.`);
@@ -55,8 +55,8 @@ async function load(src: string, crossOrigin: "anonymous" | null): Promise<HTMLI
 }
 
 /**
- * A browser does not say why a picture failed. One that loads as soon as nobody asks to read it was refused by
- * its host; without a network it may only come from memory, and tells nothing.
+ * Whether the picture loads without CORS: then its host refused to let us read it. The browser does not report the
+ * reason of a failure. Offline the picture may come from the cache, so the result would mean nothing.
  */
 function canBeShown(src: string): Promise<boolean> {
   if (!navigator.onLine) return Promise.resolve(false);

@@ -9,7 +9,7 @@ const hints = [
   { keys: ["Esc"], does: viewerWords.keys.close },
 ] as const;
 
-/** Where there is room beside the picture and a keyboard is likely. */
+/** Keyboard hints, shown on wide screens with a mouse, where a keyboard is likely. */
 export function KeyHints() {
   return (
     <ul className="mx-7 flex flex-wrap gap-x-3.5 gap-y-2 border-t py-3.5 text-xs text-muted-foreground max-[62.5rem]:hidden print:hidden [@media(hover:none)]:hidden">

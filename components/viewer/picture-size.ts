@@ -8,21 +8,21 @@ export interface PixelSize {
 
 type SizeFacts = Pick<Diagram, "width" | "height" | "mime">;
 
-/** Beyond these a frame would be a strip: the picture lies in the middle of it instead. */
+/** Limits of the aspect ratio of a frame. A narrower or wider picture is centred in the frame. */
 const TALLEST = 3 / 4;
 const WIDEST = 16 / 9;
 const USUAL = 4 / 3;
 
-/** Enlarged more than this, a small picture shows its pixels and nothing else. */
+/** A small picture is not enlarged by more than this, because it would show its pixels. */
 const MOST_ENLARGED = 2;
 
-/** Width of the frame divided by its height: the picture's own, within bounds, so that nothing moves later. */
+/** Width of the frame divided by its height: that of the picture, within limits, so that loading moves nothing. */
 export function frameRatio({ width, height }: SizeFacts): number {
   if (width === null || height === null) return USUAL;
   return Math.min(Math.max(width / height, TALLEST), WIDEST);
 }
 
-/** How large the picture may lie in its frame; drawings are sharp in any size. */
+/** The maximum size of the picture in its frame. Vector drawings have none, because they are sharp at any size. */
 export function largestSize(facts: SizeFacts, natural: PixelSize | undefined): CSSProperties {
   const { width, height } = facts;
   const size = width !== null && height !== null ? { width, height } : natural;

@@ -10,7 +10,7 @@ import { feedbackWords } from "@/lib/feedback/words";
 
 const loadDialog = () => import("@/components/feedback/report-dialog");
 
-/** Opens a dialog over this one. */
+/** Opens the report dialog over the viewer. */
 export function ReportButton({ diagram }: { diagram: ShownDiagram }) {
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);

@@ -3,13 +3,13 @@
 import { type PointerEvent, useRef } from "react";
 
 const SWIPE_PX = 48;
-/** A finger or hand that taps moves a little. */
+/** A tap may move by this much. */
 const TAP_PX = 10;
 const DOUBLE_TAP_PX = 24;
 const DOUBLE_TAP_MS = 300;
 
 type GestureHandlers = {
-  /** 1 when the finger goes left, as if it pulled the next figure in; -1 when it goes right. */
+  /** 1 for a swipe to the left, which shows the next figure; -1 for one to the right. */
   onSwipe: (step: 1 | -1) => void;
   onDoubleTap: (point: { clientX: number; clientY: number }) => void;
 };
@@ -20,11 +20,11 @@ interface Mark {
   timeStamp: number;
 }
 
-/** Tells a sideways swipe of one finger, and two taps in one place (of a finger or a mouse), from all else. */
+/** Detects horizontal swipes of one finger, and double taps or double clicks. */
 export function useGestures({ onSwipe, onDoubleTap }: GestureHandlers) {
   const start = useRef<Mark>(undefined);
   const lastTap = useRef<Mark>(undefined);
-  const forget = () => {
+  const reset = () => {
     start.current = undefined;
     lastTap.current = undefined;
   };
@@ -32,12 +32,12 @@ export function useGestures({ onSwipe, onDoubleTap }: GestureHandlers) {
   return {
     onPointerDown(event: PointerEvent) {
       const isOnControl = event.target instanceof Element && event.target.closest("a, button") !== null;
-      // A second finger makes it a pinch.
-      if (!event.isPrimary || event.button !== 0 || isOnControl) forget();
+      // A second finger starts a pinch.
+      if (!event.isPrimary || event.button !== 0 || isOnControl) reset();
       else start.current = markOf(event);
     },
-    // The browser has taken the finger over, to scroll.
-    onPointerCancel: forget,
+    // The browser has started to scroll.
+    onPointerCancel: reset,
     onPointerUp(event: PointerEvent) {
       if (!start.current) return;
       const end = markOf(event);

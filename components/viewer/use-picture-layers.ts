@@ -7,8 +7,8 @@ import type { PixelSize } from "./picture-size";
 type LayerState = "loaded" | "failed";
 
 /**
- * What lies over each other on the plate: the thumbnail, which the page has already, and the original, which
- * takes its place. Our own drawings come in two inks, of which the theme shows one and paper always the light.
+ * The layers of the plate: the thumbnail, which the page has already loaded, and the original, which replaces it.
+ * Diagrams of the collection have a light and a dark version: the theme selects one, and print always uses the light.
  */
 export function usePictureLayers({ imageSrc, darkImageSrc, thumbnailSrc }: ShownDiagram) {
   const [states, setStates] = useState<Record<string, LayerState>>({});
@@ -25,7 +25,7 @@ export function usePictureLayers({ imageSrc, darkImageSrc, thumbnailSrc }: Shown
     if (image && src === imageSrc) setNatural({ width: image.naturalWidth, height: image.naturalHeight });
   };
   const layer = (src: string, className: string) => ({ src, className, onState: onState(src) });
-  // A thumbnail with a clear ground would show through: it goes when the original has come.
+  // Hidden once the original has loaded, because it would show through a transparent original.
   const under = isOriginalLoaded ? "opacity-0 delay-(--base)" : "";
   const over = isOriginalLoaded ? "" : "opacity-0";
 
@@ -39,7 +39,7 @@ export function usePictureLayers({ imageSrc, darkImageSrc, thumbnailSrc }: Shown
             layer(darkImageSrc, `${over} hidden dark:block print:hidden!`),
           ]),
     ],
-    /** Pixels of the original, once it has come. */
+    /** Size of the original in pixels, once it has loaded. */
     natural,
     isLoading:
       !isOriginalLoaded && thumbnailState !== "loaded" && !(isOriginalFailed && thumbnailState === "failed"),

@@ -3,21 +3,21 @@
 import Panzoom, { type PanzoomEventDetail, type PanzoomObject } from "@panzoom/panzoom";
 import { useEffect, useRef, useState } from "react";
 
-/** The sizes at which the buttons and keys stop; 1 is the whole picture. */
+/** The scales that the buttons and keys step through; 1 is the whole picture. */
 const STOPS = [1, 1.5, 2, 3, 4, 6, 8] as const;
 const MAX_SCALE = STOPS[STOPS.length - 1] as number;
 const DOUBLE_TAP_SCALE = 2.5;
-/** So that the picture keeps up with two fingers that came down about 100 px from each other. */
+/** Makes the picture follow two fingers that start about 100 px apart. */
 const PINCH_STEP = 0.8;
 const WHEEL_STEP = 0.3;
-/** A scale measured on the screen is off by less than this. */
+/** Maximum error of a scale that is measured on the screen. */
 const TOLERANCE = 0.005;
 
 export type Zoom = ReturnType<typeof useZoom>;
 
 /**
- * Lets one element be enlarged and moved behind its parent, which is the window onto it. Pinch, drag and wheel
- * with Ctrl act on it by themselves. A new element starts whole.
+ * Zooms and pans an element within its parent, which clips it. Handles pinch, drag and Ctrl with the wheel. A new
+ * element starts at scale 1.
  */
 export function useZoom() {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -37,7 +37,7 @@ export function useZoom() {
     });
     const handleChange = (event: Event) => setScale((event as CustomEvent<PanzoomEventDetail>).detail.scale);
     const handleWheel = (event: WheelEvent) => {
-      // Also what a pinch on a touchpad is told as; a wheel alone scrolls.
+      // Browsers report a pinch on a touchpad as Ctrl with the wheel; the wheel alone scrolls.
       if (event.ctrlKey || event.metaKey) zoomed.zoomWithWheel(event, { step: WHEEL_STEP });
     };
     const window = element.parentElement;
@@ -53,14 +53,14 @@ export function useZoom() {
   }, [element]);
 
   useEffect(() => {
-    // A whole picture leaves the finger to the page, that it can be scrolled.
-    const grip = isZoomed
+    // At scale 1 touches scroll the page.
+    const options = isZoomed
       ? { touchAction: "none", cursor: "grab" }
       : { touchAction: "pan-y", cursor: "default" };
-    if (element) panzoom.current?.setOptions(grip);
+    if (element) panzoom.current?.setOptions(options);
   }, [element, isZoomed]);
 
-  // Asked of the picture: keys can come faster than this is drawn again.
+  // Read from panzoom and not from the state: keys can come faster than renders.
   const scaleNow = () => panzoom.current?.getScale() ?? 1;
   const zoomTo = (next: number | undefined) => next !== undefined && panzoom.current?.zoom(next);
   const reset = () => panzoom.current?.reset({ animate: false });
@@ -72,7 +72,7 @@ export function useZoom() {
     zoomIn: () => zoomTo(STOPS.find((stop) => stop > scaleNow() + TOLERANCE)),
     zoomOut: () => zoomTo(STOPS.findLast((stop) => stop < scaleNow() - TOLERANCE)),
     reset,
-    /** Nearer to the point, or whole again. */
+    /** Zooms in to the point, or resets the zoom. */
     toggleAt: (point: { clientX: number; clientY: number }) =>
       isZoomed ? reset() : panzoom.current?.zoomToPoint(DOUBLE_TAP_SCALE, point),
     /** Moves the picture by pixels of the screen. */

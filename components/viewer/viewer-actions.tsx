@@ -16,7 +16,7 @@ import { copyPicture } from "./copy-picture";
 
 type ViewerActionsProps = { diagram: ShownDiagram; hasSource?: boolean };
 
-/** A picture is offered for copying only where it is known what one may do with it. */
+/** The actions of the viewer. Copying the picture is offered only if its licence is known. */
 export function ViewerActions({ diagram, hasSource = true }: ViewerActionsProps) {
   const [isCopying, setIsCopying] = useState(false);
   const handleCopy = async () => {
@@ -51,7 +51,7 @@ export function ViewerActions({ diagram, hasSource = true }: ViewerActionsProps)
   );
 }
 
-/** As a PNG by one press, otherwise by its menu; where it may not be had, the source is what there is. */
+/** Downloads a PNG with one click, and other formats from its menu. Hidden if the diagram cannot be downloaded. */
 function DownloadButton({ diagram }: { diagram: ShownDiagram }) {
   if (formatsOf(diagram).length === 0) return null;
   return (

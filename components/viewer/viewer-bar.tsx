@@ -16,14 +16,14 @@ type ViewerBarProps = {
   onMove: (step: 1 | -1) => void;
 };
 
-/** Stays at the top while the sheet scrolls; beside a panel it lies on the table. */
+/** The bar of the viewer: sticky on phones, where the sheet scrolls; next to the panel it is above the picture. */
 export function ViewerBar({ diagram, place, total, canMove, onMove }: ViewerBarProps) {
   const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => (
     <button
       type="button"
       aria-label={label}
       data-tip={label}
-      // Not disabled: whoever stands on it at the last figure would lose their place.
+      // Not disabled, so that the button keeps the focus at the last figure.
       aria-disabled={!canMove(by)}
       onClick={() => onMove(by)}
       className={iconStyle}

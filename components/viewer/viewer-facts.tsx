@@ -12,7 +12,7 @@ import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
 import { searchWords } from "@/lib/search/words";
 
-/** What is known of a diagram, between two ink rules; what is not known has no row, but for the licence. */
+/** The facts of a diagram. An unknown fact has no row, except for the licence. */
 export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
   const { licence, credit, isEditable, createdAt, distinction, alsoIn = [], likes = 0 } = diagram;
   const file = fileWords(diagram);

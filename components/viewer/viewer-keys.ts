@@ -3,12 +3,12 @@ import { handleDiagramKeys } from "@/components/diagrams/diagram-keys";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { Zoom } from "./use-zoom";
 
-/** How far one press moves an enlarged picture, in pixels of the screen. */
+/** Screen pixels by which an arrow key pans an enlarged picture. */
 const PAN_PX = 80;
 
 const zoomKeys = new Map<string, "zoomIn" | "zoomOut" | "reset">([
   ["+", "zoomIn"],
-  // Where plus needs Shift.
+  // On layouts where plus needs Shift.
   ["=", "zoomIn"],
   ["-", "zoomOut"],
   ["0", "reset"],
@@ -27,10 +27,10 @@ interface OnShow {
   onMove: (step: 1 | -1) => void;
 }
 
-/** The keys of the viewer; arrows go from figure to figure, or across the picture while it is enlarged. */
+/** The keys of the viewer. Arrow keys move between figures, or pan the picture while it is enlarged. */
 export function handleViewerKeys(event: KeyboardEvent, { diagram, zoom, onMove }: OnShow) {
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-  // The arrows of a choice belong to it, and a dialog above this one is within it for React alone.
+  // Inputs and menus handle their own keys. React also bubbles events of a dialog above the viewer to it.
   const isElsewhere =
     !(event.target instanceof Element) ||
     event.target.matches("input, select, textarea") ||
@@ -47,7 +47,7 @@ function actionOf(key: string, zoom: Zoom, onMove: (step: 1 | -1) => void): (() 
   const zoomKey = zoomKeys.get(key);
   if (zoomKey) return zoom[zoomKey];
   const [x, y] = arrows.get(key) ?? [0, 0];
-  // What lies to the left comes into view when the picture goes right.
+  // Panning to the left moves the picture to the right.
   if (zoom.isZoomed && (x !== 0 || y !== 0)) return () => zoom.panBy(-x * PAN_PX, -y * PAN_PX);
   return x === 0 ? undefined : () => onMove(x);
 }

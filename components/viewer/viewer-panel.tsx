@@ -8,7 +8,7 @@ import { ReportButton } from "./report-button";
 import { ViewerActions } from "./viewer-actions";
 import { ViewerFacts } from "./viewer-facts";
 
-/** The column of facts: what it shows, what one may do with it, and what one can do here. */
+/** The column next to the picture: description, licence and facts, and actions. */
 export function ViewerPanel({ diagram }: { diagram: ShownDiagram }) {
   const { title, lang, dir, category, description, tags } = diagram;
   return (

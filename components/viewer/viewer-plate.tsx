@@ -12,7 +12,7 @@ import { usePictureLayers } from "./use-picture-layers";
 
 type ViewerPlateProps = { diagram: ShownDiagram; zoomRef: (element: HTMLElement | null) => void };
 
-/** The picture whole, in a frame of nearly its own shape: the thumbnail first, the original over it. */
+/** The whole picture, in a frame of about its aspect ratio: first the thumbnail, then the original over it. */
 export function ViewerPlate({ diagram, zoomRef }: ViewerPlateProps) {
   const [attempt, setAttempt] = useState(0);
   const layers = usePictureLayers(diagram);
@@ -39,7 +39,7 @@ export function ViewerPlate({ diagram, zoomRef }: ViewerPlateProps) {
             className={`absolute m-auto print:inset-0 ${isMounted ? "inset-3 min-[62.5rem]:inset-5" : "inset-4 min-[62.5rem]:inset-9"}`}
           >
             {layers.list.map(({ src, className, onState }) => (
-              // biome-ignore lint/performance/noImgElement: the original itself, from where it is kept
+              // biome-ignore lint/performance/noImgElement: the original, from its own host
               <img
                 key={`${src} ${attempt}`}
                 src={src}

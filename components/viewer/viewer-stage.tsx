@@ -8,7 +8,7 @@ import { ZoomControl } from "./zoom-control";
 
 type ViewerStageProps = { diagram: ShownDiagram; zoom: Zoom; onSwipe: (step: 1 | -1) => void };
 
-/** The drafting table, and the plate as large as fits on it. */
+/** The area of the picture, with the plate as large as fits. */
 export function ViewerStage({ diagram, zoom, onSwipe }: ViewerStageProps) {
   const gestures = useGestures({
     onSwipe: (step) => !zoom.isZoomed && onSwipe(step),

@@ -12,20 +12,20 @@ import { ViewerPanel } from "./viewer-panel";
 import { ViewerStage } from "./viewer-stage";
 
 type ViewerProps = {
-  /** Those on show, in their order. */
+  /** The diagrams of the list, in order. */
   diagrams: readonly ShownDiagram[];
-  /** Of the one to look at, from 1. */
+  /** Place of the diagram to show, from 1. */
   place: number;
-  /** How many can be shown in all. */
+  /** Number of diagrams, including those that are not loaded yet. */
   total: number;
   /** Whether more can be loaded after the last. */
   canGoOn: boolean;
-  /** May ask for the place after the last, when one can go on. */
+  /** Called with the place after the last to load more, if `canGoOn`. */
   onMove: (place: number) => void;
   onClose: () => void;
 };
 
-/** One diagram as large as the screen allows, with all that is known of it. */
+/** A dialog with one diagram as large as the screen allows, and its facts. */
 export default function Viewer({ diagrams, place, total, canGoOn, onMove, onClose }: ViewerProps) {
   const zoom = useZoom();
   const diagram = diagrams[place - 1];
@@ -47,7 +47,7 @@ export default function Viewer({ diagrams, place, total, canGoOn, onMove, onClos
           {...(diagram.description === null && { "aria-describedby": undefined })}
           onOpenAutoFocus={focusSheet}
           onEscapeKeyDown={leaveToDialogAbove}
-          onPointerDownOutside={keepForToast}
+          onPointerDownOutside={ignoreToastClick}
           onKeyDown={(event) => handleViewerKeys(event, { diagram, zoom, onMove: move })}
           className="fixed inset-0 z-50 flex animate-rise flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground outline-none md:inset-y-8 md:mx-auto md:max-w-180 md:rounded-lg md:border md:shadow-float min-[62.5rem]:inset-10 min-[62.5rem]:m-auto min-[62.5rem]:grid min-[62.5rem]:max-h-205 min-[62.5rem]:max-w-330 min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px] min-[62.5rem]:overflow-hidden"
         >
@@ -63,21 +63,21 @@ export default function Viewer({ diagrams, place, total, canGoOn, onMove, onClos
   );
 }
 
-/** The sheet itself: its title is read, its keys work at once, and no button looks chosen. */
+/** Focuses the dialog itself, so that its title is announced, its keys work at once, and no button looks selected. */
 function focusSheet(event: Event) {
   event.preventDefault();
   clearToast({ sparesHeld: true });
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** The primitive learns of a dialog over the viewer only after that one has the focus. */
+/** Leaves Escape to a dialog above the viewer: the primitive notices that dialog only after it has the focus. */
 function leaveToDialogAbove(event: KeyboardEvent) {
   const dialog = event.target instanceof Element && event.target.closest("[role=dialog]");
   if (dialog && !dialog.matches("[data-viewer]")) event.preventDefault();
 }
 
-/** To put a message away is not to leave. */
-function keepForToast(event: CustomEvent<{ originalEvent: PointerEvent }>) {
+/** A click on a toast does not close the viewer. */
+function ignoreToastClick(event: CustomEvent<{ originalEvent: PointerEvent }>) {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
 }

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import type { Zoom } from "./use-zoom";
 
-/** For whoever cannot pinch, drag or turn a wheel; it lies below the picture, never on it. */
+/** Zoom buttons for users who cannot pinch, drag or use a wheel. They are below the picture and never cover it. */
 export function ZoomControl({ zoom }: { zoom: Zoom }) {
   return (
     <fieldset

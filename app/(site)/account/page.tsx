@@ -6,7 +6,7 @@ import { profileWords } from "@/lib/accounts/profile-words";
 
 export const metadata: Metadata = { title: profileWords.title, robots: { index: false } };
 
-/** Static: whose account it is comes by fetch. */
+/** Static: the browser fetches the account. */
 export default function AccountPage() {
   return (
     <NeedsScripts>

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: authWords.signInTitle, robots: { inde
 
 type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Rendered per request: settings decide which ways in there are, and the address which form it is. */
+/** Rendered per request: the settings determine the sign-in methods, and the URL the form. */
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const [query, providers] = await Promise.all([searchParams, usableOauthProviders()]);
   const search = searchOf(query);

@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   };
 }
 
-/** Figura's own diagrams, to be browsed without searching. */
+/** Browses the collection without a search. */
 export default async function CollectionPage({ searchParams }: PageProps) {
   const { choice, page } = readCollectionAddress(await searchParams);
   return <CollectionView choice={choice} browsed={browseCollection(choice, page, new Date())} />;

@@ -9,7 +9,7 @@ import { installation } from "@/server/policies/installation";
 
 export const metadata: Metadata = metadataOf(CREDITS_PATH);
 
-/** Rendered per request, for which sources are searched is a matter of settings. */
+/** Rendered per request, because the settings determine the sources. */
 export default async function CreditsPage() {
   await connection();
   return (

@@ -8,7 +8,7 @@ import { SearchScreen } from "../search-screen";
 
 export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };
 
-/** Static as the home of guests is: whose it is comes by fetch. */
+/** Static like the home page of guests: the browser fetches the account. */
 export default function DashboardPage() {
   return (
     <>

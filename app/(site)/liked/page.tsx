@@ -7,11 +7,11 @@ import { likedPageWords } from "@/lib/saved/page-words";
 
 export const metadata: Metadata = { title: likedPageWords.title, robots: { index: false } };
 
-/** Static: whose diagrams they are comes by fetch, and until then the page shows their places. */
+/** Static: the browser fetches the saved diagrams, and shows skeletons until then. */
 export default function LikedPage() {
   return (
     <>
-      {/* The search box of a page that is not the landing stands in the header; a phone's has no room for it. */}
+      {/* Except on the landing page, the search box is in the header. The header of a phone has no room for it. */}
       <div data-view="results" className="hidden md:contents">
         <HeaderSearch />
       </div>

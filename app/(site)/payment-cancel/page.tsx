@@ -7,7 +7,7 @@ import { paymentWords } from "@/lib/payments/words";
 
 export const metadata: Metadata = { title: paymentWords.cancelledTitle, robots: { index: false } };
 
-/** Where whoever leaves a checkout comes back to. */
+/** The return page of a cancelled checkout. */
 export default function PaymentCancelPage() {
   return (
     <div className="page grid grow content-center-safe justify-items-center gap-9 py-12 md:py-16">

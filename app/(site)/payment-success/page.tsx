@@ -4,14 +4,14 @@ import { SuccessView } from "@/components/payments/success-view";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { config } from "@/server/config";
 
-/** The address may hold an email address: no search engine and no other site is to see it. */
+/** The URL may contain an email address, which search engines and other sites must not see. */
 export const metadata: Metadata = {
   title: "Payment",
   robots: { index: false, follow: false },
   referrer: "no-referrer",
 };
 
-/** Rendered per request, for what Premium gives is a matter of settings; the payment the browser asks for. */
+/** Rendered per request, because the settings determine the benefits of Premium. The browser fetches the payment. */
 export default async function PaymentSuccessPage() {
   await connection();
   return (

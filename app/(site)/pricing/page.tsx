@@ -9,7 +9,7 @@ import { paymentProvider } from "@/server/payments/choose-provider";
 
 export const metadata: Metadata = metadataOf(PRICING_PATH);
 
-/** Rendered per request, for what there is to buy is a matter of settings; the same for everybody. */
+/** Rendered per request, because the settings determine the plans on sale. The same for all users. */
 export default async function PricingPage() {
   await connection();
   return (

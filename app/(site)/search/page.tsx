@@ -33,8 +33,8 @@ export async function generateMetadata({ searchParams }: SearchPageProps): Promi
 }
 
 /**
- * The results without JavaScript: the same cards, rendered here, page by page. Scripts that come later lead on to the
- * full page.
+ * The results without JavaScript: the same cards, rendered on the server, page by page. If JavaScript runs, it
+ * redirects to the full page.
  */
 export default async function SearchPage({ searchParams }: SearchPageProps) {
   const params = await searchParams;
@@ -114,7 +114,7 @@ function queryOf({ q }: Params): string | null {
   return tidyText((Array.isArray(q) ? q[0] : q) ?? "");
 }
 
-/** Those that the search was made with; what is none of them it has refused. */
+/** The filters of the search, which has already rejected invalid ones. */
 function filtersOf(params: Params): SearchFilters {
   return pickFilters(params as SearchFilters);
 }

@@ -8,7 +8,7 @@ import { installation } from "@/server/policies/installation";
 
 export const metadata: Metadata = metadataOf(TERMS_PATH);
 
-/** Rendered per request: it says what is true by the settings of this installation. */
+/** Rendered per request, because the text depends on the settings of this installation. */
 export default async function TermsPage() {
   await connection();
   return (

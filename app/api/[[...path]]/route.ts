@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineRoute } from "@/server/http/define-route";
 import { notFoundError } from "@/server/http/not-found-error";
 
-/** Any other address under /api: the same problem+json as everywhere, for every method. */
+/** Any other path under /api: a 404 as problem+json, for every method. */
 const notFound = defineRoute(
   { summary: "Nothing is here.", limit: "none", answer: z.never() },
   async ({ request }) => {

@@ -6,7 +6,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { endSubscriptions } from "@/server/payments/end-subscriptions";
 
-/** DELETE /api/account - the account and all that is its own, for good */
+/** DELETE /api/account - deletes the account and all its data permanently */
 export const DELETE = defineRoute(
   {
     summary:

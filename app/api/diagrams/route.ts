@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/diagrams - keeps a diagram that a search has found, so that its id leads to it */
+/** POST /api/diagrams - stores a diagram that a search has found, so that its id can be used */
 export const POST = defineRoute(
   {
     summary: "Keep a diagram that a search has found, so that it can be shared and downloaded by its id.",

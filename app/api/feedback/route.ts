@@ -5,10 +5,10 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** Room for the largest screenshot in base64, and for one that is a little too large to be told so by its name. */
+/** The largest screenshot in base64, plus a margin so that one slightly over the limit gets an error that names it. */
 const BODY_BYTES = 14 * 1024 * 1024;
 
-/** POST /api/feedback - something that a person tells us, such as what is wrong with a diagram */
+/** POST /api/feedback - sends feedback, for example about a wrong diagram */
 export const POST = defineRoute(
   {
     summary: "Tell Figura something, such as what is wrong with a diagram.",

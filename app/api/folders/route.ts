@@ -4,7 +4,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { createFolder, readFolders } from "@/server/saved/folders";
 
-/** GET /api/folders - the account's folders, and how much lies in each */
+/** GET /api/folders - the account's folders with their counts */
 export const GET = defineRoute(
   {
     summary: "The account's folders in their order, and how much lies in each.",
@@ -15,7 +15,7 @@ export const GET = defineRoute(
   async ({ caller }) => json(await readFolders(caller)),
 );
 
-/** POST /api/folders - a new folder, at the end */
+/** POST /api/folders - adds a folder at the end */
 export const POST = defineRoute(
   {
     summary: "Make a folder.",

@@ -10,7 +10,7 @@ const healthSchema = z.object({
   diagrams: z.int().nonnegative(),
 });
 
-/** GET /api/health - whether this process serves */
+/** GET /api/health - whether this process serves requests */
 export const GET = defineRoute(
   { summary: "Whether the service is up.", limit: "none", answer: healthSchema },
   async () => json({ status: "ok", diagrams: collectionIndex().size } satisfies z.infer<typeof healthSchema>),

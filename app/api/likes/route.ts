@@ -13,7 +13,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { changeLikes, like, readLikes, removeLikes } from "@/server/saved/likes";
 
-/** GET /api/likes - what the account has saved, a page at a time */
+/** GET /api/likes - one page of the saved diagrams */
 export const GET = defineRoute(
   {
     summary: "Diagrams that the account has saved, a page at a time.",
@@ -38,7 +38,7 @@ export const POST = defineRoute(
   async ({ caller, body }) => json(await like(caller, body, new Date()), { status: 201 }),
 );
 
-/** PATCH /api/likes - files some of them, or writes a note to them */
+/** PATCH /api/likes - moves saved diagrams to a folder, or changes their note */
 export const PATCH = defineRoute(
   {
     summary: "File saved diagrams in a folder or in none, or write a note to them.",
@@ -50,7 +50,7 @@ export const PATCH = defineRoute(
   async ({ caller, body }) => json({ changed: await changeLikes(caller, body) }),
 );
 
-/** DELETE /api/likes - removes some of them */
+/** DELETE /api/likes - removes saved diagrams */
 export const DELETE = defineRoute(
   {
     summary: "Remove saved diagrams; the answer has what brings them back.",

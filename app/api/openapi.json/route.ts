@@ -67,7 +67,7 @@ const contract = {
   answer: z.looseObject({ openapi: z.string() }),
 } satisfies RouteContract;
 
-/** GET /api/openapi.json - this API, described */
+/** GET /api/openapi.json - the OpenAPI description of this API */
 export const GET = defineRoute(contract, async () =>
   json(
     describeApi({

@@ -5,7 +5,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** PATCH /api/profile - the name */
+/** PATCH /api/profile - changes the name */
 export const PATCH = defineRoute(
   {
     summary: "Change the name of the account.",

@@ -4,7 +4,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { resourcesFor } from "@/server/resources/resources-for";
 
-/** GET /api/resources - free videos, courses and articles for a topic that was searched for */
+/** GET /api/resources - free videos, courses and articles for a searched topic */
 export const GET = defineRoute(
   {
     summary: "Find free videos, courses and articles for a topic that was searched for.",

@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/session - who is signed in */
+/** GET /api/session - the signed-in account, if any */
 export const GET = defineRoute(
   { summary: "The account that is signed in, if any.", limit: "read", answer: sessionSchema },
   async ({ caller, session }) => {

@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/waitlist - a place on the list, for when accounts can be opened again */
+/** POST /api/waitlist - joins the waitlist */
 export const POST = defineRoute(
   {
     summary: "Join the waitlist; the address counts once the link in the mail has been used.",

@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: sandboxWords.name, robots: { index: f
 
 type CheckoutPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where one pays in the sandbox; nothing of it needs a script. */
+/** The checkout page of the sandbox. Works without JavaScript. */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
   const { session: token, fault } = await searchParams;
-  // The middleware has asked already; a way around it must not be a way in.
+  // The middleware has checked this already. Checked again, in case a request bypasses the middleware.
   const session = typeof token === "string" ? checkoutAt(token) : null;
   if (!session || typeof token !== "string") notFound();
 

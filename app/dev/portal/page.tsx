@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: sandboxWords.portalName, robots: { in
 
 type PortalPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** A subscription of the sandbox, and what time would bring to it; nothing of it needs a script. */
+/** A subscription of the sandbox, with buttons for events that time would cause. Works without JavaScript. */
 export default async function PortalPage({ searchParams }: PortalPageProps) {
   const { session: token, done, fault } = await searchParams;
-  // The middleware has asked already; a way around it must not be a way in.
+  // The middleware has checked this already. Checked again, in case a request bypasses the middleware.
   const session = typeof token === "string" ? portalAt(token) : null;
   if (!session || typeof token !== "string") notFound();
 

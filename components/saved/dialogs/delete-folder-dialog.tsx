@@ -11,7 +11,7 @@ import { goToLiked } from "../use-liked-address";
 
 type DeleteFolderDialogProps = { folder: Folder; onClose(): void };
 
-/** Asks before a folder goes. Open as long as it is mounted. */
+/** Confirms the deletion of a folder. Open as long as it is mounted. */
 export default function DeleteFolderDialog({ folder, onClose }: DeleteFolderDialogProps) {
   const { saved } = useSavedResources();
   const resources = saved?.filter(({ folderId }) => folderId === folder.id).length;

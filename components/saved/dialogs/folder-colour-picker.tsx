@@ -3,10 +3,10 @@ import { inkNames, likedPageWords } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
 import { FolderColourSwatch } from "../folder-colour-swatch";
 
-type InkChoiceProps = { ink: Folder["ink"]; onChoose: (ink: Folder["ink"]) => void };
+type FolderColourPickerProps = { ink: Folder["ink"]; onChoose: (ink: Folder["ink"]) => void };
 
-/** One of the six inks, each with its name: hue alone tells nobody apart. */
-export function FolderColourPicker({ ink, onChoose }: InkChoiceProps) {
+/** Chooses one of the six folder colours. Each has its name, because hue alone is not accessible. */
+export function FolderColourPicker({ ink, onChoose }: FolderColourPickerProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{likedPageWords.ink}</legend>

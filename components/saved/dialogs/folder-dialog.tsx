@@ -16,14 +16,14 @@ import { goToLiked } from "../use-liked-address";
 import { FolderColourPicker } from "./folder-colour-picker";
 
 type FolderDialogProps = {
-  /** The one to change; without it a new one is made. */
+  /** The folder to edit; without it a new one is created. */
   folder?: Folder | undefined;
-  /** The ink that is offered first. */
+  /** The colour that is preselected for a new folder. */
   ink: Folder["ink"];
   onClose(): void;
 };
 
-/** A folder's name and ink. Open as long as it is mounted. */
+/** Edits the name and colour of a folder. Open as long as it is mounted. */
 export default function FolderDialog({ folder, ink: offered, onClose }: FolderDialogProps) {
   const [name, setName] = useState(folder?.name ?? "");
   const [ink, setInk] = useState(folder?.ink ?? offered);
@@ -41,7 +41,7 @@ export default function FolderDialog({ folder, ink: offered, onClose }: FolderDi
       showToast(folder ? likedToasts.folderChanged(facts.name) : likedToasts.folderCreated(facts.name));
     });
   };
-  // Closed while it is sent, it could no longer say that it failed.
+  // Stays open while it submits, so that it can show an error.
   const close = () => {
     if (!isSending) onClose();
   };

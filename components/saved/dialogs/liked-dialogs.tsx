@@ -22,7 +22,7 @@ const loadTakeAway = () => import("../export/export-dialog");
 const loadMove = () => import("./move-dialog");
 const loadNote = () => import("./note-dialog");
 
-/** Whoever turns to the list may soon want these: what is typed at once would else go to the page. */
+/** Preloads the dialogs that a user of the list may open next; without their code, the first keys would be lost. */
 export function preloadLikedDialogs() {
   for (const load of [loadMove, loadNote]) load().catch(() => undefined);
 }
@@ -34,7 +34,7 @@ type LikedDialogsProps = {
   onMoved(): void;
 };
 
-/** The dialogs of the page, whose code comes when one is first opened. */
+/** The dialogs of the page. Each one is loaded when it is first opened. */
 export function LikedDialogs({ dialog, folders, onClose, onMoved }: LikedDialogsProps) {
   const kind = dialog?.kind;
   const handleMissing = () => {
@@ -75,7 +75,7 @@ export function LikedDialogs({ dialog, folders, onClose, onMoved }: LikedDialogs
   }
 }
 
-/** So that folders are told apart as far as the inks go. */
+/** The colour for a new folder. */
 function leastUsedInk(folders: readonly Folder[]): Folder["ink"] {
   const uses = (ink: Folder["ink"]) => folders.filter((folder) => folder.ink === ink).length;
   return folderColours.reduce((least, ink) => (uses(ink) < uses(least) ? ink : least));

@@ -19,17 +19,17 @@ type MoveDialogProps = {
   items: readonly SavedDiagram[];
   folders: readonly Folder[];
   onClose(): void;
-  /** They are being filed: whoever chose them is done with that. */
+  /** The move has started, so the selection can be cleared. */
   onMoved(): void;
 };
 
-/** Files diagrams in a folder that is found by typing. Open as long as it is mounted. */
+/** Moves diagrams to a folder that the user finds by typing. Open as long as it is mounted. */
 export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDialogProps) {
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  // The name is typed in no field of its own: what is wrong with it stands with all that can be wrong.
+  // A new folder's name has no field of its own, so its error is shown as the error of the form.
   const { isSending, send, setFault, formFault } = useSubmit(
     [],
     (error) => error.fieldError("name") ?? reasonOf(error),
@@ -48,7 +48,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
 
   const pick = (option: FolderOption | undefined) => {
     if (!option || isSending) return;
-    // They lie there already.
+    // They are already in this folder.
     if (option.kind === "folder" && option.isCurrent) return onClose();
     if (option.kind !== "new") {
       onClose();
@@ -111,7 +111,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
           className="-mx-1.25 max-h-[round(down,min(22rem,50dvh),3rem)] scroll-pb-13.5 overflow-y-auto md:max-h-[round(down,min(22rem,50dvh),2.25rem)] md:scroll-pb-10.5"
         >
           {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
             <div
               key={option.kind === "folder" ? option.folder.id : option.kind}
               id={optionId(index)}
@@ -124,7 +124,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
               className={cx(
                 "flex h-12 cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 text-sm md:h-9",
                 index === active && "bg-accent text-accent-foreground",
-                // It stays whole and in reach while folders scroll by under it.
+                // It stays visible while the folders scroll under it.
                 option.kind !== "folder" &&
                   `sticky bottom-0 not-first:mt-1.5 ${index === active ? "" : "bg-popover"}`,
               )}

@@ -13,7 +13,7 @@ import { reasonOf, saveNote } from "../liked-actions";
 
 type NoteDialogProps = { item: SavedDiagram; onClose(): void };
 
-/** What somebody notes down about a diagram. Open as long as it is mounted; what was typed stays when saving fails. */
+/** Edits the note of a saved diagram. Open as long as it is mounted; the text stays if saving fails. */
 export default function NoteDialog({ item, onClose }: NoteDialogProps) {
   const [note, setNote] = useState(item.note);
   const { form, isSending, send, setFault, faultIn, formFault } = useSubmit(["note"], reasonOf);

@@ -15,18 +15,18 @@ import { reasonOf } from "../liked-actions";
 
 type ShareFolderDialogProps = {
   folder: Folder;
-  /** The folder is shared now, or no more. */
+  /** The folder was shared, or its link was removed. */
   onChanged(): void;
   onClose(): void;
 };
 
 type Task = "make" | "takeBack";
 
-/** Makes the link by which anybody may read a folder, and takes it back. Open as long as it is mounted. */
+/** Creates and revokes the link of a shared folder. Open as long as it is mounted. */
 export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
   const [isShared, setIsShared] = useState(folder.isShared);
   const path = `/api/folders/${folder.id}/link`;
-  /** Undefined until it is known; null where there is none that can be shown. */
+  /** Undefined until it is known; null if there is no link to show. */
   const [link, setLink] = useState<string | null | undefined>(folder.isShared ? undefined : null);
   const [readFault, setReadFault] = useState<string>();
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   const [task, setTask] = useState<Task>("make");
   const [said, setSaid] = useState("");
   const { isSending, send, formFault } = useSubmit([]);
-  // The button that has the focus is gone by then.
+  // The button that had the focus has been removed by then.
   const makeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (said !== "") makeButton.current?.focus();
@@ -71,7 +71,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
       onChanged();
     });
   };
-  // Closed while it is sent, it could no longer say that it failed.
+  // Stays open while it submits, so that it can show an error.
   const handleOpenChange = () => {
     if (!isSending) onClose();
   };

@@ -7,10 +7,10 @@ import { Button } from "@/components/ui/button";
 import type { FolderScope } from "@/lib/saved/export";
 import { exportWords } from "@/lib/saved/export-words";
 
-type TakeAwayChoicesProps = {
+type ExportChoicesProps = {
   folder: FolderScope;
   isEmpty: boolean;
-  /** What went wrong with the archive, once it has. */
+  /** The error message, if the export has failed. */
   fault: string | undefined;
   onStart(): void;
 };
@@ -18,14 +18,14 @@ type TakeAwayChoicesProps = {
 const rowStyle =
   "flex w-full gap-3.5 rounded-md border border-border-strong bg-card p-3.5 text-left transition-[background-color,transform] duration-(--quick) ease-set hover:bg-muted active:translate-y-px";
 
-/** The two ways in which diagrams are taken away, or another try at the first of them. */
-export function ExportChoices({ folder, isEmpty, fault, onStart }: TakeAwayChoicesProps) {
+/** The two kinds of export, or a retry of the ZIP file. */
+export function ExportChoices({ folder, isEmpty, fault, onStart }: ExportChoicesProps) {
   if (isEmpty) return <p className="text-sm">{exportWords.nothing}</p>;
   const hasFailed = fault !== undefined;
   return (
     <>
       <FormErrorMessage>{fault}</FormErrorMessage>
-      {/* Whoever pressed something that is gone stands here again. */}
+      {/* Takes the focus of the removed button. */}
       {hasFailed && (
         <Button autoFocus onClick={onStart} className="justify-self-start">
           {exportWords.tryAgain}

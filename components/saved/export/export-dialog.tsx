@@ -9,21 +9,21 @@ import { ExportProgress } from "./export-progress";
 import { ExportResult } from "./export-result";
 import { useExport } from "./use-export";
 
-type TakeAwayDialogProps = {
+type ExportDialogProps = {
   scope: { folder: FolderScope; name: string; count: number };
   onClose(): void;
 };
 
-/** Open as long as it is mounted. Closing it cancels what is under way. */
-export default function ExportDialog({ scope, onClose }: TakeAwayDialogProps) {
+/** Open as long as it is mounted. Closing it cancels a running export. */
+export default function ExportDialog({ scope, onClose }: ExportDialogProps) {
   const { folder, name, count } = scope;
   const archive = useExport(folder);
   const { state } = archive;
-  const isUnderWay = state.kind === "underWay";
+  const isRunning = state.kind === "underWay";
   return (
     <Dialog open onOpenChange={onClose}>
-      {/* A tap beside it must not throw away what has come already. */}
-      <DialogContent {...(isUnderWay && { onInteractOutside: (event: Event) => event.preventDefault() })}>
+      {/* A click outside must not cancel a running export. */}
+      <DialogContent {...(isRunning && { onInteractOutside: (event: Event) => event.preventDefault() })}>
         <DialogTitle>{exportWords.title}</DialogTitle>
         <DialogPrimitive.Description className="text-sm text-muted-foreground wrap-anywhere">
           <bdi>{exportWords.lead(name, count)}</bdi>

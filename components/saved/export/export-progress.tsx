@@ -4,16 +4,16 @@ import { Button } from "@/components/ui/button";
 import type { ArchiveProgress } from "@/lib/saved/archive-progress";
 import { exportWords } from "@/lib/saved/export-words";
 
-/** Spoken no oftener than so, in percent: a reader has to get to the end of a number. */
+/** Percentage points between announcements, so that a screen reader can finish each number. */
 const SPOKEN_STEP = 10;
 
-type TakeAwayProgressProps = {
-  /** How many items the archive has; null until it is known. */
+type ExportProgressProps = {
+  /** Items in the ZIP file; null until it is known. */
   progress: ArchiveProgress & { items: number | null };
   onCancel(): void;
 };
 
-export function ExportProgress({ progress, onCancel }: TakeAwayProgressProps) {
+export function ExportProgress({ progress, onCancel }: ExportProgressProps) {
   const { place, share, items } = progress;
   const percent = Math.floor(share * 100);
   const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;

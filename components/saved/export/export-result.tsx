@@ -4,7 +4,7 @@ import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { exportWords } from "@/lib/saved/export-words";
 
-/** What has been saved, and what is not in it. */
+/** The name of the saved file, and what it leaves out. */
 export function ExportResult({
   fileName,
   leftOut,

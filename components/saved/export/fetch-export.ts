@@ -8,14 +8,14 @@ import { createZipReader, type ZipReader } from "@/lib/saved/zip-progress";
 
 export interface SavedArchive {
   fileName: string;
-  /** What is not in it, in sentences. */
+  /** Sentences about what is not in it. */
   leftOut: string[];
 }
 
 /**
- * Fetches the archive of a folder and saves it as a file.
- * @param signal aborted when it is wanted no more
- * @throws Error with a sentence for whoever waits
+ * Fetches the ZIP file of a folder and saves it on the user's disk.
+ * @param signal aborted when the user cancels
+ * @throws Error with a message for the user
  */
 export async function fetchExport(
   folder: FolderScope,
@@ -30,7 +30,7 @@ export async function fetchExport(
   const file = await readWhole(response, reader, () => onProgress(progressOf(reader.entries, items), items));
   if (!file) throw new Error(reasonCut(reader, performance.now() - begunAt));
   const fileName = fileNameOf(response, "figura.zip");
-  // Cancelled at the very end, it is not saved.
+  // Do not save it if the user cancelled at the very end.
   signal.throwIfAborted();
   saveFile(file, fileName);
   const unlicensed = count(exportHeaders.unlicensed);
@@ -56,7 +56,7 @@ async function ask(folder: FolderScope, signal: AbortSignal): Promise<Response> 
   }
 }
 
-/** The file, which the browser may keep on disk while it comes; null where it does not come whole. */
+/** The file, which the browser may buffer on disk; null if it is incomplete. */
 async function readWhole(response: Response, reader: ZipReader, onRead: () => void): Promise<Blob | null> {
   if (!response.body) return null;
   const watched = response.body.pipeThrough(
@@ -73,7 +73,7 @@ async function readWhole(response: Response, reader: ZipReader, onRead: () => vo
   return reader.isWhole ? file : null;
 }
 
-/** Why there is no file. Nothing but the time tells a server that has cut it off from a connection that broke. */
+/** Why there is no file. Only the duration distinguishes a timeout of the server from a lost connection. */
 function reasonCut(reader: ZipReader, tookMs: number): string {
   if (reader.isWhole) return exportWords.tooLarge;
   return tookMs >= MAX_EXPORT_MINUTES * 60_000 ? exportWords.tookTooLong : exportWords.cutOff;

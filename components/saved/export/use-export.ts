@@ -13,16 +13,16 @@ type ArchiveState =
 
 const beginning: ArchiveState = { kind: "underWay", items: null, place: 0, share: 0 };
 
-/** The archive of a folder, from pressing the button to the saved file. It ends with the dialog. */
+/** The export of a folder as a ZIP file, from the click to the saved file. Unmounting cancels it. */
 export function useExport(folder: FolderScope) {
   const [state, setState] = useState<ArchiveState>({ kind: "idle" });
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {
-    underWay.current?.abort();
+    running.current?.abort();
     const controller = new AbortController();
-    underWay.current = controller;
+    running.current = controller;
     const { signal } = controller;
     const show = (next: ArchiveState) => {
       if (!signal.aborted) setState(next);
@@ -31,7 +31,7 @@ export function useExport(folder: FolderScope) {
     try {
       let shown = "";
       const onProgress = (progress: ArchiveProgress, items: number) => {
-        // A piece of 64 KB is rarely worth drawing anew.
+        // A chunk of 64 KB rarely changes the percentage, so most chunks cause no render.
         const seen = `${progress.place} ${Math.floor(progress.share * 100)}`;
         if (seen !== shown) show({ kind: "underWay", items, ...progress });
         shown = seen;
@@ -42,7 +42,7 @@ export function useExport(folder: FolderScope) {
     }
   };
   const cancel = () => {
-    underWay.current?.abort();
+    running.current?.abort();
     setState({ kind: "idle" });
   };
   return { state, start: () => void start(), cancel };

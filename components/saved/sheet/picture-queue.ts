@@ -1,35 +1,35 @@
-/** Pictures that are loaded at a time: their hosts serve others as well, and ours gives one caller two. */
-const AT_ONCE = 4;
-/** One that has failed is asked for again when all others have been: in a long list it may meet our limit twice. */
+/** Pictures that load at the same time, to be polite to their hosts. Our picture proxy allows two per caller. */
+const MAX_CONCURRENT = 4;
+/** Failed pictures are retried after all others: in a long list a picture may hit our rate limit twice. */
 const MAX_TRIES = 3;
-/** Before it is asked for again, so that it is taken off the page in between. */
-const AGAIN_MS = 1000;
-/** One that has not come by then counts as failed, so that it keeps no others waiting. */
-const LATE_MS = 30_000;
-/** Nobody waits before a disabled button when nothing has come for so long. */
-const PATIENCE_MS = 20_000;
+/** Delay before a retry, so that the failed `img` is unmounted in between. */
+const RETRY_DELAY_MS = 1000;
+/** Timeout of one picture, so that it does not block the others. */
+const TIMEOUT_MS = 30_000;
+/** Time without a loaded picture after which the queue is stuck and the print button is enabled. */
+const STALL_MS = 20_000;
 
-/** So many failures in a row may be dead links; more of them are a host, or ours, that has had enough. */
+/** Consecutive failures that may be dead links. More of them mean that a host, or our proxy, rate-limits us. */
 const FREE_FAILURES = 3;
 const FIRST_PAUSE_MS = 2000;
-/** We count by the minute: after three of these there is room again. */
+/** Our rate limit has a window of one minute, so three of these pauses are enough. */
 const MAX_PAUSE_MS = 20_000;
-/** After these nothing is asked for any more until somebody presses a button. */
+/** Consecutive failures after which the queue stops until the user presses a button. */
 const MAX_FAILURES = 40;
 
-/** Where it is "lastTry", the small picture will do. */
+/** With "lastTry" the thumbnail may replace the original. */
 export type SheetPictureState = "waiting" | "loading" | "lastTry" | "loaded" | "failed";
 
 export interface QueueState {
   pictures: ReadonlyMap<string, SheetPictureState>;
-  /** Nothing has come for a while, though not all is settled. */
+  /** Nothing has loaded for a while, although some pictures are not settled. */
   isStuck: boolean;
 }
 
 interface Picture {
   state: SheetPictureState;
   tries: number;
-  /** Until it is late, or may be asked for again. */
+  /** The timeout while it loads, or the delay before a retry. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -37,16 +37,16 @@ export interface PictureQueue {
   subscribe(onChange: () => void): () => void;
   /** The same object until something changes. */
   current(): QueueState;
-  /** Begins or goes on. */
+  /** Starts or resumes. */
   start(): void;
-  /** Asks for no more. */
+  /** Requests no more pictures. */
   stop(): void;
   settle(id: string, hasLoaded: boolean): void;
-  /** Asks for those again that have not come. */
+  /** Retries the failed pictures. */
   retry(): void;
 }
 
-/** Says which pictures may load: in their order, a few at a time, and slower the more of them fail one after another. */
+/** Decides which pictures may load: in order, a few at a time, with a longer backoff the more of them fail in a row. */
 export function createPictureQueue(ids: readonly string[]): PictureQueue {
   const pictures = new Map<string, Picture>(
     ids.map((id) => [id, { state: "waiting", tries: 0, timer: undefined }]),
@@ -56,43 +56,43 @@ export function createPictureQueue(ids: readonly string[]): PictureQueue {
   let isStuck = false;
   let failuresInRow = 0;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
   let shown = snapshot();
 
   function snapshot(): QueueState {
     return { pictures: new Map([...pictures].map(([id, { state }]) => [id, state])), isStuck };
   }
 
-  function tell() {
+  function publish() {
     shown = snapshot();
     for (const listener of listeners) listener();
   }
 
-  const those = (...states: SheetPictureState[]) =>
+  const withState = (...states: SheetPictureState[]) =>
     [...pictures].filter(([, { state }]) => states.includes(state));
 
   function fill() {
     if (!isRunning || pause !== undefined) return;
-    const free = AT_ONCE - those("loading", "lastTry").length;
-    const next = those("waiting")
+    const free = MAX_CONCURRENT - withState("loading", "lastTry").length;
+    const next = withState("waiting")
       .filter(([, { timer }]) => timer === undefined)
       .sort(([, one], [, other]) => one.tries - other.tries);
     for (const [id, picture] of next.slice(0, Math.max(0, free))) {
       picture.tries += 1;
       picture.state = picture.tries < MAX_TRIES ? "loading" : "lastTry";
-      picture.timer = setTimeout(() => settle(id, false), LATE_MS);
+      picture.timer = setTimeout(() => settle(id, false), TIMEOUT_MS);
     }
-    if (those("waiting", "loading", "lastTry").length === 0) bePatient(false);
+    if (withState("waiting", "loading", "lastTry").length === 0) watchForStall(false);
   }
 
-  function bePatient(isAnyLeft: boolean) {
-    clearTimeout(patience);
+  function watchForStall(isAnyLeft: boolean) {
+    clearTimeout(stallTimer);
     isStuck = false;
     if (!isAnyLeft) return;
-    patience = setTimeout(() => {
+    stallTimer = setTimeout(() => {
       isStuck = true;
-      tell();
-    }, PATIENCE_MS);
+      publish();
+    }, STALL_MS);
   }
 
   function endPause() {
@@ -105,29 +105,29 @@ export function createPictureQueue(ids: readonly string[]): PictureQueue {
     const ms = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failuresInRow - FREE_FAILURES - 1));
     pause = setTimeout(() => {
       endPause();
-      goOn();
+      advance();
     }, ms);
   }
 
-  function setAside(picture: Picture) {
+  function scheduleRetry(picture: Picture) {
     picture.state = "waiting";
     picture.timer = setTimeout(() => {
       picture.timer = undefined;
-      goOn();
-    }, AGAIN_MS);
+      advance();
+    }, RETRY_DELAY_MS);
   }
 
   function giveUp() {
     endPause();
-    for (const [, picture] of those("waiting")) {
+    for (const [, picture] of withState("waiting")) {
       clearTimeout(picture.timer);
       picture.state = "failed";
     }
   }
 
-  function goOn() {
+  function advance() {
     fill();
-    tell();
+    publish();
   }
 
   function settle(id: string, hasLoaded: boolean) {
@@ -138,15 +138,15 @@ export function createPictureQueue(ids: readonly string[]): PictureQueue {
       picture.state = "loaded";
       failuresInRow = 0;
       endPause();
-      bePatient(true);
+      watchForStall(true);
     } else {
-      if (picture.tries < MAX_TRIES) setAside(picture);
+      if (picture.tries < MAX_TRIES) scheduleRetry(picture);
       else picture.state = "failed";
       failuresInRow += 1;
       if (failuresInRow >= MAX_FAILURES) giveUp();
       else if (failuresInRow > FREE_FAILURES) beginPause();
     }
-    goOn();
+    advance();
   }
 
   return {
@@ -157,30 +157,30 @@ export function createPictureQueue(ids: readonly string[]): PictureQueue {
     current: () => shown,
     start() {
       isRunning = true;
-      bePatient(true);
-      goOn();
+      watchForStall(true);
+      advance();
     },
     stop() {
       isRunning = false;
       endPause();
-      bePatient(false);
+      watchForStall(false);
       for (const [, picture] of pictures) {
         clearTimeout(picture.timer);
         picture.timer = undefined;
       }
-      for (const [, picture] of those("loading", "lastTry")) {
+      for (const [, picture] of withState("loading", "lastTry")) {
         picture.state = "waiting";
         picture.tries -= 1;
       }
     },
     settle,
     retry() {
-      for (const [, picture] of those("failed"))
+      for (const [, picture] of withState("failed"))
         Object.assign(picture, { state: "waiting", tries: 0, timer: undefined });
       failuresInRow = 0;
       endPause();
-      bePatient(true);
-      goOn();
+      watchForStall(true);
+      advance();
     },
   };
 }

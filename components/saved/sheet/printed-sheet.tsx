@@ -10,7 +10,7 @@ import { SheetBlock } from "./sheet-block";
 import { SheetControls } from "./sheet-controls";
 import { usePictures } from "./use-pictures";
 
-/** The sheet as it will lie on paper, under its controls. */
+/** The sheet as it will be printed, below its controls. */
 export function PrintedSheet({ sheet }: { sheet: Sheet }) {
   const { name, likes, older } = sheet;
   const [perPage, setPerPage] = useState<PerPage>(2);

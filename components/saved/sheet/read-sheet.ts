@@ -5,22 +5,22 @@ import { scopeNames } from "@/lib/saved/export-words";
 import type { FoldersAnswer, LikesPage, SavedDiagram } from "@/lib/saved/requests";
 
 export interface Sheet {
-  /** Of the folder. */
+  /** Name of the folder. */
   name: string;
-  /** The newest first. */
+  /** Newest first. */
   likes: SavedDiagram[];
-  /** How many older ones are not on it. */
+  /** Number of older diagrams that are left out. */
   older: number;
 }
 
-/** A folder as the address names it, with how much lies in it; null where there is none of that name. */
+/** The folder that the URL names, with its number of diagrams; null if it does not exist. */
 type Scope = { folder: FolderScope; name: string; count: number } | null;
 
 /**
- * Reads what a sheet holds, page by page.
- * @param onRead is told after each page
- * @param isWanted asked before each page
- * @returns null where there is no such folder, or nobody wants it any more
+ * Reads the diagrams of a sheet, page by page.
+ * @param onRead called after each page
+ * @param isWanted called before each page; false cancels
+ * @returns null if the folder does not exist, or it was cancelled
  * @throws ApiError
  */
 export async function readSheet(
@@ -53,7 +53,7 @@ function scopeOf(folder: FolderScope, { folders, total, unfiled }: FoldersAnswer
   return found ? { folder, name: found.name, count: found.count } : null;
 }
 
-/** Why a sheet was not read: in the words of the server, where it has said any. */
+/** The error message for a sheet that was not read: that of the server, if there is one. */
 export function unreadReason(error: unknown): string {
   return error instanceof ApiError ? error.message : connectionWords.failed;
 }

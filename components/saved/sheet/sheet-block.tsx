@@ -8,19 +8,19 @@ import { searchWords } from "@/lib/search/words";
 import type { SheetPictureState } from "./picture-queue";
 import { SheetPicture } from "./sheet-picture";
 
-/** Lines of a note that are kept apart; a longer one is set as running text, so that it fits a page. */
+/** Line breaks of a note are kept up to this number; a longer note becomes running text, so that it fits a page. */
 const MAX_NOTE_LINES = 10;
 
 type SheetBlockProps = {
   like: SavedDiagram;
   place: number;
-  /** Ruled for notes, at the most. */
+  /** Maximum number of ruled lines for notes. */
   lines: number;
   picture: SheetPictureState;
   onSettled: (id: string, hasLoaded: boolean) => void;
 };
 
-/** One diagram on paper: picture, title and credit stay together, beside the note and room for more. */
+/** One diagram on paper: picture, title and credit stay together, next to the note and lines for more notes. */
 export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
   const { like, place, lines, picture, onSettled } = props;
   const { diagram, note } = like;
@@ -50,7 +50,7 @@ export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
           </h2>
           <p className="sheet-credit">
             <bdi>{credit}</bdi>
-            {/* The credit of one of our own has no address, since it is read on this site; paper is not. */}
+            {/* On this site the credit of the collection needs no link, but paper does. */}
             {isOurs && <bdi>, {new URL(sourceUrl, window.location.origin).href}</bdi>}
           </p>
         </figcaption>
@@ -67,12 +67,12 @@ export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
   );
 });
 
-/** Real ones: a background that repeats loses some of its lines on the way to paper. */
+/** Ruled lines as elements: a repeating background loses some of its lines in print. */
 function Lines({ count }: { count: number }) {
   return (
     <div aria-hidden="true" data-ruled="" className="sheet-lines">
       {Array.from({ length: count }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one line is like the other
+        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are the same
         <div key={line} />
       ))}
     </div>

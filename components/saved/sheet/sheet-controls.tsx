@@ -12,11 +12,11 @@ type SheetControlsProps = {
   onPerPage(perPage: PerPage): void;
   hasLines: boolean;
   onLines(hasLines: boolean): void;
-  /** Whether every picture has come or will not, or waiting for the others has no end in sight. */
+  /** Whether every picture has loaded or failed, or the queue is stuck. */
   isReady: boolean;
 };
 
-/** On the screen alone. */
+/** The controls of the sheet, which are not printed. */
 export function SheetControls({ perPage, onPerPage, hasLines, onLines, isReady }: SheetControlsProps) {
   const name = useId();
   return (

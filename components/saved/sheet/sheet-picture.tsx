@@ -12,7 +12,7 @@ type SheetPictureProps = {
   onSettled: (id: string, hasLoaded: boolean) => void;
 };
 
-/** The original, for paper shows more than a screen; where it never comes, the small one. */
+/** The original, because paper shows more detail than a screen; the thumbnail if the original fails. */
 export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
   const { id, title, description, imageSrc, thumbnailSrc, width, height } = diagram;
   const [isSmall, setIsSmall] = useState(false);
@@ -20,7 +20,7 @@ export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
     return (
       <p className="sheet-word">
         <span className="print:hidden">{sheetWords.pictureLoading}</span>
-        {/* Printed without it, the paper must not say that it is coming. */}
+        {/* On paper the text must not say that the picture is loading. */}
         <span className="hidden print:inline">{sheetWords.pictureFailed}</span>
       </p>
     );
@@ -32,11 +32,11 @@ export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
     setIsSmall(false);
     onSettled(id, false);
   };
-  /** A file can be a picture and still hold none. */
+  /** A picture file can be empty: it loads with a width of 0. */
   const handleLoaded = ({ naturalWidth }: HTMLImageElement) =>
     naturalWidth > 0 ? onSettled(id, true) : handleFailed();
   return (
-    // biome-ignore lint/performance/noImgElement: sources serve pictures, and ours are drawings
+    // biome-ignore lint/performance/noImgElement: pictures of other hosts, and SVG files of the collection
     <img
       src={isSmall && thumbnailSrc !== null ? thumbnailSrc : imageSrc}
       alt={description === null ? title : `${title}. ${description}`}

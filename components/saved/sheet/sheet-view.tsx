@@ -8,7 +8,7 @@ import { sheetWords } from "@/lib/saved/export-words";
 import { PrintedSheet } from "./printed-sheet";
 import { useSheet } from "./use-sheet";
 
-/** The study sheet of a folder, from reading it to printing it. */
+/** The study sheet of a folder: loads it and shows it for printing. */
 export function SheetView() {
   useReloadOnOwnerChange(true);
   const { state, retry } = useSheet();

@@ -6,18 +6,18 @@ import { createPictureQueue, type SheetPictureState } from "./picture-queue";
 
 export interface SheetPictures {
   stateOf(like: SavedDiagram): SheetPictureState;
-  /** Those that have come or never will, of all that there are. */
+  /** Pictures that have loaded or failed. */
   settled: number;
   total: number;
   failed: number;
-  /** Nothing has come for a while, though not all is settled. */
+  /** Nothing has loaded for a while, although some pictures are not settled. */
   isStuck: boolean;
   onSettled: (id: string, hasLoaded: boolean) => void;
-  /** Asks for those again that have not come. */
+  /** Retries the failed pictures. */
   retry(): void;
 }
 
-/** The pictures of a sheet, loaded in their order, a few at a time. */
+/** Loads the pictures of a sheet in order, a few at a time. */
 export function usePictures(likes: readonly SavedDiagram[]): SheetPictures {
   const queue = useMemo(
     () =>

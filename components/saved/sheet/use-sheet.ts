@@ -12,9 +12,9 @@ type SheetState =
   | { kind: "failed"; text: string }
   | { kind: "read"; sheet: Sheet };
 
-/** What the address asks for, and how far it is. */
+/** The sheet that the URL names, and its loading state. */
 export function useSheet(): { state: SheetState; retry(): void } {
-  // The page itself is static and knows no address.
+  // The page is static, so it reads the URL in the browser.
   const folder = useSyncExternalStore(
     () => () => {},
     () => new URLSearchParams(window.location.search).get("folder") ?? "all",
@@ -23,7 +23,7 @@ export function useSheet(): { state: SheetState; retry(): void } {
   const [state, setState] = useState<SheetState>({ kind: "reading", words: sheetWords.beginning });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads the sheet again
   useEffect(() => {
     if (folder === undefined) return;
     let isCurrent = true;

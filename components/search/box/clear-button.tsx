@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button";
 import { searchWords } from "@/lib/search/words";
 
-/** Empties the search box; not there while it is empty. */
+/** Clears the search box. Hidden while the box is empty. */
 export function ClearButton({ onClear }: { onClear: () => void }) {
   return (
     <button

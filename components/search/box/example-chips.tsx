@@ -3,7 +3,7 @@ import { Strip } from "@/components/landing/strip";
 import { plainSearchUrl } from "@/lib/search/search-url";
 import { exampleQueries, searchWords } from "@/lib/search/words";
 
-/** Queries for somebody who does not know what to type, in a strip that moves and fades at its ends. */
+/** Example queries in a moving strip that fades at its ends. */
 export function ExampleChips() {
   return (
     <section aria-labelledby="examples" className="mt-6.5 grid gap-3 md:mt-7.5">

@@ -1,7 +1,7 @@
 import { LeaveForSearch } from "../leave-for-search";
 import { SearchBox } from "./search-box";
 
-/** The search of a page that shows no results itself; under `data-view="results"` it stands in the header. */
+/** The search box of a page without results. Under `data-view="results"` the styles place it in the header. */
 export function HeaderSearch() {
   return (
     <>

@@ -12,8 +12,8 @@ import { clearHistory, useHistory } from "./search-history";
 const MAX_OFFERED = 5;
 
 /**
- * What was searched for last in this browser, newest first; without a history there is nothing to see. Until
- * it is known whose they are, a row's worth of room is kept where one is to come.
+ * The last searches in this browser, newest first; nothing without a history. Until the owner is known, the space of
+ * one row is reserved if this browser has a history.
  */
 export function RecentSearches() {
   const queries = useHistory().slice(0, MAX_OFFERED);

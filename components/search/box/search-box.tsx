@@ -14,27 +14,27 @@ import { useSearchHotkey } from "./use-search-hotkey";
 import { useSuggestions } from "./use-suggestions";
 
 type SearchBoxProps = {
-  /** What is being shown, or null on the landing. */
+  /** The query of the results, or null on the landing page. */
   query: string | null;
   isSearching?: boolean;
-  /** Left out on the page without JavaScript, whose box leads home to the results. */
+  /** Omitted outside the page of results: then the box redirects to it. */
   onSearch?: (query: string) => void;
 };
 
 /**
- * One box in three places, moved by CSS alone so that it keeps its text and its focus: in the hero of the
- * landing, in the header over results, and docked at the bottom of a phone.
+ * One box in three places: in the hero of the landing page, in the header over results, and docked at the bottom of a
+ * phone. Only CSS moves it, so that it keeps its text and the focus.
  */
 export function SearchBox({ query, isSearching = false, onSearch = redirectTo }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The input keeps its own text, so that what is typed before hydration stays; this only reflects it, and is
-  // null until then, when the button has to work without us.
+  // The input is uncontrolled, so that text typed before hydration stays. This state mirrors it; it is null before
+  // hydration, when the button must work without scripts.
   const [text, setText] = useState<string | null>(null);
   const { suggestions, typed, List, prepare } = useSuggestions(text ?? "");
   const combobox = useCombobox(suggestions, ({ query: suggestion }) => handlePick(suggestion));
   useSearchHotkey(input);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the address, not the typing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the URL, not the typing
   useEffect(() => {
     if (!input.current) return;
     const isTypedBeforeHydration = text === null && query === null;

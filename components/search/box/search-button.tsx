@@ -3,11 +3,11 @@ import { TurningMark } from "@/components/elements/spinner";
 import { buttonVariants } from "@/components/ui/button";
 import { searchWords } from "@/lib/search/words";
 
-// By the browser's own validation: the same before hydration, and without JavaScript at all.
+// Uses the validation of the browser, which works before hydration and without JavaScript.
 const greyWhileBlank =
   "group-has-[input:invalid]/box:border-border group-has-[input:invalid]/box:bg-muted group-has-[input:invalid]/box:text-muted-foreground md:results:hidden";
 
-/** An arrow for the thumb, a word for the mouse; while a search goes on, the turning mark. */
+/** Shows an arrow on phones and a word on larger screens; a spinner during a search. */
 export function SearchButton({ isBusy, isDisabled }: { isBusy: boolean; isDisabled: boolean }) {
   return (
     <button

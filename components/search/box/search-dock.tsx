@@ -8,8 +8,8 @@ const backdrop =
   "max-md:has-[[role=listbox]]:before:fixed max-md:has-[[role=listbox]]:before:inset-0 max-md:has-[[role=listbox]]:before:-z-1 max-md:has-[[role=listbox]]:before:bg-background/72";
 
 /**
- * Where the search box is: at the bottom of a phone and above its keyboard, within the hero of the landing, and
- * in the header over results. On a phone the page behind an open list steps back, and a tap on it closes the list.
+ * Positions the search box: at the bottom of a phone above its keyboard, in the hero of the landing page, or in the
+ * header over results. On a phone the page behind an open list is dimmed, and a tap on it closes the list.
  */
 export function SearchDock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function SearchDock({ children }: { children: ReactNode }) {
       id={SEARCH_BOX_ID}
       className={`unshifted fixed inset-x-0 bottom-(--keyboard-inset,0px) z-20 border-t bg-background px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] ${backdrop} md:static md:border-0 md:bg-transparent md:p-0 md:results:fixed md:results:top-3 md:results:right-auto md:results:bottom-auto md:results:left-1/2 md:results:w-[min(35rem,100vw-32rem)] xl:results:w-[min(35rem,100vw-49rem)] md:results:-translate-x-1/2 print:hidden`}
     >
-      {/* On a phone the list, though it comes after the box, stands on it. */}
+      {/* On a phone the list is above the box, although it comes after it in the DOM. */}
       <div className="flex flex-col-reverse md:relative md:block">{children}</div>
     </search>
   );

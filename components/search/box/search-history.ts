@@ -7,7 +7,7 @@ import { HISTORY_PREFIX } from "@/lib/search/history-key";
 import { MAX_QUERY_LENGTH, normaliseQuery } from "@/lib/search/query-text";
 import { tidyText } from "@/lib/search/search-url";
 
-/** How many queries are remembered. */
+/** Stored queries per owner. */
 const MAX_REMEMBERED = 10;
 
 const CHANGED = "figura:history";
@@ -45,7 +45,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** The last value, so that React gets the same list while the stored text is the same. */
+/** The last parsed value, so that React gets the same array while the stored text has not changed. */
 let lastRead = { key: "", stored: "", queries: none };
 
 function read(owner: string): readonly string[] {
@@ -62,7 +62,7 @@ function write(owner: string, queries: readonly string[]) {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Extensions and older versions may have written anything. */
+/** Extensions and older versions may have stored any value. */
 function parse(stored: string): readonly string[] {
   try {
     const found: unknown = JSON.parse(stored);

@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { landingWords } from "@/lib/search/landing-words";
 
 const looks = {
-  /** In a line of text, with a thumb's room around it. */
+  /** In a line of text, with a touch target of full size. */
   line: "-my-3 inline-flex h-11 shrink-0 items-center gap-1.5 rounded-sm whitespace-nowrap transition-colors duration-(--quick) hover:text-foreground md:-my-1.5 md:h-8",
   /** Among the actions of a notice. */
   outline: buttonVariants({ variant: "outline" }),

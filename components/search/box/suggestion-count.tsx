@@ -3,20 +3,20 @@
 import { useEffect, useState } from "react";
 import { suggestionWords } from "@/lib/search/suggestion-words";
 
-/** The pause in typing after which the number is said. */
-const PAUSE_MS = 700;
+/** Debounce: the number is announced after this pause in typing. */
+const DEBOUNCE_MS = 700;
 
-/** Tells those who do not see the list how long it is, once they stop typing and not at every key. */
+/** Announces the number of suggestions to screen readers when the user stops typing. */
 export function SuggestionCount({ count }: { count: number }) {
-  const [told, setTold] = useState(0);
+  const [announced, setAnnounced] = useState(0);
   useEffect(() => {
-    const telling = setTimeout(() => setTold(count), PAUSE_MS);
-    return () => clearTimeout(telling);
+    const timer = setTimeout(() => setAnnounced(count), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
   }, [count]);
 
   return (
     <p role="status" className="sr-only">
-      {count > 0 && told > 0 && suggestionWords.count(told)}
+      {count > 0 && announced > 0 && suggestionWords.count(announced)}
     </p>
   );
 }

@@ -12,14 +12,14 @@ type SuggestionListProps = {
   id: string;
   isOpen: boolean;
   suggestions: readonly Suggestion[];
-  /** What the suggestions go on from. */
+  /** The typed text, which the suggestions complete. */
   typed: string;
-  /** Which one the arrows have chosen, from 0; -1 for none. */
+  /** Index of the selected suggestion; -1 for none. */
   place: number;
   onPick: (query: string) => void;
 };
 
-/** Hangs under the box; on a phone it stands on it, within the dock. */
+/** The list below the search box; on a phone it is above the box, in the dock. */
 export function SuggestionList({ id, isOpen, suggestions, typed, place, onPick }: SuggestionListProps) {
   return (
     <>
@@ -45,11 +45,11 @@ export function SuggestionList({ id, isOpen, suggestions, typed, place, onPick }
   );
 }
 
-/** Keeps itself within the screen: it scrolls within itself, and the page under it only where that is too little. */
+/** Stays on the screen: it scrolls inside, and scrolls the page only if that is not enough. */
 function Popover({ size, children }: { size: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as high as it has rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its height depends on the number of rows
   useEffect(() => {
     const stayInView = () => box.current?.scrollIntoView({ block: "nearest" });
     stayInView();
@@ -69,7 +69,7 @@ function Popover({ size, children }: { size: number; children: ReactNode }) {
   );
 }
 
-/** For those who have the keys. */
+/** Keyboard hints. */
 function Hints() {
   return (
     <div

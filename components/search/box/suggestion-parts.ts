@@ -1,3 +1,3 @@
-// What the search box needs only once somebody types: one file to load on its first focus.
+// The code that the search box needs only for typing: one chunk, loaded on its first focus.
 export { suggest } from "@/lib/search/suggestions";
 export { SuggestionList } from "./suggestion-list";

@@ -24,8 +24,8 @@ export function SuggestionRow({ id, suggestion, typed, isChosen, onPick }: Sugge
   const isEarlier = kind === "history";
   const Sign = isEarlier ? History : Search;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the chosen row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the selected row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
     <div
       ref={row}
       id={id}
@@ -47,7 +47,7 @@ export function SuggestionRow({ id, suggestion, typed, isChosen, onPick }: Sugge
 function Marked({ text, typed }: { text: string; typed: string }) {
   return markTyped(text, typed).map((part, index) =>
     part.isTyped ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key
       <mark key={index} className="-mx-px rounded-[1px] bg-mark px-px text-mark-foreground">
         {part.text}
       </mark>

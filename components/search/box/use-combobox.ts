@@ -2,19 +2,19 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
-/** Long enough for a press on the list to land before the list is gone. */
+/** Long enough for a click on the list to arrive before the list closes. */
 const CLOSE_AFTER_BLUR_MS = 200;
 
-/** Which of the options the arrows have chosen, from 0, and of which they were then. */
+/** The index that the arrow keys have selected, and the options of that moment. */
 interface Choice<Option> {
   options: readonly Option[];
   place: number;
 }
 
 /**
- * The keyboard and the roles of a text field with a list under it, as the ARIA practices describe an editable
- * combobox: the focus stays in the field, choosing is up to the arrows, and typing chooses nothing. While one is
- * chosen the list stays as it is: what arrives later may not take the choice away.
+ * The keyboard handling and roles of a text field with a list, as the ARIA practices describe an editable combobox: the
+ * focus stays in the field, arrow keys select an option, and typing selects nothing. While an option is selected the
+ * list does not change, so that late options do not replace the selection.
  */
 export function useCombobox<Option>(offered: readonly Option[], onPick: (option: Option) => void) {
   const listId = useId();
@@ -38,7 +38,7 @@ export function useCombobox<Option>(offered: readonly Option[], onPick: (option:
     open();
     if (next >= 0) setChoice({ options, place: next });
   };
-  /** One step, with a place between the last and the first where nothing is chosen. */
+  /** Moves the selection by one; between the last and the first option nothing is selected. */
   const step = (by: 1 | -1) => {
     const places = options.length + 1;
     choose(((place + 1 + by + places) % places) - 1);
@@ -50,7 +50,7 @@ export function useCombobox<Option>(offered: readonly Option[], onPick: (option:
     return chosen !== undefined;
   };
 
-  /** Whether the key was meant for the list. */
+  /** @returns whether the list has handled the key */
   const takeKey = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
     if (ctrlKey || metaKey || shiftKey) return false;
     switch (key) {
@@ -82,7 +82,7 @@ export function useCombobox<Option>(offered: readonly Option[], onPick: (option:
   };
 
   const handleKeyDown = (event: KeyboardEvent): boolean => {
-    // While an input method composes, its own list has the keys; Safari says so by the code alone.
+    // While an input method composes, its own list handles the keys; Safari reports this only by the key code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     const isTaken = !isComposing && takeKey(event);
     if (isTaken) event.preventDefault();
@@ -96,7 +96,7 @@ export function useCombobox<Option>(offered: readonly Option[], onPick: (option:
     listId,
     open,
     close,
-    /** Tells whether the key has been dealt with. */
+    /** @returns whether the key needs no further handling */
     handleKeyDown,
     inputProps: {
       role: "combobox",

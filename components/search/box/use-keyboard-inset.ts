@@ -5,9 +5,9 @@ import { type RefObject, useEffect } from "react";
 const INSET = "--keyboard-inset";
 
 /**
- * Says in --keyboard-inset how much of the window the on-screen keyboard covers while the focus is within an
- * element. Chrome and Firefox shrink the window instead, as the viewport tag asks, and then it is nothing;
- * Safari does not know that tag.
+ * Sets --keyboard-inset to the part of the window that the on-screen keyboard covers while the focus is within an
+ * element. It is 0 in Chrome and Firefox, which shrink the window as the viewport tag asks; Safari does not support
+ * that tag.
  */
 export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>) {
       if (covered <= 0 || isZoomed || isAway) target.style.removeProperty(INSET);
       else target.style.setProperty(INSET, `${covered}px`);
     };
-    // When the focus leaves, it is nowhere until the next element has it.
+    // While the focus moves, no element has it until the next frame.
     const measureSoon = () => requestAnimationFrame(measure);
 
     viewport.addEventListener("resize", measure);

@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from "react";
 import { isPageKey } from "@/components/hooks/is-page-key";
 
-/** "/" puts the cursor into the search box, unless it is meant for something else. */
+/** "/" focuses the search box, except while the user types elsewhere. */
 export function useSearchHotkey(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

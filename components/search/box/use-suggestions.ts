@@ -10,20 +10,20 @@ import { useHistory } from "./search-history";
 const MAX_SUGGESTIONS = 5;
 const MAX_ON_PHONES = 6;
 
-/** Written by the render step, beside the pictures. */
+/** The render step of the collection writes this file next to the pictures. */
 const TITLES_URL = "/collection/titles.json";
 
 const none: readonly string[] = [];
 const noSuggestions: readonly Suggestion[] = [];
 
-/** What to suggest for a text, and the list that shows it: both come after the first `prepare`. */
+/** The suggestions for a text and the component that lists them. Both are loaded by the first `prepare`. */
 export function useSuggestions(text: string) {
   const { data: parts, prepare: prepareParts } = useWhenNeeded("suggestion-parts", loadParts);
   const { data: titles = none, prepare: prepareTitles } = useWhenNeeded(TITLES_URL, fetchTitles);
   const history = useHistory();
   const limit = useIsPhone() ? MAX_ON_PHONES : MAX_SUGGESTIONS;
 
-  // The keystroke is shown first, the list when there is time.
+  // Renders the keystroke first, and the list with lower priority.
   const typed = useDeferredValue(text);
   const suggestions = useMemo(
     () => parts?.suggest(typed, { history, titles }, limit) ?? noSuggestions,
@@ -36,7 +36,7 @@ export function useSuggestions(text: string) {
   return { suggestions, typed, List: parts?.SuggestionList, prepare };
 }
 
-/** Asks once, when it is told to; when that failed, telling it again asks again. */
+/** Loads something once, on the first `prepare`; after a failure the next `prepare` retries. */
 function useWhenNeeded<Data>(key: string, load: (key: string) => Promise<Data>) {
   const { data, isValidating, mutate } = useSWRImmutable(key, load, {
     revalidateOnMount: false,

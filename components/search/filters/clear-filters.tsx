@@ -6,17 +6,17 @@ import { filterWords } from "@/lib/search/filter-words";
 import { addressOf, type SearchAddress } from "@/lib/search/search-url";
 import { goTo } from "../use-address";
 
-/** Of the button that opens the filters. */
+/** Id of the button that opens the filters. */
 export const FILTERS_BUTTON_ID = "filters";
 
 type ClearFiltersProps = { address: SearchAddress; variant?: "ghost" | "outline" };
 
-/** The way back to all results, in the order and the layout that they are in. */
+/** Clears the filters, and keeps the order and the layout. */
 export function ClearFilters({ address, variant = "ghost" }: ClearFiltersProps) {
   const { query, sort, view } = address;
   const handleClick = () => {
     goTo({ ...addressOf(query), sort, view });
-    // This one goes with the filters.
+    // This button disappears with the filters.
     document.getElementById(FILTERS_BUTTON_ID)?.focus();
   };
   return (

@@ -18,7 +18,7 @@ import { ViewSwitch } from "./view-switch";
 
 type FilterBarProps = { address: SearchAddress; tags: TagChoice[]; sources: readonly ProviderName[] };
 
-/** How the results are narrowed, ordered and laid out: every choice is a step in the address. */
+/** Filters, order and layout of the results. Every choice changes the URL. */
 export function FilterBar({ address, tags, sources }: FilterBarProps) {
   const { sort, view, category } = address;
   const active = [category, ...filterNames.map((name) => address[name])].filter(Boolean).length;

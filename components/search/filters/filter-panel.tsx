@@ -17,7 +17,7 @@ type FilterPanelProps = {
 
 const names = ["category", "licence", "format", "shape", "source"] as const;
 
-/** The filters by kind, each as one choice. */
+/** The filters, each as a select. */
 export function FilterPanel({ id, isOpen, address, sources, canClear }: FilterPanelProps) {
   const choices = filterChoices(sources);
   return (

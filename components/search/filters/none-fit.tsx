@@ -4,7 +4,7 @@ import type { SearchAddress } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { ClearFilters } from "./clear-filters";
 
-/** Nothing that was found fits what was chosen; the choices stay in reach. */
+/** Shown if no result matches the filters; the filters stay visible. */
 export function NoneFit({ address }: { address: SearchAddress }) {
   return (
     <div className="grid grow place-content-center-safe justify-items-center py-8">

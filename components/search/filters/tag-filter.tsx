@@ -5,7 +5,7 @@ import { filterWords } from "@/lib/search/filter-words";
 import type { SearchAddress } from "@/lib/search/search-url";
 import { goTo } from "../use-address";
 
-/** All results, or those with exactly one tag. A tag that was pressed on a card joins those on offer. */
+/** Filters by exactly one tag, or none. A tag that was clicked on a card is added to the choices. */
 export function TagFilter({ address, tags }: { address: SearchAddress; tags: TagChoice[] }) {
   const { tag: chosen } = address;
   const isOffered = chosen === undefined || tags.some(({ tag }) => tag === chosen);

@@ -6,7 +6,7 @@ const viewIcons = { grid: LayoutGrid, list: List };
 
 type ViewSwitchProps = { view: ViewMode; onChoose: (view: ViewMode) => void };
 
-/** Plates side by side, or one under the other. */
+/** Switches between grid and list. */
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a segmented control

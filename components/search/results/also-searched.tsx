@@ -8,7 +8,7 @@ type AlsoSearchedProps = {
   linkTo: (query: string) => string;
 };
 
-/** The queries that were asked beside the one that was typed, each a search of its own, and what they added. */
+/** Links to the further queries that were searched along with the typed one, and how many diagrams they added. */
 export function AlsoSearched({ understood, linkTo }: AlsoSearchedProps) {
   if (!understood || understood.queries.length === 0) return null;
   return (

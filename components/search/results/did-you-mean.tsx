@@ -7,7 +7,7 @@ type DidYouMeanProps = {
   linkTo: (query: string) => string;
 };
 
-/** The query with its spelling corrected, as a search of its own. */
+/** A link that searches for the query with corrected spelling. */
 export function DidYouMean({ answer, linkTo }: DidYouMeanProps) {
   if (!answer?.correction) return null;
   return (

@@ -6,42 +6,42 @@ import { buttonVariants } from "@/components/ui/button";
 import { MAX_SHOWN } from "@/lib/search/query-text";
 import { searchWords } from "@/lib/search/words";
 
-/** After a press the button rests, so that a double click asks once. */
-const REST_MS = 500;
+/** The button is disabled after a click, so that a double click loads once. */
+const COOLDOWN_MS = 500;
 
 type LoadMoreProps = {
   shown: number;
   total: number;
   isLoading: boolean;
   canLoad: boolean;
-  /** Whether there are more than are ever shown. */
+  /** Whether there are more diagrams than the list can show. */
   isMaximum: boolean;
   onLoad: () => void;
 };
 
-/** How far the list goes, and the way to more of it. */
+/** The number of diagrams shown, and the button to load more. */
 export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }: LoadMoreProps) {
-  const [isResting, setIsResting] = useState(false);
+  const [isCoolingDown, setIsCoolingDown] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
-  const isDisabled = isLoading || isResting;
+  const isDisabled = isLoading || isCoolingDown;
 
   useEffect(() => {
-    if (!isResting) return;
-    const rest = setTimeout(() => setIsResting(false), REST_MS);
-    return () => clearTimeout(rest);
-  }, [isResting]);
+    if (!isCoolingDown) return;
+    const timer = setTimeout(() => setIsCoolingDown(false), COOLDOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCoolingDown]);
 
-  // With the last diagrams the button goes; whoever stands on it then stays where they are.
-  const isStoodOn = useRef(false);
+  // The button disappears with the last page; if it had the focus, the focus stays at this place.
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (canLoad || !isStoodOn.current) return;
-    isStoodOn.current = false;
+    if (canLoad || !hadFocus.current) return;
+    hadFocus.current = false;
     end.current?.focus({ preventScroll: true });
   }, [canLoad]);
 
   const handleClick = () => {
     if (isDisabled) return;
-    setIsResting(true);
+    setIsCoolingDown(true);
     onLoad();
   };
   return (
@@ -51,13 +51,13 @@ export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }
         {isMaximum ? searchWords.maximumShown(MAX_SHOWN) : searchWords.shownOf(shown, total)}
       </p>
       {canLoad && (
-        // aria-disabled keeps the focus where it is while the next ones load.
+        // aria-disabled keeps the focus on the button while the next diagrams load.
         <button
           type="button"
           aria-disabled={isDisabled}
           onClick={handleClick}
-          onFocus={() => (isStoodOn.current = true)}
-          onBlur={() => (isStoodOn.current = false)}
+          onFocus={() => (hadFocus.current = true)}
+          onBlur={() => (hadFocus.current = false)}
           className={buttonVariants({ variant: "outline", size: "lg", className: "text-foreground" })}
         >
           {isLoading ? searchWords.loading : searchWords.loadMore}

@@ -5,7 +5,7 @@ import { connectionWords } from "@/lib/connection-words";
 import { type SearchHome, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 
-/** The code of the results has not come: all that is said of a search that failed would have come with it. */
+/** Shown if the code of the results could not be loaded. That code includes the notice for a failed search. */
 export function LostResults({ home, onTryAgain }: { home: SearchHome; onTryAgain: () => void }) {
   return (
     <div className="grid grow place-content-center-safe justify-items-center py-8">

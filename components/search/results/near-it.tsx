@@ -2,7 +2,7 @@ import { LinkedPlates } from "@/components/diagrams/linked-plates";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 
-/** What the collection has that only has to do with what was asked for; where it has nothing else, it says so. */
+/** Diagrams of the collection that are related to the query but do not match it. Says so if no diagram matches. */
 export function NearIt({ answer, query }: { answer: SearchAnswer | undefined; query: string }) {
   if (!answer) return null;
   const own = answer.sources.find(({ provider }) => provider === "collection");

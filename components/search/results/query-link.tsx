@@ -1,6 +1,6 @@
 type QueryLinkProps = { href: string; children: string };
 
-/** A query within a line of text, as a search of its own. */
+/** A link in a line of text that searches for a query. */
 export function QueryLink({ href, children }: QueryLinkProps) {
   return (
     <a

@@ -7,7 +7,7 @@ type RelatedSearchesProps = {
   linkTo: (query: string) => string;
 };
 
-/** Topics that have to do with what was asked for, each a search of its own. */
+/** Links that search for related topics. */
 export function RelatedSearches({ answer, linkTo }: RelatedSearchesProps) {
   if (!answer || answer.related.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { searchWords } from "@/lib/search/words";
 
 type ResultsHeadProps = { title: string; home?: SearchHome; children: ReactNode };
 
-/** What was asked, the ledger as children, and the way back to an empty box. */
+/** The query as heading, the ledger as children, and a link to an empty search box. */
 export function ResultsHead({ title, home, children }: ResultsHeadProps) {
   return (
     <div className="grid gap-2.5">

@@ -5,7 +5,7 @@ import type { Counts } from "../count-found";
 
 type ResultsLedgerProps = { answers: SearchAnswer[]; shown: number; counts: Counts };
 
-/** What was found, by whom, and how fast. */
+/** The number of results, the sources, and the time they took. */
 export function ResultsLedger({ answers, shown, counts }: ResultsLedgerProps) {
   const sources = answers.at(-1)?.sources ?? [];
   const { found, total, hasMore } = counts;
@@ -27,7 +27,7 @@ export function ResultsLedger({ answers, shown, counts }: ResultsLedgerProps) {
   );
 }
 
-/** The room of a ledger that has not come: on a phone both keep two lines. */
+/** Reserves the space of the ledger while it loads: two lines on a phone. */
 export function WaitingLedger() {
   return (
     <p className="min-h-11.5 text-[0.8125rem]/5 text-muted-foreground md:min-h-0">

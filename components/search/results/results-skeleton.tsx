@@ -5,7 +5,7 @@ import { searchWords } from "@/lib/search/words";
 import { ResultsHead } from "./results-head";
 import { WaitingLedger } from "./results-ledger";
 
-/** The page's first HTML for a search, as grid paper: the address is known only in the browser. */
+/** The skeleton in the static HTML of a search: only the browser knows the URL. */
 export function ResultsSkeleton() {
   return (
     <>
@@ -20,7 +20,7 @@ export function ResultsSkeleton() {
   );
 }
 
-/** Full rows, however many stand in one. */
+/** Twelve skeletons, which fill complete rows with any number of columns. */
 export function FirstSkeletons({ view = "grid" }: { view?: ViewMode }) {
   return <PlateSkeletons count={12} view={view} />;
 }

@@ -33,7 +33,7 @@ import { useFocusHeadingWhenLost } from "./use-focus-heading-when-lost";
 import { useOnLastItemVisible } from "./use-on-last-item-visible";
 
 export interface ResultsHandle {
-  /** Asks again what failed, or was answered too long ago. */
+  /** Repeats the search if it failed or its answer is stale. */
   askAgain(): void;
 }
 
@@ -43,7 +43,7 @@ type ResultsViewProps = {
   ref: Ref<ResultsHandle>;
 };
 
-/** What was found, and everything that can be done with it. */
+/** The results of a search with their filters, notices and viewer. */
 export default function ResultsView({ address, onSearchingChange, ref }: ResultsViewProps) {
   const { query, view } = address;
   const home = currentHome();

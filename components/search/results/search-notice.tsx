@@ -22,16 +22,16 @@ import { SearchTipsButton } from "../box/search-tips-button";
 type SearchNoticeProps = {
   query: string;
   home?: SearchHome;
-  /** What else the link that tries again asks for, where it is one. */
+  /** The filters of the Try Again link, if it is a link. */
   filters?: SearchFilters;
   /** Null when there was no answer at all. */
   problem: Problem | null;
   isEmpty: boolean;
-  /** Whether the search before had failed too: then one with fewer words is offered. */
+  /** Whether the previous search failed too: then a search with fewer words is suggested. */
   hasFailedAgain?: boolean;
-  /** Left out where there is no JavaScript: there, trying again is a link. */
+  /** Omitted without JavaScript: then Try Again is a link. */
   onTryAgain?: () => void;
-  /** Further ways out. */
+  /** Further actions. */
   children?: ReactNode;
 };
 

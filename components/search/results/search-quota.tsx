@@ -6,7 +6,7 @@ import type { Allowance } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 import { SearchTipsButton } from "../box/search-tips-button";
 
-/** How many searches are left today, and how to use them well; the line keeps its height until that is known. */
+/** The searches left today, and the search tips. The line reserves its height until the allowance is known. */
 export function SearchQuota({ allowance }: { allowance: Allowance | undefined }) {
   return (
     <div className="flex min-h-5 items-center justify-between gap-4 text-[0.8125rem]/5 text-muted-foreground">
@@ -19,7 +19,7 @@ export function SearchQuota({ allowance }: { allowance: Allowance | undefined })
 function Remaining({ plan, limit, remaining }: Allowance) {
   if (limit === null || remaining === null) return searchWords.unlimited;
 
-  // A guest has three in all: low is the last one.
+  // A guest has three searches, so only the last one is low.
   const isLow = remaining > 0 && remaining <= Math.min(LOW_REMAINING_SEARCHES, Math.floor(limit / 2));
   const isGuestWithNone = plan === "guest" && remaining === 0;
   const stepWidth = limit > plans.guest.searchesPerDay ? "w-0.5 md:w-2" : "w-4";

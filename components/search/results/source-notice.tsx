@@ -7,11 +7,11 @@ import { searchWords } from "@/lib/search/words";
 
 type SourceNoticeProps = {
   sources: SourceReport[];
-  /** The way to ask again. */
+  /** The button that retries. */
   children?: ReactNode;
 };
 
-/** One sentence for sources that failed or were late; what the others found stays where it is. */
+/** One sentence about the sources that failed or timed out. The results of the others stay. */
 export function SourceNotice({ sources, children }: SourceNoticeProps) {
   const silent = sources.filter(hasNotAnswered).map(({ provider }) => providerLabels[provider]);
   const answered = sources.filter(({ status }) => status === "ok").length;

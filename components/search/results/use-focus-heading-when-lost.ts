@@ -4,15 +4,15 @@ import { useEffect } from "react";
 import { hasMovedSinceLoad } from "../use-address";
 
 /**
- * When what had the focus is gone, as a chip that was followed or a Try Again that helped, the heading of what
- * came has it: the next Tab goes on from there and not from the top of the page.
- * @param state another one may have taken the focused element with it
+ * Moves the focus to the heading when the focused element has disappeared, for example a clicked chip or a successful
+ * Try Again. The next Tab then continues from the heading and not from the top of the page.
+ * @param state a change of it may have removed the focused element
  */
 export function useFocusHeadingWhenLost(state: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the state has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again whenever the state has changed
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
-      // Browsers let go of what is hidden only when they have drawn.
+      // Browsers remove the focus from a hidden element only after a paint.
       frame = requestAnimationFrame(() => {
         const isLost = document.activeElement === document.body;
         if (isLost && hasMovedSinceLoad()) heading()?.focus({ preventScroll: true });
@@ -22,7 +22,7 @@ export function useFocusHeadingWhenLost(state: string) {
   }, [state]);
 }
 
-/** The one on show: the landing's is there, too. */
+/** The visible heading: the hidden one of the landing page is in the DOM too. */
 function heading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>("main h1")];
   return headings.find((element) => element.checkVisibility());

@@ -2,12 +2,12 @@
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** How much of the last diagram has to be on the screen. */
+/** The share of the last diagram that must be on the screen. */
 const SHARE_SEEN = 0.5;
 
 /**
- * Tells when the last item of a list comes into view, once for each list.
- * @param list whose items are counted: when it changes, there is a new last one to wait for
+ * Calls back when the last item of a list comes into view, once for each list.
+ * @param list identifies the list: when it changes, the new last item is observed
  */
 export function useOnLastItemVisible(
   container: RefObject<HTMLElement | null>,
@@ -20,9 +20,9 @@ export function useOnLastItemVisible(
     const last = container.current?.querySelector("ol > li:last-child");
     if (!last) return;
     const observer = new IntersectionObserver(
-      (moments) => {
-        // A busy browser tells of several at once, the first of them one before it came into view.
-        if (!moments.some(({ isIntersecting }) => isIntersecting)) return;
+      (entries) => {
+        // A busy browser reports several entries at once, and the first may be from before the item was visible.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         handleSeen();
       },

@@ -3,7 +3,7 @@ import { ConfirmView } from "@/components/accounts/auth/confirm-view";
 import { NarrowPage } from "@/components/accounts/auth/narrow-page";
 import { authWords } from "@/lib/accounts/auth-words";
 
-/** The address holds a token: no search engine and no other site is to see it. */
+/** The URL contains a token, which search engines and other sites must not see. */
 export const metadata: Metadata = {
   title: authWords.signupLinkTitle,
   robots: { index: false, follow: false },

@@ -14,9 +14,9 @@ export const metadata: Metadata = { title: mailWords.mailbox, robots: { index: f
 
 type MailboxPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The mails that could not leave this machine, for whoever sits at it. */
+/** The mailbox of a local installation, which has no mail server. */
 export default async function MailboxPage({ searchParams }: MailboxPageProps) {
-  // The middleware has asked already; a way around it must not be a way in.
+  // The middleware has checked this already. Checked again, in case a request bypasses the middleware.
   const cookie = (await cookies()).get(MAILBOX_COOKIE)?.value;
   if (!opensMailbox(cookie, config())) notFound();
 

@@ -5,7 +5,7 @@ import { diagramPath, previewOf, shortDescription } from "@/lib/diagrams/share-f
 import { SITE_NAME } from "@/lib/site/site-words";
 
 /**
- * What search engines and chat apps are told of a diagram's page.
+ * The metadata of a diagram's page for search engines and chat apps.
  * @param siteUrl our own origin
  */
 export function pageMetadata(diagram: DiagramSnapshot, siteUrl: string): Metadata {
@@ -24,7 +24,7 @@ export function pageMetadata(diagram: DiagramSnapshot, siteUrl: string): Metadat
   };
 }
 
-/** Of a link there is nothing to find here; a picture on terms that nobody states is not ours to spread. */
+/** Pages without a picture are not indexed. A picture without a known licence is excluded from image search. */
 function robotsOf(diagram: DiagramSnapshot): Metadata["robots"] {
   if (!hasPicture(diagram)) return { index: false };
   return diagram.licence

@@ -12,12 +12,12 @@ import { readDiagramPage } from "@/server/diagrams/diagram-page";
 import { refuseFailedLookup } from "@/server/http/lookup-failed";
 import { pageMetadata } from "./page-metadata";
 
-/** Its policy has a nonce, and the next word on a diagram may come at any time. */
+/** The content security policy has a nonce, and a diagram may change or be blocked at any time. */
 export const dynamic = "force-dynamic";
 
 type PageProps = { params: Promise<{ id: string }> };
 
-/** Once for a visit, whose head and body want the same. */
+/** Cached per request, because the metadata and the page need the same data. */
 const readPage = cache(async (id: string) => {
   refuseFailedLookup(await headers());
   return readDiagramPage(id, new Date());
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata(page.kept, config().SITE_URL);
 }
 
-/** A diagram at the address that people share. */
+/** A diagram at its shareable URL. */
 export default async function SharedDiagramPage({ params }: PageProps) {
   const { id } = await params;
   const page = await readPage(id);

@@ -8,7 +8,7 @@ import { publicPage } from "@/lib/site/public-pages";
 import { refuseFailedLookup } from "@/server/http/lookup-failed";
 import { readSharedFolder } from "@/server/saved/folder-link-page";
 
-/** A link that is taken back is gone with the next request. */
+/** A revoked link fails with the next request. */
 export const dynamic = "force-dynamic";
 
 type PageProps = {
@@ -16,7 +16,7 @@ type PageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Once for a visit, whose head and body want the same. */
+/** Cached per request, because the metadata and the page need the same data. */
 const readFolder = cache(async (token: string, page: number) => {
   refuseFailedLookup(await headers());
   return readSharedFolder(token, page, new Date());
@@ -32,7 +32,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   };
 }
 
-/** A folder as whoever was given its link may read it. */
+/** A shared folder, for anyone with its link. */
 export default async function SharedFolderPage(props: PageProps) {
   const { token, folder } = await openFolder(props);
   const morePath = folder.hasMore ? `/folders/${token}?page=${folder.page + 1}` : null;
@@ -47,7 +47,7 @@ async function openFolder({ params, searchParams }: PageProps) {
   return { token, folder };
 }
 
-/** What is no page number is the first one. */
+/** Invalid page numbers give page 1. */
 function pageNumber(text: string | string[] | undefined): number {
   return typeof text === "string" && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

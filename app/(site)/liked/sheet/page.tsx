@@ -5,7 +5,7 @@ import { sheetWords } from "@/lib/saved/export-words";
 
 export const metadata: Metadata = { title: sheetWords.title, robots: { index: false } };
 
-/** Static: whose diagrams it holds comes by fetch. */
+/** Static: the browser fetches the saved diagrams. */
 export default function SheetPage() {
   return (
     <NeedsScripts>

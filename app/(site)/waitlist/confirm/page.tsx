@@ -3,7 +3,7 @@ import { NarrowPage } from "@/components/accounts/auth/narrow-page";
 import { PlaceView } from "@/components/accounts/auth/place-view";
 import { authWords } from "@/lib/accounts/auth-words";
 
-/** The address holds a token: no search engine and no other site is to see it. */
+/** The URL contains a token, which search engines and other sites must not see. */
 export const metadata: Metadata = {
   title: authWords.placeTitle,
   robots: { index: false, follow: false },

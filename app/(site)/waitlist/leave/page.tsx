@@ -3,7 +3,7 @@ import { NarrowPage } from "@/components/accounts/auth/narrow-page";
 import { UnsubscribeView } from "@/components/accounts/auth/unsubscribe-view";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 
-/** The address holds a token: no search engine and no other site is to see it. */
+/** The URL contains a token, which search engines and other sites must not see. */
 export const metadata: Metadata = {
   title: invitationWords.leaveTitle,
   robots: { index: false, follow: false },

@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/account/export - everything that is kept of the account */
+/** GET /api/account/export - all data of the account */
 export const GET = defineRoute(
   {
     summary: "Everything that is kept of the account, as a file.",

@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/admin/feedback - what people told us, a page at a time */
+/** GET /api/admin/feedback - one page of feedback */
 export const GET = defineRoute(
   {
     summary: "What people told Figura, premium first, then the newest; for the admin alone.",

@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/admin/status - how searches, sources, keys, database and mail fare */
+/** GET /api/admin/status - the status of searches, sources, keys, database and mail */
 export const GET = defineRoute(
   {
     summary: "How this instance fares, for the admin.",

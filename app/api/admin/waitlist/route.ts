@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/admin/waitlist - who waits, and how many seats there are */
+/** GET /api/admin/waitlist - one page of the waitlist, and the number of seats */
 export const GET = defineRoute(
   {
     summary: "For the admin: a page of the waitlist, the oldest first, and how many seats are left.",

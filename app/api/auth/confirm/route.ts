@@ -6,7 +6,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/auth/confirm - uses up the link of a mail */
+/** POST /api/auth/confirm - redeems the link of a mail */
 export const POST = defineRoute(
   {
     summary: "Use up the link of a mail: whoever holds it is signed in.",

@@ -6,7 +6,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/auth/email - another address, with the password asked again */
+/** POST /api/auth/email - changes the email address; requires the password */
 export const POST = defineRoute(
   {
     summary: "Change the address of the account, at once or after the link in the mail that goes to it.",

@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/auth/options - how one can come in */
+/** GET /api/auth/options - how many more accounts can be opened */
 export const GET = defineRoute(
   {
     summary: "How many more accounts can be opened.",

@@ -8,7 +8,7 @@ import { json } from "@/server/http/json";
 import { refuseField } from "@/server/http/problem";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/auth/password - a new password; sessions elsewhere end */
+/** POST /api/auth/password - sets a new password and ends all other sessions */
 export const POST = defineRoute(
   {
     summary: "Choose a new password, with the one before or after a recovery link; sessions elsewhere end.",

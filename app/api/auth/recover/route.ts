@@ -6,7 +6,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/auth/recover - a mail with a link to choose a new password */
+/** POST /api/auth/recover - sends a mail with a link to choose a new password */
 export const POST = defineRoute(
   {
     summary:

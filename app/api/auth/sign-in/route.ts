@@ -9,19 +9,19 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { takesForm } from "@/server/http/takes-form";
 
-/** POST /api/auth/sign-in - a session, for an address and its password */
+/** POST /api/auth/sign-in - signs in with email address and password */
 const signInRoute = defineRoute(
   { summary: "Sign in with a password.", limit: "send", body: signInSchema, answer: signedInSchema },
   async ({ body, address, session }) => {
     await signIn(body, address, session);
     const response = json({ account: await readSignedIn(session) });
-    // Who was about to open an account here may be somebody else.
+    // A pending sign-up in this browser may belong to another user.
     response.headers.append("set-cookie", takePermit("sign-up"));
     return response;
   },
 );
 
-/** Where to go next is in the address of the page that the form stands on. */
+/** The return URL is a parameter of the page with the form. */
 const returnToOf = (page: URL | null) => safeReturnTo(page?.searchParams.get("returnTo"));
 
 export const POST = takesForm(signInRoute, {

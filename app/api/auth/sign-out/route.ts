@@ -6,7 +6,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { takesForm } from "@/server/http/takes-form";
 
-/** POST /api/auth/sign-out - ends the session here, or all others of the account */
+/** POST /api/auth/sign-out - ends this session, or all other sessions of the account */
 const signOutRoute = defineRoute(
   {
     summary: "Sign out, here or everywhere else.",
@@ -17,7 +17,7 @@ const signOutRoute = defineRoute(
   async ({ body, session }) => {
     await signOut(body.scope, session);
     const response = json({ signedOut: true });
-    // Whoever uses this browser next is somebody else.
+    // The next user of this browser may be another person.
     if (body.scope === "local") {
       for (const line of takePermits()) response.headers.append("set-cookie", line);
     }

@@ -6,7 +6,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/auth/sign-up - a new account, as long as there is a place */
+/** POST /api/auth/sign-up - opens an account if a seat is left */
 export const POST = defineRoute(
   {
     summary: "Open an account; its owner is signed in, or has to confirm the address first.",

@@ -5,7 +5,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/diagrams/{id} - one diagram, by its id */
+/** GET /api/diagrams/{id} - one diagram by its id */
 export const GET = defineRoute(
   {
     summary: "One of our own diagrams, or one that somebody has saved, shared or downloaded.",

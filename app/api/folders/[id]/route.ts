@@ -7,7 +7,7 @@ import { changeFolder, deleteFolder } from "@/server/saved/folders";
 
 const params = z.object({ id: z.uuid() });
 
-/** PATCH /api/folders/{id} - another name, another ink */
+/** PATCH /api/folders/{id} - changes name or colour */
 export const PATCH = defineRoute(
   {
     summary: "Rename a folder, or give it another ink.",
@@ -23,7 +23,7 @@ export const PATCH = defineRoute(
   },
 );
 
-/** DELETE /api/folders/{id} - what lies in it stays saved */
+/** DELETE /api/folders/{id} - deletes the folder; its diagrams stay saved */
 export const DELETE = defineRoute(
   {
     summary: "Delete a folder; the diagrams in it stay saved.",

@@ -4,7 +4,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { orderFolders } from "@/server/saved/folders";
 
-/** POST /api/folders/order - puts the folders in an order */
+/** POST /api/folders/order - reorders the folders */
 export const POST = defineRoute(
   {
     summary: "Put the account's folders in this order.",

@@ -11,7 +11,7 @@ import { readPicture } from "@/server/images/picture-token";
 import { pictureTypeNames } from "@/server/images/picture-type";
 import { refuseDocuments } from "@/server/images/refuse-documents";
 
-/** GET /api/images/{token} - a picture from elsewhere, at the address that a search answered */
+/** GET /api/images/{token} - proxies a picture of another host; searches return the token */
 export const GET = defineRoute(
   {
     summary: "A diagram's picture that is not on its source's own picture host.",
@@ -31,7 +31,7 @@ export const GET = defineRoute(
       if (request.method !== "HEAD") {
         return pictureResponse(pictureBody(body, { onEnd: release, signal }), type, url);
       }
-      // Nobody reads the body of an answer to HEAD, nor calls it off.
+      // A response to HEAD has no body whose end or cancellation would release the slot.
       release();
       return pictureResponse(null, type, url);
     };

@@ -8,7 +8,7 @@ import { readContents } from "@/server/export/read-contents";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/likes/archive - what the account has saved as a ZIP, with a page of credits and a BibTeX file */
+/** GET /api/likes/archive - the saved diagrams as a ZIP file, with a page of credits and a BibTeX file */
 export const GET = defineRoute(
   {
     summary: "Saved diagrams as a ZIP with their credits: a folder's, those in none, or all; at most 500.",
@@ -24,7 +24,7 @@ export const GET = defineRoute(
     const release = await acquireExportSlot(caller.id, signal);
     try {
       const contents = await readContents(caller, query.folder);
-      // Nobody reads the body of an answer to HEAD.
+      // A response to HEAD has no body whose end would release the slot.
       if (request.method === "HEAD") {
         release();
         return archiveResponse(null, contents);

@@ -4,10 +4,10 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { restoreLikes } from "@/server/saved/likes";
 
-/** Room for as many tokens as one request brings back. */
+/** Room for the maximum number of tokens in one request. */
 const BODY_BYTES = 512 * 1024;
 
-/** POST /api/likes/restore - brings back what was removed */
+/** POST /api/likes/restore - restores removed diagrams */
 export const POST = defineRoute(
   {
     summary: "Bring back saved diagrams that were removed a moment ago.",

@@ -4,7 +4,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { readState } from "@/server/saved/likes";
 
-/** GET /api/likes/state - which of some diagrams the account has saved */
+/** GET /api/likes/state - which of the given diagrams the account has saved */
 export const GET = defineRoute(
   {
     summary: "Which of these diagrams the account has saved.",

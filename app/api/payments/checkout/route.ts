@@ -4,7 +4,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { openCheckout } from "@/server/payments/open-checkout";
 
-/** POST /api/payments/checkout - where the account pays for premium */
+/** POST /api/payments/checkout - opens a checkout for Premium */
 export const POST = defineRoute(
   {
     summary:

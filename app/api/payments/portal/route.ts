@@ -4,7 +4,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { openPortal } from "@/server/payments/open-portal";
 
-/** POST /api/payments/portal - a page with the account's receipts and payment methods */
+/** POST /api/payments/portal - opens a page with the account's receipts and payment methods */
 export const POST = defineRoute(
   {
     summary: "Open a page of the payment provider with the account's receipts and payment methods.",

@@ -4,7 +4,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { readPaymentStatus } from "@/server/payments/payment-status";
 
-/** GET /api/payments/status?reference= - what has become of a checkout */
+/** GET /api/payments/status?reference= - the status of a checkout */
 export const GET = defineRoute(
   {
     summary: "What has become of a checkout of the account, as far as the payment provider has said.",

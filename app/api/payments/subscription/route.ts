@@ -4,7 +4,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { changeSubscription } from "@/server/payments/change-subscription";
 
-/** PATCH /api/payments/subscription - whether it ends with the time that is paid for */
+/** PATCH /api/payments/subscription - cancels the subscription at the end of the paid period, or resumes it */
 export const PATCH = defineRoute(
   {
     summary: "Have the account's subscription end with the time that is paid for, or go on.",

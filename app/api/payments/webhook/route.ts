@@ -8,10 +8,10 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 import { paymentProvider } from "@/server/payments/choose-provider";
 import { recordEvent } from "@/server/payments/record-event";
 
-/** Many times what the provider sends. */
+/** Many times the size of the provider's events. */
 const MAX_BYTES = 256 * 1024;
 
-/** POST /api/payments/webhook - what the payment provider says, signed by it */
+/** POST /api/payments/webhook - receives a signed event of the payment provider */
 export const POST = defineRoute(
   {
     summary:

@@ -8,10 +8,10 @@ import { json } from "@/server/http/json";
 import { ProblemError } from "@/server/http/problem";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** Its address is another for another picture. */
+/** Immutable: each new picture has a new URL. */
 const CACHE = "private, max-age=31536000, immutable";
 
-/** GET /api/profile/avatar - the picture of the account that asks */
+/** GET /api/profile/avatar - the picture of the signed-in account */
 export const GET = defineRoute(
   {
     summary: "The picture of the account.",
@@ -30,7 +30,7 @@ export const GET = defineRoute(
   },
 );
 
-/** PUT /api/profile/avatar - a new picture, as the body */
+/** PUT /api/profile/avatar - sets the picture, which is the request body */
 export const PUT = defineRoute(
   {
     summary: "Set the picture of the account; it is cut to a square of 512 pixels.",
@@ -45,7 +45,7 @@ export const PUT = defineRoute(
   },
 );
 
-/** DELETE /api/profile/avatar - no picture any more */
+/** DELETE /api/profile/avatar - removes the picture */
 export const DELETE = defineRoute(
   { summary: "Remove the picture of the account.", caller: "account", limit: "send", answer: signedInSchema },
   async ({ caller, session }) => {

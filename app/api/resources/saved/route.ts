@@ -11,7 +11,7 @@ import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { readSavedResources, removeResources, saveResource } from "@/server/resources/saved-resources";
 
-/** As many addresses as may be removed at once, each as long as one may be. */
+/** The maximum number of URLs in one request, each of the maximum length. */
 const REMOVAL_BYTES = 2 * MAX_REMOVED * MAX_ADDRESS_LENGTH;
 
 /** GET /api/resources/saved - the learning resources that the account has saved */
@@ -38,7 +38,7 @@ export const POST = defineRoute(
   async ({ caller, body }) => json(await saveResource(caller, body), { status: 201 }),
 );
 
-/** DELETE /api/resources/saved - removes some of them */
+/** DELETE /api/resources/saved - removes saved learning resources */
 export const DELETE = defineRoute(
   {
     summary: "Remove saved learning resources, by their addresses.",

@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/waitlist/confirm - the address is its owner's */
+/** POST /api/waitlist/confirm - confirms an email address of the waitlist */
 export const POST = defineRoute(
   {
     summary: "Confirm an address on the waitlist, by the link in the mail.",

@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/waitlist/invitation - whether a seat is held; a POST, so that the token stands in no address */
+/** POST /api/waitlist/invitation - whether a seat is held; a POST, so that the token is not in the URL */
 export const POST = defineRoute(
   {
     summary: "For whom, and until when, the link of an invitation holds a seat; it uses nothing up.",

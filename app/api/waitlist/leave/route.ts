@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/waitlist/leave - the button of the page that each mail leads to */
+/** POST /api/waitlist/leave - removes an address; for the button of the page that each mail links to */
 export const POST = defineRoute(
   {
     summary: "Take an address off the waitlist, by the link in each of its mails.",

@@ -4,7 +4,7 @@ import { EditorView } from "@/components/editor/editor-view";
 import { editorWords } from "@/lib/editor/words";
 import { collectionDiagram } from "@/server/collection/kept-entry";
 
-/** Its policy has a nonce. */
+/** The content security policy has a nonce. */
 export const dynamic = "force-dynamic";
 
 type PageProps = { params: Promise<{ id: string }> };
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: editorWords.title(title), robots: { index: false } };
 }
 
-/** One of our own diagrams as text, and what is drawn from it. */
+/** The editor of a diagram of the collection: its source and the rendered picture. */
 export default async function EditorPage({ params }: PageProps) {
   const { id, title, description } = findOwn(await params);
   return <EditorView diagram={{ id, title, description: description ?? title }} />;

@@ -9,7 +9,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** PATCH /api/admin/feedback/{id} - done with it, or not yet */
+/** PATCH /api/admin/feedback/{id} - marks feedback as done or reopens it */
 export const PATCH = defineRoute(
   {
     summary: "Mark feedback as done, or open it again; for the admin alone.",
@@ -25,7 +25,7 @@ export const PATCH = defineRoute(
   },
 );
 
-/** DELETE /api/admin/feedback/{id} - it and its screenshot, for good */
+/** DELETE /api/admin/feedback/{id} - deletes feedback and its screenshot permanently */
 export const DELETE = defineRoute(
   {
     summary: "Delete feedback and its screenshot; for the admin alone.",

@@ -5,7 +5,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** DELETE /api/admin/waitlist/{id} - off the list; one that is gone already is answered alike */
+/** DELETE /api/admin/waitlist/{id} - removes an entry; idempotent */
 export const DELETE = defineRoute(
   {
     summary: "For the admin: take an entry off the waitlist, with the seat that is held for it.",

@@ -4,7 +4,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/admin/waitlist/invitations - a seat for each of the next ones, and a mail that says so */
+/** POST /api/admin/waitlist/invitations - invites the next entries by mail and holds a seat for each */
 export const POST = defineRoute(
   {
     summary: "For the admin: invite the next ones on the waitlist by mail; a seat is held for each.",

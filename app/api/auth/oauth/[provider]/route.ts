@@ -9,7 +9,7 @@ import { ProblemError } from "@/server/http/problem";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { seeOther, seeOtherContract } from "@/server/http/see-other";
 
-/** GET /api/auth/oauth/{provider} - a link, for a form may not lead to another site by our policy */
+/** GET /api/auth/oauth/{provider} - a link, because our content security policy forbids forms to other sites */
 export const GET = defineRoute(
   {
     ...seeOtherContract,

@@ -11,7 +11,7 @@ import type { Release } from "@/server/http/semaphore";
 import { pictureBody } from "@/server/images/picture-body";
 import { withPictureSlot } from "@/server/images/picture-queue";
 
-/** GET /api/diagrams/{id}/download - a diagram as a file, with credit and licence written into it */
+/** GET /api/diagrams/{id}/download - a diagram as a file, with embedded credit and licence */
 export const GET = defineRoute(
   {
     summary: "A diagram as a file to keep, with its credit and licence in it.",
@@ -33,7 +33,7 @@ export const GET = defineRoute(
         const body = pictureBody(file.body, { onEnd: release, signal });
         return downloadResponse(body, file, diagram.title, query.format);
       }
-      // Nobody reads the body of an answer to HEAD, nor calls it off.
+      // A response to HEAD has no body whose end or cancellation would release the slot.
       release();
       return downloadResponse(null, file, diagram.title, query.format);
     };

@@ -9,7 +9,7 @@ import { json } from "@/server/http/json";
 import { ProblemError } from "@/server/http/problem";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/diagrams/{id}/drawing - what one of our own diagrams is drawn from, for accounts with Premium */
+/** GET /api/diagrams/{id}/drawing - the text that a built-in diagram is rendered from, for accounts with Premium */
 export const GET = defineRoute(
   {
     summary:
@@ -19,7 +19,7 @@ export const GET = defineRoute(
     answer: drawingAnswerSchema,
   },
   async ({ caller, params }) => {
-    // First of all: nobody should buy what there is not.
+    // Checked first, so that no user buys Premium for a source that does not exist.
     const file = sourceFile(params.id);
     if (!file) throw new ProblemError("not_found", sourceWords.noSource);
     await requirePremium(caller);

@@ -5,14 +5,14 @@ import { knownPreview, previewPicture } from "@/server/downloads/preview";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** A day: what is shown beside a link need not be of this minute, and those who ask for it are many. */
+/** One day: a link preview need not be current, and is requested often. */
 const CACHE = "public, max-age=86400";
 
-/** GET /api/diagrams/{id}/preview - the picture that other sites show beside a link to the diagram */
+/** GET /api/diagrams/{id}/preview - the link preview of a diagram for other sites */
 export const GET = defineRoute(
   {
     summary: "A diagram in the size in which chat apps and social sites show a link to it.",
-    // Known by its address alone: what anybody may keep must hand nobody a cookie.
+    // Without a limit by caller, so that this publicly cacheable response sets no cookie.
     limit: "none",
     params: z.object({ id: diagramIdField }),
     answer: z.file(),
@@ -23,11 +23,11 @@ export const GET = defineRoute(
     const headers = {
       "content-type": "image/png",
       "cache-control": CACHE,
-      // It is there for the pages of others.
+      // Other sites embed it.
       "cross-origin-resource-policy": "cross-origin",
     };
     if (request.method === "HEAD") {
-      // Nothing is drawn for somebody who will not see it.
+      // HEAD renders no picture.
       knownPreview(diagram);
       return new Response(null, { headers });
     }

@@ -9,7 +9,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/diagrams/{id}/source - the file to edit of one of our own diagrams, for accounts with Premium */
+/** GET /api/diagrams/{id}/source - the editable source of a diagram of the collection, for accounts with Premium */
 export const GET = defineRoute(
   {
     summary: "The editable source of a diagram of the collection, as a file, for accounts with Premium.",
@@ -19,7 +19,7 @@ export const GET = defineRoute(
     answerTypes: Object.values(sourceKinds).map(({ mediaType }) => mediaType),
   },
   async ({ caller, params }) => {
-    // First of all: nobody should buy what there is not.
+    // Checked first, so that no user buys Premium for a source that does not exist.
     const file = sourceFile(params.id);
     if (!file) throw new ProblemError("not_found", sourceWords.noSource);
     await requirePremium(caller);

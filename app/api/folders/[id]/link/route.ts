@@ -7,7 +7,7 @@ import { makeFolderLink, readFolderLink, takeFolderLinkBack } from "@/server/sav
 
 const params = z.object({ id: z.uuid() });
 
-/** GET /api/folders/{id}/link - the link, for the folder's owner */
+/** GET /api/folders/{id}/link - the link of the folder, for its owner */
 export const GET = defineRoute(
   {
     summary: "The link to a folder, for its owner; null where there is none that can be shown.",
@@ -19,7 +19,7 @@ export const GET = defineRoute(
   async ({ caller, params }) => json({ path: await readFolderLink(caller, params.id) }),
 );
 
-/** POST /api/folders/{id}/link - a new link by which anybody may read the folder */
+/** POST /api/folders/{id}/link - creates a link with which anyone can read the folder */
 export const POST = defineRoute(
   {
     summary: "Make a link by which anybody may read a folder; the link before ends.",
@@ -32,7 +32,7 @@ export const POST = defineRoute(
   async ({ caller, params }) => json({ path: await makeFolderLink(caller, params.id) }, { status: 201 }),
 );
 
-/** DELETE /api/folders/{id}/link - nobody may read the folder by a link any more */
+/** DELETE /api/folders/{id}/link - revokes the link */
 export const DELETE = defineRoute(
   {
     summary: "Take back the link to a folder, at once.",

@@ -10,7 +10,7 @@ import { checkoutAt } from "@/server/payments/sandbox/open-session";
 
 const acts = ["pay", "fail", "cancel"] as const;
 
-/** POST /api/payments/sandbox/checkout - the form of the sandbox's checkout */
+/** POST /api/payments/sandbox/checkout - handles the form of the sandbox checkout */
 export const POST = defineRoute(
   {
     ...formContract,

@@ -9,7 +9,7 @@ import { portalAt } from "@/server/payments/sandbox/open-session";
 import { happen, portalActs } from "@/server/payments/sandbox/portal-acts";
 import { SANDBOX_PRODUCT } from "@/server/payments/sandbox/product";
 
-/** POST /api/payments/sandbox/portal - the form of the sandbox's portal */
+/** POST /api/payments/sandbox/portal - handles the form of the sandbox portal */
 export const POST = defineRoute(
   {
     ...formContract,

@@ -6,12 +6,12 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** The one pair that RFC 8058 has programs send, as a form of either kind, and room to spare. */
+/** Enough for the one form field that RFC 8058 requires, in either form encoding. */
 const MAX_BYTES = 4096;
 
 /**
- * GET /api/waitlist/leave/one-click - programs that know no one-click open the address of the header: nobody leaves
- * by looking
+ * GET /api/waitlist/leave/one-click - for mail clients without one-click support, which open the URL of the header: it
+ * redirects to a page with a button and removes nothing
  */
 export const GET = defineRoute(
   {
@@ -33,7 +33,7 @@ export const GET = defineRoute(
     }),
 );
 
-/** POST /api/waitlist/leave/one-click - of a program that reads mails; it shows no cookie */
+/** POST /api/waitlist/leave/one-click - called by mail clients, without cookies */
 export const POST = defineRoute(
   {
     summary: "Take an address off the waitlist, by the header of each of its mails (RFC 8058).",
@@ -43,7 +43,7 @@ export const POST = defineRoute(
     answer: waitlistLeftSchema,
   },
   async ({ query, request }) => {
-    // What it says is what the address says already: whoever has the link may leave.
+    // The body carries no information: the token in the URL is sufficient.
     await readCapped(request, MAX_BYTES);
     return json(await leaveWaitlist(query.token, new Date()));
   },

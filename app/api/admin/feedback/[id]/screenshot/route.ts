@@ -4,7 +4,7 @@ import { readScreenshot } from "@/server/feedback/desk";
 import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/admin/feedback/{id}/screenshot - what was on the sender's screen */
+/** GET /api/admin/feedback/{id}/screenshot - the screenshot of feedback */
 export const GET = defineRoute(
   {
     summary: "The screenshot of feedback; for the admin alone.",

@@ -5,7 +5,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/admin/waitlist/{id}/invitation - somebody out of turn */
+/** POST /api/admin/waitlist/{id}/invitation - invites one entry regardless of its place */
 export const POST = defineRoute(
   {
     summary: "For the admin: invite one entry of the waitlist by mail, whatever its place.",

@@ -8,7 +8,7 @@ import { defineRoute } from "@/server/http/define-route";
 import { refuseMethods } from "@/server/http/refuse-methods";
 import { seeOther, seeOtherContract } from "@/server/http/see-other";
 
-/** GET /api/auth/oauth/{provider}/callback - where the auth service leads back to */
+/** GET /api/auth/oauth/{provider}/callback - the redirect URI of the auth service */
 export const GET = defineRoute(
   {
     ...seeOtherContract,
@@ -33,7 +33,7 @@ export const GET = defineRoute(
       isSignedIn ? oauthDoneUrl(ended.isNew, returnTo) : oauthFailedUrl(ended.failure, returnTo),
     );
     response.headers.append("set-cookie", dropFlow());
-    // Who was about to open an account here may be somebody else.
+    // A pending sign-up in this browser may belong to another user.
     if (isSignedIn) response.headers.append("set-cookie", takePermit("sign-up"));
     return response;
   },
