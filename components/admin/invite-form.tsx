@@ -74,7 +74,7 @@ export function InviteForm({ head, isBusy, isInviting, onInvite }: InviteFormPro
 /** The reason why no invitation is possible, or null. */
 function obstacleOf({ seats, counts, canMail }: WaitlistPage): string | null {
   if (!canMail) return waitlistWords.noMail;
-  if (counts.canBeInvited === 0) return waitlistWords.nobodyToInvite;
+  if (counts.canBeInvited === 0) return waitlistWords.noOneToInvite;
   return seats.left === 0 ? waitlistWords.noSeat : null;
 }
 

@@ -12,7 +12,7 @@ const AT_LEAST_EVERY_MS = 60_000;
 /** After this the answer would be outdated. */
 const TIMEOUT_MS = 15_000;
 
-/** Read anew while somebody looks: not in a tab that is hidden, and ever more seldom while it cannot be read. */
+/** Polls while the tab is visible, with exponential backoff on errors. */
 const config: SWRConfiguration<Status, ApiError> = {
   refreshInterval: EVERY_MS,
   onErrorRetry(error, _key, _config, revalidate, { retryCount }) {

@@ -67,8 +67,8 @@ function diagramCredits(sources: readonly ProviderName[]): PolicySection[] {
       body: (
         <>
           <p>
-            In plain words, and no more than that: what holds is the text of the licence, and the word of
-            whoever holds the rights. Each diagram says which licence is its own.
+            A summary in plain words. The text of the licence and the statement of the rights holder decide.
+            Each diagram names its licence.
           </p>
           <FactList
             facts={licenceKinds.map(({ name, url, meaning }) => ({
@@ -119,8 +119,8 @@ function softwareCredits(packages: readonly CreditedPackage[]): PolicySection[] 
       title: "Figura itself",
       body: (
         <p>
-          The program is under the MIT licence: whoever has it may use, change and hand it on, also for money,
-          if they keep the note of copyright. It comes without any warranty.
+          The program is under the MIT licence: you may use, change, share and sell it if you keep the
+          copyright notice. It comes without any warranty.
         </p>
       ),
     },

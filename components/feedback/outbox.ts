@@ -116,9 +116,9 @@ async function sendEach(owner: string | null): Promise<number | null> {
   let hasArrived = false;
   try {
     for (const waiting of waitingFor(owner)) {
-      const isForNobody = waiting.owner === GUEST;
-      const writer = isForNobody ? null : waiting.owner;
-      const outcome = await sendFeedback(waiting.feedback, { writer, isForNobody });
+      const isAnonymous = waiting.owner === GUEST;
+      const writer = isAnonymous ? null : waiting.owner;
+      const outcome = await sendFeedback(waiting.feedback, { writer, isAnonymous });
       if (outcome.kind === "kept") {
         remove(waiting);
         hasArrived = true;

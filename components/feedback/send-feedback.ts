@@ -30,19 +30,19 @@ interface Sender {
   /** The account that wrote it; null for a guest or if unknown. */
   writer: string | null;
   /** Sends no cookies, so that the feedback is attributed to no account. */
-  isForNobody?: boolean;
+  isAnonymous?: boolean;
 }
 
 /** Sends feedback, without retries. */
 export async function sendFeedback(
   feedback: SentFeedback,
-  { writer, isForNobody = false }: Sender,
+  { writer, isAnonymous = false }: Sender,
 ): Promise<SendOutcome> {
   try {
     const init: RequestInit = {
       method: "POST",
       headers: { "content-type": "application/json" },
-      credentials: isForNobody ? "omit" : "same-origin",
+      credentials: isAnonymous ? "omit" : "same-origin",
       body: JSON.stringify({ ...feedback, ...(writer !== null && { writer }) }),
     };
     const timeoutMs = feedback.screenshot ? SCREENSHOT_TIMEOUT_MS : TIMEOUT_MS;

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { ApiError, getJson } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
-import { type Change, type Known, readAnew, withChange, withPage } from "@/lib/saved/changes";
+import { type Change, type Known, mergeRefetched, withChange, withPage } from "@/lib/saved/changes";
 import { type LikedAddress, likesApiUrl, listKey } from "@/lib/saved/liked-url";
 import type { FoldersAnswer, LikesPage } from "@/lib/saved/requests";
 
@@ -279,7 +279,7 @@ async function refetchList(address: LikedAddress): Promise<void> {
   const old = state.known.lists[key];
   if (!old) return;
   if (version !== asked) return readStale();
-  const list = readAnew(old, { items: fresh.likes, nextCursor: fresh.nextCursor });
+  const list = mergeRefetched(old, { items: fresh.likes, nextCursor: fresh.nextCursor });
   const lists = { ...state.known.lists, [key]: list };
   setState({ known: { ...state.known, lists, removed: removedWithout(fresh) } });
   setLoading(key, { isStale: false });

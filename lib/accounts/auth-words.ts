@@ -66,7 +66,7 @@ export const authWords = {
   notProcessed: "We couldn't process your request. Please try again.",
 
   resetTitle: "Choose a new password",
-  resetLead: "You stay signed in here; everywhere else you sign in anew.",
+  resetLead: "You stay signed in here; you are signed out everywhere else.",
   firstTitle: "Choose your password",
   firstLead:
     "Your address is confirmed. The link was opened in another browser than it was asked for in, so that the password typed there does not count.",
@@ -85,7 +85,7 @@ export const authWords = {
   emailLinkText: "From then on you sign in with it.",
   emailLinkButton: "Confirm the new address",
   emailChanged: "Your email address has been changed",
-  signInAnew: "Please sign in with the new address. If the password is not taken, reset it.",
+  signInAgain: "Please sign in with the new address. If the password is not taken, reset it.",
   otherLinkTitle: "One more link",
   otherLinkText:
     "A mail went to your other address as well. Once its link has been used, the new address counts.",

@@ -20,13 +20,13 @@ export const invitationWords = {
 
   leaveTitle: "Leave the waitlist",
   leaveText:
-    "Your address is deleted from the list. If a seat is held for you, it is given back, for somebody else to have.",
+    "Your address is deleted from the list. If a seat is held for you, it becomes free for the next person.",
   leaveButton: "Leave the waitlist",
   leaving: "Leaving...",
   leftTitle: "You have left the waitlist",
   leftText: "Your address is deleted from it, and no more mails of it come.",
   seatGivenBackText:
-    "Your address is deleted from it, and the seat that was held for you is given back, for somebody else to have. No more mails of it come.",
+    "Your address is deleted from it, and the seat that was held for you becomes free for the next person. No more mails of it come.",
   notListedTitle: "This place is not on the list any more",
   notListedText:
     "What this mail was about is deleted already. If you have joined again since, the newest mail has a link to leave.",

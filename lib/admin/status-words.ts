@@ -73,7 +73,7 @@ export const statusWords = {
   trying: "Trying…",
   faults: {
     database:
-      "The database of accounts does not answer, and without it nobody can be known as the admin. It is asked again by itself.",
+      "The database of accounts does not answer, and without it Figura cannot tell who is the admin. Figura tries again by itself.",
     network: "Figura cannot be reached. Check your connection, or whether the server runs.",
     other: "The status could not be read. It is asked again by itself.",
     stale: (time: string, now: Date) => `Below are the figures of ${formatMoment(time, now, true)}.`,

@@ -27,16 +27,16 @@ export const waitlistWords = {
   inviting: "Inviting...",
   countWrong: `Please give a whole number from 1 to ${MAX_INVITATIONS_AT_ONCE}`,
   seatHeld: `Each gets a mail, and a seat is held for ${pluralize(INVITATION_DAYS, "day")}.`,
-  noMail: "No mail can be sent from here, so nobody can be invited: set SMTP_URL and MAIL_FROM.",
+  noMail: "Figura cannot send mail, so you cannot invite anyone: set SMTP_URL and MAIL_FROM.",
   noSeat: "No seat is left: raise USER_CAP, or wait until an invitation ends.",
-  nobodyToInvite: "Nobody can be invited at the moment.",
+  noOneToInvite: "No one can be invited at the moment.",
   /** @param reason the server's message; null if there was no answer */
   invitationsFailed: (reason: string | null) =>
     reason === null
       ? "No answer came. Whether anybody was invited is not known: look at the list before you try again."
       : `Invitations could not be sent. ${reason}`,
 
-  empty: "Nobody is on the waitlist.",
+  empty: "The waitlist is empty.",
   people: "People on the waitlist, in the order in which they joined",
   person: "Person",
   state: "State",
@@ -52,7 +52,7 @@ export const waitlistWords = {
   removeText: (isInvited: boolean) =>
     isInvited
       ? "The entry is deleted. The seat that is held for it is free again, and the link in its mail opens no account."
-      : "The entry is deleted, and its place in the line is gone. Nobody is told.",
+      : "The entry is deleted, and its place in the line is gone. No mail is sent.",
   remove: "Remove",
   removing: "Removing...",
   cancel: "Cancel",
@@ -70,11 +70,11 @@ export function entryState({ status, canBeInvited, invitationEndsAt, refusedAt }
 
 const stops: Record<NonNullable<Invitations["stopped"]> | "done", string> = {
   no_seat: "No seat is left.",
-  nobody: "Nobody else can be invited.",
+  nobody: "No one else can be invited.",
   mail: "The mail server takes no mails of ours at the moment: see what it says in the log, and try again later.",
   time: "The mails take long: invite the others once more.",
   accounts: "The accounts cannot be reached at the moment: try again in a few seconds.",
-  done: "Nobody else was asked for.",
+  done: "No further invitations were requested.",
 };
 
 /** The result of sending invitations. */
@@ -84,7 +84,7 @@ export function invitationsSentence({ invited, notTold, stopped }: Invitations):
   const failed = named(({ fault, isHeld }) => fault === "failed" && !isHeld);
   const held = named(({ isHeld }) => isHeld);
   return [
-    invited.length === 0 ? "Nobody was invited." : `${invited.length} invited.`,
+    invited.length === 0 ? "No one was invited." : `${invited.length} invited.`,
     refused.length > 0 && `Refused by the mail server, and last in line from now on: ${refused.join(", ")}.`,
     failed.length > 0 &&
       `Not told, because the mail server did not take the mail, and waiting as before: ${failed.join(", ")}.`,

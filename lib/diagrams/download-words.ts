@@ -14,7 +14,7 @@ export const downloadWords = {
   /** The connection was lost during the download. */
   cutOff: "The file came only in part. Check your connection, then try again.",
   linkOnly: "Only a link to it may be kept here. Open its source to save it there.",
-  noLicence: "Nobody states what may be done with it. Open its source and ask its author.",
+  noLicence: "Its licence is not stated. Open its source and ask its author.",
   onlyAsPicture: `The original is not an ${svg}. Choose ${png} or ${jpg}.`,
   tooMany: "Too many downloads at once. Try again in a few seconds.",
 } as const;

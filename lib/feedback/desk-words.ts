@@ -1,7 +1,7 @@
 import type { FeedbackType } from "./types";
 
 /** Shown for a cursor that no response contained. */
-export const UNKNOWN_CURSOR = "Begin anew: this is no page of the list.";
+export const UNKNOWN_CURSOR = "This is not a cursor of the list. Start again from its first page.";
 
 /** Interface text of the admin's feedback page. */
 export const deskWords = {

@@ -44,7 +44,7 @@ export const feedbackSchema = z.strictObject({
       if (message !== null) context.addIssue({ code: "custom", message });
     })
     .optional()
-    .describe("A PNG, JPEG or WebP of at most 8 MB as a data URL; what is kept of it is made anew."),
+    .describe("A PNG, JPEG or WebP of at most 8 MB as a data URL; the server re-encodes it."),
 });
 
 export type Feedback = z.output<typeof feedbackSchema>;

@@ -20,7 +20,7 @@ export const paymentWords = {
   premiumFor: "For teaching, study and research",
   forever: "forever",
   perMonth: "per month",
-  agreement: "Whoever buys Premium agrees to the",
+  agreement: "When you buy Premium you agree to the",
   and: "and the",
   noCard: "No payment details are needed.",
   cancelAnyTime: "You can cancel at any time on your",

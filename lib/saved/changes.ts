@@ -70,7 +70,7 @@ export function shownOf({ lists, removed }: Known, key: string, folder: string):
  * position.
  * @param fresh the refetched pages, from the first
  */
-export function readAnew(old: LikedList | undefined, fresh: LikedList): LikedList {
+export function mergeRefetched(old: LikedList | undefined, fresh: LikedList): LikedList {
   const last = fresh.items.at(-1);
   if (!old || fresh.nextCursor === null || !last) return fresh;
   const at = old.items.findIndex(({ diagram }) => diagram.id === last.diagram.id);

@@ -73,7 +73,7 @@ export const zipWords = {
 
   pageTitle: (name: string) => `Credits: ${name}`,
   madeOn: (day: string) => `Taken from Figura on ${day}.`,
-  keepCredit: "Whoever shows one of these pictures names its author and its licence, as written here.",
+  keepCredit: "When you show one of these pictures, name its author and licence as written here.",
   empty: "There is nothing in it yet.",
   author: "Author",
   unknown: "Not stated",

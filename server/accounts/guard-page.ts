@@ -47,8 +47,8 @@ const skipLanding = guard(async ({ nextUrl }, session) =>
 );
 
 /**
- * A page that depends on who asks; the session is renewed on the way. While the backend is away nobody is redirected:
- * the page reports the outage.
+ * A page that depends on the caller; the session is renewed on the way. While the backend is unavailable it does not
+ * redirect: the page reports the outage.
  * @param findTarget the path on this site to redirect to, or null to show the page
  * @param show how to show the page. The default is for static pages, whose policy is known after the build; the
  * sign-in form is rendered per request, because settings decide which ways to sign in it offers.

@@ -10,7 +10,7 @@ export const checkedFetchErrorReasons = {
   unresolvable: "has no address on the internet",
   unreachable: "could not be reached",
   too_slow: "took too long to answer",
-  elsewhere: "sent us on to somebody else",
+  elsewhere: "redirected to another host",
   too_many_redirects: "sent us from one address to the next without end",
   upstream_status: "answered with an error",
   compressed: "sent the file packed, though it was asked not to",

@@ -60,7 +60,9 @@ async function endIfOrphaned(id: string, provider: PaymentProvider): Promise<voi
   try {
     await provider.endSubscription(id);
   } catch (error) {
-    throw new Error(`The subscription ${id}, which is nobody's, was not ended.`, { cause: error });
+    throw new Error(`The subscription ${id}, which belongs to no account, was not cancelled.`, {
+      cause: error,
+    });
   }
 }
 

@@ -142,7 +142,7 @@ function OtherLinkCard() {
 function ChangedCard() {
   return (
     <QuietCard icon={MailCheck} title={authWords.emailChanged} takesFocus>
-      <CardText>{authWords.signInAnew}</CardText>
+      <CardText>{authWords.signInAgain}</CardText>
       {signInLink}
     </QuietCard>
   );

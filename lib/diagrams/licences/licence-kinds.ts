@@ -66,7 +66,7 @@ export const licenceKinds: readonly LicenceKind[] = [
     "Public domain",
     /^(cc-)?(pd|public-?domain)(-.*)?$/,
     null,
-    `Nobody holds rights on it. ${FREELY}. No credit is needed.`,
+    `No one holds rights to it. ${FREELY}. No credit is needed.`,
   ),
   freeAnyway(
     "No known copyright restrictions",

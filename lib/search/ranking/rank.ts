@@ -29,17 +29,20 @@ export function rankRound(candidates: readonly Diagram[], query: string, seen: S
 /**
  * Ranks a round of an understood query. Results of the query itself take precedence over the same pictures from its
  * further queries.
- * @param brought answers to the further queries
+ * @param furtherCandidates answers to the further queries
  * @returns `added`: how many diagrams the further queries contributed
  */
 export function rankUnderstoodRound(
-  { candidates, brought }: { candidates: readonly Diagram[]; brought: readonly Diagram[] },
+  {
+    candidates,
+    furtherCandidates,
+  }: { candidates: readonly Diagram[]; furtherCandidates: readonly Diagram[] },
   { query, understanding }: { query: string; understanding: Understanding },
   seen: Set<string>,
 ): { diagrams: Diagram[]; added: number } {
   const wordings = compileWordings(query, understanding);
   const own = withoutDuplicates(candidates, seen);
-  const further = withoutDuplicates(brought, seen);
+  const further = withoutDuplicates(furtherCandidates, seen);
   const ranked = [
     ...own.map((diagram) => rankOne(diagram, wordings)),
     ...further.map((diagram) => rankOne(diagram, wordings, true)),

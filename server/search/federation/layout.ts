@@ -80,8 +80,8 @@ export function addRound(
     layout.diagrams.push(...rankRound(candidates, query, seen));
     return;
   }
-  const brought = further.flatMap(diagramsOf);
-  const ranked = rankUnderstoodRound({ candidates, brought }, { query, understanding }, seen);
+  const furtherCandidates = further.flatMap(diagramsOf);
+  const ranked = rankUnderstoodRound({ candidates, furtherCandidates }, { query, understanding }, seen);
   layout.diagrams.push(...ranked.diagrams);
   layout.added += ranked.added;
 }

@@ -198,7 +198,7 @@ describe("the link of a mail", () => {
     await openLink("email_change");
     await button(authWords.emailLinkButton).click();
     await expect.element(heading(authWords.emailChanged)).toHaveFocus();
-    await expect.element(page.getByText(authWords.signInAnew)).toBeVisible();
+    await expect.element(page.getByText(authWords.signInAgain)).toBeVisible();
     await expect.element(link(authWords.backToSignIn)).toHaveAttribute("href", "/auth");
   });
 

@@ -11,9 +11,9 @@ const outcome = (parts: Partial<Invitations>): Invitations => ({
 
 describe("what has come of inviting people", () => {
   it.each([
-    [null, "2 invited. Nobody else was asked for."],
+    [null, "2 invited. No further invitations were requested."],
     ["no_seat", "2 invited. No seat is left."],
-    ["nobody", "2 invited. Nobody else can be invited."],
+    ["nobody", "2 invited. No one else can be invited."],
     [
       "mail",
       "2 invited. The mail server takes no mails of ours at the moment: see what it says in the log, and try again later.",
@@ -33,7 +33,7 @@ describe("what has come of inviting people", () => {
     ];
     expect(invitationsSentence(outcome({ notTold, stopped: "accounts" }))).toBe(
       [
-        "Nobody was invited.",
+        "No one was invited.",
         "Refused by the mail server, and last in line from now on: gone@b.org, old@b.org.",
         "Not told, because the mail server did not take the mail, and waiting as before: away@b.org.",
         "Not told, though a seat stays held until the invitation ends or the entry is removed: stuck@b.org.",

@@ -3,7 +3,7 @@ import {
   type Change,
   inParts,
   type Known,
-  readAnew,
+  mergeRefetched,
   shownOf,
   withChange,
   withPage,
@@ -88,13 +88,16 @@ describe("a list", () => {
   it("that is read anew keeps what comes after", () => {
     const old = { items: [one, two, three], nextCursor: "3" };
     const added = item("commons-9");
-    expect(readAnew(old, { items: [added, two], nextCursor: "2" })).toEqual({
+    expect(mergeRefetched(old, { items: [added, two], nextCursor: "2" })).toEqual({
       items: [added, two, three],
       nextCursor: "3",
     });
-    expect(readAnew(old, { items: [added], nextCursor: null }).items).toEqual([added]);
-    expect(readAnew(old, { items: [added], nextCursor: "9" })).toEqual({ items: [added], nextCursor: "9" });
-    expect(readAnew(undefined, old)).toBe(old);
+    expect(mergeRefetched(old, { items: [added], nextCursor: null }).items).toEqual([added]);
+    expect(mergeRefetched(old, { items: [added], nextCursor: "9" })).toEqual({
+      items: [added],
+      nextCursor: "9",
+    });
+    expect(mergeRefetched(undefined, old)).toBe(old);
   });
 
   it("is sent in parts", () => {

@@ -9,7 +9,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/auth/confirm - redeems the link of a mail */
 export const POST = defineRoute(
   {
-    summary: "Use up the link of a mail: whoever holds it is signed in.",
+    summary: "Use a mailed link once; its holder is signed in.",
     limit: "send",
     body: confirmSchema,
     answer: confirmedSchema,

@@ -22,7 +22,7 @@ const rank = (
   seen = new Set<string>(),
 ) =>
   rankUnderstoodRound(
-    { candidates, brought },
+    { candidates, furtherCandidates: brought },
     { query, understanding: { ...understanding, ...meant } },
     seen,
   );
@@ -47,7 +47,11 @@ describe("ranking the round of a query that was understood", () => {
     const own = [makeDiagram("commons-1", { title: "Krebszyklus", tags: ["german-language diagrams"] })];
     const brought = [makeDiagram("commons-2", { title: "Citric acid cycle" })];
     const inGerman = { query: "krebszyklus", understanding: { ...understanding, by: "names" as const } };
-    const { diagrams } = rankUnderstoodRound({ candidates: own, brought }, inGerman, new Set());
+    const { diagrams } = rankUnderstoodRound(
+      { candidates: own, furtherCandidates: brought },
+      inGerman,
+      new Set(),
+    );
     const [first, second] = diagrams.map(({ score }) => score);
     expect(idsOf(diagrams)).toEqual(["commons-1", "commons-2"]);
     expect((second ?? 0) - (first ?? 0)).toBe(points.otherLanguage);

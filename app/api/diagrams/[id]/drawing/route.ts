@@ -12,8 +12,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/diagrams/{id}/drawing - the text that a built-in diagram is rendered from, for accounts with Premium */
 export const GET = defineRoute(
   {
-    summary:
-      "What a diagram of the collection is drawn from, to be edited and drawn anew, for accounts with Premium.",
+    summary: "The source of a diagram of the collection, to edit and render, for accounts with Premium.",
     limit: "read",
     params: z.object({ id: diagramIdField }),
     answer: drawingAnswerSchema,
