@@ -1,3 +1,14 @@
+/** How long toasts stay, in milliseconds. Those of the specification are 2, 3, 5 and 8 seconds. */
+export const toastMs = {
+  brief: 2000,
+  short: 3000,
+  normal: 5000,
+  /** With an action, or with more to read. */
+  long: 8000,
+  longer: 10_000,
+  longest: 30_000,
+} as const;
+
 /** A short message beside the page, which replaces the previous one. */
 export interface Toast {
   tone: "success" | "info" | "warning" | "error";

@@ -5,6 +5,7 @@ import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
 import { keepToast } from "@/components/toasts/show-toast";
 import { profileToasts } from "@/lib/accounts/profile-words";
 import { sheetWords } from "@/lib/feedback/sheet-words";
+import { toastMs } from "@/lib/toast";
 
 /** Longer than a reachable server takes. */
 const FEEDBACK_TIMEOUT_MS = 5000;
@@ -24,7 +25,7 @@ export async function signOut(): Promise<void> {
   // Not before, for it is kept there, too.
   keepToast({
     ...(hasEnded ? profileToasts.signedOut() : profileToasts.signOutFailed()),
-    ...(isFeedbackLost && { description: sheetWords.lostAtSignOut, durationMs: 8000 }),
+    ...(isFeedbackLost && { description: sheetWords.lostAtSignOut, durationMs: toastMs.long }),
   });
   window.location.assign("/");
 }

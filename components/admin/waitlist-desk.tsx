@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import type { Invitations, WaitlistEntry } from "@/lib/admin/waitlist";
 import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";
 import { connectionWords } from "@/lib/connection-words";
+import { toastMs } from "@/lib/toast";
 import { InviteForm } from "./invite-form";
 import { inviteNext, inviteOne, useWaitlist } from "./use-waitlist";
 import { WaitlistFigures } from "./waitlist-figures";
@@ -48,7 +49,7 @@ export function WaitlistDesk() {
   const handleRemoved = async ({ email }: WaitlistEntry) => {
     setEntryToRemove(undefined);
     await reload();
-    showToast({ tone: "success", title: waitlistWords.removed(email), durationMs: 5000 });
+    showToast({ tone: "success", title: waitlistWords.removed(email), durationMs: toastMs.normal });
     // The pressed button was removed with its row.
     heading.current?.focus();
   };

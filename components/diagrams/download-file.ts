@@ -4,9 +4,8 @@ import { trackProgress } from "@/components/http/track-progress";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import type { Toast } from "@/lib/toast";
+import { type Toast, toastMs } from "@/lib/toast";
 
-const DONE_MS = 3000;
 /** The server has its own limits for fetching and drawing; the rest of the time is for slow connections. */
 const TIMEOUT_MS = 5 * 60_000;
 
@@ -44,7 +43,7 @@ export async function downloadFile(wanted: FileWanted) {
     const response = await send(path, {}, { timeoutMs: TIMEOUT_MS });
     const file = await readFile(response, setProgress);
     saveFile(file, fileNameOf(response, name));
-    showToast({ tone: "success", title: words.downloaded, durationMs: DONE_MS });
+    showToast({ tone: "success", title: words.downloaded, durationMs: toastMs.short });
   } catch (error) {
     if (error instanceof ApiError && tellRefusal?.(error)) return;
     const fault = error instanceof ApiError ? error : { message: downloadWords.cutOff, isRetryable: true };

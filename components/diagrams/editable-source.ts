@@ -1,4 +1,3 @@
-import { COPIED_MS, NOT_COPIED_MS } from "@/components/elements/copy-times";
 import { ApiError, send } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
@@ -8,9 +7,8 @@ import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { EDITABLE_KIND, editableLabel, sourceKinds } from "@/lib/diagrams/source-kinds";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { toastMs } from "@/lib/toast";
 import { downloadFile } from "./download-file";
-
-const TOAST_MS = 8000;
 
 const pathOf = ({ id }: ShownDiagram) => `/api/diagrams/${id}/source`;
 
@@ -36,7 +34,7 @@ export async function copySource(diagram: ShownDiagram) {
   try {
     // The promise, not the text: Safari grants the clipboard only while the press is being handled.
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": source })]);
-    showToast({ tone: "success", title: sourceWords.copied, durationMs: COPIED_MS });
+    showToast({ tone: "success", title: sourceWords.copied, durationMs: toastMs.brief });
   } catch {
     const fault: unknown = await source.then(
       () => null,
@@ -47,7 +45,7 @@ export async function copySource(diagram: ShownDiagram) {
       fault instanceof ApiError ? fault : { message: sourceWords.copyRefused, isRetryable: false };
     showErrorToast(failure, () => void copySource(diagram), {
       title: viewerWords.copyFailed,
-      durationMs: NOT_COPIED_MS,
+      durationMs: toastMs.long,
     });
   }
 }
@@ -63,7 +61,7 @@ export function offerPremium() {
     tone: "info",
     title: sourceWords.premiumTitle,
     description: sourceWords.premiumText,
-    durationMs: TOAST_MS,
+    durationMs: toastMs.long,
     action: { label: premiumWords.upgrade, href: "/pricing" },
   });
 }

@@ -10,9 +10,8 @@ import { drawPng } from "@/components/viewer/draw-png";
 import { languages } from "@/lib/drawing/languages";
 import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords, MOST_SOURCE } from "@/lib/editor/words";
+import { toastMs } from "@/lib/toast";
 import { type DrawingState, useDrawing } from "./use-drawing";
-
-const TOAST_MS = 8000;
 
 export type EditedDiagram = { id: string; title: string; description: string };
 
@@ -34,7 +33,7 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
     showToast({
       tone: "info",
       title: editorWords.resetDone,
-      durationMs: TOAST_MS,
+      durationMs: toastMs.long,
       action: { label: editorWords.undo, onAct: () => setSource(mine) },
     });
   };
@@ -166,7 +165,7 @@ async function savePng(svg: string, title: string) {
     const picture = { imageSrc: dataUrl(svg), mime: "image/svg+xml", width: 400, height: 300 };
     saveFile(await drawPng(picture), `${fileTitle(title)}.png`);
   } catch {
-    showToast({ tone: "error", title: editorWords.downloadFailed, durationMs: TOAST_MS });
+    showToast({ tone: "error", title: editorWords.downloadFailed, durationMs: toastMs.long });
   }
 }
 

@@ -1,8 +1,6 @@
 import { showToast } from "@/components/toasts/show-toast";
 import { shareWords } from "@/lib/diagrams/share-words";
-
-const DONE_MS = 3000;
-const FAULT_MS = 10_000;
+import { toastMs } from "@/lib/toast";
 
 interface Link {
   title: string;
@@ -30,7 +28,7 @@ export async function shareLink({ ready, ...link }: Link) {
     );
     if (outcome === "shared") {
       await ready;
-      showToast({ tone: "success", title: shareWords.shared, durationMs: DONE_MS });
+      showToast({ tone: "success", title: shareWords.shared, durationMs: toastMs.short });
     }
     // If the user has dismissed the share sheet, do nothing; if the device refuses, copy the link instead.
     if (outcome !== "refused") return;
@@ -50,7 +48,7 @@ function isDismissed(error: unknown): boolean {
 export async function copyLink(url: string, ready?: Promise<void>) {
   try {
     await writeLink(url, ready);
-    showToast({ tone: "success", title: shareWords.copied, durationMs: DONE_MS });
+    showToast({ tone: "success", title: shareWords.copied, durationMs: toastMs.short });
   } catch {
     await ready;
     showToast({
@@ -58,7 +56,7 @@ export async function copyLink(url: string, ready?: Promise<void>) {
       title: shareWords.copyFailed,
       description: url,
       action: { label: shareWords.openLink, href: url },
-      durationMs: FAULT_MS,
+      durationMs: toastMs.longer,
     });
   }
 }

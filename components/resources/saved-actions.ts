@@ -12,10 +12,8 @@ import { keptUrl } from "@/lib/resources/kept-url";
 import type { ResourceSaved, SavedResource, SavedResources } from "@/lib/resources/requests";
 import type { LearningResource } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
+import { toastMs } from "@/lib/toast";
 import { SAVED_PATH, savedKey } from "./use-saved-resources";
-
-const TOAST_MS = 3000;
-const UNDO_MS = 8000;
 
 type Change = (list: SavedResource[]) => SavedResource[];
 
@@ -42,7 +40,7 @@ export async function saveResource(resource: LearningResource, topic: string | u
     // Another account has signed in meanwhile and must not see this toast.
     if ((await currentOwner()) !== owner) return;
     const title = folder ? savedWords.savedTo(folder.name) : savedWords.savedAlone;
-    showToast({ tone: "success", title, durationMs: TOAST_MS });
+    showToast({ tone: "success", title, durationMs: toastMs.short });
   } catch (error) {
     if (isSignedOut(error)) askToSignIn(savedWords.signIn);
     else showFailureToast(error, () => void saveResource(resource, topic));
@@ -60,7 +58,7 @@ export async function removeResource(saved: SavedResource): Promise<void> {
     showToast({
       tone: "info",
       title: savedWords.removed,
-      durationMs: UNDO_MS,
+      durationMs: toastMs.long,
       action: {
         label: savedWords.undo,
         onAct: () => void saveResource(saved.resource, saved.folderName ?? undefined),

@@ -8,14 +8,10 @@ import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { likeWords } from "@/lib/saved/like-words";
 import type { LikesRemoved } from "@/lib/saved/requests";
-import type { Toast } from "@/lib/toast";
+import { type Toast, toastMs } from "@/lib/toast";
 import { type Likeable, sharePendingSave, storePendingSave, takePendingSave } from "./pending-save";
 import { broadcastSaved } from "./saved-events";
 import { isLiked, setLiked } from "./saved-state";
-
-const SAVED_TOAST_MS = 3000;
-const UNDO_TOAST_MS = 8000;
-const ERROR_TOAST_MS = 8000;
 
 /** The state that the user wants, by id, until the server has confirmed it. */
 const wanted = new Map<string, boolean>();
@@ -85,12 +81,12 @@ export async function savePending(diagram: Likeable, owner: string) {
   }
 }
 
-const savedToast = { tone: "success", title: likeWords.saved, durationMs: SAVED_TOAST_MS } satisfies Toast;
+const savedToast = { tone: "success", title: likeWords.saved, durationMs: toastMs.short } satisfies Toast;
 
 const removedToast = (diagram: Likeable): Toast => ({
   tone: "info",
   title: likeWords.removed,
-  durationMs: UNDO_TOAST_MS,
+  durationMs: toastMs.long,
   action: { label: likeWords.undo, onAct: () => void toggleSaved(diagram) },
 });
 
@@ -135,7 +131,7 @@ function showSaveError(error: unknown, again: () => void, title?: string) {
       tone: "warning",
       title: likeWords.fullTitle,
       description: likeWords.full,
-      durationMs: ERROR_TOAST_MS,
+      durationMs: toastMs.long,
       action: { label: likeWords.upgrade, href: "/pricing" },
     });
     return;

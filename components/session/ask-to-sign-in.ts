@@ -2,8 +2,7 @@ import { ApiError } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { signInUrl } from "@/lib/accounts/return-to";
-
-const SHOWN_MS = 8000;
+import { toastMs } from "@/lib/toast";
 
 /** Shows a toast that asks the user to sign in, with a link that returns to this page. */
 export function askToSignIn(title: string, onFollow?: () => void) {
@@ -11,7 +10,7 @@ export function askToSignIn(title: string, onFollow?: () => void) {
   showToast({
     tone: "info",
     title,
-    durationMs: SHOWN_MS,
+    durationMs: toastMs.long,
     action: { label: menuWords.signIn, href, ...(onFollow && { onFollow }) },
   });
 }

@@ -1,9 +1,7 @@
 import type { ApiError } from "@/components/http/api-client";
 import { connectionWords } from "@/lib/connection-words";
-import type { Toast } from "@/lib/toast";
+import { type Toast, toastMs } from "@/lib/toast";
 import { showToast } from "./show-toast";
-
-const SHOWN_MS = 8000;
 
 /** Shows why an action failed, with a retry button if a retry may succeed. */
 export function showErrorToast(
@@ -14,7 +12,7 @@ export function showErrorToast(
   showToast({
     tone: "error",
     description: message,
-    durationMs: SHOWN_MS,
+    durationMs: toastMs.long,
     ...(isRetryable && { action: { label: connectionWords.tryAgain, onAct: again } }),
     ...toast,
   });

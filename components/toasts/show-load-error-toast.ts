@@ -1,5 +1,6 @@
 import { connectionWords } from "@/lib/connection-words";
 import { searchWords } from "@/lib/search/words";
+import { toastMs } from "@/lib/toast";
 import { showToast } from "./show-toast";
 
 /** Shown if the code of a dialog could not be loaded; otherwise the click would seem to do nothing. */
@@ -8,6 +9,6 @@ export function showLoadErrorToast() {
     tone: "error",
     title: searchWords.notOpened,
     description: connectionWords.checkConnection,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   });
 }

@@ -1,7 +1,7 @@
-import { COPIED_MS, NOT_COPIED_MS } from "@/components/elements/copy-times";
 import { showToast } from "@/components/toasts/show-toast";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { toastMs } from "@/lib/toast";
 import { drawPng, UnreadablePictureError } from "./draw-png";
 
 /** Copies the picture to the clipboard as a PNG, and shows a toast with the result. */
@@ -15,7 +15,7 @@ export async function copyPicture(diagram: ShownDiagram) {
   try {
     // The promise, not the picture: Safari grants the clipboard only while the press is being handled.
     await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
-    showToast({ tone: "success", title: viewerWords.imageCopied, durationMs: COPIED_MS });
+    showToast({ tone: "success", title: viewerWords.imageCopied, durationMs: toastMs.brief });
   } catch {
     showCopyError(
       await png.then(
@@ -32,5 +32,5 @@ function whyUnreadable(error: unknown): string {
 }
 
 function showCopyError(description: string) {
-  showToast({ tone: "error", title: viewerWords.imageCopyFailed, description, durationMs: NOT_COPIED_MS });
+  showToast({ tone: "error", title: viewerWords.imageCopyFailed, description, durationMs: toastMs.long });
 }

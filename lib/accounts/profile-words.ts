@@ -1,4 +1,4 @@
-import type { Toast } from "../toast";
+import { type Toast, toastMs } from "../toast";
 import { MAX_AVATAR_BYTES } from "./limits";
 
 const MEGABYTE = 1024 * 1024;
@@ -88,37 +88,41 @@ export const deletionSteps = {
 
 /** All toasts about the account. */
 export const profileToasts = {
-  signedOut: () => ({ tone: "success", title: "Signed out successfully", durationMs: 3000 }),
-  signOutFailed: () => ({ tone: "error", title: "Failed to sign out", durationMs: 5000 }),
-  profileUpdated: () => ({ tone: "success", title: "Profile updated successfully!", durationMs: 3000 }),
+  signedOut: () => ({ tone: "success", title: "Signed out successfully", durationMs: toastMs.short }),
+  signOutFailed: () => ({ tone: "error", title: "Failed to sign out", durationMs: toastMs.normal }),
+  profileUpdated: () => ({
+    tone: "success",
+    title: "Profile updated successfully!",
+    durationMs: toastMs.short,
+  }),
   profileFailed: (description: string) => ({
     tone: "error",
     title: "Failed to update profile",
     description,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
-  pictureUpdated: () => ({ tone: "success", title: "Picture updated", durationMs: 3000 }),
-  pictureRemoved: () => ({ tone: "success", title: "Picture removed", durationMs: 3000 }),
-  emailChanged: () => ({ tone: "success", title: "Email address changed", durationMs: 3000 }),
+  pictureUpdated: () => ({ tone: "success", title: "Picture updated", durationMs: toastMs.short }),
+  pictureRemoved: () => ({ tone: "success", title: "Picture removed", durationMs: toastMs.short }),
+  emailChanged: () => ({ tone: "success", title: "Email address changed", durationMs: toastMs.short }),
   confirmEmail: (email: string) => ({
     tone: "info",
     title: "Confirm your new address",
     description: profileWords.confirmEmail(email),
-    durationMs: 8000,
+    durationMs: toastMs.long,
   }),
   passwordChanged: () => ({
     tone: "success",
     title: "Password changed",
     description: profileWords.otherDevices,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
-  deletionCancelled: () => ({ tone: "info", title: "Account deletion cancelled", durationMs: 3000 }),
-  deleted: () => ({ tone: "success", title: "Account deleted", durationMs: 5000 }),
-  nameSaved: () => ({ tone: "success", title: "Your name has been saved", durationMs: 2000 }),
+  deletionCancelled: () => ({ tone: "info", title: "Account deletion cancelled", durationMs: toastMs.short }),
+  deleted: () => ({ tone: "success", title: "Account deleted", durationMs: toastMs.normal }),
+  nameSaved: () => ({ tone: "success", title: "Your name has been saved", durationMs: toastMs.brief }),
   welcome: (name: string) => ({
     tone: "success",
     title: `Welcome ${name}!`,
     description: "Ready to discover amazing diagrams?",
-    durationMs: 3000,
+    durationMs: toastMs.short,
   }),
 } satisfies Record<string, (facts: never) => Toast>;

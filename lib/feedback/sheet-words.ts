@@ -1,4 +1,4 @@
-import type { Toast } from "../toast";
+import { type Toast, toastMs } from "../toast";
 import type { FeedbackType } from "./types";
 import { feedbackWords } from "./words";
 
@@ -24,7 +24,7 @@ export const sheetToasts = {
     tone: "success",
     title: feedbackWords.sent,
     description: feedbackWords.thanks,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
   waiting: ({ hasLostScreenshot, isOurFault }: { hasLostScreenshot: boolean; isOurFault: boolean }) => ({
     tone: "info",
@@ -32,18 +32,18 @@ export const sheetToasts = {
     description: `Thanks for your feedback! ${isOurFault ? "Something went wrong on our side: this browser sends it again later" : "It is sent as soon as there is a connection"}${
       hasLostScreenshot ? ", without the screenshot, for which there is no room here." : "."
     }`,
-    durationMs: 8000,
+    durationMs: toastMs.long,
   }),
   sentLater: () => ({
     tone: "success",
     title: feedbackWords.sent,
     description: "What you wrote earlier has arrived.",
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
   refusedLater: (reason: string) => ({
     tone: "error",
     title: sheetWords.notSent,
     description: `${reason} It is in the feedback form again.`,
-    durationMs: 8000,
+    durationMs: toastMs.long,
   }),
 } satisfies Record<string, (facts: never) => Toast>;

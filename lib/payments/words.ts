@@ -1,6 +1,6 @@
 import { connectionWords } from "../connection-words";
 import { plans } from "../plans";
-import type { Toast } from "../toast";
+import { type Toast, toastMs } from "../toast";
 import { formatPrice } from "./money";
 
 const CONTACT = "Please contact support if premium features are not available.";
@@ -108,14 +108,14 @@ export const paymentToasts = {
     tone: "success",
     title: "Payment successful!",
     description: "Your account has been upgraded to Premium.",
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
   returnNotUpdated: () => fault("Error updating premium status", CONTACT),
   returnNotVerified: () => fault("Error verifying payment", CONTACT),
   messageProcessed: () => ({
     tone: "success",
     title: "Payment processed successfully!",
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
   messageNotUpdated: () =>
     fault("Error updating premium status", "Please refresh your profile or contact support."),
@@ -128,13 +128,13 @@ export const paymentToasts = {
     tone: "info",
     title: paymentWords.processingTitle,
     description: "Premium appears by itself as soon as the payment has arrived.",
-    durationMs: 8000,
+    durationMs: toastMs.long,
     action: { label: paymentWords.checkAgain, href },
   }),
   signInToSee: (href: string) => ({
     tone: "info",
     title: paymentWords.guestTitle,
-    durationMs: 8000,
+    durationMs: toastMs.long,
     action: { label: paymentWords.signIn, href },
   }),
 
@@ -144,14 +144,14 @@ export const paymentToasts = {
     tone: "warning",
     title: "Please sign in again",
     description: "Your session has ended. Nothing was charged.",
-    durationMs: 8000,
+    durationMs: toastMs.long,
     action: { label: paymentWords.signIn, href },
   }),
-  alreadyPremium: () => ({ tone: "info", title: "You have Premium already", durationMs: 5000 }),
+  alreadyPremium: () => ({ tone: "info", title: "You have Premium already", durationMs: toastMs.normal }),
   tabBlocked: (onAct: () => void) => ({
     tone: "warning",
     title: "Your browser has kept the new tab from opening",
-    durationMs: 30_000,
+    durationMs: toastMs.longest,
     action: { label: "Open it", onAct },
   }),
 
@@ -159,13 +159,13 @@ export const paymentToasts = {
     tone: "success",
     title: "Subscription cancelled",
     description: day === null ? "Nothing will be charged any more." : `You keep Premium until ${day}.`,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
   resumed: (description: string) => ({
     tone: "success",
     title: "Subscription resumed",
     description,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
 } satisfies Record<string, (facts: never) => Toast>;
 
@@ -174,6 +174,6 @@ function fault(title: string, description?: string) {
     tone: "error",
     title,
     ...(description !== undefined && { description }),
-    durationMs: 8000,
+    durationMs: toastMs.long,
   } as const;
 }

@@ -1,7 +1,7 @@
 import { connectionWords } from "@/lib/connection-words";
 import { plans } from "@/lib/plans";
 import { pluralize } from "@/lib/pluralize";
-import type { Toast } from "@/lib/toast";
+import { type Toast, toastMs } from "@/lib/toast";
 import type { folderColours } from "./folder-colours";
 import type { LikeSort } from "./sorts";
 
@@ -134,7 +134,7 @@ export const likedToasts = {
   removed: (count: number, undo: (() => void) | undefined): Toast => ({
     tone: "success",
     title: count === 1 ? "Diagram removed from liked items" : `${diagrams(count)} removed from liked items`,
-    ...(undo ? acting(likedPageWords.undo, undo) : { durationMs: 3000 }),
+    ...(undo ? acting(likedPageWords.undo, undo) : { durationMs: toastMs.short }),
   }),
   /** @param removed how many were removed nevertheless; `undo` restores them */
   removeFailed: (count: number, description: string, removed: number, undo: (() => void) | undefined) =>
@@ -178,14 +178,14 @@ export const likedToasts = {
 } satisfies Record<string, (...facts: never[]) => Toast>;
 
 function done(title: string) {
-  return { tone: "success", title, durationMs: 3000 } as const;
+  return { tone: "success", title, durationMs: toastMs.short } as const;
 }
 
 function failed(title: string, description: string, act?: ReturnType<typeof acting>) {
-  return { tone: "error", title, description, durationMs: 5000, ...act } as const;
+  return { tone: "error", title, description, durationMs: toastMs.normal, ...act } as const;
 }
 
 /** A toast with an action stays longer. */
 function acting(label: string, onAct: () => void) {
-  return { durationMs: 10_000, action: { label, onAct } } as const;
+  return { durationMs: toastMs.longer, action: { label, onAct } } as const;
 }

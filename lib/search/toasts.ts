@@ -4,7 +4,7 @@ import { connectionWords } from "../connection-words";
 import type { Problem } from "../errors";
 import { offerWords } from "../payments/offer-words";
 import { LOW_REMAINING_SEARCHES } from "../plans";
-import type { Toast } from "../toast";
+import { type Toast, toastMs } from "../toast";
 import { fewerWords } from "./fewer-words";
 import { MAX_SHOWN } from "./query-text";
 import type { SearchAnswer } from "./search-answer";
@@ -37,71 +37,80 @@ export const searchToasts = {
   found: ({ answer, found }: { answer: SearchAnswer; found: number }) => ({
     tone: "success",
     title: searchWords.foundFor(found, answer.query),
-    durationMs: 3000,
+    durationMs: toastMs.short,
     isRoutine: true,
   }),
-  noResults: () => ({ tone: "warning", title: searchWords.noResults, durationMs: 5000 }),
-  noResultsAvailable: () => ({ tone: "error", title: searchWords.noResultsAvailable, durationMs: 5000 }),
-  cachedShown: () => ({ tone: "info", title: searchWords.cachedShown, durationMs: 5000 }),
+  noResults: () => ({ tone: "warning", title: searchWords.noResults, durationMs: toastMs.normal }),
+  noResultsAvailable: () => ({
+    tone: "error",
+    title: searchWords.noResultsAvailable,
+    durationMs: toastMs.normal,
+  }),
+  cachedShown: () => ({ tone: "info", title: searchWords.cachedShown, durationMs: toastMs.normal }),
   quotaExceeded: ({ home = GUEST_HOME }: AtHome = {}) => ({
     tone: "warning",
     title: searchWords.quotaExceeded,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
     action: homeAction(home),
   }),
-  quotaIssue: () => ({ tone: "info", title: searchWords.quotaIssue, durationMs: 3000 }),
+  quotaIssue: () => ({ tone: "info", title: searchWords.quotaIssue, durationMs: toastMs.short }),
   loadedMore: ({ count }: { count: number }) => ({
     tone: "success",
     title: searchWords.loadedMore(count),
-    durationMs: 2000,
+    durationMs: toastMs.brief,
     isRoutine: true,
   }),
-  moreLoaded: () => ({ tone: "success", title: searchWords.moreLoaded, durationMs: 2000, isRoutine: true }),
+  moreLoaded: () => ({
+    tone: "success",
+    title: searchWords.moreLoaded,
+    durationMs: toastMs.brief,
+    isRoutine: true,
+  }),
   maximumShown: () => ({
     tone: "info",
     title: searchWords.maximumShown(MAX_SHOWN),
-    durationMs: 3000,
+    durationMs: toastMs.short,
     isRoutine: true,
   }),
-  moreFailed: () => ({ tone: "error", title: searchWords.loadMoreFailed, durationMs: 5000 }),
+  moreFailed: () => ({ tone: "error", title: searchWords.loadMoreFailed, durationMs: toastMs.normal }),
   viewerMissing: () => ({
     tone: "error",
     title: searchWords.viewerMissing,
     description: connectionWords.checkConnection,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
   guestLimit: ({ place = LANDING }: { place?: Place } = {}) => ({
     tone: "warning",
     title: searchWords.guestLimit,
-    durationMs: 8000,
+    durationMs: toastMs.long,
     action: signInAction(place),
   }),
   accountLimit: () => ({
     tone: "warning",
     title: searchWords.limitReached,
     description: offerWords.unlimited,
-    durationMs: 8000,
+    durationMs: toastMs.long,
     action: upgradeAction,
   }),
   sourcesExhausted: () => ({
     tone: "error",
     title: searchWords.sourcesExhausted,
     description: searchWords.technicalDifficulties,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
   unreachable: ({ home = GUEST_HOME }: AtHome = {}) => ({
     tone: "error",
     title: searchWords.failedTitle,
     description: searchWords.tryAgainOrHome,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
     action: homeAction(home),
   }),
-  ourFault: () => ({ tone: "error", title: searchWords.searchFailed, durationMs: 5000 }),
+  ourFault: () => ({ tone: "error", title: searchWords.searchFailed, durationMs: toastMs.normal }),
   failedFirst: () => ({
     tone: "error",
     title: searchWords.failedTitle,
     description: searchWords.failedFirst,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   }),
   failedAgain: ({ query, home = GUEST_HOME }: AtHome & { query: string }) => {
     const simpler = fewerWords(query);
@@ -109,7 +118,7 @@ export const searchToasts = {
       tone: "error",
       title: searchWords.failedTitle,
       description: searchWords.failedAgain,
-      durationMs: 8000,
+      durationMs: toastMs.long,
       ...(simpler !== null && {
         action: { label: searchWords.searchInstead(simpler), href: searchUrl(addressOf(simpler), home) },
       }),

@@ -11,6 +11,7 @@ import { forgotPasswordUrl } from "@/lib/accounts/return-to";
 import { emailError, passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { PRIVACY_PATH, policyNames, TERMS_PATH } from "@/lib/policies/paths";
+import { toastMs } from "@/lib/toast";
 import { EmailField } from "./email-field";
 import { FormErrorMessage } from "./form-fault";
 import { type FieldErrors, hasCode, refuse } from "./reason";
@@ -84,7 +85,7 @@ export function EntryForm({
           tone: "success",
           title: authWords.registered,
           description: authWords.confirmByEmail,
-          durationMs: 5000,
+          durationMs: toastMs.normal,
         });
         onAwaited({ credentials, isNew: true });
       }

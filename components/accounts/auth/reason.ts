@@ -2,6 +2,7 @@ import { ApiError } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { ErrorCode } from "@/lib/errors";
+import { toastMs } from "@/lib/toast";
 
 /** Error messages by field name; "form" holds the error of the whole form. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export function refuse(title: string, error: unknown, fields: readonly string[])
     tone: "error",
     title,
     description: Object.values(faults)[0] ?? reasonOf(error),
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   });
   return faults;
 }

@@ -1,6 +1,7 @@
 import { ApiError, call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
+import { toastMs } from "@/lib/toast";
 import { type FieldErrors, hasCode, reasonOf } from "./reason";
 
 /**
@@ -17,7 +18,7 @@ export function tellRecoverySent() {
     tone: "success",
     title: authWords.recoverySent,
     description: authWords.recoveryInstructions,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   });
 }
 
@@ -30,7 +31,7 @@ export function refuseRecovery(error: unknown): FieldErrors {
     tone: "error",
     title: isRefused ? authWords.recoveryFailed : authWords.somethingWrong,
     description: reason,
-    durationMs: 5000,
+    durationMs: toastMs.normal,
   });
   const isOfField = isRefused && error.fieldError("email") !== undefined;
   return isOfField ? { email: reason } : { form: reason };

@@ -1,7 +1,7 @@
 import { setAccount } from "@/components/session/use-session";
 import { keepToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
-import type { Toast } from "@/lib/toast";
+import { type Toast, toastMs } from "@/lib/toast";
 import { markLogin } from "../new-login";
 
 let isLeaving = false;
@@ -26,7 +26,7 @@ export function redirectSignedIn(
   toast: Pick<Toast, "title" | "description">,
 ) {
   markLogin();
-  keepToast({ tone: "success", durationMs: 5000, ...toast });
+  keepToast({ tone: "success", durationMs: toastMs.normal, ...toast });
   void setAccount(account);
   redirectTo(path);
 }

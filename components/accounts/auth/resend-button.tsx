@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
+import { toastMs } from "@/lib/toast";
 import { reasonOf } from "./reason";
 
 /** Time for a mail to arrive, and the usual rate limit of auth services for one address. */
@@ -39,14 +40,14 @@ export function ResendButton({ email, resend, isResting }: ResendButtonProps) {
         tone: "success",
         title: authWords.resent,
         description: authWords.mailAt(email),
-        durationMs: 5000,
+        durationMs: toastMs.normal,
       });
     } catch (error) {
       showToast({
         tone: "error",
         title: authWords.resendFailed,
         description: reasonOf(error),
-        durationMs: 5000,
+        durationMs: toastMs.normal,
       });
     }
     setIsSending(false);

@@ -11,6 +11,7 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { DEFAULT_RETURN, forgotPasswordUrl, type ResetReason } from "@/lib/accounts/return-to";
 import { passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
+import { toastMs } from "@/lib/toast";
 import { markLogin } from "../new-login";
 import { FormErrorMessage } from "./form-fault";
 import { CardText, QuietCard } from "./quiet-card";
@@ -45,7 +46,7 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
         return refuse(authWords.passwordNotSaved, error, ["password"]);
       }
       markLogin();
-      keepToast({ tone: "success", title: words.done, durationMs: 5000 });
+      keepToast({ tone: "success", title: words.done, durationMs: toastMs.normal });
       redirectTo(takeReturnTo());
       return null;
     },

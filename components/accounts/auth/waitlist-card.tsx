@@ -11,6 +11,7 @@ import { MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits
 import type { waitlistAnswerSchema } from "@/lib/accounts/requests";
 import { emailError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
+import { toastMs } from "@/lib/toast";
 import { EmailField } from "./email-field";
 import { FormErrorMessage } from "./form-fault";
 import { CardText, QuietCard } from "./quiet-card";
@@ -45,7 +46,7 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
       } catch (error) {
         return refuse(authWords.joinFailed, error, ["email", "name"]);
       }
-      showToast({ tone: "success", title: authWords.joined, durationMs: 5000 });
+      showToast({ tone: "success", title: authWords.joined, durationMs: toastMs.normal });
       return null;
     },
   });
