@@ -4,7 +4,7 @@ import { notFoundError } from "@/server/http/not-found-error";
 
 /** Any other path under /api: a 404 as problem+json, for every method. */
 const notFound = defineRoute(
-  { summary: "Nothing is here.", limit: "none", answer: z.never() },
+  { summary: "Not found.", limit: "none", answer: z.never() },
   async ({ request }) => {
     throw notFoundError(request.nextUrl.pathname);
   },

@@ -9,8 +9,7 @@ import { endSubscriptions } from "@/server/payments/end-subscriptions";
 /** DELETE /api/account - deletes the account and all its data permanently */
 export const DELETE = defineRoute(
   {
-    summary:
-      "Cancel its subscription and delete the account with everything of it; the password is asked again.",
+    summary: "Cancel the subscription and delete the account with all of its data. Requires the password.",
     caller: "account",
     limit: "send",
     body: deleteAccountSchema,

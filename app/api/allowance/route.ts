@@ -7,7 +7,7 @@ import { readAllowance } from "@/server/search/allowance";
 /** GET /api/allowance - the searches that the caller has left today */
 export const GET = defineRoute(
   {
-    summary: "How many searches the caller has left today; asking spends none.",
+    summary: "Get the number of searches that the caller has left today.",
     limit: "read",
     answer: allowanceSchema,
   },

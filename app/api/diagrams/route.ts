@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/diagrams - stores a diagram that a search has found, so that its id can be used */
 export const POST = defineRoute(
   {
-    summary: "Keep a diagram that a search has found, so that it can be shared and downloaded by its id.",
+    summary: "Store a diagram from a search, so that it can be shared and downloaded by its id.",
     limit: "keep",
     body: keepDiagramSchema,
     answer: diagramKeptSchema,

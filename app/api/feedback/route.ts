@@ -11,7 +11,7 @@ const BODY_BYTES = 14 * 1024 * 1024;
 /** POST /api/feedback - sends feedback, for example about a wrong diagram */
 export const POST = defineRoute(
   {
-    summary: "Tell Figura something, such as what is wrong with a diagram.",
+    summary: "Send feedback, or report a diagram.",
     limit: "send",
     body: feedbackSchema,
     bodyLimit: BODY_BYTES,

@@ -7,7 +7,7 @@ import { createFolder, readFolders } from "@/server/saved/folders";
 /** GET /api/folders - the account's folders with their counts */
 export const GET = defineRoute(
   {
-    summary: "The account's folders in their order, and how much lies in each.",
+    summary: "List the account's folders in order, with the number of diagrams in each.",
     caller: "account",
     limit: "read",
     answer: foldersAnswerSchema,
@@ -18,7 +18,7 @@ export const GET = defineRoute(
 /** POST /api/folders - adds a folder at the end */
 export const POST = defineRoute(
   {
-    summary: "Make a folder.",
+    summary: "Create a folder.",
     caller: "account",
     limit: "keep",
     body: newFolderSchema,

@@ -12,7 +12,7 @@ const healthSchema = z.object({
 
 /** GET /api/health - whether this process serves requests */
 export const GET = defineRoute(
-  { summary: "Whether the service is up.", limit: "none", answer: healthSchema },
+  { summary: "Check that the service is up.", limit: "none", answer: healthSchema },
   async () => json({ status: "ok", diagrams: collectionIndex().size } satisfies z.infer<typeof healthSchema>),
 );
 

@@ -16,7 +16,7 @@ import { changeLikes, like, readLikes, removeLikes } from "@/server/saved/likes"
 /** GET /api/likes - one page of the saved diagrams */
 export const GET = defineRoute(
   {
-    summary: "Diagrams that the account has saved, a page at a time.",
+    summary: "List the account's saved diagrams, page by page.",
     caller: "account",
     limit: "read",
     query: likesQuerySchema,
@@ -28,7 +28,7 @@ export const GET = defineRoute(
 /** POST /api/likes - saves a diagram */
 export const POST = defineRoute(
   {
-    summary: "Save a diagram that a search has found.",
+    summary: "Save a diagram from a search.",
     caller: "account",
     limit: "keep",
     body: likeSchema,
@@ -41,7 +41,7 @@ export const POST = defineRoute(
 /** PATCH /api/likes - moves saved diagrams to a folder, or changes their note */
 export const PATCH = defineRoute(
   {
-    summary: "File saved diagrams in a folder or in none, or write a note to them.",
+    summary: "Move saved diagrams to a folder or out of it, or change their note.",
     caller: "account",
     limit: "keep",
     body: likesChangeSchema,
@@ -53,7 +53,7 @@ export const PATCH = defineRoute(
 /** DELETE /api/likes - removes saved diagrams */
 export const DELETE = defineRoute(
   {
-    summary: "Remove saved diagrams; the answer has what brings them back.",
+    summary: "Remove saved diagrams. Returns tokens that restore them.",
     caller: "account",
     limit: "keep",
     body: likesRemovalSchema,

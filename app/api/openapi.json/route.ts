@@ -62,7 +62,7 @@ import * as waitlistLeave from "../waitlist/leave/route";
 import * as waitlist from "../waitlist/route";
 
 const contract = {
-  summary: "This description.",
+  summary: "Get this description.",
   limit: "none",
   answer: z.looseObject({ openapi: z.string() }),
 } satisfies RouteContract;

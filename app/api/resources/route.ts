@@ -7,7 +7,7 @@ import { resourcesFor } from "@/server/resources/resources-for";
 /** GET /api/resources - free videos, courses and articles for a searched topic */
 export const GET = defineRoute(
   {
-    summary: "Find free videos, courses and articles for a topic that was searched for.",
+    summary: "Find free videos, courses and articles for a topic. Requires the receipt of its search.",
     limit: "resources",
     spends: true,
     query: resourcesQuerySchema,

@@ -6,7 +6,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 
 /** GET /api/session - the signed-in account, if any */
 export const GET = defineRoute(
-  { summary: "The account that is signed in, if any.", limit: "read", answer: sessionSchema },
+  { summary: "Get the account that is signed in, if any.", limit: "read", answer: sessionSchema },
   async ({ caller, session }) => {
     const account = caller.kind === "account" ? await readAccount(caller) : null;
     if (!account) session.drop();

@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/waitlist - joins the waitlist */
 export const POST = defineRoute(
   {
-    summary: "Join the waitlist; the address counts once the link in the mail has been used.",
+    summary: "Join the waitlist. The entry counts once the mailed link is used.",
     limit: "send",
     body: waitlistSchema,
     answer: waitlistAnswerSchema,

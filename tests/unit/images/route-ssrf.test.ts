@@ -90,7 +90,7 @@ async function expectRefused(token: string, detail: string) {
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(JSON.parse(text)).toEqual({
     type: "urn:figura:problem:picture_unavailable",
-    title: "The picture cannot be shown",
+    title: "Picture unavailable",
     status: 424,
     code: "picture_unavailable",
     detail,

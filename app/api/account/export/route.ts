@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/account/export - all data of the account */
 export const GET = defineRoute(
   {
-    summary: "Everything that is kept of the account, as a file.",
+    summary: "Export all data of the account as a file.",
     caller: "account",
     limit: "read",
     answer: accountExportSchema,

@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/admin/feedback - one page of feedback */
 export const GET = defineRoute(
   {
-    summary: "What people told Figura, premium first, then the newest; for the admin alone.",
+    summary: "List feedback: premium first, then newest. Admin only.",
     caller: "admin",
     limit: "read",
     query: deskQuerySchema,

@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/admin/status - the status of searches, sources, keys, database and mail */
 export const GET = defineRoute(
   {
-    summary: "How this instance fares, for the admin.",
+    summary: "Get the status of this instance. Admin only.",
     caller: "admin",
     limit: "read",
     answer: statusSchema,

@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/admin/waitlist - one page of the waitlist, and the number of seats */
 export const GET = defineRoute(
   {
-    summary: "For the admin: a page of the waitlist, the oldest first, and how many seats are left.",
+    summary: "List the waitlist, oldest first, with the number of free seats. Admin only.",
     caller: "admin",
     limit: "read",
     query: waitlistQuerySchema,

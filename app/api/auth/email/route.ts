@@ -9,7 +9,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/auth/email - changes the email address; requires the password */
 export const POST = defineRoute(
   {
-    summary: "Change the address of the account, at once or after the link in the mail that goes to it.",
+    summary: "Change the email address of the account, at once or once the mailed link is used.",
     caller: "account",
     limit: "send",
     body: newEmailSchema,

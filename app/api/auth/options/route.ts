@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/auth/options - how many more accounts can be opened */
 export const GET = defineRoute(
   {
-    summary: "How many more accounts can be opened.",
+    summary: "Get the number of accounts that can still be opened.",
     limit: "read",
     answer: authOptionsSchema,
   },

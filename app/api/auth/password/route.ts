@@ -11,7 +11,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/auth/password - sets a new password and ends all other sessions */
 export const POST = defineRoute(
   {
-    summary: "Choose a new password, with the one before or after a recovery link; sessions elsewhere end.",
+    summary: "Set a new password, with the old one or after a recovery link. Ends all other sessions.",
     caller: "account",
     limit: "send",
     body: newPasswordSchema,

@@ -9,8 +9,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/auth/recover - sends a mail with a link to choose a new password */
 export const POST = defineRoute(
   {
-    summary:
-      "Send a mail with a link to choose a new password: to an address, or, left out, to that of the account.",
+    summary: "Mail a link to choose a new password, to the given address or to that of the account.",
     limit: "send",
     body: recoverSchema,
     answer: mailSentSchema,

@@ -9,7 +9,7 @@ import { takesForm } from "@/server/http/takes-form";
 /** POST /api/auth/sign-out - ends this session, or all other sessions of the account */
 const signOutRoute = defineRoute(
   {
-    summary: "Sign out, here or everywhere else.",
+    summary: "Sign out, in this browser or in all others.",
     limit: "none",
     body: signOutSchema,
     answer: signedOutSchema,

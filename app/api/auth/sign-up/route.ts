@@ -9,7 +9,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/auth/sign-up - opens an account if a seat is left */
 export const POST = defineRoute(
   {
-    summary: "Open an account; its owner is signed in, or has to confirm the address first.",
+    summary: "Open an account. Signs in, or sends a mail to confirm the address first.",
     limit: "send",
     body: signUpSchema,
     answer: signUpAnswerSchema,

@@ -8,7 +8,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/diagrams/{id} - one diagram by its id */
 export const GET = defineRoute(
   {
-    summary: "A diagram of the collection, or one that a user has saved, shared or downloaded.",
+    summary: "Get a diagram of the collection, or one that a user has saved, shared or downloaded.",
     limit: "read",
     params: z.object({ id: diagramIdField }),
     answer: diagramAnswerSchema,

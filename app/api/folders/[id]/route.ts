@@ -10,7 +10,7 @@ const params = z.object({ id: z.uuid() });
 /** PATCH /api/folders/{id} - changes name or colour */
 export const PATCH = defineRoute(
   {
-    summary: "Rename a folder, or give it another ink.",
+    summary: "Change the name or the colour of a folder.",
     caller: "account",
     limit: "keep",
     params,

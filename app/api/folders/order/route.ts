@@ -7,7 +7,7 @@ import { orderFolders } from "@/server/saved/folders";
 /** POST /api/folders/order - reorders the folders */
 export const POST = defineRoute(
   {
-    summary: "Put the account's folders in this order.",
+    summary: "Reorder the account's folders.",
     caller: "account",
     limit: "keep",
     body: folderOrderSchema,

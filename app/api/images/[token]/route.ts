@@ -14,7 +14,7 @@ import { refuseDocuments } from "@/server/images/refuse-documents";
 /** GET /api/images/{token} - proxies a picture of another host; searches return the token */
 export const GET = defineRoute(
   {
-    summary: "A diagram's picture that is not on its source's own picture host.",
+    summary: "Proxy a picture from a host that the browser may not load from.",
     limit: "image",
     spends: true,
     params: z.object({ token: z.string().describe("As in a diagram's imageSrc.") }),

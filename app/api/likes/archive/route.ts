@@ -11,7 +11,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/likes/archive - the saved diagrams as a ZIP file, with a page of credits and a BibTeX file */
 export const GET = defineRoute(
   {
-    summary: "Saved diagrams as a ZIP with their credits: a folder's, those in none, or all; at most 500.",
+    summary: "Export saved diagrams as a ZIP with credits: of a folder, of none, or all; at most 500.",
     caller: "account",
     limit: "archive",
     spends: true,

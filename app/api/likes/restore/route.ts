@@ -10,7 +10,7 @@ const BODY_BYTES = 512 * 1024;
 /** POST /api/likes/restore - restores removed diagrams */
 export const POST = defineRoute(
   {
-    summary: "Bring back saved diagrams that were removed a moment ago.",
+    summary: "Restore saved diagrams that were just removed.",
     caller: "account",
     limit: "keep",
     body: likesRestoreSchema,

@@ -7,7 +7,7 @@ import { readState } from "@/server/saved/likes";
 /** GET /api/likes/state - which of the given diagrams the account has saved */
 export const GET = defineRoute(
   {
-    summary: "Which of these diagrams the account has saved.",
+    summary: "Tell which of these diagrams the account has saved.",
     caller: "account",
     limit: "read",
     query: likesStateQuerySchema,

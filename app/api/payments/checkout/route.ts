@@ -7,8 +7,7 @@ import { openCheckout } from "@/server/payments/open-checkout";
 /** POST /api/payments/checkout - opens a checkout for Premium */
 export const POST = defineRoute(
   {
-    summary:
-      "Open a checkout for premium, or the one that is open: the address of a page of the payment provider.",
+    summary: "Open a checkout for premium, or return the open one: the URL of the provider's page.",
     caller: "account",
     limit: "send",
     answer: checkoutSchema,

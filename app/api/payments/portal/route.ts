@@ -7,7 +7,7 @@ import { openPortal } from "@/server/payments/open-portal";
 /** POST /api/payments/portal - opens a page with the account's receipts and payment methods */
 export const POST = defineRoute(
   {
-    summary: "Open a page of the payment provider with the account's receipts and payment methods.",
+    summary: "Open the provider's page with the account's receipts and payment methods.",
     caller: "account",
     limit: "send",
     answer: portalSchema,

@@ -7,7 +7,7 @@ import { describePremium } from "@/server/payments/describe-premium";
 /** GET /api/payments/premium - what the account has paid for */
 export const GET = defineRoute(
   {
-    summary: "What the account has paid for, and its receipts.",
+    summary: "Get the account's premium period and payment receipts.",
     caller: "account",
     limit: "read",
     answer: premiumSchema,

@@ -7,7 +7,7 @@ import { readPaymentStatus } from "@/server/payments/payment-status";
 /** GET /api/payments/status?reference= - the status of a checkout */
 export const GET = defineRoute(
   {
-    summary: "What has become of a checkout of the account, as far as the payment provider has said.",
+    summary: "Get the status of a checkout as last reported by the payment provider.",
     caller: "account",
     limit: "read",
     query: paymentStatusQuerySchema,

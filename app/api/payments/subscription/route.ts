@@ -7,7 +7,7 @@ import { changeSubscription } from "@/server/payments/change-subscription";
 /** PATCH /api/payments/subscription - cancels the subscription at the end of the paid period, or resumes it */
 export const PATCH = defineRoute(
   {
-    summary: "Have the account's subscription end with the time that is paid for, or go on.",
+    summary: "Cancel the subscription at the end of the paid period, or resume it.",
     caller: "account",
     limit: "send",
     body: changeSubscriptionSchema,

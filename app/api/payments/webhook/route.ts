@@ -15,7 +15,7 @@ const MAX_BYTES = 256 * 1024;
 export const POST = defineRoute(
   {
     summary:
-      "For the payment provider: an event, signed as Standard Webhooks (webhook-id, -timestamp, -signature).",
+      "Receive an event of the payment provider, signed as Standard Webhooks (webhook-id, -timestamp, -signature).",
     limit: "none",
     bodyTypes: ["application/json"],
     answer: webhookAnswerSchema,

@@ -14,7 +14,7 @@ const CACHE = "private, max-age=31536000, immutable";
 /** GET /api/profile/avatar - the picture of the signed-in account */
 export const GET = defineRoute(
   {
-    summary: "The picture of the account.",
+    summary: "Get the picture of the account.",
     caller: "account",
     limit: "read",
     query: z.object({ v: z.string().max(64).optional().describe("Tells one picture from the next.") }),
@@ -33,7 +33,7 @@ export const GET = defineRoute(
 /** PUT /api/profile/avatar - sets the picture, which is the request body */
 export const PUT = defineRoute(
   {
-    summary: "Set the picture of the account; it is cut to a square of 512 pixels.",
+    summary: "Set the picture of the account. It is cropped to a square of 512 pixels.",
     caller: "account",
     limit: "send",
     bodyTypes: AVATAR_TYPES,

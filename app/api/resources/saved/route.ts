@@ -17,7 +17,7 @@ const REMOVAL_BYTES = 2 * MAX_REMOVED * MAX_ADDRESS_LENGTH;
 /** GET /api/resources/saved - the learning resources that the account has saved */
 export const GET = defineRoute(
   {
-    summary: "Learning resources that the account has saved, the newest first.",
+    summary: "List the account's saved learning resources, newest first.",
     caller: "account",
     limit: "read",
     answer: savedResourcesSchema,
@@ -28,7 +28,7 @@ export const GET = defineRoute(
 /** POST /api/resources/saved - saves a learning resource */
 export const POST = defineRoute(
   {
-    summary: "Save a learning resource, in the folder of its topic.",
+    summary: "Save a learning resource under its topic.",
     caller: "account",
     limit: "keep",
     body: saveResourceSchema,
@@ -41,7 +41,7 @@ export const POST = defineRoute(
 /** DELETE /api/resources/saved - removes saved learning resources */
 export const DELETE = defineRoute(
   {
-    summary: "Remove saved learning resources, by their addresses.",
+    summary: "Remove saved learning resources by their URLs.",
     caller: "account",
     limit: "keep",
     bodyLimit: REMOVAL_BYTES,

@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/waitlist/confirm - confirms an email address of the waitlist */
 export const POST = defineRoute(
   {
-    summary: "Confirm an address on the waitlist, by the link in the mail.",
+    summary: "Confirm an entry of the waitlist with the mailed link.",
     limit: "send",
     body: waitlistConfirmSchema,
     answer: waitlistConfirmedSchema,

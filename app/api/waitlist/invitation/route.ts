@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/waitlist/invitation - whether a seat is held; a POST, so that the token is not in the URL */
 export const POST = defineRoute(
   {
-    summary: "For whom, and until when, the link of an invitation holds a seat; it uses nothing up.",
+    summary: "Get the address and expiry of an invitation, without using it.",
     limit: "send",
     body: invitationSchema,
     answer: invitationAnswerSchema,

@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/waitlist/leave - removes an address; for the button of the page that each mail links to */
 export const POST = defineRoute(
   {
-    summary: "Take an address off the waitlist, by the link in each of its mails.",
+    summary: "Leave the waitlist with the link in its mails.",
     limit: "none",
     body: leaveWaitlistSchema,
     answer: waitlistLeftSchema,

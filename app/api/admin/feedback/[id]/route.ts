@@ -12,7 +12,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** PATCH /api/admin/feedback/{id} - marks feedback as done or reopens it */
 export const PATCH = defineRoute(
   {
-    summary: "Mark feedback as done, or open it again; for the admin alone.",
+    summary: "Mark feedback as done or open. Admin only.",
     caller: "admin",
     limit: "send",
     params: feedbackIdSchema,
@@ -28,7 +28,7 @@ export const PATCH = defineRoute(
 /** DELETE /api/admin/feedback/{id} - deletes feedback and its screenshot permanently */
 export const DELETE = defineRoute(
   {
-    summary: "Delete feedback and its screenshot; for the admin alone.",
+    summary: "Delete feedback and its screenshot. Admin only.",
     caller: "admin",
     limit: "send",
     params: feedbackIdSchema,

@@ -8,7 +8,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** DELETE /api/admin/waitlist/{id} - removes an entry; idempotent */
 export const DELETE = defineRoute(
   {
-    summary: "For the admin: take an entry off the waitlist, with the seat that is held for it.",
+    summary: "Remove an entry from the waitlist and release its seat. Admin only.",
     caller: "admin",
     limit: "send",
     params: z.object({ id: z.uuid() }),

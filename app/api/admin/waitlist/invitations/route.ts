@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/admin/waitlist/invitations - invites the next entries by mail and holds a seat for each */
 export const POST = defineRoute(
   {
-    summary: "For the admin: invite the next ones on the waitlist by mail; a seat is held for each.",
+    summary: "Invite the next entries of the waitlist by mail and hold a seat for each. Admin only.",
     caller: "admin",
     limit: "send",
     body: inviteSchema,

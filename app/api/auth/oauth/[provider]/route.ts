@@ -13,7 +13,7 @@ import { seeOther, seeOtherContract } from "@/server/http/see-other";
 export const GET = defineRoute(
   {
     ...seeOtherContract,
-    summary: "Start signing in with Google or LinkedIn: leads on to the provider's page.",
+    summary: "Start a sign-in with Google or LinkedIn: redirects to the provider.",
     limit: "send",
     spends: true,
     params: z.object({ provider: z.enum(oauthProviders) }),

@@ -14,7 +14,7 @@ import { withPictureSlot } from "@/server/images/picture-queue";
 /** GET /api/diagrams/{id}/download - a diagram as a file, with embedded credit and licence */
 export const GET = defineRoute(
   {
-    summary: "A diagram as a file to keep, with its credit and licence in it.",
+    summary: "Download a diagram as a file with its credit and licence inside.",
     limit: "image",
     spends: true,
     params: z.object({ id: diagramIdField }),

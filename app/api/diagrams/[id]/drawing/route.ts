@@ -12,7 +12,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/diagrams/{id}/drawing - the text that a built-in diagram is rendered from, for accounts with Premium */
 export const GET = defineRoute(
   {
-    summary: "The source of a diagram of the collection, to edit and render, for accounts with Premium.",
+    summary: "Get the source of a diagram of the collection for the editor. Premium only.",
     limit: "read",
     params: z.object({ id: diagramIdField }),
     answer: drawingAnswerSchema,

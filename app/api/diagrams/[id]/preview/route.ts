@@ -11,7 +11,7 @@ const CACHE = "public, max-age=86400";
 /** GET /api/diagrams/{id}/preview - the link preview of a diagram for other sites */
 export const GET = defineRoute(
   {
-    summary: "A diagram in the size in which chat apps and social sites show a link to it.",
+    summary: "Get the preview picture of a diagram, in the size that chat apps and social sites show.",
     // Without a limit by caller, so that this publicly cacheable response sets no cookie.
     limit: "none",
     params: z.object({ id: diagramIdField }),

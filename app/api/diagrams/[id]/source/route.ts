@@ -12,7 +12,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/diagrams/{id}/source - the editable source of a diagram of the collection, for accounts with Premium */
 export const GET = defineRoute(
   {
-    summary: "The editable source of a diagram of the collection, as a file, for accounts with Premium.",
+    summary: "Download the editable source of a diagram of the collection. Premium only.",
     limit: "read",
     params: z.object({ id: diagramIdField }),
     answer: z.file(),

@@ -10,7 +10,7 @@ const params = z.object({ id: z.uuid() });
 /** GET /api/folders/{id}/link - the link of the folder, for its owner */
 export const GET = defineRoute(
   {
-    summary: "The link to a folder, for its owner; null where there is none that can be shown.",
+    summary: "Get the link to a folder; null if it has none that can be shown.",
     caller: "account",
     limit: "read",
     params,
@@ -22,7 +22,7 @@ export const GET = defineRoute(
 /** POST /api/folders/{id}/link - creates a link with which anyone can read the folder */
 export const POST = defineRoute(
   {
-    summary: "Make a link by which anybody may read a folder; the link before ends.",
+    summary: "Create a link with which anyone can read a folder. Revokes the previous link.",
     caller: "account",
     limit: "keep",
     params,
@@ -35,7 +35,7 @@ export const POST = defineRoute(
 /** DELETE /api/folders/{id}/link - revokes the link */
 export const DELETE = defineRoute(
   {
-    summary: "Take back the link to a folder, at once.",
+    summary: "Revoke the link to a folder at once.",
     caller: "account",
     limit: "keep",
     params,

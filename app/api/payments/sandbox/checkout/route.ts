@@ -14,8 +14,7 @@ const acts = ["pay", "fail", "cancel"] as const;
 export const POST = defineRoute(
   {
     ...formContract,
-    summary:
-      "The form of the checkout that stands in for a payment provider, where Figura runs on this machine alone.",
+    summary: "Submit the sandbox checkout, which replaces the payment provider on a local installation.",
   },
   async ({ request }) => {
     const { act, session, token } = await readForm(request, acts, checkoutAt);

@@ -13,8 +13,7 @@ import { SANDBOX_PRODUCT } from "@/server/payments/sandbox/product";
 export const POST = defineRoute(
   {
     ...formContract,
-    summary:
-      "The form of the portal that stands in for a payment provider's, where Figura runs on this machine alone.",
+    summary: "Submit the sandbox portal, which replaces the payment provider's on a local installation.",
   },
   async ({ request }) => {
     const { act, session, token } = await readForm(request, portalActs, portalAt);

@@ -15,7 +15,7 @@ const MAX_BYTES = 4096;
  */
 export const GET = defineRoute(
   {
-    summary: "Leads to the page with the button that takes an address off the waitlist.",
+    summary: "Redirect to the page on which to leave the waitlist.",
     limit: "none",
     query: leaveWaitlistSchema,
     answer: z.string(),
@@ -36,7 +36,7 @@ export const GET = defineRoute(
 /** POST /api/waitlist/leave/one-click - called by mail clients, without cookies */
 export const POST = defineRoute(
   {
-    summary: "Take an address off the waitlist, by the header of each of its mails (RFC 8058).",
+    summary: "Leave the waitlist by one-click unsubscribe (RFC 8058).",
     limit: "none",
     query: leaveWaitlistSchema,
     bodyTypes: ["application/x-www-form-urlencoded", "multipart/form-data"],

@@ -7,7 +7,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** GET /api/admin/feedback/{id}/screenshot - the screenshot of feedback */
 export const GET = defineRoute(
   {
-    summary: "The screenshot of feedback; for the admin alone.",
+    summary: "Get the screenshot of feedback. Admin only.",
     caller: "admin",
     limit: "read",
     params: feedbackIdSchema,

@@ -8,7 +8,7 @@ import { refuseMethods } from "@/server/http/refuse-methods";
 /** POST /api/admin/waitlist/{id}/invitation - invites one entry regardless of its place */
 export const POST = defineRoute(
   {
-    summary: "For the admin: invite one entry of the waitlist by mail, whatever its place.",
+    summary: "Invite one entry of the waitlist by mail, regardless of its position. Admin only.",
     caller: "admin",
     limit: "send",
     params: z.object({ id: z.uuid() }),

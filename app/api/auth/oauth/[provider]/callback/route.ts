@@ -13,7 +13,7 @@ export const GET = defineRoute(
   {
     ...seeOtherContract,
     summary:
-      "End signing in with Google or LinkedIn: a session, for the code of the flow that this browser began.",
+      "Complete a sign-in with Google or LinkedIn: exchanges the code of this browser's flow for a session.",
     limit: "none",
     params: z.object({ provider: z.enum(oauthProviders) }),
     query: z.object({
