@@ -1,15 +1,23 @@
 import { CircleAlert } from "lucide-react";
 
-/** An error that belongs to no field. Not a toast, which lies outside a dialog and cannot be reached. */
-export function FormErrorMessage({ children }: { children: string | undefined }) {
+type FormErrorMessageProps = {
+  children: string | undefined;
+  /** If a toast announces the error: then this is not a live region. */
+  isSilent?: boolean;
+};
+
+/** An error of the whole form. In a dialog it replaces a toast, which would be outside and out of reach. */
+export function FormErrorMessage({ children, isSilent = false }: FormErrorMessageProps) {
+  const message = children !== undefined && (
+    <p className="flex gap-2 rounded-md bg-destructive-wash p-3 text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.25 size-4 text-destructive" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+  if (isSilent) return message;
   return (
     <div role="alert" className="empty:hidden">
-      {children !== undefined && (
-        <p className="flex gap-2 rounded-md bg-destructive-wash p-3 text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.25 size-4 text-destructive" />
-          <span className="min-w-0 wrap-anywhere">{children}</span>
-        </p>
-      )}
+      {message}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import type { z } from "zod";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
 import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
@@ -13,7 +14,6 @@ import { accountWords } from "@/lib/accounts/words";
 import { PRIVACY_PATH, policyNames, TERMS_PATH } from "@/lib/policies/paths";
 import { toastMs } from "@/lib/toast";
 import { EmailField } from "./email-field";
-import { FormErrorMessage } from "./form-fault";
 import { type FieldErrors, hasCode, refuse } from "./reason";
 import { redirectSignedIn } from "./redirect";
 import { storeReturnTo } from "./stored-return-to";
@@ -131,7 +131,7 @@ export function EntryForm({
           </a>
         )}
       </PasswordField>
-      <FormErrorMessage text={form.faultOf("form")} />
+      <FormErrorMessage isSilent>{form.faultOf("form")}</FormErrorMessage>
       <SubmitButton
         isSending={form.isSending}
         label={isSignUp ? authWords.createAccount : authWords.signIn}

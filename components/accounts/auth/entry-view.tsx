@@ -1,6 +1,7 @@
 "use client";
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { call } from "@/components/http/api-client";
 import { authWords } from "@/lib/accounts/auth-words";
 import { type OauthFailure, type OauthProvider, oauthFailureWords } from "@/lib/accounts/oauth";
@@ -9,7 +10,6 @@ import { accountWords } from "@/lib/accounts/words";
 import { isBelowLiked } from "@/lib/saved/liked-url";
 import { likedPageWords } from "@/lib/saved/page-words";
 import { type Credentials, EntryForm, openAccount } from "./entry-form";
-import { FormErrorMessage } from "./form-fault";
 import { InboxCard } from "./inbox-card";
 import { OtherWays } from "./other-ways";
 import type { FieldErrors } from "./reason";
@@ -107,7 +107,7 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
           </div>
           {failure && failure !== "full" && (
             <div role="alert">
-              <FormErrorMessage text={oauthFailureWords(failure)} />
+              <FormErrorMessage isSilent>{oauthFailureWords(failure)}</FormErrorMessage>
             </div>
           )}
           <EntryForm

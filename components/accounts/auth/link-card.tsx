@@ -2,9 +2,9 @@
 
 import { MailCheck, Unlink } from "lucide-react";
 import type { ReactNode } from "react";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { authWords } from "@/lib/accounts/auth-words";
 import { accountWords } from "@/lib/accounts/words";
-import { FormErrorMessage } from "./form-fault";
 import { CardText, QuietCard } from "./quiet-card";
 import { type FieldErrors, refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
@@ -27,7 +27,7 @@ export function LinkCard({ title, text, button, busy = authWords.confirming, fol
     <QuietCard icon={MailCheck} title={title}>
       <CardText>{text}</CardText>
       <form {...form.attributes} className="mt-2 grid w-full gap-4">
-        <FormErrorMessage text={form.faultOf("form")} />
+        <FormErrorMessage isSilent>{form.faultOf("form")}</FormErrorMessage>
         <SubmitButton isSending={form.isSending} label={button} busy={busy} />
       </form>
     </QuietCard>

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl, safeReturnTo } from "@/lib/accounts/return-to";
 import { emailError } from "@/lib/accounts/rules";
 import { EmailField } from "./email-field";
-import { FormErrorMessage } from "./form-fault";
 import { InboxCard } from "./inbox-card";
 import { recover, refuseRecovery, tellRecoverySent } from "./recover";
 import { storeReturnTo } from "./stored-return-to";
@@ -57,7 +57,7 @@ export function RecoveryView() {
       <p className="text-sm text-muted-foreground">{authWords.recoveryLead}</p>
       <form {...form.attributes} className="grid gap-4">
         <EmailField autoComplete="username" fault={form.faultOf("email")} />
-        <FormErrorMessage text={form.faultOf("form")} />
+        <FormErrorMessage isSilent>{form.faultOf("form")}</FormErrorMessage>
         <SubmitButton
           isSending={form.isSending}
           label={authWords.sendRecovery}

@@ -2,6 +2,7 @@
 
 import { Unlink } from "lucide-react";
 import { useState } from "react";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
 import { ApiError, call } from "@/components/http/api-client";
 import type { SessionState } from "@/components/session/use-session";
@@ -13,7 +14,6 @@ import { passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { toastMs } from "@/lib/toast";
 import { markLogin } from "../new-login";
-import { FormErrorMessage } from "./form-fault";
 import { CardText, QuietCard } from "./quiet-card";
 import { hasCode, refuse } from "./reason";
 import { redirectTo } from "./redirect";
@@ -88,7 +88,7 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
           autoComplete="new-password"
           fault={form.faultOf("password")}
         />
-        <FormErrorMessage text={form.faultOf("form")} />
+        <FormErrorMessage isSilent>{form.faultOf("form")}</FormErrorMessage>
         <SubmitButton
           isSending={form.isSending}
           label={authWords.savePassword}

@@ -4,6 +4,7 @@ import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { Field, fieldStyle } from "@/components/forms/field";
+import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
@@ -13,7 +14,6 @@ import { emailError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { toastMs } from "@/lib/toast";
 import { EmailField } from "./email-field";
-import { FormErrorMessage } from "./form-fault";
 import { CardText, QuietCard } from "./quiet-card";
 import { refuse } from "./reason";
 import { SubmitButton } from "./submit-button";
@@ -80,7 +80,7 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
             />
           )}
         </Field>
-        <FormErrorMessage text={form.faultOf("form")} />
+        <FormErrorMessage isSilent>{form.faultOf("form")}</FormErrorMessage>
         <SubmitButton isSending={form.isSending} label={authWords.join} busy={authWords.joining} />
       </form>
       <p className="text-center text-sm text-muted-foreground">

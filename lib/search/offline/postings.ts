@@ -1,7 +1,4 @@
-/**
- * Constants of BM25+ as in MiniSearch and Lucene: term frequency saturation, length normalisation, and the lower
- * bound for any text that has the term.
- */
+/** Constants of BM25+, the defaults of MiniSearch: saturation, length normalisation, and the floor for any match. */
 const K = 1.2;
 const B = 0.7;
 const DELTA = 0.5;
@@ -53,9 +50,10 @@ export function readPostings<Field extends string>(
   return {
     holders: (term) => countsOf.get(term)?.size ?? 0,
     find(term, among = fields) {
+      const all = [...(countsOf.get(term) ?? [])];
       const matches = new Map<number, Match<Field>>();
       for (const field of among) {
-        const holders = [...(countsOf.get(term) ?? [])].filter(([, counts]) => counts[field]);
+        const holders = all.filter(([, counts]) => counts[field]);
         const rarity = Math.log(1 + (documents.length - holders.length + 0.5) / (holders.length + 0.5));
         for (const [at, { [field]: count = 0 }] of holders) {
           const length = lengthsIn[field][at] ?? 1;
