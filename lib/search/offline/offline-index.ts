@@ -12,7 +12,7 @@ export interface OfflineAnswer {
   found: string[];
   /** The found diagrams whose name is the query, or nearly. */
   named: string[];
-  /** Diagrams that are only related: a part, an example or a relative. At most `MAX_NEAR`. */
+  /** Diagrams that show a good part of the topic, or an example of it. At most `MAX_NEAR`. */
   near: string[];
   /** The query with its spelling corrected, if finding any of these needed that; else null. */
   corrected: string | null;
@@ -73,9 +73,9 @@ const ALL: Least = { share: 0.99, likeness: 0.34 };
 /** Found: a name is this similar to the query, possibly in other words than those that count for the share. */
 const SAME = 0.6;
 /** Near: the diagram covers this share of the query, and one of its names is this similar to it. */
-const NEAR: Least = { share: 0.6, likeness: 0.4 };
+const NEAR: Least = { share: 0.7, likeness: 0.45 };
 /** Near: something that the diagram shows in part is this similar to the query. */
-const PART = 0.6;
+const PART = 0.55;
 const MAX_NEAR = 6;
 /** Factor for a diagram whose name is the query. */
 const NAMED = 3;
@@ -287,11 +287,12 @@ export function createOfflineIndex(
     const terms = asked.map(({ term }) => term);
     const total = terms.reduce((sum, term) => sum + weigh(term), 0);
     for (const term of terms) {
+      const share = weigh(term) / total;
       for (const { at, score, fields } of postings.find(term)) {
         const candidate = candidateOf(slugAt(at));
         candidate.score += score;
         candidate.words += 1;
-        candidate.share += (Math.max(...fields.map((field) => worth[field])) * weigh(term)) / total;
+        candidate.share += share * Math.max(...fields.map((field) => worth[field]));
       }
     }
     // The words may form one name when joined.

@@ -29,9 +29,8 @@ export function readPhrases(
     nearest(terms) {
       const shared = new Map<number, number>();
       for (const term of terms) {
-        for (const place of placesOf.get(term) ?? []) {
-          shared.set(place, (shared.get(place) ?? 0) + weigh(term));
-        }
+        const weight = weigh(term);
+        for (const place of placesOf.get(term) ?? []) shared.set(place, (shared.get(place) ?? 0) + weight);
       }
       const asked = sum(terms);
       const nearest = new Map<string, number>();

@@ -26,45 +26,67 @@ export function readPostings<Field extends string>(
   weights: Record<Field, number>,
 ): Postings<Field> {
   const fields = Object.keys(weights) as Field[];
-  /** Number of occurrences of a term in each field of a document. */
-  type Counts = { [field in Field]?: number };
-  const countsOf = new Map<string, Map<number, Counts>>();
-  /** Length of each field, for each document. */
-  const lengthsIn = {} as Record<Field, number[]>;
-  for (const field of fields) {
-    const lengths = documents.map((document) => new Set(document[field]).size);
-    const average = lengths.reduce((sum, length) => sum + length, 0) / documents.length;
-    lengthsIn[field] = lengths.map((length) => length / average);
-  }
+  const holdersOf = new Map<string, Holder[]>();
   for (const [at, document] of documents.entries()) {
-    for (const field of fields) {
+    for (const [place, field] of fields.entries()) {
       for (const term of document[field]) {
-        const holders = countsOf.get(term) ?? new Map<number, Counts>();
-        const counts: Counts = holders.get(at) ?? {};
-        counts[field] = (counts[field] ?? 0) + 1;
-        countsOf.set(term, holders.set(at, counts));
+        const { counts } = holderIn(holdersOf, term, at, fields.length);
+        counts[place] = (counts[place] ?? 0) + 1;
       }
     }
   }
+  /** Length of each field relative to the average, for each document. */
+  const lengths = fields.map((field) => {
+    const lengths = documents.map((document) => new Set(document[field]).size);
+    const average = lengths.reduce((sum, length) => sum + length, 0) / documents.length;
+    return lengths.map((length) => length / average);
+  });
+
+  /** How rare a term is in a field. */
+  function rarityIn(holders: readonly Holder[], place: number): number {
+    let count = 0;
+    for (const { counts } of holders) if (counts[place]) count += 1;
+    return Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
+  }
 
   return {
-    holders: (term) => countsOf.get(term)?.size ?? 0,
+    holders: (term) => holdersOf.get(term)?.length ?? 0,
     find(term, among = fields) {
-      const all = [...(countsOf.get(term) ?? [])];
-      const matches = new Map<number, Match<Field>>();
-      for (const field of among) {
-        const holders = all.filter(([, counts]) => counts[field]);
-        const rarity = Math.log(1 + (documents.length - holders.length + 0.5) / (holders.length + 0.5));
-        for (const [at, { [field]: count = 0 }] of holders) {
-          const length = lengthsIn[field][at] ?? 1;
-          const score = rarity * (DELTA + (count * (K + 1)) / (count + K * (1 - B + B * length)));
-          const match = matches.get(at) ?? { at, score: 0, fields: [] };
-          match.score += weights[field] * score;
+      const holders = holdersOf.get(term) ?? [];
+      const wanted = among.map((field) => {
+        const place = fields.indexOf(field);
+        return { field, place, weight: weights[field] * rarityIn(holders, place) };
+      });
+      const matches: Match<Field>[] = [];
+      for (const { at, counts } of holders) {
+        const match: Match<Field> = { at, score: 0, fields: [] };
+        for (const { field, place, weight } of wanted) {
+          const count = counts[place] ?? 0;
+          if (count === 0) continue;
+          const length = lengths[place]?.[at] ?? 1;
+          match.score += weight * (DELTA + (count * (K + 1)) / (count + K * (1 - B + B * length)));
           match.fields.push(field);
-          matches.set(at, match);
         }
+        if (match.fields.length > 0) matches.push(match);
       }
-      return [...matches.values()];
+      return matches;
     },
   };
+}
+
+/** A document that has a term, with its number of occurrences in each field. */
+interface Holder {
+  at: number;
+  counts: number[];
+}
+
+/** The holder of a term for the document that is being read; documents are read in order. */
+function holderIn(holdersOf: Map<string, Holder[]>, term: string, at: number, fields: number): Holder {
+  const holders = holdersOf.get(term);
+  const last = holders?.at(-1);
+  if (last?.at === at) return last;
+  const holder = { at, counts: new Array<number>(fields).fill(0) };
+  if (holders) holders.push(holder);
+  else holdersOf.set(term, [holder]);
+  return holder;
 }

@@ -39,7 +39,11 @@ const plurals: ReadonlyMap<string, string> = new Map(
 /** The index key of a word: its stem, with spelling variants and plurals unified. */
 export function toTerm(word: string): string {
   const single = plurals.get(word) ?? word;
-  return stemmer(spellings.reduce((spelt, [other, one]) => spelt.replace(other, one), single));
+  // The stemmer shortens "adding" to "ad" but keeps "add".
+  return stemmer(spellings.reduce((spelt, [other, one]) => spelt.replace(other, one), single)).replace(
+    /(?<=[aeiou])([bdfgmnprt])\1$/,
+    "$1",
+  );
 }
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
