@@ -8,7 +8,7 @@ import { TIPS_TITLE } from "@/lib/search/tips-words";
 import { searchWords } from "@/lib/search/words";
 import { faultsOf } from "../axe";
 import { answer, refuse } from "../network";
-import { answerBeside, answerSearches, foundDiagrams, reportOf } from "./found";
+import { answerBeside, answerSearches, foundDiagram, foundDiagrams, reportOf } from "./found";
 import { dialog, figures, openResults, openScreen, plates, title, toast } from "./screen";
 
 const broken = { imageSrc: "data:image/png,none" };
@@ -52,6 +52,16 @@ const states: Record<string, () => Promise<unknown>> = {
     answerSearches(foundDiagrams(2), { sources: [reportOf("commons", { count: 2 }), silent] });
     await openResults();
     await expect.element(page.getByText(searchWords.didNotAnswer("Openverse"))).toBeVisible();
+  },
+  "results with other languages, a correction, and what stands beside them": async () => {
+    const alsoIn = [{ lang: "fr", title: "Lentille", sourceUrl: "/fr" }];
+    answerSearches(
+      foundDiagrams(2, () => ({ alsoIn })),
+      { near: [foundDiagram("collection-prism")], related: ["camera", "human eye"], correction: "lens" },
+    );
+    await openResults();
+    await expect.element(page.getByRole("region", { name: searchWords.nearIt })).toBeVisible();
+    await expect.element(page.getByRole("navigation", { name: searchWords.relatedSearches })).toBeVisible();
   },
   "results that do not fit the filters": async () => {
     await openScreen("/?q=lens&tag=no+such+tag");
