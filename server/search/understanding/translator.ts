@@ -5,13 +5,11 @@ import { MAX_PHRASE_LENGTH, type Understanding } from "@/lib/search/understandin
 import { collectionIndex } from "@/server/collection/collection-index";
 import { config } from "@/server/config";
 import { processSingleton } from "@/server/process-singleton";
+import { latinLanguageOf } from "./latin-language";
 import { createUnderstander, type Understander } from "./understander";
 import { createWikidata, type Wikidata } from "./wikidata";
 
-/**
- * The language that is looked up for each script that `describeText` detects. The Latin script does not tell the
- * language.
- */
+/** The language that is looked up for each script that `describeText` detects. */
 const languages: ReadonlyMap<string, string> = new Map([
   ["und-Arab", "ar"],
   ["und-Beng", "bn"],
@@ -45,15 +43,17 @@ const ukrainian = /[іїєґ]/iu;
 const persian = /[پچژگ]/u;
 
 function languageOf(query: string): string | undefined {
-  const language = languages.get(describeText(query).lang ?? "");
+  const { lang } = describeText(query);
+  if (lang === null) return latinLanguageOf(query);
+  const language = languages.get(lang);
   if (language === "ru" && ukrainian.test(query)) return "uk";
   if (language === "ar" && persian.test(query)) return "fa";
   return language;
 }
 
 /**
- * Translates the name of a topic to English: by the names in the collection, else by Wikidata if the script tells the
- * language. Only a query that is a name as a whole is translated.
+ * Translates the name of a topic to English: by the names in the collection, else by Wikidata if the letters or words
+ * tell the language. Only a query that is a name as a whole is translated.
  */
 export function createTranslator(wikidata: Wikidata): Understander {
   async function translate(query: string): Promise<Understanding | null> {
