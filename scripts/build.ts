@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import nextEnv from "@next/env";
 import { tsImport } from "tsx/esm/api";
 import { environmentSchema, isLoopback, siteUrlOf } from "../server/config/schema";
 import { CommandError } from "./command-error";
 import { finishAssets } from "./finish-assets";
+import { nextBuild } from "./run-command";
 
 /** All inputs of a build, without its outputs. */
 const sources = [
@@ -39,18 +39,11 @@ const written = new Set([
   join("server", "credits", "packages.json"),
 ]);
 
-function* filesUnder(root: string, path: string): Generator<string> {
-  if (written.has(path)) return;
-  let entries: string[];
-  try {
-    entries = readdirSync(join(root, path)).sort();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== "ENOTDIR") throw error;
-    yield path;
-    return;
-  }
-  for (const entry of entries) yield* filesUnder(root, join(path, entry));
+function filesUnder(root: string, path: string): string[] {
+  if (written.has(path)) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  const entries = readdirSync(join(root, path)).sort();
+  return entries.flatMap((entry) => filesUnder(root, join(path, entry)));
 }
 
 function fingerprint(root: string): string {
@@ -62,8 +55,9 @@ function fingerprint(root: string): string {
   return hash.digest("hex");
 }
 
-function stampFile(root: string): string {
-  return join(root, ".next", "figura-sources");
+/** A file about the last build, in its folder. */
+function noteOf(root: string, name: "sources" | "origin" | "probes.json"): string {
+  return join(root, ".next", `figura-${name}`);
 }
 
 function readIfThere(file: string): string | null {
@@ -74,13 +68,8 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Records the origin in the static pages of the build. */
-function originFile(root: string): string {
-  return join(root, ".next", "figura-origin");
-}
-
 function isFresh(root: string): boolean {
-  return readIfThere(stampFile(root)) === fingerprint(root);
+  return readIfThere(noteOf(root, "sources")) === fingerprint(root);
 }
 
 /**
@@ -88,7 +77,7 @@ function isFresh(root: string): boolean {
  * reach it.
  */
 export function isBuiltFor(root: string, siteUrl: string): boolean {
-  return isLoopback(new URL(siteUrl).hostname) || readIfThere(originFile(root)) === siteUrl;
+  return isLoopback(new URL(siteUrl).hostname) || readIfThere(noteOf(root, "origin")) === siteUrl;
 }
 
 /** Loads the renderer only when something must be drawn: loading it takes longer than the rest of the start. */
@@ -102,37 +91,19 @@ interface BuildOptions {
   environment?: Record<string, string>;
 }
 
-function nextBuild(root: string, { signal, environment }: BuildOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [join(root, "node_modules", "next", "dist", "bin", "next"), "build"],
-      {
-        cwd: root,
-        stdio: "inherit",
-        env: { ...process.env, ...environment, NODE_ENV: "production" },
-        ...(signal ? { signal, killSignal: "SIGTERM" as const } : {}),
-      },
-    );
-    child.once("error", reject);
-    child.once("exit", (code) =>
-      code === 0 ? resolve() : reject(new CommandError("The build failed: see its message above.")),
-    );
-  });
-}
-
 async function build(root: string, options: BuildOptions = {}): Promise<void> {
   const before = fingerprint(root);
   rmSync(probesFile(root), { force: true });
   await renderDiagrams();
-  await nextBuild(root, options);
+  const code = await nextBuild(root, options);
+  if (code !== 0) throw new CommandError("The build failed: see its message above.");
   finishAssets(root);
-  writeFileSync(originFile(root), siteUrlOf({ ...process.env, ...options.environment }));
-  writeFileSync(stampFile(root), before);
+  writeFileSync(noteOf(root, "origin"), siteUrlOf({ ...process.env, ...options.environment }));
+  writeFileSync(noteOf(root, "sources"), before);
 }
 
 interface FreshnessOptions {
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Serves the existing build even if the sources have changed. A build for another origin is still replaced. */
   isAsBuilt?: boolean;
 }
@@ -141,21 +112,19 @@ interface FreshnessOptions {
 export async function buildIfStale(
   root: string,
   siteUrl: string,
-  { signal, isAsBuilt = false }: FreshnessOptions,
+  { isAsBuilt = false, ...options }: FreshnessOptions = {},
 ): Promise<void> {
-  const isGood = isAsBuilt ? existsSync(stampFile(root)) : isFresh(root);
+  const isGood = isAsBuilt ? existsSync(noteOf(root, "sources")) : isFresh(root);
   if (isGood && isBuiltFor(root, siteUrl)) return;
   console.log("Building (about half a minute, once)...");
-  await build(root, { signal });
+  await build(root, options);
 }
 
 /** The origin of a build with probes: pages contain it intentionally, and apps under test may have no other. */
 export const PROBE_ORIGIN = "https://figura.example";
 
 /** The list of probes in a build, for the test that searches them in what browsers load. */
-export function probesFile(root: string): string {
-  return join(root, ".next", "figura-probes.json");
-}
+export const probesFile = (root: string) => noteOf(root, "probes.json");
 
 /**
  * Builds with a recognisable value for every setting, so that a test can prove that no server setting reaches the

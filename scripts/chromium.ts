@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { CommandError } from "./command-error.ts";
 
 /** Flags for running without a display and without a network. */
@@ -89,4 +89,20 @@ export function findChromium(): string {
   throw new CommandError(
     "No Chromium was found or could be installed: install one and set CHROMIUM_PATH to it.",
   );
+}
+
+/** Opens a Chromium for as long as it is used. */
+export async function withChromium<Result>(
+  use: (browser: Browser) => Promise<Result>,
+  args: readonly string[] = [],
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...quietArguments, ...args],
+  });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
 }

@@ -1,8 +1,10 @@
 import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { withChromium } from "./chromium";
 import { checkDrawing } from "./collection/check/check-drawing";
 import { checkPicture, MEDIAN_PICTURE } from "./collection/check/check-picture";
 import { writeContactSheets } from "./collection/check/contact-sheets";
-import { openBrowser, openLivePage } from "./collection/check/live-page";
+import { openLivePage } from "./collection/check/live-page";
 import { type DrawnDiagram, drawCollection } from "./collection/draw-collection";
 import { openTypefaces } from "./collection/typefaces";
 import { readVocabulary } from "./collection/vocabulary";
@@ -21,45 +23,47 @@ export async function main(args: string[]): Promise<void> {
   const missing = slugs.filter((slug) => !diagrams.some(({ entry }) => entry.slug === slug));
   if (missing.length) throw new CommandError(`No diagram is called ${missing.join(", ")}.`);
 
-  const browser = await openBrowser();
-  try {
+  const faults = await withChromium(async (browser) => {
     if (sheets) console.log(`${await writeContactSheets(diagrams, sheets, browser)} sheets in ${sheets}.`);
-    const vocabulary = readVocabulary();
-    const typefaces = await openTypefaces();
-    const faults = new Map<DrawnDiagram, Set<string>>();
-    const waiting = diagrams.values();
-    const checkWaiting = async () => {
-      const page = await openLivePage(browser);
-      for (const diagram of waiting) {
-        const { entry, drawing, picture } = diagram;
-        const found = [
-          ...checkPicture(picture.light, entry),
-          ...checkPicture(picture.dark, entry),
-          ...(await checkDrawing(drawing, page, vocabulary, typefaces)),
-        ];
-        faults.set(diagram, new Set(found));
-      }
-    };
-    await Promise.all(Array.from({ length: PAGES }, checkWaiting));
-    const faulty = diagrams.filter((diagram) => faults.get(diagram)?.size);
-    for (const diagram of faulty) {
-      const { subject, slug } = diagram.entry;
-      for (const fault of faults.get(diagram) ?? []) console.error(`${subject}/${slug}: ${fault}`);
-    }
-    const median = medianSize(diagrams);
-    if (slugs.length === 0) printCounts(diagrams);
-    console.log(`The median picture has ${(median / 1024).toFixed(1)} KB.`);
-    if (slugs.length === 0 && median > MEDIAN_PICTURE) {
-      throw new CommandError(`Half of the pictures are larger than ${MEDIAN_PICTURE / 1024} KB.`);
-    }
-    if (faulty.length)
-      throw new CommandError(
-        `${faulty.length} of ${diagrams.length} diagrams are not drawn as they should be.`,
-      );
-    console.log(`${diagrams.length} diagrams are drawn as they should be.`);
-  } finally {
-    await browser.close();
+    return checkAll(diagrams, browser);
+  });
+  const faulty = diagrams.filter((diagram) => faults.get(diagram)?.size);
+  for (const diagram of faulty) {
+    const { subject, slug } = diagram.entry;
+    for (const fault of faults.get(diagram) ?? []) console.error(`${subject}/${slug}: ${fault}`);
   }
+  const median = medianSize(diagrams);
+  if (slugs.length === 0) printCounts(diagrams);
+  console.log(`The median picture has ${(median / 1024).toFixed(1)} KB.`);
+  if (slugs.length === 0 && median > MEDIAN_PICTURE) {
+    throw new CommandError(`Half of the pictures are larger than ${MEDIAN_PICTURE / 1024} KB.`);
+  }
+  if (faulty.length)
+    throw new CommandError(
+      `${faulty.length} of ${diagrams.length} diagrams are not drawn as they should be.`,
+    );
+  console.log(`${diagrams.length} diagrams are drawn as they should be.`);
+}
+
+async function checkAll(diagrams: DrawnDiagram[], browser: Browser): Promise<Map<DrawnDiagram, Set<string>>> {
+  const vocabulary = readVocabulary();
+  const typefaces = await openTypefaces();
+  const faults = new Map<DrawnDiagram, Set<string>>();
+  const waiting = diagrams.values();
+  const checkWaiting = async () => {
+    const page = await openLivePage(browser);
+    for (const diagram of waiting) {
+      const { entry, drawing, picture } = diagram;
+      const found = [
+        ...checkPicture(picture.light, entry),
+        ...checkPicture(picture.dark, entry),
+        ...(await checkDrawing(drawing, page, vocabulary, typefaces)),
+      ];
+      faults.set(diagram, new Set(found));
+    }
+  };
+  await Promise.all(Array.from({ length: PAGES }, checkWaiting));
+  return faults;
 }
 
 function readArguments(args: string[]): { slugs: string[]; sheets: string | undefined } {

@@ -1,16 +1,16 @@
-import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium";
 import { CommandError } from "./command-error";
-import { type Report, readPlaywright, readVitest } from "./testing/reports";
+import { copyTree } from "./copy-tree";
+import { runCommand } from "./run-command";
+import { type Layer, type Report, runTests } from "./testing/run-tests";
 
 const FOLDER = join("tests", "mutants");
 /** Cheapest first: the first failing test ends the run of a mutant. */
-const layers = ["unit", "component", "database", "api", "process", "e2e"] as const;
-type Layer = (typeof layers)[number];
+const layers: readonly Layer[] = ["unit", "component", "database", "api", "process", "e2e"];
 /** More than all targets of a layer take on a busy machine. */
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -78,40 +78,13 @@ function readTarget(line: string): Target | null {
     : null;
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}) {
-  return new Promise<{ isGood: boolean; output: string }>((resolve) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: TIMEOUT_MS,
-    });
-    let output = "";
-    const read = (chunk: Buffer) => (output = (output + chunk).slice(-4000));
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.once("error", (error) => resolve({ isGood: false, output: String(error) }));
-    child.once("close", (code, signal) => {
-      resolve({ isGood: code === 0, output: signal ? `${output}\nIt hung.` : output });
-    });
-  });
-}
-
-/** A copy of the working tree, including untracked files, with linked packages. Deleted when this process exits. */
-function copyTree(): string {
-  const scratch = mkdtempSync(join(tmpdir(), "figura-mutants-"));
-  process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
-  const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
-  for (const file of listed.stdout.toString().split("\0")) {
-    if (file && existsSync(file)) cpSync(file, join(scratch, file));
-  }
-  // The bundler rejects links that lead out of the tree, so each file is hard-linked, or copied if that fails.
-  const linked = spawnSync("cp", ["-al", "node_modules", join(scratch, "node_modules")]);
-  if (linked.status !== 0) {
-    rmSync(join(scratch, "node_modules"), { recursive: true, force: true });
-    cpSync("node_modules", join(scratch, "node_modules"), { recursive: true, verbatimSymlinks: true });
-  }
-  return scratch;
+/** Collects the end of what a command prints. */
+function createTail() {
+  let output = "";
+  return {
+    print: (more: string) => (output = (output + more).slice(-4000)),
+    after: (code: number | null) => (code === null ? `${output}\nIt hung.` : output),
+  };
 }
 
 function apply({ text }: Mutant, ...options: string[]): boolean {
@@ -120,34 +93,32 @@ function apply({ text }: Mutant, ...options: string[]): boolean {
 
 /** @returns the error, or null */
 async function build(): Promise<string | null> {
-  const code = 'import("./scripts/build.ts").then((build) => build.buildWithProbes(process.cwd()))';
-  const { isGood, output } = await run(process.execPath, ["--import", "tsx", "-e", code]);
-  return isGood ? null : output;
+  const { print, after } = createTail();
+  const args = ["scripts/run.mjs", "build", "--with-probes"];
+  const code = await runCommand(process.execPath, args, { print, timeoutMs: TIMEOUT_MS });
+  return code === 0 ? null : after(code);
 }
 
 /** Runs targets of one layer and project together. */
-async function runTests(targets: readonly Target[], { isAll = false } = {}): Promise<Outcome> {
+async function runTargets(targets: readonly Target[], { isAll = false } = {}): Promise<Outcome> {
   const [{ layer, project } = targets[0] as Target] = targets;
   const files = [...new Set(targets.map(({ file }) => file))];
   const titles = targets.flatMap(({ title }) => title ?? []);
   const pattern = titles.length === targets.length ? titles.map((title) => `(?:${title})`).join("|") : null;
-  const file = join(tmpdir(), `figura-mutants-${process.pid}.json`);
-  rmSync(file, { force: true });
   const isBrowser = layer === "e2e";
-  const args = isBrowser
-    ? ["test", "--config", "tests/e2e/playwright.config.ts", `--project=${project}`, "--reporter=json"]
-    : ["run", "--project", layer, "--reporter=json", `--outputFile=${file}`];
+  const args = isBrowser ? [`--project=${project}`] : [];
   if (!isAll) args.push(...(isBrowser ? ["-x", "--workers=1"] : ["--bail", "1"]));
   if (pattern) args.push(isBrowser ? "-g" : "-t", pattern);
-  const runner = join("node_modules", ".bin", isBrowser ? "playwright" : "vitest");
-  const environment = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { isGood, output } = await run(runner, [...args, ...files], environment);
-  const report = isBrowser ? readPlaywright(file) : readVitest(file);
-  rmSync(file, { force: true });
+  const { print, after } = createTail();
+  const { code, ...report } = await runTests(layer, [...args, ...files], {
+    environment: { CHROMIUM_PATH: findChromium() },
+    print,
+    timeoutMs: TIMEOUT_MS,
+  });
   // An unhandled rejection fails the run but no test.
-  if (!isGood && report.failed.length === 0 && report.passed > 0)
+  if (code !== 0 && report.failed.length === 0 && report.passed > 0)
     report.failed.push(`${files.join(", ")}: the run itself`);
-  return { ...report, output };
+  return { ...report, output: after(code) };
 }
 
 /** A file that cannot be loaded has no tests and so does not count; if a set-up fails, its tests are skipped. */
@@ -168,7 +139,7 @@ async function control(mutants: readonly Mutant[]): Promise<ReadonlySet<string>>
   }
   const failing = new Set<string>();
   for (const group of groups.values()) {
-    const { failed, passed, output } = await runTests(group, { isAll: true });
+    const { failed, passed, output } = await runTargets(group, { isAll: true });
     if (passed === 0) throw new CommandError(`No test of ${group[0]?.layer} passes as it is:\n${output}`);
     for (const test of failed) failing.add(test);
   }
@@ -186,7 +157,7 @@ async function tryOut(mutant: Mutant, failing: ReadonlySet<string>): Promise<Res
         return { name, verdict: "did not build", by: fault.trim().split("\n").at(-1) ?? "" };
       isBuilt = true;
     }
-    const outcome = await runTests([target]);
+    const outcome = await runTargets([target]);
     const [by = ""] = outcome.failed;
     if (hasNoticed(outcome))
       return { name, verdict: failing.has(by) ? "fails without it" : "killed", by: `${target.layer}: ${by}` };

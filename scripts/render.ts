@@ -4,7 +4,7 @@ import { renderCollection } from "./collection/render-collection";
 import { renderForEditor } from "./collection/render-for-editor";
 import { writeAtomically } from "./collection/write-output";
 import { listPackages } from "./credits/list-packages";
-import { renderMarks } from "./marks/render-marks";
+import { renderSharePictures } from "./marks/share-picture";
 import { renderLibrary } from "./resources/render-library";
 import { renderTypefaces } from "./typefaces/render-typefaces";
 
@@ -20,7 +20,7 @@ export async function main(): Promise<void> {
   });
   writeAtomically(join(root, "collection", "wall.json"), JSON.stringify(choosePlates(entries)));
   await renderForEditor(join(root, "collection"), join(publicDir, "drawing"));
-  await renderMarks(publicDir);
+  await renderSharePictures(publicDir);
   renderLibrary(join(root, "content", "resources"));
   await renderTypefaces(join(root, "app", "typefaces"));
   writeAtomically(

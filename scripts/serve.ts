@@ -12,7 +12,7 @@ import { buildIfStale, renderDiagrams } from "./build";
 import { CommandError } from "./command-error";
 
 /** Environment variables take precedence over `.env` files; missing secrets are generated. */
-function readConfig(root: string, isDevelopment: boolean): Config {
+export function readConfig(root: string, isDevelopment: boolean): Config {
   nextEnv.loadEnvConfig(root, isDevelopment);
   try {
     ensureAppSecret(process.env);
@@ -42,7 +42,7 @@ async function reserve(config: Config, root: string, isDevelopment: boolean): Pr
 }
 
 /** The embedded database, unless there is a hosted one. */
-async function startAccounts(config: Config, root: string, signal: AbortSignal) {
+export async function startAccounts(config: Config, root: string, signal: AbortSignal) {
   if (!config.isEmbedded) return undefined;
   const onTrouble = (sentence: string) => console.error(sentence);
   try {

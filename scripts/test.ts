@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import openLobby from "../tests/setup/apps/app-pool";
 import { findChromium } from "./chromium";
-import { type Report, readPlaywright, readVitest } from "./testing/reports";
+import { type RunOptions, runCommand } from "./run-command";
+import { emptyReport, type Layer, type Report, runTests } from "./testing/run-tests";
 
 /** With more failures than this the run is not repeated, since they are not flaky. */
 const MOST_RUN_AGAIN = 10;
@@ -12,8 +10,7 @@ const MOST_RUN_AGAIN = 10;
 const MOST_FLAKY = 3;
 const SLOWEST_SHOWN = 10;
 
-/** Receives the output of a command instead of the terminal. */
-type Print = (output: string) => void;
+type Print = RunOptions["print"];
 
 /** A part of a run: one check, or the tests of one kind. */
 interface Step {
@@ -37,37 +34,13 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[Result, numb
   return [result, (performance.now() - start) / 1000];
 }
 
-interface RunOptions {
-  environment?: Record<string, string>;
-  print?: Print | undefined;
-}
-
-function run(command: string, args: string[], { environment, print }: RunOptions = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ["inherit", print ? "pipe" : "inherit", print ? "pipe" : "inherit"],
-      env: { ...process.env, ...environment },
-    });
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding("utf8").on("data", print ?? (() => {}));
-    child.once("error", () => resolve(false));
-    child.once("close", (code) => resolve(code === 0));
-  });
-}
-
 /** A check counts as one test. */
 function check(title: string, command: string, args: string[]): Step {
   return {
     title,
     async work(print) {
-      const isGood = await run(command, args, { print });
-      return {
-        passed: isGood ? 1 : 0,
-        skipped: 0,
-        failed: isGood ? [] : [title],
-        failedFiles: [],
-        seconds: [],
-      };
+      const isGood = (await runCommand(command, args, { print })) === 0;
+      return { ...emptyReport(), ...(isGood ? { passed: 1 } : { failed: [title] }) };
     },
   };
 }
@@ -76,46 +49,27 @@ function check(title: string, command: string, args: string[]): Step {
 const ours = (title: string, ...args: string[]) =>
   check(title, process.execPath, ["scripts/run.mjs", ...args]);
 
-/** A runner that fails without naming a failed test counts as one failure. */
-function trusted(title: string, report: Report, isGood: boolean): Report {
-  return isGood || report.failed.length > 0 ? report : { ...report, failed: [title] };
-}
-
-function vitest(title: string, project: string, folder: string): Step {
-  const attempt = async (name: string, more: string[], print?: Print) => {
-    const file = join(folder, `${project}-${name}.json`);
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const args = ["run", "--project", project, ...reporters, ...more];
-    const isGood = await run(bin("vitest"), args, { print });
-    return trusted(title, readVitest(file), isGood);
-  };
-  return {
-    title,
-    work: (print) => attempt("first", [], print),
-    // Whole files, because a failed test may depend on the tests before it.
-    again: ({ failedFiles }) => attempt("again", ["--no-file-parallelism", ...failedFiles]),
-  };
-}
-
-function playwright(
+function tests(
   title: string,
-  folder: string,
-  environment: Record<string, string>,
-  only: string[],
+  layer: Layer,
+  only: string[] = [],
+  environment: Record<string, string> = {},
 ): Step {
-  const attempt = async (name: string, more: string[], print?: Print) => {
-    const file = join(folder, `browser-${name}.json`);
-    const isGood = await run(
-      bin("playwright"),
-      ["test", "--config", "tests/e2e/playwright.config.ts", ...only, ...more],
-      { print, environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
-    );
-    return trusted(title, readPlaywright(file), isGood);
+  const attempt = async (args: string[], print?: Print) => {
+    const { code, ...report } = await runTests(layer, args, { environment, print });
+    // A runner that fails without naming a failed test counts as one failure.
+    return code === 0 || report.failed.length > 0 ? report : { ...report, failed: [title] };
   };
   return {
     title,
-    work: (print) => attempt("first", [], print),
-    again: () => attempt("again", ["--last-failed", "--workers=1"]),
+    work: (print) => attempt(only, print),
+    // Whole files, because a failed test may depend on the tests before it.
+    again: ({ failedFiles }) =>
+      attempt(
+        layer === "e2e"
+          ? [...only, "--last-failed", "--workers=1"]
+          : ["--no-file-parallelism", ...failedFiles],
+      ),
   };
 }
 
@@ -125,29 +79,23 @@ interface Round {
   beside?: Step[];
 }
 
-async function show({ title, work }: Step): Promise<Outcome> {
-  console.log(`\n# ${title}`);
-  const [report, took] = await timed(() => work());
-  console.log(`\n# ${title} … ${inSeconds(took)}`);
-  return { title, took, ...report };
-}
-
-/** Prints the output when the step ends, so that it does not mix with that of others. */
-async function collect({ title, work }: Step): Promise<Outcome> {
+/** @param isShown whether its output goes to the terminal at once; else it is printed when the step ends */
+async function perform({ title, work }: Step, isShown: boolean): Promise<Outcome> {
+  if (isShown) console.log(`\n# ${title}`);
   let output = "";
-  const [report, took] = await timed(() => work((more) => (output += more)));
-  console.log(`\n# ${title} … ${inSeconds(took)}\n${output.trimEnd()}`);
+  const [report, took] = await timed(() => work(isShown ? undefined : (more) => (output += more)));
+  console.log(`\n# ${title} … ${inSeconds(took)}\n${output}`.trimEnd());
   return { title, took, ...report };
 }
 
-async function withPictureSlot(steps: Step[], perform: (step: Step) => Promise<Outcome>): Promise<Outcome[]> {
+async function performAll(steps: Step[], isShown: boolean): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await perform(step));
+  for (const step of steps) outcomes.push(await perform(step, isShown));
   return outcomes;
 }
 
 async function runRound({ shown, beside = [] }: Round): Promise<Outcome[]> {
-  return (await Promise.all([withPictureSlot(shown, show), withPictureSlot(beside, collect)])).flat();
+  return (await Promise.all([performAll(shown, true), performAll(beside, false)])).flat();
 }
 
 /** Runs the failed tests again, alone. @returns the names of those that pass now, which no longer count as failed */
@@ -199,11 +147,10 @@ export async function main(args: string[]): Promise<void> {
   const start = performance.now();
   const isFull = args.includes("--full");
   const isMatrix = args.includes("--matrix");
-  const folder = mkdtempSync(join(tmpdir(), "figura-reports-"));
   const closeLobby = await openLobby();
   try {
     const environment = { CHROMIUM_PATH: findChromium(), ...(isMatrix && { MATRIX: "1" }) };
-    const browser = (title: string, only: string[] = []) => playwright(title, folder, environment, only);
+    const browser = (title: string, only: string[] = []) => tests(title, "e2e", only, environment);
     const onlyInFull = (step: Step) => (isFull ? [step] : []);
     const build = ours("Build", "build", "--with-probes");
     const checks: Round = {
@@ -211,20 +158,14 @@ export async function main(args: string[]): Promise<void> {
       shown: [build, check("Types", bin("tsc"), []), check("Unused code", bin("knip"), [])],
       beside: [check("Lint and format", bin("biome"), ["ci", "."])],
     };
-    const tests: Round[] = [
+    const layers: Round[] = [
       {
-        shown: [
-          vitest("Unit and contract tests", "unit", folder),
-          vitest("Database tests", "database", folder),
-        ],
+        shown: [tests("Unit and contract tests", "unit"), tests("Database tests", "database")],
         // Pages wait for frames, and database races for each other, so the CPU is partly idle.
-        beside: [vitest("Component tests", "component", folder)],
+        beside: [tests("Component tests", "component")],
       },
       {
-        shown: [
-          vitest("API tests", "api", folder),
-          ...onlyInFull(vitest("Process tests", "process", folder)),
-        ],
+        shown: [tests("API tests", "api"), ...onlyInFull(tests("Process tests", "process"))],
         beside: onlyInFull(ours("The collection as it is drawn", "collection-check")),
       },
       {
@@ -233,7 +174,9 @@ export async function main(args: string[]): Promise<void> {
         ],
       },
     ];
-    const rounds = isMatrix ? [{ shown: [browser("Browser tests, on both screens in both themes")] }] : tests;
+    const rounds = isMatrix
+      ? [{ shown: [browser("Browser tests, on both screens in both themes")] }]
+      : layers;
     const outcomes = await runRound(isMatrix ? { shown: [build] } : checks);
     const isBuilt = outcomes[0]?.failed.length === 0;
     for (const round of isBuilt ? rounds : []) outcomes.push(...(await runRound(round)));
@@ -253,6 +196,5 @@ export async function main(args: string[]): Promise<void> {
     process.exitCode = failed.length > 0 ? 1 : 0;
   } finally {
     await closeLobby();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-/** Path of the icons, which the render step draws. */
+/** Path of the icons, which are static files in `public/`. */
 export const ICONS_PATH = "/icons";
 
 interface IconFile {
@@ -7,21 +7,17 @@ interface IconFile {
   size: number;
   /** Whether a system may crop it to any shape, so that the mark needs a margin. */
   isMaskable?: true;
-  /** Whether the paper background fills the square; otherwise the corners are round and transparent. */
-  isFull?: true;
 }
 
-export const appleIcon: IconFile = { name: "apple-touch-icon", size: 180, isFull: true };
+export const appleIcon: IconFile = { name: "apple-touch-icon", size: 180 };
 
 /** The icons of the web app manifest. */
 export const manifestIcons: readonly IconFile[] = [
   { name: "icon-192", size: 192 },
   { name: "icon-512", size: 512 },
-  { name: "icon-maskable-192", size: 192, isMaskable: true, isFull: true },
-  { name: "icon-maskable-512", size: 512, isMaskable: true, isFull: true },
+  { name: "icon-maskable-192", size: 192, isMaskable: true },
+  { name: "icon-maskable-512", size: 512, isMaskable: true },
 ];
-
-export const iconFiles: readonly IconFile[] = [{ name: "icon-48", size: 48 }, appleIcon, ...manifestIcons];
 
 export function iconPath({ name }: Pick<IconFile, "name">): string {
   return `${ICONS_PATH}/${name}.png`;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
-import { findChromium, quietArguments } from "../chromium";
+import type { CDPSession, Page } from "@playwright/test";
+import { withChromium } from "../chromium";
 
 /** A mid-range phone is about this much slower than a developer's machine. */
 const SLOWDOWN = 4;
@@ -27,27 +27,25 @@ export interface Tab {
   vitals(): Promise<Vitals>;
   /** Bytes of the JavaScript heap in use after garbage collection. */
   heapBytes(): Promise<number>;
-  close(): Promise<void>;
 }
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...quietArguments] });
-}
-
-/** A new user with a desktop window and a slow processor. */
-export async function openTab(browser: Browser, url: string): Promise<Tab> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.addInitScript({ content: webVitals() });
-  await page.addInitScript(recordVitals);
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  return {
-    page,
-    vitals: () => page.evaluate(() => (window as unknown as { figuraVitals: Vitals }).figuraVitals),
-    heapBytes: () => heapOf(session),
-    close: () => closeAll(context),
-  };
+/** A new user with a browser, a desktop window and a slow processor. */
+export function inTab<Figure>(url: string, measure: (tab: Tab) => Promise<Figure>): Promise<Figure> {
+  return withChromium(async (browser) => {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.addInitScript({ content: webVitals() });
+    await page.addInitScript(recordVitals);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+    const figure = await measure({
+      page,
+      vitals: () => page.evaluate(() => (window as unknown as { figuraVitals: Vitals }).figuraVitals),
+      heapBytes: () => heapOf(session),
+    });
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    return figure;
+  });
 }
 
 /** Runs in the page before its own scripts. */
@@ -74,9 +72,4 @@ async function heapOf(session: CDPSession): Promise<number> {
   // Twice: objects with finalisers are freed by the second run.
   for (let time = 0; time < 2; time += 1) await session.send("HeapProfiler.collectGarbage");
   return (await session.send("Runtime.getHeapUsage")).usedSize;
-}
-
-async function closeAll(context: BrowserContext): Promise<void> {
-  await context.unrouteAll({ behavior: "ignoreErrors" });
-  await context.close();
 }

@@ -1,19 +1,9 @@
-import { spawn } from "node:child_process";
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
-
-interface EmptyApp {
-  /** Figura's folder, whose packages the empty app shares. */
-  root: string;
-  /** The target folder, which need not exist. */
-  folder: string;
-  /** The response of its route handler, byte for byte. */
-  answer: string;
-  signal: AbortSignal;
-}
+import { nextBuild } from "../run-command";
 
 /** A layout, a page with one heading, and one route handler at the same URL as ours: the minimum of a Next app. */
-function sources({ folder, answer }: EmptyApp): Record<string, string> {
+function sources(folder: string, answer: string): Record<string, string> {
   // Turbopack reads only files below its root, and the packages are linked from elsewhere on the disk.
   const turbopackRoot = JSON.stringify(parse(folder).root);
   return {
@@ -30,33 +20,18 @@ export const GET = () => new Response(answer, { headers });\n`,
   };
 }
 
-function nextBuild({ root, folder, signal }: EmptyApp): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const next = join(root, "node_modules", "next", "dist", "bin", "next");
-    const child = spawn(process.execPath, [next, "build"], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: "production" },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    // The signal of `spawn` rejects before the child has exited, and the folder is deleted next.
-    signal.addEventListener("abort", () => child.kill("SIGTERM"), { once: true });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-    child.once("error", reject);
-    child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new Error(`The empty app's build ended with ${code}:\n${output}`)),
-    );
-  });
-}
-
-/** Builds an empty Next app of Figura's versions, the baseline of every ratio. Needs no network. */
-export async function buildEmptyApp(app: EmptyApp): Promise<void> {
-  for (const [path, text] of Object.entries(sources(app))) {
-    const file = join(app.folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+/**
+ * Builds an empty Next app of Figura's versions, the baseline of every ratio. Needs no network.
+ * @param folder does not exist
+ * @param answer the response of its route handler, byte for byte
+ */
+export async function buildEmptyApp(folder: string, answer: string): Promise<void> {
+  for (const [path, text] of Object.entries(sources(folder, answer))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
-  await symlink(join(app.root, "node_modules"), join(app.folder, "node_modules"), "junction");
-  app.signal.throwIfAborted();
-  await nextBuild(app);
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"), "junction");
+  let output = "";
+  const code = await nextBuild(folder, { print: (more) => (output += more) });
+  if (code !== 0) throw new Error(`The empty app's build ended with ${code}:\n${output}`);
 }

@@ -1,17 +1,9 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { diagramTypes } from "@/lib/diagrams/types";
 import { MAX_SHOWN } from "@/lib/search/query-text";
-import { openBrowser, openTab, type Tab } from "./browser";
-import { compare, type Rivals } from "./statistics";
-
-export interface BrowserFigures {
-  /** Cumulative layout shift while slow pictures arrive. */
-  layoutShift: number;
-  /** Milliseconds from a key press to the next paint: over a full page of results, and on the landing page. */
-  typing: Rivals;
-  /** Bytes in use after many searches, and after a few. */
-  heap: Rivals;
-}
+import { inTab, type Tab } from "./browser";
+import { alternate, compare, type Rivals } from "./statistics";
+import { oneDecimal, type Row, rivalsRow, whole } from "./table";
 
 /** A query for which all sources have many results. */
 const RICH_QUERY = "cell";
@@ -61,6 +53,7 @@ async function waitForPictures(page: Page): Promise<void> {
   );
 }
 
+/** Cumulative layout shift while slow pictures arrive. */
 async function measureLayoutShift({ page, vitals }: Tab): Promise<number> {
   await slowPictures(page);
   await page.goto(`/?q=${RICH_QUERY}`);
@@ -69,6 +62,7 @@ async function measureLayoutShift({ page, vitals }: Tab): Promise<number> {
   return (await vitals()).cls;
 }
 
+/** Milliseconds from a key press to the next paint. */
 async function measureTyping({ page, vitals }: Tab): Promise<number> {
   // Not by a click, which would count as an interaction.
   await searchBox(page).evaluate((input: HTMLInputElement) => input.select());
@@ -78,21 +72,23 @@ async function measureTyping({ page, vitals }: Tab): Promise<number> {
   return (await vitals()).inp;
 }
 
-/** Interleaved, so that a busy moment of the machine affects both alike. */
-async function compareTyping(browser: Browser, url: string): Promise<Rivals> {
-  const rounds: { ours: number; baseline: number }[] = [];
-  for (let round = 0; round < TYPING_ROUNDS; round += 1) {
-    const ours = await inTab(browser, url, async (tab) => {
-      await tab.page.goto(`/?q=${RICH_QUERY}`);
-      await showAll(tab.page);
-      return measureTyping(tab);
-    });
-    const baseline = await inTab(browser, url, async (tab) => {
-      await tab.page.goto("/");
-      return measureTyping(tab);
-    });
-    rounds.push({ ours, baseline });
-  }
+/** Over a full page of results, and on the landing page. */
+async function compareTyping(url: string): Promise<Rivals> {
+  const rounds = await alternate({
+    ours: () =>
+      inTab(url, async (tab) => {
+        await tab.page.goto(`/?q=${RICH_QUERY}`);
+        await showAll(tab.page);
+        return measureTyping(tab);
+      }),
+    baseline: () =>
+      inTab(url, async (tab) => {
+        await tab.page.goto("/");
+        return measureTyping(tab);
+      }),
+    rounds: TYPING_ROUNDS,
+    warmUps: 0,
+  });
   return compare(rounds);
 }
 
@@ -111,6 +107,7 @@ async function searchAsNewGuest(page: Page, query: string, number: number): Prom
   }
 }
 
+/** Bytes in use after many searches, and after a few. */
 async function measureHeap({ page, heapBytes }: Tab): Promise<Rivals> {
   const queries = TOPICS.flatMap((topic) => diagramTypes.map((type) => `${topic} ${type}`));
   await page.goto("/");
@@ -122,26 +119,26 @@ async function measureHeap({ page, heapBytes }: Tab): Promise<Rivals> {
   return compare([{ ours: await heapBytes(), baseline: few }]);
 }
 
-async function inTab<Figure>(browser: Browser, url: string, measure: (tab: Tab) => Promise<Figure>) {
-  const tab = await openTab(browser, url);
-  try {
-    return await measure(tab);
-  } finally {
-    await tab.close();
-  }
-}
-
 /** Measures the page in a real browser with a throttled processor. */
-export async function measureBrowser(url: string): Promise<BrowserFigures> {
-  const browser = await openBrowser();
-  try {
-    const layoutShift = await inTab(browser, url, measureLayoutShift);
-    return {
-      layoutShift,
-      typing: await compareTyping(browser, url),
-      heap: await inTab(browser, url, measureHeap),
-    };
-  } finally {
-    await browser.close();
-  }
+export async function measureBrowser(url: string): Promise<Row[]> {
+  const layoutShift = await inTab(url, measureLayoutShift);
+  const typing = await compareTyping(url);
+  const heap = await inTab(url, measureHeap);
+  return [
+    {
+      what: "Layout shift while 30 slow pictures arrive, CLS",
+      value: layoutShift.toFixed(3),
+      aim: { text: "0.02 or less", isMet: layoutShift <= 0.02 },
+    },
+    rivalsRow("Typing over 30 results, INP, ms", typing, {
+      name: "typing on the landing",
+      format: whole,
+      aim: { text: "100 or less", isMet: typing.ours <= 100 },
+    }),
+    rivalsRow("Heap after 50 searches in one tab, MB", heap, {
+      name: "after 5",
+      format: (bytes) => oneDecimal(bytes / 1_000_000),
+      aim: { text: "1.3 or less", isMet: heap.ratio <= 1.3 },
+    }),
+  ];
 }

@@ -1,24 +1,11 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { authWords } from "@/lib/accounts/auth-words";
 import { likeWords } from "@/lib/saved/like-words";
+import { startApp } from "../../tests/setup/apps/app-server";
 import { PASSWORD, signUpAt } from "../../tests/setup/people/people";
-import { openBrowser, openTab, type Tab } from "./browser";
-import { startWithAccounts } from "./start-with-accounts";
-
-/** The share of dropped frames in the first second of confetti, from 0 to 1. */
-export interface ConfettiFigures {
-  login: number;
-  saved: number;
-}
-
-interface Options {
-  /** Figura's folder, already built. */
-  root: string;
-  /** A folder for files of the bench. */
-  folder: string;
-  signal: AbortSignal;
-}
+import { inTab, type Tab } from "./browser";
+import { framesRow, type Row } from "./table";
+import { withApp } from "./with-app";
 
 const FRAMES = 60;
 const FRAME_MS = 1000 / 60;
@@ -40,7 +27,7 @@ function recordFrames(count: number): Promise<number[]> {
   });
 }
 
-/** The share of dropped frames of the confetti that `act` causes. */
+/** The share of dropped frames in the first second of the confetti that `act` causes, from 0 to 1. */
 async function measureConfetti(page: Page, act: () => Promise<void>): Promise<number> {
   const worker = page.waitForEvent("worker");
   await act();
@@ -58,22 +45,14 @@ async function createMember(serverUrl: string): Promise<string> {
 }
 
 /** Measures confetti over pages with their own animations, in a browser with a throttled processor. */
-export async function measureConfettiOverPages({ root, folder, signal }: Options): Promise<ConfettiFigures> {
-  const server = await startWithAccounts({ root, dataDir: join(folder, "confetti"), userCap: 1, signal });
-  try {
-    const email = await createMember(server.url);
-    const browser = await openBrowser();
-    try {
-      return await measureAs(email, await openTab(browser, server.url));
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await server.stop();
-  }
+export function measureConfettiOverPages(): Promise<Row[]> {
+  return withApp(startApp(), async ({ url }) => {
+    const email = await createMember(url);
+    return inTab(url, (tab) => measureAs(email, tab));
+  });
 }
 
-async function measureAs(email: string, { page }: Tab): Promise<ConfettiFigures> {
+async function measureAs(email: string, { page }: Tab): Promise<Row[]> {
   await page.goto("/auth");
   await page.getByLabel(authWords.email).fill(email);
   await page.getByLabel(authWords.password, { exact: true }).fill(PASSWORD);
@@ -84,5 +63,9 @@ async function measureAs(email: string, { page }: Tab): Promise<ConfettiFigures>
   await page.waitForTimeout(SETTLED_AFTER_MS);
   await figure.hover();
   const like = figure.getByRole("button", { name: likeWords.like }).first();
-  return { login, saved: await measureConfetti(page, () => like.click()) };
+  const saved = await measureConfetti(page, () => like.click());
+  return [
+    framesRow("Confetti after a login, frames dropped, %", login),
+    framesRow("Confetti when a diagram is saved, frames dropped, %", saved),
+  ];
 }

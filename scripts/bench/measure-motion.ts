@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { landingWords } from "@/lib/search/landing-words";
-import { openBrowser, openTab } from "./browser";
-import { type Motion, measureMotion } from "./motion";
-
-export interface MotionFigures {
-  /** No input; everything on the landing page moves. */
-  idle: Motion;
-  /** Scrolling down and up again, with all animations running and then with all paused. */
-  scrolling: Motion;
-  scrollingPaused: Motion;
-}
+import { inTab } from "./browser";
+import { framesRow, percent, type Row } from "./table";
 
 const DURATION_MS = 5000;
 /** Time for the wall to load, the splash to end and the last script to finish. */
@@ -18,6 +10,45 @@ const WHEEL_EVERY_MS = 50;
 const WHEEL_STEP_PX = 20;
 /** The height of the landing page at this window size. */
 const STEPS_ONE_WAY = 8;
+
+interface TraceEvent {
+  name: string;
+  args: { frame_reporter?: { state: string } };
+}
+
+/** The share of changed frames that were late or dropped, according to Chromium's compositor (cc's PipelineReporter). */
+function droppedShare(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const states = traceEvents
+    .filter(({ name }) => name === "PipelineReporter")
+    .flatMap(({ args }) => args.frame_reporter?.state ?? []);
+  const dropped = states.filter((state) => state === "STATE_DROPPED").length;
+  const presented = states.filter((state) => state.startsWith("STATE_PRESENTED")).length;
+  return dropped === 0 ? 0 : dropped / (dropped + presented);
+}
+
+/** The cost of animations during an action: two shares from 0 to 1. */
+async function costOf(page: Page, act: () => Promise<void>) {
+  const browser = page.context().browser();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const read = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { time: seconds("Timestamp"), busy: seconds("TaskDuration") };
+  };
+  await browser?.startTracing(page, { categories: ["cc", "benchmark"] });
+  const before = await read();
+  await act();
+  const after = await read();
+  const trace = await browser?.stopTracing();
+  await session.detach();
+  return {
+    droppedFrames: trace ? droppedShare(trace) : Number.NaN,
+    /** The share of time in which the main thread was busy. */
+    mainThread: (after.busy - before.busy) / (after.time - before.time),
+  };
+}
 
 async function scroll(page: Page): Promise<void> {
   const end = Date.now() + DURATION_MS;
@@ -29,23 +60,34 @@ async function scroll(page: Page): Promise<void> {
 }
 
 /** Measures the animations of the landing page in a browser with a throttled processor. */
-export async function measureMotionOfLanding(url: string): Promise<MotionFigures> {
-  const browser = await openBrowser();
-  try {
-    const { page, close } = await openTab(browser, url);
+export function measureMotion(url: string): Promise<Row[]> {
+  return inTab(url, async ({ page }) => {
     await page.goto("/");
     await page.locator('.wall[data-hung="true"]').waitFor();
     await page.waitForTimeout(SETTLED_AFTER_MS);
-    const idle = await measureMotion(browser, page, () => page.waitForTimeout(DURATION_MS));
+    const idle = await costOf(page, () => page.waitForTimeout(DURATION_MS));
     // Beside everything that would pause under the pointer.
     await page.mouse.move(5, 600);
-    const scrolling = await measureMotion(browser, page, () => scroll(page));
+    const scrolling = await costOf(page, () => scroll(page));
     await page.getByRole("button", { name: landingWords.pauseMotion }).click();
     await page.mouse.move(5, 600);
-    const scrollingPaused = await measureMotion(browser, page, () => scroll(page));
-    await close();
-    return { idle, scrolling, scrollingPaused };
-  } finally {
-    await browser.close();
-  }
+    const paused = await costOf(page, () => scroll(page));
+    const baseline = (share: number) => `${percent(share)} (its motion paused)`;
+    // While everything is paused and without input, nothing changes: idle has no baseline.
+    return [
+      framesRow("Landing left alone for 5 s, frames dropped, %", idle.droppedFrames),
+      framesRow("Landing left alone for 5 s, main thread busy, %", idle.mainThread),
+      framesRow(
+        "Landing scrolled for 5 s, frames dropped, %",
+        scrolling.droppedFrames,
+        baseline(paused.droppedFrames),
+      ),
+      {
+        what: "Landing scrolled for 5 s, main thread busy, %",
+        value: percent(scrolling.mainThread),
+        baseline: baseline(paused.mainThread),
+        ratio: scrolling.mainThread / paused.mainThread,
+      },
+    ];
+  });
 }

@@ -1,15 +1,14 @@
-import { parseConfig } from "../../server/config/schema";
+import { originFor, parseConfig } from "../../server/config/schema";
 import { reservePort } from "../../server/main";
+import { ensureAppSecret } from "../app-secret";
 
-/** Serves a built app, Figura or the empty one, with Figura's server, and reports when it is ready. */
+/** Serves a built app that is not Figura with Figura's server, and says so as `npm start` does. */
 export async function serveFolder(folder: string): Promise<void> {
-  process.on("disconnect", () => process.exit());
+  Reflect.set(process.env, "NODE_ENV", "production");
+  ensureAppSecret(process.env);
+  const config = parseConfig(process.env);
   process.chdir(folder);
-  const server = await reservePort({
-    config: parseConfig(process.env),
-    root: process.cwd(),
-    isDevelopment: false,
-  });
+  const server = await reservePort({ config, root: folder, isDevelopment: false });
   await server.open();
-  process.send?.("serving");
+  console.log(`Figura is at ${originFor(config.HOST, config.PORT)}`);
 }

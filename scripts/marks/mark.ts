@@ -8,7 +8,6 @@ export const colours = {
   brand: "#0a625e",
   plate: "#ffffff",
   plateEdge: "#bec6c6",
-  table: "#e9efee",
   grid: "#e0e8e7",
   gridFine: "#ebf1ef",
 } as const;
@@ -17,7 +16,7 @@ export const colours = {
 const MARK_SIZE = 24;
 
 /** The registration mark, as in `app/icon.svg`. @param left of its square, in pixels, like `top` */
-export function registrationMark(left: number, top: number, size: number, strokeWidth = 1.5): string {
+export function registrationMark(left: number, top: number, size: number, strokeWidth: number): string {
   const place = `translate(${left} ${top})scale(${size / MARK_SIZE})`;
   const line = { fill: "none", stroke: colours.ink, "stroke-width": String(strokeWidth) };
   return element(

@@ -53,19 +53,14 @@ export function typesetter(typefaces: Typefaces) {
     return lines;
   }
 
-  return {
-    widthOf,
-    /** One line. */
-    line: (words: string, face: Face, place: Place) => writeText(layOut(words, face, place), undefined, {}),
-    breakLines,
-    /** Several lines, one below the other. */
-    lines: (lines: readonly string[], face: Face, { left, base }: Place, lineHeight: number) =>
-      lines
-        .map((words, number) =>
-          writeText(layOut(words, face, { left, base: base + number * lineHeight }), undefined, {}),
-        )
-        .join(""),
-  };
+  const line = (words: string, face: Face, place: Place) =>
+    writeText(layOut(words, face, place), undefined, {});
+
+  /** Several lines, one below the other. */
+  const lines = (texts: readonly string[], face: Face, { left, base }: Place, lineHeight: number) =>
+    texts.map((words, number) => line(words, face, { left, base: base + number * lineHeight })).join("");
+
+  return { widthOf, line, breakLines, lines };
 }
 
 export type Typesetter = ReturnType<typeof typesetter>;

@@ -1,9 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
 import { element } from "@/lib/drawing/markup";
 import { type PublicPage, publicPages } from "@/lib/site/public-pages";
+import { openTypefaces } from "../collection/typefaces";
+import { writeAtomically } from "../collection/write-output";
 import { box, colours, drawing, registrationMark } from "./mark";
-import type { Typesetter } from "./set-text";
+import { type Typesetter, typesetter } from "./set-text";
 
 const { width, height } = PREVIEW_SIZE;
 
@@ -127,14 +131,12 @@ function plateWith(diagram: string): string {
   ].join("");
 }
 
-/** All pictures by file name. */
-export async function drawSharePictures(
-  setter: Typesetter,
-  readDiagram: (slug: string) => string,
-): Promise<Map<string, Buffer>> {
-  const pictures = new Map<string, Buffer>();
+/** Writes the preview pictures of our pages. @param publicDir has the collection's pictures */
+export async function renderSharePictures(publicDir: string): Promise<void> {
+  const setter = typesetter(await openTypefaces());
+  const readDiagram = (slug: string) => readFileSync(join(publicDir, "collection", `${slug}.svg`), "utf8");
   for (const page of publicPages) {
-    pictures.set(`${page.picture}.png`, await drawSharePicture(page, setter, readDiagram));
+    const png = await drawSharePicture(page, setter, readDiagram);
+    writeAtomically(join(publicDir, "share", `${page.picture}.png`), png);
   }
-  return pictures;
 }

@@ -1,4 +1,3 @@
-import "server-only";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
 import type { Diagram } from "@/lib/diagrams/diagram";

@@ -13,9 +13,12 @@ async function change({ service }: Service, email: string, values: object): Prom
 /** Somebody who joined so many hours ago and has confirmed the address, beside the limits of the API. */
 export async function lineUp(
   house: Service,
-  { name = null, hoursAgo = 1 }: { name?: string | null; hoursAgo?: number } = {},
+  {
+    name = null,
+    hoursAgo = 1,
+    email = newAddress("waiting"),
+  }: { name?: string | null; hoursAgo?: number; email?: string } = {},
 ): Promise<string> {
-  const email = newAddress("waiting");
   await house.service.rpc("join_waitlist", { address: email, person: name });
   await change(house, email, {
     created_at: hoursFromNow(-hoursAgo),

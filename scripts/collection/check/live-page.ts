@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { ownProperties } from "@/lib/drawing/svg/resolve-style";
-import { findChromium, quietArguments } from "../../chromium";
 import { fontFile } from "../typefaces";
-
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...quietArguments] });
-}
 
 const faces = [
   { family: "IBM Plex Sans Variable", name: "ibm-plex-sans", slope: "normal" },

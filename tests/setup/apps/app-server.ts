@@ -47,6 +47,8 @@ const GUESTS_ONLY = "--guests-only";
 const GLANCE_EVERY_MS = 20;
 
 interface StartOptions {
+  /** Of `scripts/run.mjs`. */
+  command?: readonly string[];
   args?: readonly string[];
   /** The file that it prints to, from which another process reads what it has printed. */
   log?: string;
@@ -55,7 +57,7 @@ interface StartOptions {
 /** For tests in which nobody has an account: it starts no database, and so in less than half of the time. */
 export function startGuestApp(
   environment: Record<string, string> = {},
-  options: Pick<StartOptions, "log"> = {},
+  options: Pick<StartOptions, "log" | "command"> = {},
 ): Promise<AppServer> {
   return startApp(environment, { ...options, args: [AS_BUILT, GUESTS_ONLY] });
 }
@@ -68,13 +70,13 @@ export function startGuestApp(
  */
 export async function startApp(
   environment: Record<string, string> = {},
-  { args = [AS_BUILT], log }: StartOptions = {},
+  { command = ["start"], args = [AS_BUILT], log }: StartOptions = {},
 ): Promise<AppServer> {
   const port = await freePort();
   const needsDatabase = !args.includes(GUESTS_ONLY) && !environment.SUPABASE_URL;
   const dataDir = environment.DATA_DIR ?? (await (needsDatabase ? copyPreparedData() : newDataFolder()));
   const printing = log === undefined ? ("pipe" as const) : openSync(log, "w");
-  const child = spawn(process.execPath, ["scripts/run.mjs", "start", ...args], {
+  const child = spawn(process.execPath, ["scripts/run.mjs", ...command, ...args], {
     env: {
       ...bareEnvironment(),
       PORT: String(port),
