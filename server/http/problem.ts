@@ -1,5 +1,5 @@
 import "server-only";
-import { type ErrorCode, errors, type Problem } from "@/lib/errors";
+import { type ErrorCode, type Problem, toProblem } from "@/lib/errors";
 import { logError } from "@/server/log";
 import { currentNote, noteRequest } from "@/server/request-note";
 import { json } from "./json";
@@ -27,19 +27,6 @@ export function refuseField(field: string, message: string): ProblemError {
   return new ProblemError("invalid_request", `${field}: ${message}`, { errors: [{ field, message }] });
 }
 
-function toProblem(error: ProblemError, requestId: string): Problem {
-  const { status, title } = errors[error.code];
-  return {
-    type: `urn:figura:problem:${error.code}`,
-    title,
-    status,
-    code: error.code,
-    detail: error.detail,
-    requestId,
-    ...error.extra,
-  };
-}
-
 /**
  * The problem for any error. Every error other than a ProblemError is logged and becomes an `internal_error` without
  * details.
@@ -49,7 +36,8 @@ export function problemOf(error: unknown, where: Record<string, unknown>): Probl
   const requestId = currentNote()?.requestId ?? crypto.randomUUID();
   const refusal = error instanceof ProblemError ? error : null;
   if (!refusal) logError("request_failed", { requestId, ...where }, error);
-  const problem = toProblem(refusal ?? ourFault(), requestId);
+  const { code, detail, extra } = refusal ?? ourFault();
+  const problem = { ...toProblem(code, detail, requestId), ...extra };
   noteRequest({ code: problem.code });
   return problem;
 }
