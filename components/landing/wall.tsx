@@ -49,7 +49,8 @@ export default function Wall({ isHung, onHung }: WallProps) {
       {Array.from({ length: lineCount }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the line
         <div key={`${lineCount}-${line}`} className="wall-line">
-          <div className="wall-plates">
+          {/* Separate from its line: styles of links directly in an animated element are recomputed for every frame. */}
+          <div className="flex gap-(--gap) *:h-(--tile-height) *:w-(--tile) *:flex-none md:flex-col">
             {plates.map(({ slug, title }, index) => {
               if (index % lineCount !== line) return null;
               const { id, imageSrc, darkImageSrc } = collectionPaths(slug);
