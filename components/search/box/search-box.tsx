@@ -1,12 +1,12 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { MAX_QUERY_LENGTH } from "@/lib/search/query-text";
 import { addressOf, PLAIN_SEARCH_PATH, searchUrl, tidyText } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { ClearButton } from "./clear-button";
 import { SearchButton } from "./search-button";
 import { SearchDock } from "./search-dock";
 import { useCombobox } from "./use-combobox";
@@ -113,7 +113,15 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
           onKeyDown={handleKeyDown}
           className="h-full min-w-0 grow appearance-none bg-transparent text-base text-ellipsis outline-none placeholder:text-muted-foreground md:text-[1.0625rem] md:results:text-sm"
         />
-        <ClearButton onClear={clear} />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={searchWords.clear}
+          onClick={clear}
+          className="-mx-2 group-has-placeholder-shown/box:hidden md:mx-0 md:results:-mr-1 md:results:size-8 unscripted:hidden"
+        >
+          <X className="md:results:size-4" />
+        </Button>
         <span
           aria-hidden="true"
           className="hidden md:block md:group-focus-within/box:hidden [@media(hover:none)]:hidden unscripted:hidden"
