@@ -69,7 +69,7 @@ const large = {
 };
 const small = {
   frame:
-    "aspect-4/3 transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)]",
+    "aspect-4/3 transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)]",
   own: "p-2.25",
   mounted: "m-2.25 p-1",
 };

@@ -59,7 +59,7 @@ export default function Wall({ isHung, onHung }: WallProps) {
                   key={slug}
                   href={diagramPath(id)}
                   tabIndex={-1}
-                  className="rounded-plate transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)]"
+                  className="rounded-plate transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)]"
                 >
                   <PlateTile
                     diagram={{ ...asDrawn, title, imageSrc: isDark ? darkImageSrc : imageSrc }}

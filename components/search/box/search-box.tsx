@@ -84,7 +84,7 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
         action={PLAIN_SEARCH_PATH}
         method="get"
         onSubmit={handleSubmit}
-        className="group/box flex h-13 items-center gap-2.5 rounded-md border border-border-strong bg-card pr-1.25 pl-3.5 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ring focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] md:h-16 md:gap-3 md:pr-2 md:pl-5 md:results:h-10 md:results:gap-2.25 md:results:pr-1 md:results:pl-3"
+        className="group/box flex h-13 items-center gap-2.5 rounded-md border border-border-strong bg-card pr-1.25 pl-3.5 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ring focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--color-ring)_24%,transparent)] md:h-16 md:gap-3 md:pr-2 md:pl-5 md:results:h-10 md:results:gap-2.25 md:results:pr-1 md:results:pl-3"
       >
         <Search className="size-5 text-muted-foreground md:results:size-4" />
         <input
