@@ -1,5 +1,6 @@
 import "server-only";
 import { type ErrorCode, type Problem, toProblem } from "@/lib/errors";
+import { beginningOf } from "@/lib/text-beginning";
 import { logError } from "@/server/log";
 import { currentNote, noteRequest } from "@/server/request-note";
 import { json } from "./json";
@@ -20,6 +21,14 @@ export class ProblemError extends Error {
   ) {
     super(`${code}: ${detail}`);
   }
+}
+
+/** Longest path in the message. */
+const MAX_NAMED = 200;
+
+/** The error for an unknown API path, and for one that the caller may not know about. */
+export function notFoundError(path: string): ProblemError {
+  return new ProblemError("not_found", `There is no ${beginningOf(path, MAX_NAMED)}; see /api/openapi.json.`);
 }
 
 /** The error for one field, in words for the user. */

@@ -1,9 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { SourceReason } from "@/lib/search/source-reasons";
+import { processSingleton } from "@/server/process-singleton";
 import type { Retention } from "../provider";
 import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
-import type { PartStore } from "./part-store";
+import { createPartStore, type PartStore } from "./part-store";
 
 /** Cached queries, and the interval between cleanups. */
 export const MAX_ENTRIES = 200;
@@ -104,4 +105,9 @@ export function createSearchCache(store: PartStore | null) {
     /** Number of entries. */
     size: () => entries.size,
   };
+}
+
+/** The cache of this process. Created on first use, because a build has no settings. */
+export function searchCache(): SearchCache {
+  return processSingleton("search-cache", () => createSearchCache(createPartStore()));
 }
