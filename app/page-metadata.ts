@@ -38,3 +38,8 @@ export function cardOf(page: PublicPage, url?: string): Pick<Metadata, "openGrap
     twitter: { card: "summary_large_image", title, description, images },
   };
 }
+
+/** For a page whose URL contains a token or an address, which search engines and other sites must not see. */
+export function secretUrlMetadata(title: string): Metadata {
+  return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+}

@@ -59,3 +59,9 @@ export const problemSchema = z.object({
 });
 
 export type Problem = z.infer<typeof problemSchema>;
+
+/** The body of an error response, without what only some errors have. */
+export function toProblem(code: ErrorCode, detail: string, requestId: string): Problem {
+  const { status, title } = errors[code];
+  return { type: `urn:figura:problem:${code}`, title, status, code, detail, requestId };
+}

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { LicenceName } from "@/components/diagrams/licence-name";
+import { Byline, LicenceMeaning } from "@/components/diagrams/byline";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { creditOf } from "@/lib/diagrams/licences/author";
@@ -42,25 +42,8 @@ export function DiagramPageCard({
               {title}
             </bdi>
           </Heading>
-          <p className="flex min-w-0 gap-1.5 text-[0.8125rem]/5 text-muted-foreground">
-            <bdi className="min-w-12 shrink-100000 truncate">
-              {author === null ? creditOf(diagram) : searchWords.by(author)}
-            </bdi>
-            <span aria-hidden="true">·</span>
-            {licence ? (
-              <LicenceName licence={licence} />
-            ) : (
-              <span className="min-w-0 truncate">{searchWords.licenceNotStated}</span>
-            )}
-          </p>
-          {licence && (
-            <p
-              aria-hidden="true"
-              className="hidden text-xs/4.5 text-muted-foreground [@media(hover:none)]:block"
-            >
-              {licence.meaning}
-            </p>
-          )}
+          <Byline credit={author === null ? creditOf(diagram) : searchWords.by(author)} licence={licence} />
+          <LicenceMeaning licence={licence} />
         </figcaption>
       </figure>
     </li>

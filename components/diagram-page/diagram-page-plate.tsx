@@ -4,11 +4,9 @@ import { cx } from "class-variance-authority";
 import { type CSSProperties, useRef } from "react";
 import { FailedPicture } from "@/components/diagrams/failed-picture";
 import { PlateGround } from "@/components/diagrams/plate-ground";
-import { PlatePicture } from "@/components/diagrams/plate-picture";
-import { usePictureStates } from "@/components/diagrams/use-picture-states";
+import { usePlatePictures } from "@/components/diagrams/use-plate-pictures";
 import { frameRatio } from "@/components/viewer/picture-size";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
-import { formatOf } from "@/lib/diagrams/picture-format";
 
 /** Plates in the widest row: these pictures load at once, the others lazily. */
 const FIRST_ROW = 4;
@@ -24,44 +22,19 @@ type DiagramPagePlateProps = {
 /** A plate that works without JavaScript, on the page of the diagram or as a link to it. */
 export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { isLoading, hasFailed, note, forget } = usePictureStates();
-  const { imageSrc, darkImageSrc, thumbnailSrc, title, description } = diagram;
+  const { imageSrc, thumbnailSrc, title, description } = diagram;
   const isLarge = href === undefined;
   const style = isLarge ? large : small;
-  const alt = description ?? title;
-  const sizes = new Set([imageSrc, thumbnailSrc ?? imageSrc]);
-
-  const picture = (name: string, addresses: string[], className: string) => (
-    <PlatePicture
-      key={name}
-      addresses={addresses}
-      alt={isLarge ? alt : title}
-      width={diagram.width ?? 400}
-      height={diagram.height ?? 300}
-      scaledFreely={formatOf(diagram) === "svg" ? imageSrc : null}
-      isFirst={place === 1}
-      // With a light and a dark version both must be lazy, because only a lazy hidden picture is not loaded.
-      isEager={place <= FIRST_ROW && darkImageSrc === null}
-      className={className}
-      onState={(state) => note(name, state)}
-    />
-  );
-  const handleTryAgain = () => {
-    // The focused button is about to be removed.
-    frame.current?.focus();
-    forget();
-  };
-  const addresses = isLarge ? [...sizes] : [...sizes].reverse();
-  const pictures = hasFailed ? (
-    <span className="sr-only">{title}</span>
-  ) : darkImageSrc === null ? (
-    picture("found", addresses, style.mounted)
-  ) : (
-    <>
-      {picture("light", addresses, `${style.own} dark:hidden print:block!`)}
-      {picture("dark", [darkImageSrc], `${style.own} hidden dark:block print:hidden!`)}
-    </>
-  );
+  const addresses = [...new Set([imageSrc, thumbnailSrc ?? imageSrc])];
+  const { pictures, isLoading, hasFailed, tryAgain } = usePlatePictures({
+    diagram,
+    addresses: isLarge ? addresses : addresses.reverse(),
+    alt: isLarge ? (description ?? title) : title,
+    isFirst: place === 1,
+    isEarly: place <= FIRST_ROW,
+    ...style,
+    plate: frame,
+  });
 
   return (
     <div
@@ -82,7 +55,7 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
           {pictures}
         </a>
       )}
-      {hasFailed && <FailedPicture sourceUrl={diagram.sourceUrl} view="grid" onTryAgain={handleTryAgain} />}
+      {hasFailed && <FailedPicture sourceUrl={diagram.sourceUrl} onTryAgain={tryAgain} />}
     </div>
   );
 }
@@ -92,11 +65,11 @@ const large = {
   frame:
     "ticks aspect-(--ratio) w-[min(100%,calc(70dvh*var(--ratio)))] print:w-[min(100%,calc(14cm*var(--ratio)))] print:border-0",
   own: "p-4 min-[62.5rem]:p-9",
-  mounted: "m-2.25 bg-mount p-3 min-[62.5rem]:p-5",
+  mounted: "m-2.25 p-3 min-[62.5rem]:p-5",
 };
 const small = {
   frame:
-    "aspect-4/3 transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)]",
+    "aspect-4/3 transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)]",
   own: "p-2.25",
-  mounted: "m-2.25 bg-mount p-1",
+  mounted: "m-2.25 p-1",
 };

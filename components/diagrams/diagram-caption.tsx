@@ -9,7 +9,7 @@ import { sourceHost } from "@/lib/diagrams/source-host";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { LicenceName } from "./licence-name";
+import { Byline, LicenceMeaning } from "./byline";
 import { LikeButton } from "./like-button";
 import { MoreMenu } from "./more-menu";
 import { type CardLinks, TagList } from "./tag-list";
@@ -18,7 +18,8 @@ type DiagramCaptionProps = { diagram: ShownDiagram; place: number; view: ViewMod
 
 /** Number and title, author and licence, tags, in this order. */
 export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionProps) {
-  const { title, lang, dir, description, licence, alsoIn = [] } = diagram;
+  const { title, lang, dir, description, author, licence, sourceUrl, alsoIn = [] } = diagram;
+  const name = author ?? sourceHost(sourceUrl);
   const isList = view === "list";
   const file = isList ? fileWords(diagram) : null;
   const content = (
@@ -33,26 +34,18 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
         {links ? <CaptionActions diagram={diagram} /> : <SourceLink diagram={diagram} view={view} />}
       </div>
       <div className="flex min-w-0 gap-x-1.5 text-[0.8125rem]/5 text-muted-foreground max-md:flex-wrap">
-        <p className="flex max-w-full min-w-0 gap-1.5">
-          <Origin diagram={diagram} />
-          <span aria-hidden="true">·</span>
-          {licence ? (
-            <LicenceName licence={licence} />
-          ) : (
-            <span className="min-w-0 truncate">{searchWords.licenceNotStated}</span>
-          )}
-        </p>
+        <Byline
+          credit={author === null ? (name ?? searchWords.unknownSource) : searchWords.by(author)}
+          tip={name ?? undefined}
+          licence={licence}
+        />
         {file !== null && (
           <p className="shrink-0 whitespace-nowrap max-md:basis-full md:before:mr-1.5 md:before:content-['·'/'']">
             {file}
           </p>
         )}
       </div>
-      {licence && (
-        <p aria-hidden="true" className="hidden text-xs/4.5 text-muted-foreground [@media(hover:none)]:block">
-          {licence.meaning}
-        </p>
-      )}
+      <LicenceMeaning licence={licence} />
       {alsoIn.length > 0 && (
         <p className="truncate text-xs/4.5 text-muted-foreground">
           {cardWords.alsoIn} {alsoIn.map(({ lang }) => languageName(lang)).join(", ")}
@@ -109,19 +102,5 @@ function SourceLink({ diagram: { title, sourceUrl }, view }: { diagram: ShownDia
     >
       <ExternalLink />
     </a>
-  );
-}
-
-/**
- * The author, or else the site of the source. It shrinks before the licence next to it: while this can shrink, the
- * share of the licence is below the smallest fraction of a pixel that browsers compute.
- */
-function Origin({ diagram: { author, sourceUrl } }: { diagram: ShownDiagram }) {
-  const name = author ?? sourceHost(sourceUrl);
-  const words = author === null ? (name ?? searchWords.unknownSource) : searchWords.by(author);
-  return (
-    <bdi title={name ?? undefined} className="min-w-12 shrink-100000 truncate">
-      {words}
-    </bdi>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { Heart } from "lucide-react";
 import { useLiked } from "@/components/saving/saved-state";
 import { toggleSaved } from "@/components/saving/toggle-saved";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { likeWords } from "@/lib/saved/like-words";
 
@@ -18,19 +19,16 @@ export function LikeButton({ diagram, className }: LikeButtonProps) {
   const isLiked = useLiked(id);
   if (snapshot === null) return null;
   return (
-    <button
-      type="button"
+    <Button
+      variant="ghost"
+      size="icon"
       aria-label={`${likeWords.like}: ${title}`}
       aria-pressed={isLiked}
       data-tip={likeWords.like}
       onClick={() => void toggleSaved({ id, title, snapshot })}
-      className={buttonVariants({
-        variant: "ghost",
-        size: "icon",
-        className: className ? `tip ${className}` : "tip",
-      })}
+      className={cx("tip", className)}
     >
       <Heart className={isLiked ? "size-4.5 fill-current text-dg-red" : "size-4.5"} />
-    </button>
+    </Button>
   );
 }

@@ -35,7 +35,7 @@ export function LinkedPlates({
           <li key={diagram.id} className="min-w-0">
             <a
               href={diagramPath(diagram.id)}
-              className="block rounded-plate transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)] focus-visible:outline-offset-3"
+              className="block rounded-plate transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)] focus-visible:outline-offset-3"
             >
               <PlateTile diagram={diagram} {...(isCounted && { place: index + 1 })} />
             </a>

@@ -2,6 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import type { KeyboardEvent, ReactNode } from "react";
+import { placeAfter } from "@/lib/saved/place-after";
 import type { ViewMode } from "@/lib/search/search-url";
 import { PLATE_SELECTOR } from "./plate-selector";
 
@@ -30,30 +31,11 @@ function handleKeys(event: KeyboardEvent<HTMLOListElement>) {
   if (hasModifier || !(event.target instanceof Element) || !event.target.matches(PLATE_SELECTOR)) return;
 
   const plates = [...event.currentTarget.querySelectorAll<HTMLElement>(PLATE_SELECTOR)];
-  const next = plates[placeAfter(event.key, plates.indexOf(event.target as HTMLElement), plates)];
-  if (!next || next === event.target) return;
+  const place = plates.indexOf(event.target as HTMLElement);
+  const next = placeAfter(event.key, place, columnsOf(plates), plates.length);
+  if (next === null) return;
   event.preventDefault();
-  next.focus();
-}
-
-/** The place that a key leads to, which may be outside of the list. */
-function placeAfter(key: string, place: number, plates: HTMLElement[]): number {
-  switch (key) {
-    case "Home":
-      return 0;
-    case "End":
-      return plates.length - 1;
-    case "ArrowLeft":
-      return place - 1;
-    case "ArrowRight":
-      return place + 1;
-    case "ArrowUp":
-      return place - columnsOf(plates);
-    case "ArrowDown":
-      return place + columnsOf(plates);
-    default:
-      return place;
-  }
+  plates[next]?.focus();
 }
 
 function columnsOf(plates: HTMLElement[]): number {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Share2 } from "lucide-react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import { shareDiagram } from "./share-diagram";
@@ -10,14 +10,15 @@ import { shareDiagram } from "./share-diagram";
 export function ShareButton({ diagram }: { diagram: ShownDiagram }) {
   if (diagram.snapshot === null) return null;
   return (
-    <button
-      type="button"
+    <Button
+      variant="ghost"
+      size="icon-sm"
       aria-label={`${cardWords.share}: ${diagram.title}`}
       data-tip={cardWords.share}
       onClick={() => void shareDiagram(diagram)}
-      className={buttonVariants({ variant: "ghost", size: "icon-sm", className: "tip" })}
+      className="tip"
     >
       <Share2 className="size-4" />
-    </button>
+    </Button>
   );
 }

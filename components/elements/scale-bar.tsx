@@ -13,7 +13,7 @@ export function ScaleBar({ value, max, isLow = false, className = "w-4" }: Scale
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the step
           key={step}
-          className={`${className} min-w-0 shrink ${isFilled ? "bg-current forced-colors:bg-[CanvasText]" : step > 0 ? "shadow-[-1px_0_0_var(--border)]" : ""}`}
+          className={`${className} min-w-0 shrink ${isFilled ? "bg-current forced-colors:bg-[CanvasText]" : step > 0 ? "shadow-[-1px_0_0_var(--color-border)]" : ""}`}
         />
       ))}
     </span>

@@ -25,7 +25,7 @@ export function TurningMark({ className }: { className: string }) {
         cx="12"
         cy="12"
         r="7.25"
-        className="turning stroke-brand"
+        className="origin-[12px_12px] animate-spin stroke-brand"
         strokeWidth="1.5"
         strokeDasharray="12 34"
       />

@@ -49,7 +49,7 @@ function OpenSheet({ onClose }: { onClose: () => void }) {
         onDragOver={handleDragOver}
         onDragLeave={() => setIsOver(false)}
         onDrop={handleDrop}
-        className={isOver ? "shadow-[inset_0_0_0_2px_var(--ring)]" : ""}
+        className={isOver ? "shadow-[inset_0_0_0_2px_var(--color-ring)]" : ""}
       >
         <DialogTitle>{sheetWords.title}</DialogTitle>
         <FeedbackForm writing={writing} />

@@ -4,7 +4,7 @@ import { FieldError } from "./field-error";
 
 /** 16 px on phones, which zoom in on focused fields with smaller text. */
 export const fieldStyle =
-  "w-full rounded-md border border-input bg-card px-3 text-base outline-none transition-[border-color,box-shadow] duration-(--quick) focus:border-ring focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] aria-invalid:border-destructive aria-invalid:shadow-[0_0_0_1px_var(--destructive)] md:text-[0.9375rem]/6";
+  "w-full rounded-md border border-input bg-card px-3 text-base outline-none transition-[border-color,box-shadow] duration-(--quick) focus:border-ring focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--color-ring)_24%,transparent)] aria-invalid:border-destructive aria-invalid:shadow-[0_0_0_1px_var(--color-destructive)] md:text-[0.9375rem]/6";
 
 interface FieldAttributes {
   id: string;

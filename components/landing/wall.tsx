@@ -49,7 +49,8 @@ export default function Wall({ isHung, onHung }: WallProps) {
       {Array.from({ length: lineCount }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the line
         <div key={`${lineCount}-${line}`} className="wall-line">
-          <div className="wall-plates">
+          {/* Separate from its line: styles of links directly in an animated element are recomputed for every frame. */}
+          <div className="flex gap-(--gap) *:h-(--tile-height) *:w-(--tile) *:flex-none md:flex-col">
             {plates.map(({ slug, title }, index) => {
               if (index % lineCount !== line) return null;
               const { id, imageSrc, darkImageSrc } = collectionPaths(slug);
@@ -58,7 +59,7 @@ export default function Wall({ isHung, onHung }: WallProps) {
                   key={slug}
                   href={diagramPath(id)}
                   tabIndex={-1}
-                  className="rounded-plate transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--background),0_0_0_4px_var(--border-strong)]"
+                  className="rounded-plate transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)]"
                 >
                   <PlateTile
                     diagram={{ ...asDrawn, title, imageSrc: isDark ? darkImageSrc : imageSrc }}

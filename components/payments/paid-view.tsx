@@ -54,7 +54,7 @@ export function PaidView({ title, hasModel, premium, receipt }: PaidViewProps) {
       </div>
       <section
         aria-labelledby={id}
-        className="min-w-0 rounded-plate border border-foreground bg-card p-6 shadow-[inset_0_0_0_3px_var(--card),inset_0_0_0_4px_var(--plate-edge)] md:p-7.5"
+        className="min-w-0 rounded-plate border border-foreground bg-card p-6 shadow-[inset_0_0_0_3px_var(--color-card),inset_0_0_0_4px_var(--color-plate-edge)] md:p-7.5"
       >
         <h2 id={id} className="font-display text-title">
           {paymentWords.detailsTitle}

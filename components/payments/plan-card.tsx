@@ -18,7 +18,7 @@ type PlanCardProps = {
 export function PlanCard({ isBest = false, title, lead, price, per, benefits, children }: PlanCardProps) {
   const id = useId();
   const frame = isBest
-    ? "border-foreground shadow-[inset_0_0_0_3px_var(--card),inset_0_0_0_4px_var(--plate-edge)]"
+    ? "border-foreground shadow-[inset_0_0_0_3px_var(--color-card),inset_0_0_0_4px_var(--color-plate-edge)]"
     : "border-plate-edge";
   return (
     <section
@@ -26,7 +26,7 @@ export function PlanCard({ isBest = false, title, lead, price, per, benefits, ch
       className={`relative flex flex-col gap-5 rounded-plate border bg-card px-5 pt-7.5 pb-6 min-[24rem]:px-7.5 ${frame}`}
     >
       {isBest && (
-        <p className="absolute -top-2 left-6 bg-[linear-gradient(var(--background)_50%,var(--card)_50%)] px-2 text-2xs font-semibold tracking-[0.06em]">
+        <p className="absolute -top-2 left-6 bg-[linear-gradient(var(--color-background)_50%,var(--color-card)_50%)] px-2 text-2xs font-semibold tracking-[0.06em]">
           {paymentWords.mostPopular}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Folder } from "@/lib/saved/requests";
 
 /** Sets the colour of a folder for an element and its children. */
 export function folderColourStyle(ink: Folder["ink"]): CSSProperties {
-  return { "--ink": `var(--dg-${ink})` } as CSSProperties;
+  return { "--ink": `var(--color-dg-${ink})` } as CSSProperties;
 }
 
 /** A small square in the colour of a folder. */

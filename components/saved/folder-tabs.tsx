@@ -113,7 +113,7 @@ function FolderTab(props: FolderTabProps) {
       className={cx(
         "relative inline-flex h-11 max-w-64 shrink-0 items-center gap-2.25 rounded-t-[4px] border border-b-0 px-4 text-sm whitespace-nowrap transition-colors duration-(--quick) focus-visible:-outline-offset-2 data-over:bg-accent data-over:text-accent-foreground data-over:outline-2 data-over:-outline-offset-2 data-over:outline-dashed data-over:outline-ring md:h-10.5",
         isChosen
-          ? "border-plate-edge bg-background font-[550] shadow-[inset_0_2px_0_var(--ink,var(--foreground))] forced-colors:underline"
+          ? "border-plate-edge bg-background font-[550] shadow-[inset_0_2px_0_var(--ink,var(--color-foreground))] forced-colors:underline"
           : "border-transparent text-muted-foreground hover:text-foreground",
       )}
     >

@@ -3,8 +3,8 @@
 import { cx } from "class-variance-authority";
 import { ExternalLink, Eye, FolderInput, NotebookPen, Trash2 } from "lucide-react";
 import type { ComponentProps, DragEvent } from "react";
+import { Byline } from "@/components/diagrams/byline";
 import { DiagramPlate } from "@/components/diagrams/diagram-plate";
-import { LicenceName } from "@/components/diagrams/licence-name";
 import { Toolbar } from "@/components/elements/toolbar";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { hasPicture } from "@/lib/diagrams/has-picture";
@@ -96,15 +96,7 @@ export function LikedCard(props: LikedCardProps) {
             />
           </div>
           <Toolbar label={cardWords.actionsFor(title)} className="grid min-w-0 gap-0.5">
-            <p className="flex max-w-full min-w-0 gap-1.5 text-[0.8125rem]/5 text-muted-foreground">
-              <bdi className="min-w-12 shrink-100000 truncate">{likedPageWords.by(creditOf(diagram))}</bdi>
-              <span aria-hidden="true">·</span>
-              {licence ? (
-                <LicenceName licence={licence} />
-              ) : (
-                <span className="min-w-0 truncate">{searchWords.licenceNotStated}</span>
-              )}
-            </p>
+            <Byline credit={likedPageWords.by(creditOf(diagram))} licence={licence} />
             <p className="mt-0.75 flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
               {folder && <FolderColourSwatch ink={folder.ink} />}
               <bdi className="truncate">{folder?.name ?? likedPageWords.noFolder}</bdi>

@@ -75,7 +75,7 @@ function WordsField({ q }: { q: string }) {
     input.current?.focus();
   };
   return (
-    <search className="flex h-11 w-full items-center gap-2 rounded-md border border-border-strong bg-card pl-3 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ring focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] md:h-9 md:w-76">
+    <search className="flex h-11 w-full items-center gap-2 rounded-md border border-border-strong bg-card pl-3 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ring focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--color-ring)_24%,transparent)] md:h-9 md:w-76">
       <Search className="size-4 text-muted-foreground" />
       <input
         ref={input}

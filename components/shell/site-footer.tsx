@@ -37,7 +37,7 @@ export function SiteFooter() {
             policies={policies}
             chevron={<ChevronUp className="size-3.5" />}
             check={<Check className="ml-auto size-4" />}
-            className={`${linkStyle} drop-up-button gap-1`}
+            className={`${linkStyle} gap-1 [anchor-name:--drop-up]`}
           />
           <a href="/api/openapi.json" className={linkStyle}>
             {footerWords.api}

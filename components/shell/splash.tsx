@@ -10,7 +10,8 @@ export function Splash() {
   return (
     <div aria-hidden="true" className="splash">
       <div className="paper-grid absolute inset-0 mask-[radial-gradient(closest-side,#000,transparent)]" />
-      <div className="splash-words relative grid justify-items-center gap-5">
+      {/* Hidden in the first frame, so that the largest contentful paint is an element of the page itself. */}
+      <div className="relative grid animate-[fade-in_var(--quick)_both] justify-items-center gap-5">
         <RegistrationMark className="size-14 stroke-[0.9]" />
         <p className="font-display text-5xl/none tracking-[-0.02em]">
           <Wordmark />

@@ -4,7 +4,7 @@ import { Flag } from "lucide-react";
 import { useState } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { feedbackWords } from "@/lib/feedback/words";
 
@@ -20,18 +20,15 @@ export function ReportButton({ diagram }: { diagram: ShownDiagram }) {
   });
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="ghost"
+        size="sm"
         onClick={() => setIsOpen(true)}
-        className={buttonVariants({
-          variant: "ghost",
-          size: "sm",
-          className: "-ml-3 self-start text-muted-foreground hover:text-foreground print:hidden",
-        })}
+        className="-ml-3 self-start text-muted-foreground hover:text-foreground print:hidden"
       >
         <Flag className="size-4" />
         {feedbackWords.reportTitle}
-      </button>
+      </Button>
       {isOpen && ReportDialog && <ReportDialog diagram={diagram} onClose={handleClose} />}
     </>
   );

@@ -1,12 +1,10 @@
 "use client";
 
-import { ImageOff } from "lucide-react";
 import { useState } from "react";
+import { FailedPicture } from "@/components/diagrams/failed-picture";
 import { Spinner } from "@/components/elements/spinner";
-import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
-import { searchWords } from "@/lib/search/words";
 import { frameRatio, largestSize } from "./picture-size";
 import { usePictureLayers } from "./use-picture-layers";
 
@@ -60,38 +58,19 @@ export function ViewerPlate({ diagram, zoomRef }: ViewerPlateProps) {
           <Spinner />
         </div>
       )}
-      {layers.hasFailed && <Failure sourceUrl={diagram.sourceUrl} onTryAgain={tryAgain} />}
+      {layers.hasFailed && (
+        <FailedPicture
+          sourceUrl={diagram.sourceUrl}
+          onTryAgain={tryAgain}
+          isAnnounced
+          className="plate-grid bg-plate"
+        />
+      )}
       {layers.isThumbnailOnly && (
         <p className="absolute -bottom-2 left-2.5 bg-table px-1.5 text-xs text-muted-foreground print:hidden">
           {viewerWords.thumbnailOnly}
         </p>
       )}
-    </div>
-  );
-}
-
-function Failure({ sourceUrl, onTryAgain }: { sourceUrl: string; onTryAgain: () => void }) {
-  return (
-    <div className="plate-grid absolute inset-0 grid place-content-center justify-items-center gap-2.5 bg-plate p-4 text-sm text-muted-foreground">
-      <ImageOff className="size-5" />
-      <p role="status">{searchWords.imageFailed}</p>
-      <div className="flex flex-wrap justify-center gap-1.5 text-foreground">
-        <button
-          type="button"
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-          onClick={onTryAgain}
-        >
-          {searchWords.tryAgain}
-        </button>
-        <a
-          href={sourceUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonVariants({ variant: "ghost", size: "sm" })}
-        >
-          {searchWords.openSource}
-        </a>
-      </div>
     </div>
   );
 }

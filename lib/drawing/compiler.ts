@@ -17,3 +17,6 @@ export type Compiler = (source: string, tools: DrawingTools) => string | Promise
 
 /** The canvas of every diagram in pixels, with its margin. */
 export const canvas = { width: 400, height: 300, margin: 16 } as const;
+
+/** The canvas within its margins. */
+export const room = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin };

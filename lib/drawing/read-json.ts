@@ -1,12 +1,14 @@
 import { DiagramSourceError } from "./diagram-source-error";
 
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Fields = Readonly<Record<string, unknown>>;
 
-export function readJson(source: string): unknown {
+/** @param field the name of the whole source in an error */
+export function readJson(source: string, field = "json"): unknown {
   try {
     return JSON.parse(source);
   } catch (error) {
-    throw new DiagramSourceError("json", error instanceof Error ? error.message : String(error));
+    throw new DiagramSourceError(field, error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -1,5 +1,4 @@
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
-import type { WallPlate } from "@/lib/diagrams/wall-plate";
 
 /** Number of plates on the wall of the landing page, in any number of columns or rows. */
 export const WALL_SIZE = 126;
@@ -20,7 +19,7 @@ const inFront = [
  * The plates of the wall in display order: the visible ones first, then the subjects in rotation.
  * @throws if there are too few diagrams, or one of the first is not in the collection
  */
-export function choosePlates(entries: readonly CollectionEntry[]): WallPlate[] {
+export function choosePlates(entries: readonly CollectionEntry[]): Pick<CollectionEntry, "slug" | "title">[] {
   const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
   const front = inFront.map((slug) => {
     const entry = bySlug.get(slug);

@@ -7,7 +7,7 @@ import { writeAtomically } from "../collection/write-output";
 type FontFile = readonly [packageName: string, fileName: string];
 
 interface Cut {
-  /** The name that `app/fonts.ts` uses. */
+  /** The name that `app/fonts.ts` or `app/typefaces.css` uses. */
   name: string;
   file: FontFile;
   characters: string | { allBut: string };
@@ -67,7 +67,7 @@ async function charactersOf({ characters, file }: Cut): Promise<string> {
 }
 
 /**
- * Subsets the fonts that every page waits for to what pages use. @param directory from which `app/fonts.ts` loads
+ * Subsets the fonts that every page waits for to what pages use. @param directory from which `app/` loads
  * them
  */
 export async function renderTypefaces(directory: string): Promise<void> {

@@ -1,7 +1,6 @@
 import "server-only";
 import type { AccountCaller, Caller } from "@/server/http/caller";
-import { notFoundError } from "@/server/http/not-found-error";
-import { ProblemError } from "@/server/http/problem";
+import { notFoundError, ProblemError } from "@/server/http/problem";
 import { isAdmin } from "./is-admin";
 import { readEmail } from "./read-user";
 

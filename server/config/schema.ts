@@ -32,26 +32,6 @@ const onOrOff = z.enum(["on", "off"], "on or off is needed");
 /** It is sent in a header or a URL. */
 const secret = z.string().regex(/^[!-~]+$/, "only printable ASCII without spaces is possible");
 
-const publicOrigins = {
-  GOOGLE_SEARCH_URL: "https://www.googleapis.com",
-  BRAVE_SEARCH_URL: "https://api.search.brave.com",
-  OPENVERSE_URL: "https://api.openverse.org",
-  COMMONS_URL: "https://commons.wikimedia.org",
-  EUROPEPMC_URL: "https://www.ebi.ac.uk",
-  WIKIDATA_URL: "https://www.wikidata.org",
-  GEMINI_URL: "https://generativelanguage.googleapis.com",
-  DODO_PAYMENTS_URL: "https://live.dodopayments.com",
-} as const;
-
-/** The settings with the origins of the sources. */
-export const sourceUrlNames = [
-  "COMMONS_URL",
-  "OPENVERSE_URL",
-  "GOOGLE_SEARCH_URL",
-  "BRAVE_SEARCH_URL",
-  "EUROPEPMC_URL",
-] as const satisfies (keyof typeof publicOrigins)[];
-
 /** The default address of the server. */
 const defaults = { HOST: "127.0.0.1", PORT: 3000 };
 
@@ -80,26 +60,26 @@ export const environmentSchema = z.object({
     .pipe(z.array(secret).min(1, "at least one key is needed").max(5, "at most 5 keys are taken"))
     .optional(),
   GOOGLE_SEARCH_ENGINE_ID: z.string().optional(),
-  GOOGLE_SEARCH_URL: origin.prefault(publicOrigins.GOOGLE_SEARCH_URL),
+  GOOGLE_SEARCH_URL: origin.prefault("https://www.googleapis.com"),
   BRAVE_SEARCH_KEY: secret.optional(),
-  BRAVE_SEARCH_URL: origin.prefault(publicOrigins.BRAVE_SEARCH_URL),
+  BRAVE_SEARCH_URL: origin.prefault("https://api.search.brave.com"),
   OPENVERSE_CLIENT_ID: secret.optional(),
   OPENVERSE_CLIENT_SECRET: secret.optional(),
-  OPENVERSE_URL: origin.prefault(publicOrigins.OPENVERSE_URL),
-  COMMONS_URL: origin.prefault(publicOrigins.COMMONS_URL),
-  EUROPEPMC_URL: origin.prefault(publicOrigins.EUROPEPMC_URL),
-  WIKIDATA_URL: origin.prefault(publicOrigins.WIKIDATA_URL),
+  OPENVERSE_URL: origin.prefault("https://api.openverse.org"),
+  COMMONS_URL: origin.prefault("https://commons.wikimedia.org"),
+  EUROPEPMC_URL: origin.prefault("https://www.ebi.ac.uk"),
+  WIKIDATA_URL: origin.prefault("https://www.wikidata.org"),
   GEMINI_API_KEY: secret.optional(),
   GEMINI_MODEL: z
     .string()
     .regex(/^[\w.-]+$/, "the name of a model is needed, such as gemini-flash-lite-latest")
     .prefault("gemini-flash-lite-latest"),
-  GEMINI_URL: origin.prefault(publicOrigins.GEMINI_URL),
+  GEMINI_URL: origin.prefault("https://generativelanguage.googleapis.com"),
   LINK_CHECK_URL: origin.optional(),
   DODO_PAYMENTS_API_KEY: z.string().optional(),
   DODO_PAYMENTS_WEBHOOK_KEY: z.string().optional(),
   DODO_PRODUCT_ID: z.string().optional(),
-  DODO_PAYMENTS_URL: origin.prefault(publicOrigins.DODO_PAYMENTS_URL),
+  DODO_PAYMENTS_URL: origin.prefault("https://live.dodopayments.com"),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).optional(),
   GUEST_ADDRESS_DAILY_SEARCHES: wholeNumber(0, 1_000_000).prefault("60"),
   ADDRESS_DAILY_SIGN_UPS: wholeNumber(1, 1_000_000).prefault("40"),
@@ -114,6 +94,15 @@ export const environmentSchema = z.object({
 });
 
 type Environment = z.infer<typeof environmentSchema>;
+
+/** The settings with the origins of the sources. */
+export const sourceUrlNames = [
+  "COMMONS_URL",
+  "OPENVERSE_URL",
+  "GOOGLE_SEARCH_URL",
+  "BRAVE_SEARCH_URL",
+  "EUROPEPMC_URL",
+] as const satisfies (keyof Environment)[];
 
 export type Config = Environment & {
   SITE_URL: string;

@@ -1,7 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startedAt } from "./process-start";
 
 /** A takeover takes milliseconds; if its file is older, the process was killed during it. */
 const TAKEOVER_MS = 2000;
@@ -93,5 +93,22 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/**
+ * The start time of a process, in the format of the system. It tells whether another process has reused its pid.
+ * Null if it is unknown.
+ */
+function startedAt(pid: number): string | null {
+  try {
+    // Field 2 is the program's name in brackets, which may contain anything; field 22 is the start time.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return fields[19] ?? null;
+  } catch {
+    const { status, stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
+    return status === 0 ? stdout.trim().replaceAll(" ", "_") : null;
   }
 }

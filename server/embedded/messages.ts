@@ -14,6 +14,8 @@ export type ProcessMessage =
   | { kind: "ready" }
   /** Another process has locked the folder, and the wait for it timed out. */
   | { kind: "in_use"; pid: number }
+  /** Another program listens on its port. */
+  | { kind: "port_taken" }
   | { kind: "failed"; reason: string }
   | { kind: "mail"; id: number; mail: EmailMessage };
 

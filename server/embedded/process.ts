@@ -85,6 +85,7 @@ function listen(server: Server, port: number): Promise<void> {
 async function postError(error: unknown): Promise<void> {
   process.exitCode = 1;
   if (error instanceof FolderLockedError) await post({ kind: "in_use", pid: error.pid });
+  else if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") await post({ kind: "port_taken" });
   else await post({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
 }
 

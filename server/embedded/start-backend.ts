@@ -39,11 +39,14 @@ export interface EmbeddedBackend extends Pick<BackendKeys, "publishableKey" | "s
   stop(): Promise<void>;
 }
 
+/** Another program listens on the port of the database. */
+class PortTakenError extends Error {}
+
 const PORT_ATTEMPTS = 3;
 
 /**
  * Starts the database in a child process and supervises it: a process that ends or stops answering is restarted on the
- * same port and folder, with backoff.
+ * same port and folder, with backoff. It stays down if another program has taken its port: the callers know that port.
  * @throws Error if the first start fails, for example because another process has locked the folder, or was aborted
  */
 export async function startBackend({
@@ -61,6 +64,7 @@ export async function startBackend({
   let isChecking = false;
   let isStopping = false;
   let backoffMs = FIRST_BACKOFF_MS;
+  let portFailures = 0;
   let restarting: NodeJS.Timeout | undefined;
 
   async function send(sender: ChildProcess, id: number, mail: EmailMessage): Promise<void> {
@@ -81,13 +85,14 @@ export async function startBackend({
       if (message.kind === "mail") void send(launched, message.id, message.mail);
     });
     try {
-      await becomesReady(launched, starting);
+      await becomesReady(launched, port, starting);
     } catch (error) {
       await endProcess(launched);
       throw error;
     }
     const readyAt = performance.now();
     isReady = true;
+    portFailures = 0;
     launched.once("exit", () => {
       isReady = false;
       if (performance.now() - readyAt >= RESET_BACKOFF_MS) backoffMs = FIRST_BACKOFF_MS;
@@ -99,9 +104,15 @@ export async function startBackend({
     if (isStopping) return;
     onTrouble(`${reason} It is started again in ${backoffMs} ms.`);
     restarting = setTimeout(() => {
-      launch().catch((error: Error) => restart(`The database did not start: ${error.message}`));
+      launch().catch(restartUnlessPortTaken);
     }, backoffMs);
     backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+  }
+
+  function restartUnlessPortTaken(error: Error): void {
+    portFailures = error instanceof PortTakenError ? portFailures + 1 : 0;
+    if (portFailures < PORT_ATTEMPTS) restart(`The database did not start: ${error.message}`);
+    else onTrouble(`The database stays down: ${error.message} End that program and restart Figura.`);
   }
 
   async function check(): Promise<void> {
@@ -121,8 +132,7 @@ export async function startBackend({
       try {
         return await launch(signal);
       } catch (error) {
-        const isPortTaken = error instanceof Error && error.message.includes("EADDRINUSE");
-        if (!isPortTaken || attempt === PORT_ATTEMPTS) throw error;
+        if (!(error instanceof PortTakenError) || attempt === PORT_ATTEMPTS) throw error;
         port = await freePort();
       }
     }
@@ -161,12 +171,19 @@ function spawnProcess(settings: ProcessSettings): ChildProcess {
   });
 }
 
-async function becomesReady(child: ChildProcess, signal: AbortSignal | undefined): Promise<void> {
+async function becomesReady(
+  child: ChildProcess,
+  port: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const isReady = new Promise<void>((resolve, reject) => {
     child.on("message", (message: ProcessMessage) => {
       if (message.kind === "ready") resolve();
       if (message.kind === "failed") reject(new Error(message.reason));
+      if (message.kind === "port_taken") {
+        reject(new PortTakenError(`Another program listens on port ${port} of 127.0.0.1.`));
+      }
       if (message.kind === "in_use") {
         reject(new Error(`Process ${message.pid} has the database of this folder open.`));
       }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dataPolicy } from "../../lib/content-security-policy";
-import { errors, type Problem } from "../../lib/errors";
+import { toProblem } from "../../lib/errors";
 import { currentNote, noteRequest } from "../request-note";
 
 export function isDecodable(url: string): boolean {
@@ -15,17 +15,10 @@ export function isDecodable(url: string): boolean {
 
 /** Next answers a path with invalid percent-encoding with a 500. */
 export function answerUndecodable(response: ServerResponse): void {
-  const { status, title } = errors.invalid_request;
-  noteRequest({ code: "invalid_request" });
-  const problem: Problem = {
-    type: "urn:figura:problem:invalid_request",
-    title,
-    status,
-    code: "invalid_request",
-    detail: "The address is not valid percent-encoded UTF-8.",
-    requestId: currentNote()?.requestId ?? randomUUID(),
-  };
-  response.writeHead(status, { "content-type": "application/problem+json" });
+  const requestId = currentNote()?.requestId ?? randomUUID();
+  const problem = toProblem("invalid_request", "The address is not valid percent-encoded UTF-8.", requestId);
+  noteRequest({ code: problem.code });
+  response.writeHead(problem.status, { "content-type": "application/problem+json" });
   response.end(JSON.stringify(problem));
 }
 

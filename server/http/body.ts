@@ -1,4 +1,5 @@
 import "server-only";
+import { readCapped as readBytes, TooManyBytesError } from "@/server/fetch/read-capped";
 import { ProblemError, refuseField } from "./problem";
 
 /** Default limit of a JSON body in bytes. */
@@ -19,20 +20,13 @@ export async function readCapped(
   limit: number,
   words = `At most ${limit} bytes are taken.`,
 ): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  if (!request.body) return new Uint8Array();
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge(words);
-    chunks.push(chunk);
+  try {
+    return await readBytes(request.body as AsyncIterable<Uint8Array> | null, limit);
+  } catch (error) {
+    if (!(error instanceof TooManyBytesError)) throw error;
+    // Closes the connection, because the unread rest of the body would block its next request.
+    throw new ProblemError("body_too_large", words, {}, { connection: "close" });
   }
-  return Buffer.concat(chunks);
-}
-
-/** Closes the connection, because the unread rest of the body would block its next request. */
-function tooLarge(words: string): ProblemError {
-  return new ProblemError("body_too_large", words, {}, { connection: "close" });
 }
 
 /** The JSON body, read up to `limit` bytes, whatever Content-Length says. */

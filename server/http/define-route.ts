@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
+import { z } from "zod";
 import { requireAdmin } from "@/server/accounts/require-admin";
 import { openSession, type Session } from "@/server/accounts/session";
 import { noteRequest } from "@/server/request-note";
@@ -15,6 +15,7 @@ import {
   readGuest,
   requireAccount,
 } from "./caller";
+import { json } from "./json";
 import { refuseForeignOrigin } from "./origin";
 import { parseInput, parseQuery } from "./parse";
 import { ProblemError, problemOf, problemResponse } from "./problem";
@@ -30,6 +31,7 @@ export interface RouteContract<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Required extends RequiredCaller | undefined = RequiredCaller | undefined,
+  Answer extends Schema = Schema,
 > {
   /** One sentence for the API's description. */
   summary: string;
@@ -57,7 +59,7 @@ export interface RouteContract<
    */
   admitBody?: (request: Request, address: string) => Promise<() => void>;
   /** The schema of a successful answer. */
-  answer: Schema;
+  answer: Answer;
   /** Default: 200. 303 redirects a form to another page. */
   answerStatus?: 201 | 303;
   /** The media types of a successful answer. Default: JSON. */
@@ -80,6 +82,8 @@ interface RouteInput<
   query: Output<Query>;
   body: Output<Body>;
   request: NextRequest;
+  /** Adds a Set-Cookie header to the response. */
+  setCookie(line: string): void;
 }
 
 const UNIDENTIFIED_CALLER: Caller = { kind: "guest", id: "00000000-0000-4000-8000-000000000000" };
@@ -99,22 +103,25 @@ async function admit(
 /**
  * Wraps every API route: rate limit by address, authentication, rate limit by caller, permission, validation,
  * handler. Every error becomes problem+json. `/api/openapi.json` is generated from the contracts.
+ * @param handle returns the answer, which is sent as JSON, or a response
  */
 export function defineRoute<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Required extends RequiredCaller | undefined = undefined,
+  Answer extends Schema = Schema,
+  const Result extends z.input<Answer> = z.input<Answer>,
 >(
-  contract: RouteContract<Params, Query, Body, Required>,
-  handle: (input: RouteInput<Params, Query, Body, Required>) => Promise<Response>,
+  contract: RouteContract<Params, Query, Body, Required, Answer>,
+  handle: (input: RouteInput<Params, Query, Body, Required>) => Promise<Response | Result>,
 ) {
   async function enter(
     request: NextRequest,
     context: RouteContext,
     session: Session,
-    remember: (cookie: string) => void,
-  ) {
+    setCookie: (line: string) => void,
+  ): Promise<Response> {
     const address = addressBucket(callerAddress(request.headers));
     await checkAddressRateLimit(address);
     refuseForeignOrigin(request, { spends: contract.spends ?? false });
@@ -128,7 +135,7 @@ export function defineRoute<
       } else {
         const created = createGuest(now);
         caller = created.caller;
-        remember(created.cookie);
+        setCookie(guestSetCookie(created.cookie));
       }
       noteRequest({ caller: caller.kind });
       await checkCallerRateLimit(contract.limit, caller.id);
@@ -142,29 +149,26 @@ export function defineRoute<
       const body =
         contract.body &&
         parseInput(contract.body, await readJson(request, contract.bodyLimit ?? DEFAULT_BODY_BYTES));
-      return await handle({ caller, session, address, params, query, body, request } as RouteInput<
-        Params,
-        Query,
-        Body,
-        Required
-      >);
+      const input = { caller, session, address, params, query, body, request, setCookie };
+      const answer = await handle(input as RouteInput<Params, Query, Body, Required>);
+      return answer instanceof Response ? answer : json(answer, { status: contract.answerStatus ?? 200 });
     } finally {
       leave?.();
     }
   }
 
   async function answer(request: NextRequest, context: RouteContext): Promise<Response> {
-    let cookie: string | undefined;
+    const cookies: string[] = [];
     const session = openSession(request.cookies.getAll());
-    const response = await enter(request, context, session, (value) => {
-      cookie = value;
+    const response = await enter(request, context, session, (line) => {
+      cookies.push(line);
     }).catch((error: unknown) => {
       const headers = error instanceof ProblemError ? error.headers : {};
       const problem = problemOf(error, { method: request.method });
       if (problem.code === "sign_in_needed") session.drop();
       return problemResponse(problem, headers);
     });
-    if (cookie) response.headers.append("set-cookie", guestSetCookie(cookie));
+    for (const line of cookies) response.headers.append("set-cookie", line);
     session.writeTo(response.headers);
     return response;
   }
@@ -173,4 +177,18 @@ export function defineRoute<
     withinRequest(request, context, () => answer(request, context));
 
   return Object.assign(route, { contract: contract as RouteContract });
+}
+
+/**
+ * The handlers for methods that a route does not support: Next would send a 405 without a body.
+ * @param allow the supported methods, as in the Allow header
+ */
+export function refuseMethods(allow: string) {
+  const refuse = defineRoute(
+    { summary: "Not a method of this address.", limit: "none", answer: z.never() },
+    async () => {
+      throw new ProblemError("method_not_allowed", `This address takes ${allow}.`, {}, { allow });
+    },
+  );
+  return { DELETE: refuse, GET: refuse, PATCH: refuse, POST: refuse, PUT: refuse };
 }

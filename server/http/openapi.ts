@@ -8,8 +8,10 @@ import { FORM_TYPE } from "./takes-form";
 
 type JsonSchema = Record<string, unknown>;
 
-/** By path (`/api/folders/{id}`), then by method in upper case. */
-export type Contracts = Record<string, Record<string, { contract: RouteContract }>>;
+type RouteModule = Record<string, { contract: RouteContract }>;
+
+/** Loads the module of each route, by its path (`/api/folders/{id}`). A module has handlers by method. */
+export type RouteModules = Record<string, () => Promise<RouteModule>>;
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
@@ -74,13 +76,17 @@ function operation(contract: RouteContract): JsonSchema {
   };
 }
 
+/** A method that the route does not support. */
+function isRefusal({ answer }: RouteContract): boolean {
+  return answer instanceof z.ZodNever;
+}
+
 /** An OpenAPI 3.1 description, generated from the schemas that validate requests. */
-export function describeApi(contracts: Contracts): JsonSchema {
-  const paths = Object.entries(contracts).map(([path, methods]) => {
-    const operations = Object.entries(methods).map(([method, { contract }]) => [
-      method.toLowerCase(),
-      operation(contract),
-    ]);
+export async function describeApi(modules: RouteModules): Promise<JsonSchema> {
+  const paths = Object.entries(modules).map(async ([path, load]) => {
+    const operations = Object.entries(await load()).flatMap(([method, { contract }]) =>
+      isRefusal(contract) ? [] : [[method.toLowerCase(), operation(contract)]],
+    );
     return [path, Object.fromEntries(operations)];
   });
   return {
@@ -92,7 +98,7 @@ export function describeApi(contracts: Contracts): JsonSchema {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: config().SITE_URL }],
-    paths: Object.fromEntries(paths),
+    paths: Object.fromEntries(await Promise.all(paths)),
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: "Set by signing in." },

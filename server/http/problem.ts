@@ -1,5 +1,6 @@
 import "server-only";
-import { type ErrorCode, errors, type Problem } from "@/lib/errors";
+import { type ErrorCode, type Problem, toProblem } from "@/lib/errors";
+import { beginningOf } from "@/lib/text-beginning";
 import { logError } from "@/server/log";
 import { currentNote, noteRequest } from "@/server/request-note";
 import { json } from "./json";
@@ -22,22 +23,17 @@ export class ProblemError extends Error {
   }
 }
 
+/** Longest path in the message. */
+const MAX_NAMED = 200;
+
+/** The error for an unknown API path, and for one that the caller may not know about. */
+export function notFoundError(path: string): ProblemError {
+  return new ProblemError("not_found", `There is no ${beginningOf(path, MAX_NAMED)}; see /api/openapi.json.`);
+}
+
 /** The error for one field, in words for the user. */
 export function refuseField(field: string, message: string): ProblemError {
   return new ProblemError("invalid_request", `${field}: ${message}`, { errors: [{ field, message }] });
-}
-
-function toProblem(error: ProblemError, requestId: string): Problem {
-  const { status, title } = errors[error.code];
-  return {
-    type: `urn:figura:problem:${error.code}`,
-    title,
-    status,
-    code: error.code,
-    detail: error.detail,
-    requestId,
-    ...error.extra,
-  };
 }
 
 /**
@@ -49,7 +45,8 @@ export function problemOf(error: unknown, where: Record<string, unknown>): Probl
   const requestId = currentNote()?.requestId ?? crypto.randomUUID();
   const refusal = error instanceof ProblemError ? error : null;
   if (!refusal) logError("request_failed", { requestId, ...where }, error);
-  const problem = toProblem(refusal ?? ourFault(), requestId);
+  const { code, detail, extra } = refusal ?? ourFault();
+  const problem = { ...toProblem(code, detail, requestId), ...extra };
   noteRequest({ code: problem.code });
   return problem;
 }

@@ -5,8 +5,7 @@ import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
-import type { ChargedSearch } from "./charged-search";
-import { secondsToMidnight, toAllowance } from "./search-day";
+import { type ChargedSearch, secondsToMidnight, toAllowance } from "./search-day";
 
 interface Left {
   remaining: number | null;

@@ -7,8 +7,7 @@ import { ProblemError } from "@/server/http/problem";
 import { hash } from "@/server/limits/hash";
 import { createLimiter } from "@/server/limits/limiter";
 import { processSingleton } from "@/server/process-singleton";
-import type { ChargedSearch } from "./charged-search";
-import { DAY_SECONDS, dayOf, secondsToMidnight, toAllowance } from "./search-day";
+import { type ChargedSearch, DAY_SECONDS, dayOf, secondsToMidnight, toAllowance } from "./search-day";
 
 const HOUR_SECONDS = 60 * 60;
 /**

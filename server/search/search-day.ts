@@ -1,6 +1,7 @@
 import "server-only";
 import { type PlanName, plans } from "@/lib/plans";
 import type { Allowance } from "@/lib/search/search-answer";
+import type { Access } from "./provider";
 
 export const DAY_SECONDS = 24 * 60 * 60;
 
@@ -20,4 +21,12 @@ export function secondsToMidnight(now: Date): number {
 /** @param remaining null if there is no limit */
 export function toAllowance(plan: PlanName, remaining: number | null, now: Date): Allowance {
   return { plan, limit: plans[plan].searchesPerDay, remaining, resetsAt: nextMidnight(now).toISOString() };
+}
+
+/** One search that has been counted. */
+export interface ChargedSearch {
+  /** The most that it may cause. */
+  access: Access;
+  allowance: Allowance;
+  giveBack(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { processSingleton } from "@/server/process-singleton";
 import { noteRequest } from "@/server/request-note";
 import { withSaves } from "@/server/saved/save-counts";
 import { chargeSearch, type SearchGrant } from "./allowance";
-import { searchCache } from "./cache/search-cache";
+import { searchCache } from "./cache/cache";
 import { askSources, type FederatedResult } from "./federation/federation";
 import type { Interpreter } from "./federation/search-run";
 import { measurements } from "./measurements/measurements";

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FolderLockedError, lockFolder } from "../../server/embedded/folder-lock";
@@ -241,6 +242,25 @@ test("a process that still talks, but can no longer ask its database, is replace
   await expect.poll(() => troubles, { timeout: 20_000 }).toContain("The database does not answer.");
   await expect.poll(() => isAlive(pid)).toBe(false);
 });
+
+test("it stays down, in words, where another program has taken its port meanwhile", async () => {
+  const troubles: string[] = [];
+  const backend = await start(await preparedFolder(), { onTrouble: (sentence) => troubles.push(sentence) });
+  const { port } = new URL(backend.url);
+  process.kill(pidOf(backend), "SIGKILL");
+  const other = createServer();
+  const take = () =>
+    new Promise<boolean>((resolve) => {
+      other.once("error", () => resolve(false));
+      other.listen(Number(port), "127.0.0.1", () => resolve(true));
+    });
+  await expect.poll(take, { interval: 5 }).toBe(true);
+  const last = `The database stays down: Another program listens on port ${port} of 127.0.0.1. End that program and restart Figura.`;
+  await expect.poll(() => troubles.at(-1), { timeout: 60_000 }).toBe(last);
+  expect(troubles).toHaveLength(4);
+  await expect.poll(() => isAlive(pidOf(backend))).toBe(false);
+  other.close();
+}, 90_000);
 
 describe("the lock of a folder that a kill left locked", () => {
   async function leaveTakeover(): Promise<{ folder: string; left: string }> {

@@ -1,20 +1,9 @@
-import type { Metadata } from "next";
-import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { Policy } from "@/components/policies/policy";
-import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { REFUND_PATH } from "@/lib/policies/paths";
-import { installation } from "@/server/policies/installation";
+import { InstalledPolicy } from "../installed-policy";
 
-export const metadata: Metadata = metadataOf(REFUND_PATH);
+export const metadata = metadataOf(REFUND_PATH);
 
-/** Rendered per request, because the text depends on the settings of this installation. */
-export default async function RefundPage() {
-  await connection();
-  return (
-    <>
-      <Policy path={REFUND_PATH} site={installation()} />
-      <PublicPageEffects />
-    </>
-  );
+export default function RefundPage() {
+  return <InstalledPolicy path={REFUND_PATH} />;
 }

@@ -1,20 +1,9 @@
-import type { Metadata } from "next";
-import { connection } from "next/server";
 import { metadataOf } from "@/app/page-metadata";
-import { Policy } from "@/components/policies/policy";
-import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { TERMS_PATH } from "@/lib/policies/paths";
-import { installation } from "@/server/policies/installation";
+import { InstalledPolicy } from "../installed-policy";
 
-export const metadata: Metadata = metadataOf(TERMS_PATH);
+export const metadata = metadataOf(TERMS_PATH);
 
-/** Rendered per request, because the text depends on the settings of this installation. */
-export default async function TermsPage() {
-  await connection();
-  return (
-    <>
-      <Policy path={TERMS_PATH} site={installation()} />
-      <PublicPageEffects />
-    </>
-  );
+export default function TermsPage() {
+  return <InstalledPolicy path={TERMS_PATH} />;
 }

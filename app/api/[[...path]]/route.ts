@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/server/http/define-route";
-import { notFoundError } from "@/server/http/not-found-error";
+import { notFoundError } from "@/server/http/problem";
 
 /** Any other path under /api: a 404 as problem+json, for every method. */
 const notFound = defineRoute(

@@ -1,12 +1,9 @@
 import { accountDeletedSchema, deleteAccountSchema } from "@/lib/accounts/requests";
 import { deleteAccount } from "@/server/accounts/change-account";
 import { checkPassword } from "@/server/accounts/sign-in";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { endSubscriptions } from "@/server/payments/end-subscriptions";
 
-/** DELETE /api/account - deletes the account and all its data permanently */
 export const DELETE = defineRoute(
   {
     summary: "Cancel the subscription and delete the account with all of its data. Requires the password.",
@@ -20,10 +17,8 @@ export const DELETE = defineRoute(
     await endSubscriptions(caller);
     await deleteAccount(caller);
     session.drop();
-    return json({ deleted: true });
+    return { deleted: true };
   },
 );
 
-const refused = refuseMethods("DELETE, OPTIONS");
-
-export { refused as GET, refused as PATCH, refused as POST, refused as PUT };
+export const { GET, PATCH, POST, PUT } = refuseMethods("DELETE, OPTIONS");

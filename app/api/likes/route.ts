@@ -8,12 +8,9 @@ import {
   likesRemovalSchema,
   likesRemovedSchema,
 } from "@/lib/saved/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { changeLikes, like, readLikes, removeLikes } from "@/server/saved/likes";
 
-/** GET /api/likes - one page of the saved diagrams */
 export const GET = defineRoute(
   {
     summary: "List the account's saved diagrams, page by page.",
@@ -22,10 +19,9 @@ export const GET = defineRoute(
     query: likesQuerySchema,
     answer: likesPageSchema,
   },
-  async ({ caller, query }) => json(await readLikes(caller, query, new Date())),
+  async ({ caller, query }) => readLikes(caller, query, new Date()),
 );
 
-/** POST /api/likes - saves a diagram */
 export const POST = defineRoute(
   {
     summary: "Save a diagram from a search.",
@@ -35,10 +31,9 @@ export const POST = defineRoute(
     answer: likeAnswerSchema,
     answerStatus: 201,
   },
-  async ({ caller, body }) => json(await like(caller, body, new Date()), { status: 201 }),
+  async ({ caller, body }) => like(caller, body, new Date()),
 );
 
-/** PATCH /api/likes - moves saved diagrams to a folder, or changes their note */
 export const PATCH = defineRoute(
   {
     summary: "Move saved diagrams to a folder or out of it, or change their note.",
@@ -47,10 +42,9 @@ export const PATCH = defineRoute(
     body: likesChangeSchema,
     answer: likesChangedSchema,
   },
-  async ({ caller, body }) => json({ changed: await changeLikes(caller, body) }),
+  async ({ caller, body }) => ({ changed: await changeLikes(caller, body) }),
 );
 
-/** DELETE /api/likes - removes saved diagrams */
 export const DELETE = defineRoute(
   {
     summary: "Remove saved diagrams. Returns tokens that restore them.",
@@ -59,9 +53,7 @@ export const DELETE = defineRoute(
     body: likesRemovalSchema,
     answer: likesRemovedSchema,
   },
-  async ({ caller, body }) => json({ undo: await removeLikes(caller, body.ids, new Date()) }),
+  async ({ caller, body }) => ({ undo: await removeLikes(caller, body.ids, new Date()) }),
 );
 
-const refused = refuseMethods("DELETE, GET, HEAD, OPTIONS, PATCH, POST");
-
-export { refused as PUT };
+export const { PUT } = refuseMethods("DELETE, GET, HEAD, OPTIONS, PATCH, POST");

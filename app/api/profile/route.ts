@@ -1,11 +1,8 @@
 import { profileChangeSchema, signedInSchema } from "@/lib/accounts/requests";
 import { changeName } from "@/server/accounts/change-account";
 import { readSignedIn } from "@/server/accounts/read-account";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** PATCH /api/profile - changes the name */
 export const PATCH = defineRoute(
   {
     summary: "Change the name of the account.",
@@ -16,10 +13,8 @@ export const PATCH = defineRoute(
   },
   async ({ body, caller, session }) => {
     await changeName(caller, body.name);
-    return json({ account: await readSignedIn(session) });
+    return { account: await readSignedIn(session) };
   },
 );
 
-const refused = refuseMethods("PATCH, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as POST, refused as PUT };
+export const { DELETE, GET, POST, PUT } = refuseMethods("PATCH, OPTIONS");

@@ -1,10 +1,7 @@
 import { resourcesAnswerSchema, resourcesQuerySchema } from "@/lib/resources/answer";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { resourcesFor } from "@/server/resources/resources-for";
 
-/** GET /api/resources - free videos, courses and articles for a searched topic */
 export const GET = defineRoute(
   {
     summary: "Find free videos, courses and articles for a topic. Requires the receipt of its search.",
@@ -13,10 +10,7 @@ export const GET = defineRoute(
     query: resourcesQuerySchema,
     answer: resourcesAnswerSchema,
   },
-  async ({ caller, query: { q, receipt } }) =>
-    json(await resourcesFor({ caller, query: q, receipt, now: new Date() })),
+  async ({ caller, query: { q, receipt } }) => resourcesFor({ caller, query: q, receipt, now: new Date() }),
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

@@ -145,7 +145,7 @@ function LinkField({ title, link }: { title: string; link: string }) {
         value={link}
         aria-describedby={`${id}-note`}
         onFocus={(event) => event.currentTarget.select()}
-        className="h-11 w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-ellipsis outline-none focus-visible:border-ring focus-visible:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] md:text-sm"
+        className="h-11 w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-ellipsis outline-none focus-visible:border-ring focus-visible:shadow-[0_0_0_3px_color-mix(in_oklab,var(--color-ring)_24%,transparent)] md:text-sm"
       />
       <p id={`${id}-note`} className="text-[0.8125rem]/5 text-muted-foreground">
         {folderShareWords.shownAgain}

@@ -1,12 +1,12 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { MAX_QUERY_LENGTH } from "@/lib/search/query-text";
 import { addressOf, PLAIN_SEARCH_PATH, searchUrl, tidyText } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { ClearButton } from "./clear-button";
 import { SearchButton } from "./search-button";
 import { SearchDock } from "./search-dock";
 import { useCombobox } from "./use-combobox";
@@ -84,7 +84,7 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
         action={PLAIN_SEARCH_PATH}
         method="get"
         onSubmit={handleSubmit}
-        className="group/box flex h-13 items-center gap-2.5 rounded-md border border-border-strong bg-card pr-1.25 pl-3.5 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ring focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--ring)_24%,transparent)] md:h-16 md:gap-3 md:pr-2 md:pl-5 md:results:h-10 md:results:gap-2.25 md:results:pr-1 md:results:pl-3"
+        className="group/box flex h-13 items-center gap-2.5 rounded-md border border-border-strong bg-card pr-1.25 pl-3.5 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ring focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--color-ring)_24%,transparent)] md:h-16 md:gap-3 md:pr-2 md:pl-5 md:results:h-10 md:results:gap-2.25 md:results:pr-1 md:results:pl-3"
       >
         <Search className="size-5 text-muted-foreground md:results:size-4" />
         <input
@@ -113,7 +113,15 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
           onKeyDown={handleKeyDown}
           className="h-full min-w-0 grow appearance-none bg-transparent text-base text-ellipsis outline-none placeholder:text-muted-foreground md:text-[1.0625rem] md:results:text-sm"
         />
-        <ClearButton onClear={clear} />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={searchWords.clear}
+          onClick={clear}
+          className="-mx-2 group-has-placeholder-shown/box:hidden md:mx-0 md:results:-mr-1 md:results:size-8 unscripted:hidden"
+        >
+          <X className="md:results:size-4" />
+        </Button>
         <span
           aria-hidden="true"
           className="hidden md:block md:group-focus-within/box:hidden [@media(hover:none)]:hidden unscripted:hidden"

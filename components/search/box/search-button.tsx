@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { TurningMark } from "@/components/elements/spinner";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { searchWords } from "@/lib/search/words";
 
 // Uses the validation of the browser, which works before hydration and without JavaScript.
@@ -9,16 +9,12 @@ const greyWhileBlank =
 
 /** Shows an arrow on phones and a word on larger screens; a spinner during a search. */
 export function SearchButton({ isBusy, isDisabled }: { isBusy: boolean; isDisabled: boolean }) {
+  const label = isBusy ? searchWords.searching : searchWords.search;
   return (
-    <button
-      type="submit"
-      aria-label={isBusy ? searchWords.searching : searchWords.search}
-      disabled={isDisabled}
-      className={buttonVariants({ size: "search", className: greyWhileBlank })}
-    >
+    <Button type="submit" size="search" aria-label={label} disabled={isDisabled} className={greyWhileBlank}>
       {isBusy && <TurningMark className="size-5" />}
       <ArrowUp className={isBusy ? "hidden motion-reduce:max-md:block" : "md:hidden"} />
-      <span className="hidden md:inline">{isBusy ? searchWords.searching : searchWords.search}</span>
-    </button>
+      <span className="hidden md:inline">{label}</span>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { filterWords } from "@/lib/search/filter-words";
 import { addressOf, type SearchAddress } from "@/lib/search/search-url";
 import { goTo } from "../use-address";
@@ -20,13 +20,9 @@ export function ClearFilters({ address, variant = "ghost" }: ClearFiltersProps) 
     document.getElementById(FILTERS_BUTTON_ID)?.focus();
   };
   return (
-    <button
-      type="button"
-      onClick={handleClick}
-      className={buttonVariants({ variant, className: "px-3 text-[0.8125rem]/none md:h-9" })}
-    >
+    <Button variant={variant} onClick={handleClick} className="px-3 text-[0.8125rem]/none md:h-9">
       <X className="size-4" />
       {filterWords.clear}
-    </button>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import type { TagChoice } from "@/lib/search/arrange";
@@ -29,16 +29,13 @@ export function FilterBar({ address, tags, sources }: FilterBarProps) {
     <div className="min-w-0 border-y py-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 md:gap-x-3">
         <TagFilter address={address} tags={tags} />
-        <button
-          type="button"
+        <Button
+          variant="outline"
           aria-expanded={isOpen}
           aria-controls={panelId}
           id={FILTERS_BUTTON_ID}
           onClick={() => setIsOpen(!isOpen)}
-          className={buttonVariants({
-            variant: "outline",
-            className: "px-2.5 text-[0.8125rem]/none md:h-9 md:px-3",
-          })}
+          className="px-2.5 text-[0.8125rem]/none md:h-9 md:px-3"
         >
           <SlidersHorizontal className="size-4" />
           {filterWords.filters}
@@ -53,7 +50,7 @@ export function FilterBar({ address, tags, sources }: FilterBarProps) {
               <span className="sr-only">{filterWords.active(active)}</span>
             </>
           )}
-        </button>
+        </Button>
         <NativeSelect
           aria-label={filterWords.sort}
           value={sort}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ScaleBar } from "@/components/elements/scale-bar";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { MAX_SHOWN } from "@/lib/search/query-text";
 import { searchWords } from "@/lib/search/words";
 
@@ -52,16 +52,17 @@ export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }
       </p>
       {canLoad && (
         // aria-disabled keeps the focus on the button while the next diagrams load.
-        <button
-          type="button"
+        <Button
+          variant="outline"
+          size="lg"
           aria-disabled={isDisabled}
           onClick={handleClick}
           onFocus={() => (hadFocus.current = true)}
           onBlur={() => (hadFocus.current = false)}
-          className={buttonVariants({ variant: "outline", size: "lg", className: "text-foreground" })}
+          className="text-foreground"
         >
           {isLoading ? searchWords.loading : searchWords.loadMore}
-        </button>
+        </Button>
       )}
     </div>
   );

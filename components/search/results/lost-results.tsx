@@ -1,6 +1,6 @@
 import { BrokenDrawing } from "@/components/elements/broken-drawing";
 import { NoticeFrame } from "@/components/elements/notice-frame";
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { connectionWords } from "@/lib/connection-words";
 import { type SearchHome, searchUrl } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
@@ -15,9 +15,7 @@ export function LostResults({ home, onTryAgain }: { home: SearchHome; onTryAgain
         title={searchWords.errorTitle}
         text={connectionWords.failed}
       >
-        <button type="button" onClick={onTryAgain} className={buttonVariants()}>
-          {searchWords.tryAgain}
-        </button>
+        <Button onClick={onTryAgain}>{searchWords.tryAgain}</Button>
         <a href={searchUrl(null, home)} className={buttonVariants({ variant: "ghost" })}>
           {searchWords.home}
         </a>

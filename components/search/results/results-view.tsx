@@ -6,7 +6,7 @@ import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
 import { useTitle } from "@/components/hooks/use-title";
 import { ResourcesPanel } from "@/components/resources/resources-panel";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { tagChoices } from "@/lib/search/arrange";
 import { filterNames, pickFilters } from "@/lib/search/filters";
 import { addressOf, type SearchAddress, searchUrl } from "@/lib/search/search-url";
@@ -70,14 +70,9 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
   const sources = answers.at(-1)?.sources ?? [];
   const sourceNotice = (
     <SourceNotice sources={sources}>
-      <button
-        type="button"
-        aria-disabled={results.isAskingAgain}
-        onClick={askAgain}
-        className={buttonVariants({ variant: "ghost", size: "sm" })}
-      >
+      <Button variant="ghost" size="sm" aria-disabled={results.isAskingAgain} onClick={askAgain}>
         {results.isAskingAgain ? searchWords.searching : searchWords.tryAgain}
-      </button>
+      </Button>
     </SourceNotice>
   );
   const announcement = (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { SignInLink } from "@/components/session/sign-in-link";
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
@@ -109,18 +109,11 @@ export function SearchNotice(props: SearchNoticeProps) {
 }
 
 function TryAgain({ request, onTryAgain }: { request: SearchRequest; onTryAgain?: () => void }) {
-  const className = buttonVariants();
-  if (!onTryAgain) {
-    return (
-      <a href={plainSearchUrl(request)} className={className}>
-        {searchWords.tryAgain}
-      </a>
-    );
-  }
+  if (onTryAgain) return <Button onClick={onTryAgain}>{searchWords.tryAgain}</Button>;
   return (
-    <button type="button" onClick={onTryAgain} className={className}>
+    <a href={plainSearchUrl(request)} className={buttonVariants()}>
       {searchWords.tryAgain}
-    </button>
+    </a>
   );
 }
 

@@ -17,7 +17,7 @@ export function SourceNotice({ sources, children }: SourceNoticeProps) {
   const answered = sources.filter(({ status }) => status === "ok").length;
   if (silent.length === 0) return null;
   return (
-    <div className="flex items-center gap-3 rounded-md border border-[color-mix(in_oklab,var(--warning)_35%,transparent)] bg-warning-wash px-3.5 py-1.5 text-sm">
+    <div className="flex items-center gap-3 rounded-md border border-[color-mix(in_oklab,var(--color-warning)_35%,transparent)] bg-warning-wash px-3.5 py-1.5 text-sm">
       <TriangleAlert className="text-warning" />
       <p className="min-w-0 grow py-1">
         <b className="font-[550]">{searchWords.didNotAnswer(joinNames(silent))}</b>{" "}

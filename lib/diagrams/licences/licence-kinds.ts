@@ -11,17 +11,10 @@ interface LicenceKind extends Omit<Licence, "url"> {
 
 const creativeCommons = "https://creativecommons.org";
 
+const anyUse = { allowsCommercialUse: true, allowsChanges: true };
+
 function freeAnyway(name: string, pattern: RegExp, url: string | null, meaning: string): LicenceKind {
-  return {
-    name,
-    pattern,
-    url,
-    meaning,
-    isPublicDomain: true,
-    allowsCommercialUse: true,
-    allowsChanges: true,
-    isVersioned: false,
-  };
+  return { name, pattern, url, meaning, isPublicDomain: true, ...anyUse, isVersioned: false };
 }
 
 /** @param elements as in the licence URL: "by-nc-sa" */
@@ -39,8 +32,7 @@ function attribution(elements: string, meaning: string): LicenceKind {
 }
 
 function onTerms(name: string, pattern: RegExp, url: string | null, meaning: string): LicenceKind {
-  const freedoms = { allowsCommercialUse: true, allowsChanges: true };
-  return { name, pattern, url, meaning, isPublicDomain: false, ...freedoms, isVersioned: true };
+  return { name, pattern, url, meaning, isPublicDomain: false, ...anyUse, isVersioned: true };
 }
 
 const SAME_LICENCE = "share changes under the same licence";

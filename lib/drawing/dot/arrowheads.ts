@@ -1,8 +1,8 @@
 import { DiagramSourceError } from "../diagram-source-error";
 import { element } from "../markup";
 import { short } from "../numbers";
+import type { Point } from "../polyline";
 import type { Look } from "./looks";
-import type { Point } from "./read-layout";
 
 type Head = (place: Place, look: Look) => string;
 
@@ -50,7 +50,7 @@ export function arrowhead(kind: string, tip: Point, from: Point, look: Look): { 
 
 const lineOf = (outline: string) => outline.replace(/\b(dashed|wash-\S+|fill-\S+)/g, "").trim();
 const list = (points: Point[]) => points.map(([x, y]) => `${short(x)},${short(y)}`).join(" ");
-const polygon = (points: Point[], classes: string) =>
+export const polygon = (points: Point[], classes: string) =>
   element("polygon", { class: classes, points: list(points) });
 const polyline = (points: Point[], classes: string) =>
   element("polyline", { class: classes, points: list(points) });

@@ -1,22 +1,15 @@
 import { Graphviz } from "@hpcc-js/wasm-graphviz";
-import { type Compiler, canvas, type DrawingTools } from "../compiler";
+import { type Compiler, canvas, type DrawingTools, room } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
 import { element } from "../markup";
 import { short } from "../numbers";
+import type { Point } from "../polyline";
 import { arrowhead } from "./arrowheads";
 import { labelLines } from "./label-lines";
 import { type Look, lookOf } from "./looks";
 import { drawLines, type NodeDrawing, nodeDrawing } from "./node-shapes";
-import {
-  type Attributes,
-  type Layout,
-  type PlacedCluster,
-  type PlacedEdge,
-  type Point,
-  readLayout,
-} from "./read-layout";
+import { type Attributes, type Layout, type PlacedCluster, type PlacedEdge, readLayout } from "./read-layout";
 
-const free = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin };
 /** Limit for scaling up a small graph to fill the canvas. */
 const MOST_STRETCH = 1.6;
 const engines = ["dot", "neato", "fdp", "sfdp", "circo", "twopi", "osage", "patchwork"] as const;
@@ -83,13 +76,13 @@ function sizeStatement(name: string, { size: [width, height], edge }: NodeDrawin
 }
 
 function fits({ width, height }: Layout): boolean {
-  return width <= free.width + 0.5 && height <= free.height + 0.5;
+  return width <= room.width + 0.5 && height <= room.height + 0.5;
 }
 
 function stretchOf(layout: Layout): string | undefined {
   const { width, height, attributes } = layout;
   if (attributes.ratio || !fits(layout)) return undefined;
-  const inches = [Math.min(free.width, width * MOST_STRETCH), Math.min(free.height, height * MOST_STRETCH)];
+  const inches = [Math.min(room.width, width * MOST_STRETCH), Math.min(room.height, height * MOST_STRETCH)];
   return `graph [ratio=fill size="${inches.map((size) => short((size - 0.5) / 72, 4)).join(",")}"];`;
 }
 
@@ -98,7 +91,7 @@ function drawLayout(layout: Layout, nodes: ReadonlyMap<string, NodeDrawing>, too
   if (!fits(layout)) {
     throw new DiagramSourceError(
       "dot",
-      `the graph takes ${Math.ceil(width)} × ${Math.ceil(height)} pixels of ${free.width} × ${free.height}: shorten or break labels, lower nodesep and ranksep, or turn rankdir`,
+      `the graph takes ${Math.ceil(width)} × ${Math.ceil(height)} pixels of ${room.width} × ${room.height}: shorten or break labels, lower nodesep and ranksep, or turn rankdir`,
     );
   }
   const [left, top] = [(canvas.width - width) / 2, (canvas.height - height) / 2];

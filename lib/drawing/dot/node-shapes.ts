@@ -3,9 +3,11 @@ import type { DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
 import { element } from "../markup";
 import { short } from "../numbers";
+import type { Point } from "../polyline";
+import { polygon } from "./arrowheads";
 import { compartments, LINE_HEIGHT, labelLines, widthOf } from "./label-lines";
 import type { Look } from "./looks";
-import type { Attributes, Point } from "./read-layout";
+import type { Attributes } from "./read-layout";
 
 type Size = readonly [width: number, height: number];
 type Shape = {
@@ -15,8 +17,6 @@ type Shape = {
 };
 
 const POINT_SIZE: Size = [7, 7];
-const polygon = (points: Point[], classes: string) =>
-  element("polygon", { class: classes, points: points.map(([x, y]) => `${short(x)},${short(y)}`).join(" ") });
 const corners =
   (offsets: (size: Size) => Point[]) =>
   ([x, y]: Point, size: Size, classes: string) =>

@@ -1,8 +1,8 @@
 import { DiagramSourceError } from "../diagram-source-error";
+import type { Point } from "../polyline";
 
 export type Attributes = Readonly<Record<string, string>>;
 export type Box = { left: number; top: number; width: number; height: number };
-export type Point = readonly [x: number, y: number];
 
 export type PlacedNode = { name: string; centre: Point; attributes: Attributes };
 export type PlacedEdge = {

@@ -39,22 +39,22 @@ function findByName(all: readonly Country[], name: string, field: string): Count
   const wanted = name.trim().toLowerCase();
   const found = all.find(({ properties }) => properties?.name.toLowerCase() === wanted);
   if (found) return found;
-  const names = all.flatMap(({ properties }) => properties?.name ?? []);
-  throw new DiagramSourceError(
-    field,
-    `no country is called “${name}”; did you mean “${nearest(name, names)}”?`,
+  const close = nearest(
+    name,
+    all.flatMap(({ properties }) => properties?.name ?? []),
   );
+  throw new DiagramSourceError(field, `no country is called “${name}”; did you mean “${close}”?`);
 }
 
 function findById(all: readonly Country[], id: string, field: string): Country {
   const wanted = id.padStart(3, "0");
   const found = all.find((country) => country.id === wanted);
   if (found) return found;
-  const ids = all.flatMap((country) => country.id ?? []);
-  throw new DiagramSourceError(
-    field,
-    `no country has the number ${id}; did you mean ${nearest(wanted, ids)}?`,
+  const close = nearest(
+    wanted,
+    all.flatMap((country) => country.id ?? []),
   );
+  throw new DiagramSourceError(field, `no country has the number ${id}; did you mean ${close}?`);
 }
 
 function asMultiPolygon(land: ReturnType<typeof feature>): MultiPolygon {

@@ -1,13 +1,12 @@
 import { DiagramSourceError } from "../diagram-source-error";
+import type { Json } from "../read-json";
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-export type Fields = { [key: string]: Json };
 export type Place = [number, number];
 
 /** Reads the fields of a JSON object. Errors name the field as a path from the root. */
 export class FieldReader {
   constructor(
-    private readonly fields: Fields,
+    private readonly fields: { [key: string]: Json },
     private readonly path: string,
   ) {}
 

@@ -29,18 +29,12 @@ export function fitProjection(spec: MapSpec): View {
   turn(projection, spec);
   if (spec.clipAngle) projection.clipAngle(spec.clipAngle);
   projection.precision(0.3);
-  projection.fitExtent(
-    [
-      [frame[0], frame[1]],
-      [frame[2], frame[3]],
-    ],
-    extent ? edgeOf(extent) : whole(spec),
-  );
-  if (extent)
-    projection.clipExtent([
-      [frame[0], frame[1]],
-      [frame[2], frame[3]],
-    ]);
+  const corners: [[number, number], [number, number]] = [
+    [frame[0], frame[1]],
+    [frame[2], frame[3]],
+  ];
+  projection.fitExtent(corners, extent ? edgeOf(extent) : whole(spec));
+  if (extent) projection.clipExtent(corners);
   return { projection, frame };
 }
 

@@ -24,25 +24,15 @@ function cap(latitude: number): Polygon {
 }
 
 export function latitudeLine(degrees: number): GeoPermissibleObjects {
-  return {
-    type: "LineString",
-    coordinates: straight([
-      [-180, degrees],
-      [0, degrees],
-      [180, degrees],
-    ]),
-  };
+  return straightLine([-180, degrees], [0, degrees], [180, degrees]);
 }
 
 export function longitudeLine(degrees: number): GeoPermissibleObjects {
-  return {
-    type: "LineString",
-    coordinates: straight([
-      [degrees, -90],
-      [degrees, 0],
-      [degrees, 90],
-    ]),
-  };
+  return straightLine([degrees, -90], [degrees, 0], [degrees, 90]);
+}
+
+function straightLine(...places: Place[]): GeoPermissibleObjects {
+  return { type: "LineString", coordinates: straight(places) };
 }
 
 /**

@@ -1,32 +1,20 @@
-import { DiagramSourceError } from "../diagram-source-error";
-import { FieldReader, type Json, type Place } from "./fields";
+import { type Json, readJson } from "../read-json";
+import { FieldReader } from "./fields";
 import { type ProjectionName, projectionNames } from "./projections";
 
-export type Anchor = "start" | "middle" | "end";
-export type Words = { words: string; classes: string; anchor: Anchor; dx: number; dy: number };
-type Labelled = { label: Words | undefined };
+const anchors = ["start", "middle", "end"] as const;
 
-export type CountryGroup = Labelled & {
-  names: string[];
-  ids: string[];
-  field: string;
-  class: string;
-  at: Place | undefined;
+export type Words = {
+  words: string;
+  classes: string;
+  anchor: (typeof anchors)[number];
+  dx: number;
+  dy: number;
 };
-export type MapLine = Labelled & {
-  coordinates: Place[];
-  course: "great circle" | "straight" | "smooth";
-  class: string;
-  arrow: boolean;
-};
-export type MapArea = Labelled & { coordinates: Place[]; class: string };
-export type MapBand = Labelled & { from: number; to: number; class: string; at: number | undefined };
-export type MapCircle = Labelled & { center: Place; radius: number; class: string };
-export type GridLine = Labelled & { degrees: number; class: string; at: number | undefined };
-export type MapPoint = Labelled & { at: Place; class: string; radius: number };
-export type MapText = { at: Place; text: Words };
-export type MapNote = { x: number; y: number; text: Words };
+type Course = "great circle" | "straight" | "smooth";
 
+export type MapLine = ReturnType<typeof readLine>;
+export type GridLine = ReturnType<typeof readGridLine>;
 export type MapSpec = ReturnType<typeof readMap>;
 
 const lettering = ["anchor", "dx", "dy"];
@@ -40,7 +28,7 @@ const known = [
 
 /** Parses the code block of a map. Errors name the invalid field. */
 export function readMap(source: string) {
-  const map = FieldReader.over(parse(source), "map", known);
+  const map = FieldReader.over(readJson(source, "map") as Json, "map", known);
   const inset = map.object("inset", ["top", "right", "bottom", "left"]);
   const side = (name: string) => inset?.number(name, 0, 0, 150) ?? 0;
   return {
@@ -59,21 +47,17 @@ export function readMap(source: string) {
     borders: map.flag("borders", false),
     countries: map.objects("countries", ["names", "ids", "class", "at", ...label]).map(readCountries),
     bands: map.objects("bands", ["from", "to", "class", "at", ...label]).map(readBand),
-    areas: map.objects("areas", ["coordinates", "class", ...label]).map(
-      (area): MapArea => ({
-        coordinates: area.places("coordinates", 3),
-        class: area.word("class", "wash-blue"),
-        label: readLabel(area),
-      }),
-    ),
-    circles: map.objects("circles", ["center", "radius", "class", ...label]).map(
-      (circle): MapCircle => ({
-        center: circle.place("center"),
-        radius: circle.number("radius", undefined, 0.1, 179),
-        class: circle.word("class", "line-strong stroke-red"),
-        label: readLabel(circle, "label halo", { anchor: "middle" }),
-      }),
-    ),
+    areas: map.objects("areas", ["coordinates", "class", ...label]).map((area) => ({
+      coordinates: area.places("coordinates", 3),
+      class: area.word("class", "wash-blue"),
+      label: readLabel(area),
+    })),
+    circles: map.objects("circles", ["center", "radius", "class", ...label]).map((circle) => ({
+      center: circle.place("center"),
+      radius: circle.number("radius", undefined, 0.1, 179),
+      class: circle.word("class", "line-strong stroke-red"),
+      label: readLabel(circle, "label halo", { anchor: "middle" }),
+    })),
     lines: map
       .objects("lines", ["coordinates", "greatCircle", "smooth", "class", "arrow", ...label])
       .map(readLine),
@@ -83,36 +67,22 @@ export function readMap(source: string) {
     longitudes: map
       .objects("longitudes", ["lon", "class", "at", ...label])
       .map((line) => readGridLine(line, "lon", 180)),
-    points: map.objects("points", ["at", "class", "radius", ...label]).map(
-      (point): MapPoint => ({
-        at: point.place("at"),
-        class: point.word("class", "fill-ink"),
-        radius: point.number("radius", 2.6, 1, 20),
-        label: readLabel(point, "note fill-ink halo", { dx: 6, dy: 4 }),
-      }),
-    ),
-    texts: map.objects("texts", ["at", "text", "class", ...lettering]).map(
-      (text): MapText => ({
-        at: text.place("at"),
-        text: readWords(text, "text", "class", "label halo", { anchor: "middle" }),
-      }),
-    ),
-    notes: map.objects("notes", ["x", "y", "text", "class", "anchor"]).map(
-      (note): MapNote => ({
-        x: note.number("x", undefined, 0, 400),
-        y: note.number("y", undefined, 0, 300),
-        text: readWords(note, "text", "class", "note", {}),
-      }),
-    ),
+    points: map.objects("points", ["at", "class", "radius", ...label]).map((point) => ({
+      at: point.place("at"),
+      class: point.word("class", "fill-ink"),
+      radius: point.number("radius", 2.6, 1, 20),
+      label: readLabel(point, "note fill-ink halo", { dx: 6, dy: 4 }),
+    })),
+    texts: map.objects("texts", ["at", "text", "class", ...lettering]).map((text) => ({
+      at: text.place("at"),
+      text: readWords(text, "text", "class", "label halo", { anchor: "middle" }),
+    })),
+    notes: map.objects("notes", ["x", "y", "text", "class", "anchor"]).map((note) => ({
+      x: note.number("x", undefined, 0, 400),
+      y: note.number("y", undefined, 0, 300),
+      text: readWords(note, "text", "class", "note", {}),
+    })),
   };
-}
-
-function parse(source: string): Json {
-  try {
-    return JSON.parse(source) as Json;
-  } catch (error) {
-    throw new DiagramSourceError("map", error instanceof Error ? error.message : String(error));
-  }
 }
 
 function readExtent(map: FieldReader): [number, number, number, number] {
@@ -122,7 +92,7 @@ function readExtent(map: FieldReader): [number, number, number, number] {
   return [west, south, east, north];
 }
 
-function readCountries(group: FieldReader): CountryGroup {
+function readCountries(group: FieldReader) {
   if (!group.has("names") && !group.has("ids"))
     throw group.fault("names", "which countries? Give names or ids");
   return {
@@ -135,7 +105,7 @@ function readCountries(group: FieldReader): CountryGroup {
   };
 }
 
-function readBand(band: FieldReader): MapBand {
+function readBand(band: FieldReader) {
   const [from, to] = [band.number("from", undefined, -90, 90), band.number("to", undefined, -90, 90)];
   if (!(from < to)) throw band.fault("from", "must be a latitude south of “to”");
   const at = band.has("at") ? band.number("at", 0, -180, 180) : undefined;
@@ -148,20 +118,21 @@ function readBand(band: FieldReader): MapBand {
   };
 }
 
-function readLine(line: FieldReader): MapLine {
+function readLine(line: FieldReader) {
   const isSmooth = line.flag("smooth", false);
   const isGreatCircle = line.flag("greatCircle", !isSmooth);
   if (isSmooth && isGreatCircle) throw line.fault("smooth", "a great circle has a course of its own");
+  const course: Course = isSmooth ? "smooth" : isGreatCircle ? "great circle" : "straight";
   return {
     coordinates: line.places("coordinates", 2),
-    course: isSmooth ? "smooth" : isGreatCircle ? "great circle" : "straight",
+    course,
     class: line.word("class", "line-strong stroke-red"),
     arrow: line.flag("arrow", false),
     label: readLabel(line, "label halo", { anchor: "middle", dy: -6 }),
   };
 }
 
-function readGridLine(line: FieldReader, key: string, most: number): GridLine {
+function readGridLine(line: FieldReader, key: string, most: number) {
   return {
     degrees: line.number(key, undefined, -most, most),
     class: line.word("class", "leader"),
@@ -190,7 +161,7 @@ function readWords(
   return {
     words,
     classes: fields.word(classKey, classes),
-    anchor: fields.choice<Anchor>("anchor", ["start", "middle", "end"], anchor),
+    anchor: fields.choice("anchor", anchors, anchor),
     dx: fields.number("dx", dx, -400, 400),
     dy: fields.number("dy", dy, -300, 300),
   };

@@ -39,24 +39,16 @@ export function layOutFlows({ align, nodes, flows }: Flows, margins: Margins): L
   return {
     nodes: graph.nodes.flatMap((placed, index) => {
       const node = nodes[index];
-      const box = {
-        left: placed.x0 ?? 0,
-        top: placed.y0 ?? 0,
-        right: placed.x1 ?? 0,
-        bottom: placed.y1 ?? 0,
-      };
+      const { x0: left = 0, y0: top = 0, x1: right = 0, y1: bottom = 0 } = placed;
+      const box = { left, top, right, bottom };
       return node ? [{ ...node, box, isFirst: node.inflow === 0, isLast: node.outflow === 0 }] : [];
     }),
     flows: graph.links.flatMap((placed, index) => {
       const flow = flows[index];
-      const [source, target] = [placed.source as { x1?: number }, placed.target as { x0?: number }];
-      const ends = {
-        left: source.x1 ?? 0,
-        right: target.x0 ?? 0,
-        fromY: placed.y0 ?? 0,
-        toY: placed.y1 ?? 0,
-      };
-      return flow ? [{ ...flow, ...ends, width: placed.width ?? 0 }] : [];
+      const { x1: left = 0 } = placed.source as { x1?: number };
+      const { x0: right = 0 } = placed.target as { x0?: number };
+      const { y0: fromY = 0, y1: toY = 0, width = 0 } = placed;
+      return flow ? [{ ...flow, left, right, fromY, toY, width }] : [];
     }),
   };
 }

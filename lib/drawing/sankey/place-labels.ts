@@ -62,34 +62,18 @@ function placesFor(node: PlacedNode, label: NodeLabel, layout: Layout): PlacedLa
 function placesOver(box: Box, label: NodeLabel): PlacedLabel[] {
   const { width, height } = label;
   const x = (box.left + box.right) / 2;
-  const centred = (top: number): Box => ({
-    left: x - width / 2,
-    right: x + width / 2,
-    top,
-    bottom: top + height,
+  const over = (top: number, leader?: readonly number[]): PlacedLabel => ({
+    label,
+    box: { left: x - width / 2, right: x + width / 2, top, bottom: top + height },
+    anchor: "middle",
+    ...(leader && { leader: leader.map((y) => ({ x, y })) }),
   });
   const [upper, lower] = [canvas.margin, canvas.height - canvas.margin - height];
   return [
-    { label, box: centred(box.top - 4 - height), anchor: "middle" },
-    { label, box: centred(box.bottom + 4), anchor: "middle" },
-    {
-      label,
-      box: centred(upper),
-      anchor: "middle",
-      leader: [
-        { x, y: upper + height + 1 },
-        { x, y: box.top },
-      ],
-    },
-    {
-      label,
-      box: centred(lower),
-      anchor: "middle",
-      leader: [
-        { x, y: lower - 1 },
-        { x, y: box.bottom },
-      ],
-    },
+    over(box.top - 4 - height),
+    over(box.bottom + 4),
+    over(upper, [upper + height + 1, box.top]),
+    over(lower, [lower - 1, box.bottom]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { DrawingTools } from "../compiler";
-import { arrowHead, line, polygon, text } from "../elements";
+import { arrowHead, line, type Point, polygon, text } from "../elements";
 import { type Face, readRuns, widthOf, writeRuns } from "./runs";
 import type { Arrow } from "./scheme";
 
@@ -27,12 +27,7 @@ export function drawArrow(
   y: number,
   tools: DrawingTools,
 ): string[] {
-  const shaft = arrow.isEquilibrium
-    ? [...harpoon(left, right, y - 3, -1), ...harpoon(right, left, y + 3, 1)]
-    : [
-        line("line", { x: left, y }, { x: right - 5, y }),
-        arrowHead("fill-ink", { x: right, y }, { x: left, y }),
-      ];
+  const shaft = drawShaft(arrow, [left, right, y], -1, (along, across) => ({ x: along, y: across }));
   const above = linesOf(arrow.above);
   const rise = arrow.isEquilibrium ? 11 : 8;
   const write = (words: string, baseline: number) => {
@@ -49,12 +44,7 @@ export function drawArrow(
 
 /** A downward arrow with its text on the right. */
 export function drawDownArrow(arrow: Arrow, x: number, top: number, bottom: number): string[] {
-  const shaft = arrow.isEquilibrium
-    ? [...uprightHarpoon(x + 3, top, bottom, 1), ...uprightHarpoon(x - 3, bottom, top, -1)]
-    : [
-        line("line", { x, y: top }, { x, y: bottom - 5 }),
-        arrowHead("fill-ink", { x, y: bottom }, { x, y: top }),
-      ];
+  const shaft = drawShaft(arrow, [top, bottom, x], 1, (along, across) => ({ x: across, y: along }));
   const lines = [...linesOf(arrow.above), ...linesOf(arrow.below)];
   const middle = (top + bottom) / 2;
   return [
@@ -77,27 +67,40 @@ function linesOf(words: string): string[] {
   return words ? words.split("|").map((part) => part.trim()) : [];
 }
 
-/** Half an arrowhead, on the side away from the other harpoon. */
-function harpoon(from: number, to: number, y: number, side: -1 | 1): string[] {
-  const back = to > from ? -1 : 1;
+type Place = (along: number, across: number) => Point;
+
+/**
+ * One arrow, or two opposite harpoons.
+ * @param line where it starts and ends along its direction, and its place across
+ * @param side of the first harpoon
+ */
+function drawShaft(
+  { isEquilibrium }: Arrow,
+  [from, to, across]: readonly [number, number, number],
+  side: -1 | 1,
+  place: Place,
+): string[] {
+  if (isEquilibrium)
+    return [
+      ...harpoon(from, to, across + side * 3, side, place),
+      ...harpoon(to, from, across - side * 3, side === 1 ? -1 : 1, place),
+    ];
+  const tip = place(to, across);
   return [
-    line("line", { x: from, y }, { x: to + back, y }),
-    polygon("fill-ink", [
-      { x: to, y: y - side * 0.7 },
-      { x: to + back * 8, y: y + side * 4 },
-      { x: to + back * 6, y: y - side * 0.7 },
-    ]),
+    line("line", place(from, across), place(to - 5, across)),
+    arrowHead("fill-ink", tip, place(from, across)),
   ];
 }
 
-function uprightHarpoon(x: number, from: number, to: number, side: -1 | 1): string[] {
+/** A line with half an arrowhead, on the side away from the other harpoon. */
+function harpoon(from: number, to: number, across: number, side: -1 | 1, place: Place): string[] {
   const back = to > from ? -1 : 1;
   return [
-    line("line", { x, y: from }, { x, y: to + back }),
+    line("line", place(from, across), place(to + back, across)),
     polygon("fill-ink", [
-      { x: x - side * 0.7, y: to },
-      { x: x + side * 4, y: to + back * 8 },
-      { x: x - side * 0.7, y: to + back * 6 },
+      place(to, across - side * 0.7),
+      place(to + back * 8, across + side * 4),
+      place(to + back * 6, across - side * 0.7),
     ]),
   ];
 }

@@ -1,9 +1,9 @@
-import { type Compiler, canvas, type DrawingTools } from "../compiler";
+import { type Compiler, canvas, type DrawingTools, room } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
 import { drawing } from "../elements";
 import { downArrowHeight, drawDownArrow } from "./arrows";
 import { readScheme } from "./read-scheme";
-import { measureRow, type Row, room } from "./row";
+import { measureRow, type Row } from "./row";
 import type { Face } from "./runs";
 import type { Item, Scheme } from "./scheme";
 

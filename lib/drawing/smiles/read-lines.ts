@@ -6,22 +6,10 @@ export type Block = { subject: Statement; settings: Map<string, Statement> };
 export type Lines = { settings: Map<string, Statement>; rows: Block[][] };
 
 const subjects = ["molecule", "reaction"];
+const looks = ["formula", "hydrogens", "carbons", "turn", "flip", "wash"];
 const keysOf: Record<string, readonly string[]> = {
-  molecule: ["name", "label", "formula", "hydrogens", "carbons", "turn", "flip", "wash"],
-  reaction: [
-    "above",
-    "below",
-    "equilibrium",
-    "names",
-    "labels",
-    "formula",
-    "hydrogens",
-    "carbons",
-    "turn",
-    "flip",
-    "wash",
-    "balance",
-  ],
+  molecule: ["name", "label", ...looks],
+  reaction: ["above", "below", "equilibrium", "names", "labels", "balance", ...looks],
   picture: ["hydrogens", "carbons", "bond", "direction", "wash"],
 };
 

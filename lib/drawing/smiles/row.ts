@@ -1,5 +1,4 @@
-import type { DrawingTools } from "../compiler";
-import { canvas } from "../compiler";
+import { canvas, type DrawingTools, room } from "../compiler";
 import { moved, words } from "../elements";
 import { drawArrow, sizeOfArrow } from "./arrows";
 import { writeCaption } from "./captions";
@@ -18,8 +17,6 @@ type Slot = {
 type Draw = (centre: number, y: number, width: number, captionTop: number) => string[];
 /** A measured row, which is drawn once its top is known. */
 export type Row = { width: number; height: number; isCrowded: boolean; draw: (top: number) => string[] };
-
-export const room = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin };
 
 const GAP = 9;
 const CAPTION_GAP = 7;

@@ -1,13 +1,11 @@
 import { arrowhead } from "../arrowhead";
 import type { DrawingTools } from "../compiler";
-import { element } from "../markup";
-import { short } from "../numbers";
+import { line as drawLine } from "../elements";
+import type { Point } from "../polyline";
 import { measureLine, textShape } from "../rich-text";
-import type { Box, Shape } from "../shape";
+import { type Box, boxOf, type Shape } from "../shape";
 import { textClasses } from "./lettering";
 import { type Item, linesOf, type Mark } from "./scene";
-
-type Point = readonly [number, number];
 
 /** Pixels by which an axis extends beyond its range, to its tip. */
 const OVERHANG = 16;
@@ -89,13 +87,7 @@ function hasHead(axis: Item, line: Item): boolean {
   );
 }
 
-function segment([x1, y1]: Point, [x2, y2]: Point): Shape {
-  const markup = element("line", {
-    class: "line",
-    x1: short(x1),
-    y1: short(y1),
-    x2: short(x2),
-    y2: short(y2),
-  });
-  return { markup, box: [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)] };
+function segment(from: Point, to: Point): Shape {
+  const [[x1, y1], [x2, y2]] = [from, to];
+  return { markup: drawLine("line", { x: x1, y: y1 }, { x: x2, y: y2 }), box: boxOf([from, to]) };
 }

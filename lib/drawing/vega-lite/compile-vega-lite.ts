@@ -1,7 +1,7 @@
 import { parse, type Spec, View } from "vega";
 import { expressionInterpreter } from "vega-interpreter";
 import { compile, type TopLevelSpec } from "vega-lite";
-import { type Compiler, canvas, type DrawingTools } from "../compiler";
+import { type Compiler, canvas, type DrawingTools, room } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
 import { drawing } from "../elements";
 import type { Shape } from "../shape";
@@ -12,7 +12,6 @@ import { readSpec } from "./read-spec";
 import { type Item, internals, type Mark } from "./scene";
 import { figuraStyle } from "./style";
 
-const room = { width: canvas.width - 2 * canvas.margin, height: canvas.height - 2 * canvas.margin } as const;
 /** Pixels that fitting a plot may leave unused. */
 const SLACK = 0.5;
 const MOST_PASSES = 5;

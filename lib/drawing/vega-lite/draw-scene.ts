@@ -1,5 +1,6 @@
 import type { DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
+import type { Point } from "../polyline";
 import { type Box, type Shape, union } from "../shape";
 import { axisLine, axisTitle } from "./axes";
 import { isInside } from "./clip";
@@ -7,8 +8,6 @@ import { drawMark } from "./draw-mark";
 import { letter } from "./lettering";
 import { inkName } from "./paint";
 import { type Item, internals, type Mark } from "./scene";
-
-type Point = readonly [number, number];
 
 /** All marks of Vega's scene as shapes of our dialect, in z-order. */
 export function drawScene(root: Mark, origin: Point, measure: DrawingTools["measure"]): Shape[] {

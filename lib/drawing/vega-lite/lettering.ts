@@ -1,12 +1,11 @@
 import type { DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
+import type { Point } from "../polyline";
 import { measureLine, textShape } from "../rich-text";
 import type { Shape } from "../shape";
 import { type TypeStyleName, typeStyles } from "../type-styles";
 import { fillClass, inkName } from "./paint";
 import { attributesOf, type Item, linesOf } from "./scene";
-
-type Point = readonly [number, number];
 
 /** The classes of a text: the style for its size, then weight, ink and halo. */
 export function textClasses(item: Item): string[] {

@@ -1,7 +1,6 @@
 import type { TopLevelSpec } from "vega-lite";
 import { DiagramSourceError } from "../diagram-source-error";
-
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+import { type Json, readJson } from "../read-json";
 
 const refused: Record<string, string> = {
   url: "data must stand in the diagram itself, as values or a sequence",
@@ -18,21 +17,13 @@ const MOST_ROWS = 20_000;
 
 /** Parses the code block and rejects what a self-contained picture cannot have. */
 export function readSpec(source: string): TopLevelSpec {
-  const spec = parse(source);
+  const spec = readJson(source, "vega-lite") as Json;
   if (spec === null || typeof spec !== "object" || Array.isArray(spec))
     throw new DiagramSourceError("vega-lite", "the fence must hold one JSON object");
   if ("title" in spec)
     throw new DiagramSourceError("title", "the title stands in the front matter, not in the picture");
   inspect(spec, "");
   return spec as unknown as TopLevelSpec;
-}
-
-function parse(source: string): Json {
-  try {
-    return JSON.parse(source) as Json;
-  } catch (error) {
-    throw new DiagramSourceError("vega-lite", error instanceof Error ? error.message : String(error));
-  }
 }
 
 function inspect(value: Json, path: string): void {

@@ -110,35 +110,18 @@ function sideOf(
 ): Point[] {
   const isLeft = side === "left";
   const [near, far] = isLeft ? [x + slope, x] : [x, x + slope];
-  const [top, bottom] = [{ y: high }, { y: low }];
-  const ordered = (points: Point[]) => (isLeft ? points : points.reverse());
-  if (!neighbour)
-    return ordered([
-      { x, ...bottom },
-      { x, ...top },
-    ]);
-  if (isBox(neighbour.value))
-    return ordered([
-      { x: near, ...bottom },
-      { x: x + slope / 2, y: middle },
-      { x: near, ...top },
-    ]);
-  const level = levelOf(neighbour.value, { high, middle, low });
-  if (level === high)
-    return ordered([
-      { x: near, ...bottom },
-      { x: far, ...top },
-    ]);
-  if (level === low)
-    return ordered([
-      { x: far, ...bottom },
-      { x: near, ...top },
-    ]);
-  return ordered([
-    { x: near, ...bottom },
-    { x: far, y: middle },
-    { x: near, ...top },
-  ]);
+  const upwards = cornersOf();
+  return isLeft ? upwards : upwards.reverse();
+
+  function cornersOf(): Point[] {
+    const at = (cornerX: number, y: number) => ({ x: cornerX, y });
+    if (!neighbour) return [at(x, low), at(x, high)];
+    if (isBox(neighbour.value)) return [at(near, low), at(x + slope / 2, middle), at(near, high)];
+    const level = levelOf(neighbour.value, { high, middle, low });
+    if (level === high) return [at(near, low), at(far, high)];
+    if (level === low) return [at(far, low), at(near, high)];
+    return [at(near, low), at(far, middle), at(near, high)];
+  }
 }
 
 /** Unknown values have a pattern, not only a grey fill. */

@@ -1,9 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { SourceReason } from "@/lib/search/source-reasons";
+import { processSingleton } from "@/server/process-singleton";
 import type { Retention } from "../provider";
 import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
-import type { PartStore } from "./part-store";
+import { createPartStore, type PartStore } from "./part-store";
 
 /** Cached queries, and the interval between cleanups. */
 export const MAX_ENTRIES = 200;
@@ -11,29 +12,8 @@ const CLEANED_EVERY_MS = 5 * 60_000;
 /** How long an answer is shared that may not be cached, so that simultaneous searches send one request. */
 const BRIEFLY_MS = 10_000;
 
-/**
- * The answers to one query with one set of filters, cached part by part, so that a late or failing source does not
- * affect the others. Public results only, so all callers share it.
- */
-export interface SearchCacheEntry {
-  /** The part that this process has; undefined once it is an hour old. */
-  get(part: string): CachedPage | undefined;
-  /** The newest copy of the part, including those of other processes if there is a shared store. */
-  recall(part: string): Promise<CachedPage | undefined>;
-  /** Stores a part as far as its source's terms allow. */
-  keep(part: string, page: CachedPage, retention: Retention): void;
-  /** Why the last request for a part failed; removed once it succeeds. */
-  readonly troubles: Map<string, SourceFailure>;
-  /** Runs one request for all concurrent callers of the same part. */
-  share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage>;
-}
-
-export interface SearchCache {
-  /** @param isKept whether a new entry is stored for other searches */
-  entry(key: string, options?: { isKept: boolean }): Promise<SearchCacheEntry>;
-  /** Number of entries. */
-  size(): number;
-}
+export type SearchCacheEntry = ReturnType<typeof createEntry>;
+export type SearchCache = ReturnType<typeof createSearchCache>;
 
 /** The outcome of a request to a source that failed. */
 export interface SourceFailure {
@@ -48,11 +28,16 @@ interface Surroundings {
   touch(): void;
 }
 
-function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
+/**
+ * The answers to one query with one set of filters, cached part by part, so that a late or failing source does not
+ * affect the others. Public results only, so all callers share it.
+ */
+function createEntry({ key, store, touch }: Surroundings) {
   const parts = new Map<string, CachedPage>();
   const running = new Map<string, Promise<CachedPage>>();
   const troubles = new Map<string, SourceFailure>();
-  const get = (part: string) => {
+  /** The part that this process has; undefined once it is an hour old. */
+  const get = (part: string): CachedPage | undefined => {
     const known = parts.get(part);
     if (!known || isKept(known)) return known;
     parts.delete(part);
@@ -60,8 +45,10 @@ function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
   };
   return {
     get,
+    /** Why the last request for a part failed; removed once it succeeds. */
     troubles,
-    async recall(part) {
+    /** The newest copy of the part, including those of other processes if there is a shared store. */
+    async recall(part: string): Promise<CachedPage | undefined> {
       const shared = (await store?.read(`${key}\n${part}`)) ?? undefined;
       const known = get(part);
       // A newer answer may have arrived during the read.
@@ -69,7 +56,8 @@ function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
       parts.set(part, shared);
       return shared;
     },
-    keep(part, page, retention) {
+    /** Stores a part as far as its source's terms allow. */
+    keep(part: string, page: CachedPage, retention: Retention): void {
       parts.set(part, page);
       troubles.delete(part);
       if (retention === "none") {
@@ -79,7 +67,8 @@ function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
       touch();
       if (retention === "shared") void store?.write(`${key}\n${part}`, page, KEPT_MS);
     },
-    share(part, run) {
+    /** Runs one request for all concurrent callers of the same part. */
+    share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage> {
       const current = running.get(part);
       if (current) return current;
       const started = run().finally(() => running.delete(part));
@@ -93,12 +82,13 @@ function createEntry({ key, store, touch }: Surroundings): SearchCacheEntry {
  * An in-process cache that also reads what other processes have stored.
  * @param store shared with other processes; null for none
  */
-export function createSearchCache(store: PartStore | null): SearchCache {
+export function createSearchCache(store: PartStore | null) {
   // LRUCache uses Date too, the clock of fetchedAt.
   const entries = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: KEPT_MS, perf: Date });
   setInterval(() => entries.purgeStale(), CLEANED_EVERY_MS).unref();
   return {
-    async entry(key, { isKept: isEntryKept } = { isKept: true }) {
+    /** @param isKept whether a new entry is stored for other searches */
+    async entry(key: string, { isKept: isEntryKept } = { isKept: true }): Promise<SearchCacheEntry> {
       const known = entries.get(key);
       if (known) return known;
       const created: SearchCacheEntry = createEntry({
@@ -112,6 +102,12 @@ export function createSearchCache(store: PartStore | null): SearchCache {
       if (isEntryKept) entries.set(key, created);
       return created;
     },
+    /** Number of entries. */
     size: () => entries.size,
   };
+}
+
+/** The cache of this process. Created on first use, because a build has no settings. */
+export function searchCache(): SearchCache {
+  return processSingleton("search-cache", () => createSearchCache(createPartStore()));
 }

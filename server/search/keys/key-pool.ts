@@ -16,13 +16,7 @@ export interface KeyLease {
   release(outcome: KeyOutcome): Promise<void>;
 }
 
-export interface KeyPool {
-  /** The least recently used of the available keys; null if none is available. */
-  lease(): Promise<KeyLease | null>;
-  health(): Promise<KeyPoolHealth>;
-  /** 0 if a key is available now; null if all are disabled permanently. */
-  secondsUntilAvailable(): Promise<number | null>;
-}
+export type KeyPool = ReturnType<typeof createKeyPool>;
 
 export interface KeyPoolOptions {
   /** Name of the source; pools with the same name share the state of their keys. */
@@ -42,7 +36,7 @@ export interface KeyPoolOptions {
  * suspended, those that failed on an earlier day of the API become available again, because their quota has been
  * reset. A key that failed today is not retried today, and a disabled key not until the process restarts.
  */
-export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptions): KeyPool {
+export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptions) {
   const states = createKeyStates({ keys, timeZone, store: store ?? createKeyStateStore(name) });
   let loggedStatus: KeyPoolHealth["status"] = "healthy";
 
@@ -75,7 +69,8 @@ export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptio
   }
 
   return {
-    async lease() {
+    /** The least recently used of the available keys; null if none is available. */
+    async lease(): Promise<KeyLease | null> {
       await states.catchUp(now());
       // No await between choosing and marking a key, so concurrent leases get different keys.
       const [next] = states.available(now()).sort(byLastUse);
@@ -83,11 +78,12 @@ export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptio
       states.markUsed(next, now());
       return leaseOf(next);
     },
-    async health() {
+    async health(): Promise<KeyPoolHealth> {
       await states.catchUp(now());
       return readHealth(states, now());
     },
-    async secondsUntilAvailable() {
+    /** 0 if a key is available now; null if all are disabled permanently. */
+    async secondsUntilAvailable(): Promise<number | null> {
       await states.catchUp(now());
       return states.secondsUntilAvailable(now());
     },

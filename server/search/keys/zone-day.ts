@@ -4,16 +4,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The longest day of any zone: 24 hours, plus at most two when clocks go back. */
 const LONGEST_DAY_MS = 26 * HOUR_MS;
 
-/** Calendar days of one time zone, across daylight saving time. */
-export interface ZoneDays {
-  /** The day of an instant (milliseconds since the epoch) as YYYY-MM-DD, which sorts by date. */
-  dayOf(ms: number): string;
-  /** When the next day begins, in milliseconds since the epoch. */
-  nextDay(ms: number): number;
-}
-
-/** @param timeZone IANA name, for example America/Los_Angeles */
-export function zoneDays(timeZone: string): ZoneDays {
+/**
+ * Calendar days of one time zone, across daylight saving time.
+ * @param timeZone IANA name, for example America/Los_Angeles
+ */
+export function zoneDays(timeZone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     calendar: "iso8601",
@@ -22,12 +17,16 @@ export function zoneDays(timeZone: string): ZoneDays {
     day: "2-digit",
   });
 
+  /** The day of an instant (milliseconds since the epoch) as YYYY-MM-DD, which sorts by date. */
   function dayOf(ms: number): string {
     const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
     return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
   }
 
-  // A binary search needs no rules of the zone: days can have 23 or 25 hours, or no midnight.
+  /**
+   * When the next day begins, in milliseconds since the epoch. A binary search needs no rules of the zone: days can have
+   * 23 or 25 hours, or no midnight.
+   */
   function nextDay(ms: number): number {
     const today = dayOf(ms);
     let before = ms;

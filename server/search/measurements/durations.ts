@@ -10,20 +10,8 @@ const BUCKETS = 148;
 
 const perBucket = 1 / Math.log(GROWTH);
 
-export interface Percentiles {
-  p5: number;
-  p50: number;
-  p95: number;
-}
-
 /** Durations of the last 24 hours, as a histogram that takes 14 KB however many there are. */
-export interface Durations {
-  record(tookMs: number, now: number): void;
-  /** In milliseconds; null if there are none. */
-  percentiles(now: number): Percentiles | null;
-}
-
-export function createDurations(): Durations {
+export function createDurations() {
   const counts = new Uint32Array(HOURS * BUCKETS);
   /** The hour since the epoch that each row of buckets covers. */
   const hourOf = new Uint32Array(HOURS);
@@ -45,7 +33,7 @@ export function createDurations(): Durations {
   }
 
   return {
-    record(tookMs, now) {
+    record(tookMs: number, now: number): void {
       const hour = Math.floor(now / HOUR_MS);
       const row = hour % HOURS;
       if (hourOf[row] !== hour) {
@@ -55,7 +43,8 @@ export function createDurations(): Durations {
       const place = row * BUCKETS + bucketOf(tookMs);
       counts[place] = (counts[place] ?? 0) + 1;
     },
-    percentiles(now) {
+    /** In milliseconds; null if there are none. */
+    percentiles(now: number): { p5: number; p50: number; p95: number } | null {
       const { buckets, total } = merged(now);
       if (total === 0) return null;
       const at = (share: number) => lengthOf(bucketAt(buckets, Math.ceil(total * share)));

@@ -5,17 +5,7 @@ const MINUTE_MS = 60_000;
 const RING_MINUTES = 24 * 60;
 
 /** Counts per minute for the last 24 hours, in a fixed amount of memory. */
-export interface MinuteRing<Column extends string> {
-  count(column: Column, now: number): void;
-  /** One count per minute, the oldest first; the last minute is still running. */
-  perMinute(column: Column, minutes: number, now: number): number[];
-  /** The sum of the last `minutes`, by default all. */
-  sum(column: Column, now: number, minutes?: number): number;
-}
-
-export function createMinuteRing<const Column extends string>(
-  columns: readonly Column[],
-): MinuteRing<Column> {
+export function createMinuteRing<const Column extends string>(columns: readonly Column[]) {
   const counts = new Map(columns.map((column) => [column, new Uint32Array(RING_MINUTES)]));
   /** The minute since the epoch that each place covers. */
   const minuteOf = new Uint32Array(RING_MINUTES);
@@ -25,6 +15,7 @@ export function createMinuteRing<const Column extends string>(
     return minuteOf[place] === minute ? (counts.get(column)?.[place] ?? 0) : 0;
   }
 
+  /** One count per minute, the oldest first; the last minute is still running. */
   function perMinute(column: Column, minutes: number, now: number): number[] {
     const length = Math.min(minutes, RING_MINUTES);
     const first = Math.floor(now / MINUTE_MS) - length + 1;
@@ -32,7 +23,7 @@ export function createMinuteRing<const Column extends string>(
   }
 
   return {
-    count(column, now) {
+    count(column: Column, now: number): void {
       const minute = Math.floor(now / MINUTE_MS);
       const place = minute % RING_MINUTES;
       if (minuteOf[place] !== minute) {
@@ -43,7 +34,8 @@ export function createMinuteRing<const Column extends string>(
       if (cells) cells[place] = (cells[place] ?? 0) + 1;
     },
     perMinute,
-    sum: (column, now, minutes = RING_MINUTES) =>
+    /** The sum of the last `minutes`, by default all. */
+    sum: (column: Column, now: number, minutes = RING_MINUTES): number =>
       perMinute(column, minutes, now).reduce((sum, count) => sum + count, 0),
   };
 }

@@ -36,24 +36,19 @@ export interface Suspension {
   fault: SourceErrorReason;
 }
 
-/** The backoff of one source. */
-export interface Backoff {
-  /** @throws SourceError with `isSuspended` during a backoff */
-  check(): void;
-  noteSuccess(): void;
-  /** null if the source may be asked. */
-  current(): Suspension | null;
-  /** @returns the seconds of backoff that follow */
-  noteFailure(error: SourceError): number;
-}
+export type Backoff = ReturnType<typeof createBackoff>;
 
-/** @param now milliseconds since the epoch */
-export function createBackoff(now: () => number): Backoff {
+/**
+ * The backoff of one source.
+ * @param now milliseconds since the epoch
+ */
+export function createBackoff(now: () => number) {
   let restsUntil = 0;
   let failures = 0;
   let fault: SourceErrorReason = "error";
   return {
-    check() {
+    /** @throws SourceError with `isSuspended` during a backoff */
+    check(): void {
       const leftSeconds = Math.ceil((restsUntil - now()) / 1000);
       if (leftSeconds <= 0) return;
       throw new SourceError(fault, `left alone after: ${fault}`, {
@@ -61,11 +56,13 @@ export function createBackoff(now: () => number): Backoff {
         retryAfterSeconds: leftSeconds,
       });
     },
-    noteSuccess() {
+    noteSuccess(): void {
       failures = 0;
     },
-    current: () => (restsUntil > now() ? { until: restsUntil, fault } : null),
-    noteFailure(error) {
+    /** null if the source may be asked. */
+    current: (): Suspension | null => (restsUntil > now() ? { until: restsUntil, fault } : null),
+    /** @returns the seconds of backoff that follow */
+    noteFailure(error: SourceError): number {
       const { seconds, grows } = rules[error.fault];
       // Concurrent requests fail together: that counts as one failure.
       if (seconds > 0 && restsUntil <= now()) failures += 1;

@@ -2,11 +2,6 @@ import "server-only";
 import { createLimiter } from "@/server/limits/limiter";
 import type { RateLimit } from "../http-source";
 
-export interface SourceRateLimit {
-  /** Takes one call from every window, or from none; a rejection says when to ask again. */
-  take(): Promise<{ allowed: true } | { allowed: false; retryAfterSeconds: number }>;
-}
-
 /** All calls to a source share one counter, whichever user causes them. */
 const ALL_CALLS = "all";
 
@@ -17,7 +12,7 @@ const ALL_CALLS = "all";
  * the next call is a whole window later. Without Redis each process applies the limits by itself.
  * @param name of the source, used in the names of its windows
  */
-export function createSourceRateLimit(name: string, rateLimits: readonly RateLimit[]): SourceRateLimit {
+export function createSourceRateLimit(name: string, rateLimits: readonly RateLimit[]) {
   const windows = mostGenerousFirst(rateLimits).map(({ calls, seconds }) =>
     createLimiter({
       name: `pace:${name}:${calls}/${seconds}`,
@@ -26,7 +21,8 @@ export function createSourceRateLimit(name: string, rateLimits: readonly RateLim
     }),
   );
   return {
-    async take() {
+    /** Takes one call from every window, or from none; a rejection says when to ask again. */
+    async take(): Promise<{ allowed: true } | { allowed: false; retryAfterSeconds: number }> {
       for (const [place, window] of windows.entries()) {
         const taken = await window.take(ALL_CALLS);
         if (taken.allowed) continue;

@@ -7,18 +7,11 @@ import type { Exchange, ExchangeTools } from "./exchange";
 /** A token is renewed this long before it expires, so that it does not expire in transit. */
 const RENEWED_EARLY_MS = 60_000;
 
-export interface TokenHolder {
-  /** The current token. Concurrent callers share one request; null if no credentials are configured. */
-  token(signal: AbortSignal): Promise<string | null>;
-  /** Forgets a rejected token, unless it has already been replaced. */
-  drop(refused: string): void;
-}
-
 export function createTokenHolder(
   grant: TokenGrant,
   exchange: Exchange,
   { config, now }: Pick<ExchangeTools, "now"> & { config: Config },
-): TokenHolder {
+) {
   const request = grant.buildRequest(config);
   let held: { token: string; endsAt: number } | undefined;
   let asking: Promise<string> | undefined;
@@ -31,7 +24,8 @@ export function createTokenHolder(
   }
 
   return {
-    async token(signal) {
+    /** The current token. Concurrent callers share one request; null if no credentials are configured. */
+    async token(signal: AbortSignal): Promise<string | null> {
       if (!request) return null;
       if (held && held.endsAt > now()) return held.token;
       asking ??= ask(signal).finally(() => {
@@ -39,7 +33,8 @@ export function createTokenHolder(
       });
       return asking;
     },
-    drop(refused) {
+    /** Forgets a rejected token, unless it has already been replaced. */
+    drop(refused: string): void {
       if (held?.token === refused) held = undefined;
     },
   };

@@ -8,19 +8,17 @@ const families: readonly { name: string; file: readonly [packageName: string, fi
   { name: "brygada", file: ["brygada-1918", "brygada-1918-latin-wght-normal.woff2"] },
 ];
 
-const fonts = readFileSync("app/fonts.ts", "utf8");
+const fonts = readFileSync("app/typefaces.css", "utf8");
 
 function charactersOf(name: string): Set<number> {
   const font = create(readFileSync(`app/typefaces/${name}.woff2`)) as Font;
   return new Set(font.characterSet);
 }
 
-/** The letters for which `app/fonts.ts` has a browser load a file. */
+/** The letters for which `app/typefaces.css` has a browser load a file. */
 function rangeOf(name: string): (character: number) => boolean {
-  const declared = new RegExp(`typefaces/${name}\\.woff2"[^}]+"unicode-range",\\s+value:\\s+"([^"]+)"`).exec(
-    fonts,
-  );
-  const ranges = (declared?.[1] ?? "").split(", ").map((range) => {
+  const declared = new RegExp(`typefaces/${name}\\.woff2"[^}]+unicode-range:\\s+([^;]+);`).exec(fonts);
+  const ranges = (declared?.[1] ?? "").split(/,\s+/).map((range) => {
     const [first = "", last = first] = range.slice("U+".length).split("-");
     return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
   });

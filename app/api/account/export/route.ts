@@ -1,10 +1,8 @@
 import { accountExportSchema } from "@/lib/accounts/requests";
 import { exportAccount } from "@/server/accounts/export-account";
-import { defineRoute } from "@/server/http/define-route";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/account/export - all data of the account */
 export const GET = defineRoute(
   {
     summary: "Export all data of the account as a file.",
@@ -19,6 +17,4 @@ export const GET = defineRoute(
   },
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

@@ -1,10 +1,7 @@
 import { deskPageSchema, deskQuerySchema } from "@/lib/feedback/requests";
 import { readDesk } from "@/server/feedback/desk";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** GET /api/admin/feedback - one page of feedback */
 export const GET = defineRoute(
   {
     summary: "List feedback: premium first, then newest. Admin only.",
@@ -13,11 +10,7 @@ export const GET = defineRoute(
     query: deskQuerySchema,
     answer: deskPageSchema,
   },
-  async ({ query }) => {
-    return json(await readDesk(query));
-  },
+  async ({ query }) => readDesk(query),
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

@@ -1,10 +1,7 @@
 import { statusSchema } from "@/lib/admin/status";
 import { readStatus } from "@/server/admin/read-status";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** GET /api/admin/status - the status of searches, sources, keys, database and mail */
 export const GET = defineRoute(
   {
     summary: "Get the status of this instance. Admin only.",
@@ -12,11 +9,7 @@ export const GET = defineRoute(
     limit: "read",
     answer: statusSchema,
   },
-  async () => {
-    return json(await readStatus(new Date()));
-  },
+  async () => readStatus(new Date()),
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

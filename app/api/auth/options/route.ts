@@ -1,19 +1,14 @@
 import { authOptionsSchema } from "@/lib/accounts/requests";
 import { countSeats } from "@/server/accounts/seats";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** GET /api/auth/options - how many more accounts can be opened */
 export const GET = defineRoute(
   {
     summary: "Get the number of accounts that can still be opened.",
     limit: "read",
     answer: authOptionsSchema,
   },
-  async () => json({ seatsLeft: await countSeats() }),
+  async () => ({ seatsLeft: await countSeats() }),
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

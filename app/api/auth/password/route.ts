@@ -3,12 +3,9 @@ import { accountWords } from "@/lib/accounts/words";
 import { changePassword } from "@/server/accounts/change-account";
 import { readPermit, takePermit } from "@/server/accounts/permits";
 import { checkPassword } from "@/server/accounts/sign-in";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { refuseField } from "@/server/http/problem";
-import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** POST /api/auth/password - sets a new password and ends all other sessions */
 export const POST = defineRoute(
   {
     summary: "Set a new password, with the old one or after a recovery link. Ends all other sessions.",
@@ -17,7 +14,7 @@ export const POST = defineRoute(
     body: newPasswordSchema,
     answer: passwordChangedSchema,
   },
-  async ({ body, caller, address, request }) => {
+  async ({ body, caller, address, request, setCookie }) => {
     const { password, currentPassword } = body;
     if (currentPassword !== undefined) {
       await checkPassword(caller, { password: currentPassword, field: "currentPassword", address });
@@ -25,12 +22,9 @@ export const POST = defineRoute(
       throw refuseField("currentPassword", accountWords.enterPassword);
     }
     await changePassword(caller, { password, address });
-    const response = json({ changed: true });
-    response.headers.append("set-cookie", takePermit("reset"));
-    return response;
+    setCookie(takePermit("reset"));
+    return { changed: true };
   },
 );
 
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export const { DELETE, GET, PATCH, PUT } = refuseMethods("POST, OPTIONS");

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { folderChangedSchema, folderChangeSchema, folderDeletedSchema } from "@/lib/saved/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { changeFolder, deleteFolder } from "@/server/saved/folders";
 
 const params = z.object({ id: z.uuid() });
 
-/** PATCH /api/folders/{id} - changes name or colour */
 export const PATCH = defineRoute(
   {
     summary: "Change the name or the colour of a folder.",
@@ -19,11 +16,10 @@ export const PATCH = defineRoute(
   },
   async ({ caller, params, body }) => {
     await changeFolder(caller, params.id, body);
-    return json({ changed: true });
+    return { changed: true };
   },
 );
 
-/** DELETE /api/folders/{id} - deletes the folder; its diagrams stay saved */
 export const DELETE = defineRoute(
   {
     summary: "Delete a folder; the diagrams in it stay saved.",
@@ -34,10 +30,8 @@ export const DELETE = defineRoute(
   },
   async ({ caller, params }) => {
     await deleteFolder(caller, params.id);
-    return json({ deleted: true });
+    return { deleted: true };
   },
 );
 
-const refused = refuseMethods("DELETE, OPTIONS, PATCH");
-
-export { refused as GET, refused as POST, refused as PUT };
+export const { GET, POST, PUT } = refuseMethods("DELETE, OPTIONS, PATCH");

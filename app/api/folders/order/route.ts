@@ -1,10 +1,7 @@
 import { folderOrderSchema, foldersOrderedSchema } from "@/lib/saved/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { orderFolders } from "@/server/saved/folders";
 
-/** POST /api/folders/order - reorders the folders */
 export const POST = defineRoute(
   {
     summary: "Reorder the account's folders.",
@@ -15,10 +12,8 @@ export const POST = defineRoute(
   },
   async ({ caller, body }) => {
     await orderFolders(caller, body.ids);
-    return json({ ordered: true });
+    return { ordered: true };
   },
 );
 
-const refused = refuseMethods("OPTIONS, POST");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export const { DELETE, GET, PATCH, PUT } = refuseMethods("OPTIONS, POST");

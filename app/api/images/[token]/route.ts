@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineRoute } from "@/server/http/define-route";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
-import { refuseMethods } from "@/server/http/refuse-methods";
 import type { Release } from "@/server/http/semaphore";
 import { fetchPicture } from "@/server/images/fetch-picture";
 import { pictureBody } from "@/server/images/picture-body";
@@ -11,7 +10,6 @@ import { readPicture } from "@/server/images/picture-token";
 import { pictureTypeNames } from "@/server/images/picture-type";
 import { refuseDocuments } from "@/server/images/refuse-documents";
 
-/** GET /api/images/{token} - proxies a picture of another host; searches return the token */
 export const GET = defineRoute(
   {
     summary: "Proxy a picture from a host that the browser may not load from.",
@@ -39,6 +37,4 @@ export const GET = defineRoute(
   },
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

@@ -5,10 +5,8 @@ import { archivePieces } from "@/server/export/archive-pieces";
 import { archiveResponse } from "@/server/export/archive-response";
 import { acquireExportSlot } from "@/server/export/export-queue";
 import { readContents } from "@/server/export/read-contents";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** GET /api/likes/archive - the saved diagrams as a ZIP file, with a page of credits and a BibTeX file */
 export const GET = defineRoute(
   {
     summary: "Export saved diagrams as a ZIP with credits: of a folder, of none, or all; at most 500.",
@@ -42,6 +40,4 @@ export const GET = defineRoute(
   },
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

@@ -1,10 +1,7 @@
 import { likesStateQuerySchema, likesStateSchema } from "@/lib/saved/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { readState } from "@/server/saved/likes";
 
-/** GET /api/likes/state - which of the given diagrams the account has saved */
 export const GET = defineRoute(
   {
     summary: "Tell which of these diagrams the account has saved.",
@@ -13,9 +10,7 @@ export const GET = defineRoute(
     query: likesStateQuerySchema,
     answer: likesStateSchema,
   },
-  async ({ caller, query }) => json({ liked: await readState(caller, query.ids) }),
+  async ({ caller, query }) => ({ liked: await readState(caller, query.ids) }),
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

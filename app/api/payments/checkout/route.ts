@@ -1,10 +1,7 @@
 import { checkoutSchema } from "@/lib/payments/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { openCheckout } from "@/server/payments/open-checkout";
 
-/** POST /api/payments/checkout - opens a checkout for Premium */
 export const POST = defineRoute(
   {
     summary: "Open a checkout for premium, or return the open one: the URL of the provider's page.",
@@ -12,9 +9,7 @@ export const POST = defineRoute(
     limit: "send",
     answer: checkoutSchema,
   },
-  async ({ caller }) => json(await openCheckout(caller)),
+  async ({ caller }) => openCheckout(caller),
 );
 
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export const { DELETE, GET, PATCH, PUT } = refuseMethods("POST, OPTIONS");

@@ -1,10 +1,7 @@
 import { paymentStatusQuerySchema, paymentStatusSchema } from "@/lib/payments/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { readPaymentStatus } from "@/server/payments/payment-status";
 
-/** GET /api/payments/status?reference= - the status of a checkout */
 export const GET = defineRoute(
   {
     summary: "Get the status of a checkout as last reported by the payment provider.",
@@ -13,9 +10,7 @@ export const GET = defineRoute(
     query: paymentStatusQuerySchema,
     answer: paymentStatusSchema,
   },
-  async ({ caller, query }) => json(await readPaymentStatus(caller, query.reference)),
+  async ({ caller, query }) => readPaymentStatus(caller, query.reference),
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

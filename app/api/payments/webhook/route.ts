@@ -1,17 +1,13 @@
-import type { z } from "zod";
 import { webhookAnswerSchema } from "@/lib/payments/requests";
 import { readCapped } from "@/server/http/body";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
-import { refuseMethods } from "@/server/http/refuse-methods";
 import { paymentProvider } from "@/server/payments/choose-provider";
 import { recordEvent } from "@/server/payments/record-event";
 
 /** Many times the size of the provider's events. */
 const MAX_BYTES = 256 * 1024;
 
-/** POST /api/payments/webhook - receives a signed event of the payment provider */
 export const POST = defineRoute(
   {
     summary:
@@ -24,10 +20,8 @@ export const POST = defineRoute(
     const provider = paymentProvider();
     if (!provider) throw new ProblemError("not_found", "There is no payment provider here.");
     const outcome = await recordEvent(provider, request.headers, await readCapped(request, MAX_BYTES));
-    return json({ outcome } satisfies z.infer<typeof webhookAnswerSchema>);
+    return { outcome };
   },
 );
 
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export const { DELETE, GET, PATCH, PUT } = refuseMethods("POST, OPTIONS");

@@ -3,15 +3,12 @@ import { AVATAR_TYPES } from "@/lib/accounts/limits";
 import { signedInSchema } from "@/lib/accounts/requests";
 import { keepAvatar, readAvatar, removeAvatar } from "@/server/accounts/avatar";
 import { readSignedIn } from "@/server/accounts/read-account";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
-import { refuseMethods } from "@/server/http/refuse-methods";
 
 /** Immutable: each new picture has a new URL. */
 const CACHE = "private, max-age=31536000, immutable";
 
-/** GET /api/profile/avatar - the picture of the signed-in account */
 export const GET = defineRoute(
   {
     summary: "Get the picture of the account.",
@@ -30,7 +27,6 @@ export const GET = defineRoute(
   },
 );
 
-/** PUT /api/profile/avatar - sets the picture, which is the request body */
 export const PUT = defineRoute(
   {
     summary: "Set the picture of the account. It is cropped to a square of 512 pixels.",
@@ -41,19 +37,16 @@ export const PUT = defineRoute(
   },
   async ({ caller, request, session }) => {
     await keepAvatar(caller, request);
-    return json({ account: await readSignedIn(session) });
+    return { account: await readSignedIn(session) };
   },
 );
 
-/** DELETE /api/profile/avatar - removes the picture */
 export const DELETE = defineRoute(
   { summary: "Remove the picture of the account.", caller: "account", limit: "send", answer: signedInSchema },
   async ({ caller, session }) => {
     await removeAvatar(caller);
-    return json({ account: await readSignedIn(session) });
+    return { account: await readSignedIn(session) };
   },
 );
 
-const refused = refuseMethods("GET, HEAD, PUT, DELETE, OPTIONS");
-
-export { refused as PATCH, refused as POST };
+export const { PATCH, POST } = refuseMethods("GET, HEAD, PUT, DELETE, OPTIONS");

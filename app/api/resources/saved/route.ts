@@ -6,15 +6,12 @@ import {
   savedResourcesSchema,
   saveResourceSchema,
 } from "@/lib/resources/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { readSavedResources, removeResources, saveResource } from "@/server/resources/saved-resources";
 
 /** The maximum number of URLs in one request, each of the maximum length. */
 const REMOVAL_BYTES = 2 * MAX_REMOVED * MAX_ADDRESS_LENGTH;
 
-/** GET /api/resources/saved - the learning resources that the account has saved */
 export const GET = defineRoute(
   {
     summary: "List the account's saved learning resources, newest first.",
@@ -22,10 +19,9 @@ export const GET = defineRoute(
     limit: "read",
     answer: savedResourcesSchema,
   },
-  async ({ caller }) => json({ resources: await readSavedResources(caller) }),
+  async ({ caller }) => ({ resources: await readSavedResources(caller) }),
 );
 
-/** POST /api/resources/saved - saves a learning resource */
 export const POST = defineRoute(
   {
     summary: "Save a learning resource under its topic.",
@@ -35,10 +31,9 @@ export const POST = defineRoute(
     answer: resourceSavedSchema,
     answerStatus: 201,
   },
-  async ({ caller, body }) => json(await saveResource(caller, body), { status: 201 }),
+  async ({ caller, body }) => saveResource(caller, body),
 );
 
-/** DELETE /api/resources/saved - removes saved learning resources */
 export const DELETE = defineRoute(
   {
     summary: "Remove saved learning resources by their URLs.",
@@ -48,9 +43,7 @@ export const DELETE = defineRoute(
     body: resourcesRemovalSchema,
     answer: resourcesRemovedSchema,
   },
-  async ({ caller, body }) => json({ removed: await removeResources(caller, body.urls) }),
+  async ({ caller, body }) => ({ removed: await removeResources(caller, body.urls) }),
 );
 
-const refused = refuseMethods("DELETE, GET, HEAD, OPTIONS, POST");
-
-export { refused as PATCH, refused as PUT };
+export const { PATCH, PUT } = refuseMethods("DELETE, GET, HEAD, OPTIONS, POST");

@@ -1,10 +1,7 @@
 import { waitlistConfirmedSchema, waitlistConfirmSchema } from "@/lib/accounts/requests";
 import { confirmWaitlist } from "@/server/accounts/waitlist";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** POST /api/waitlist/confirm - confirms an email address of the waitlist */
 export const POST = defineRoute(
   {
     summary: "Confirm an entry of the waitlist with the mailed link.",
@@ -14,10 +11,8 @@ export const POST = defineRoute(
   },
   async ({ body }) => {
     await confirmWaitlist(body.token, new Date());
-    return json({ confirmed: true });
+    return { confirmed: true };
   },
 );
 
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export const { DELETE, GET, PATCH, PUT } = refuseMethods("POST, OPTIONS");

@@ -1,8 +1,6 @@
-import { type Invitation, invitationAnswerSchema, invitationSchema } from "@/lib/accounts/requests";
+import { invitationAnswerSchema, invitationSchema } from "@/lib/accounts/requests";
 import { readInvitation } from "@/server/accounts/waitlist";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 /** POST /api/waitlist/invitation - whether a seat is held; a POST, so that the token is not in the URL */
 export const POST = defineRoute(
@@ -12,9 +10,7 @@ export const POST = defineRoute(
     body: invitationSchema,
     answer: invitationAnswerSchema,
   },
-  async ({ body }) => json((await readInvitation(body.token, new Date())) satisfies Invitation),
+  async ({ body }) => readInvitation(body.token, new Date()),
 );
 
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export const { DELETE, GET, PATCH, PUT } = refuseMethods("POST, OPTIONS");

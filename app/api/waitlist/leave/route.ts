@@ -1,8 +1,6 @@
 import { leaveWaitlistSchema, waitlistLeftSchema } from "@/lib/accounts/requests";
 import { leaveWaitlist } from "@/server/accounts/waitlist";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 /** POST /api/waitlist/leave - removes an address; for the button of the page that each mail links to */
 export const POST = defineRoute(
@@ -12,9 +10,7 @@ export const POST = defineRoute(
     body: leaveWaitlistSchema,
     answer: waitlistLeftSchema,
   },
-  async ({ body }) => json(await leaveWaitlist(body.token, new Date())),
+  async ({ body }) => leaveWaitlist(body.token, new Date()),
 );
 
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export const { DELETE, GET, PATCH, PUT } = refuseMethods("POST, OPTIONS");

@@ -5,11 +5,8 @@ import {
   feedbackIdSchema,
 } from "@/lib/feedback/requests";
 import { deleteFeedback, setFeedbackDone } from "@/server/feedback/desk";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** PATCH /api/admin/feedback/{id} - marks feedback as done or reopens it */
 export const PATCH = defineRoute(
   {
     summary: "Mark feedback as done or open. Admin only.",
@@ -21,11 +18,10 @@ export const PATCH = defineRoute(
   },
   async ({ params, body }) => {
     await setFeedbackDone(params.id, body.done, new Date());
-    return json({ id: params.id, done: body.done });
+    return { id: params.id, done: body.done };
   },
 );
 
-/** DELETE /api/admin/feedback/{id} - deletes feedback and its screenshot permanently */
 export const DELETE = defineRoute(
   {
     summary: "Delete feedback and its screenshot. Admin only.",
@@ -36,10 +32,8 @@ export const DELETE = defineRoute(
   },
   async ({ params }) => {
     await deleteFeedback(params.id);
-    return json({ deleted: true });
+    return { deleted: true };
   },
 );
 
-const refused = refuseMethods("DELETE, PATCH, OPTIONS");
-
-export { refused as GET, refused as POST, refused as PUT };
+export const { GET, POST, PUT } = refuseMethods("DELETE, PATCH, OPTIONS");

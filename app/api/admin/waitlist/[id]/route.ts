@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { entryRemovedSchema } from "@/lib/admin/waitlist";
 import { removeEntry } from "@/server/accounts/waitlist-desk";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 /** DELETE /api/admin/waitlist/{id} - removes an entry; idempotent */
 export const DELETE = defineRoute(
@@ -16,10 +14,8 @@ export const DELETE = defineRoute(
   },
   async ({ params }) => {
     await removeEntry(params.id);
-    return json({ removed: true });
+    return { removed: true };
   },
 );
 
-const refused = refuseMethods("DELETE, OPTIONS");
-
-export { refused as GET, refused as PATCH, refused as POST, refused as PUT };
+export const { GET, PATCH, POST, PUT } = refuseMethods("DELETE, OPTIONS");

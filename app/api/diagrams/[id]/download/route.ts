@@ -5,13 +5,11 @@ import { config } from "@/server/config";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { downloadResponse } from "@/server/downloads/download-response";
 import { downloadable, readOriginal } from "@/server/downloads/original";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import type { Release } from "@/server/http/semaphore";
 import { pictureBody } from "@/server/images/picture-body";
 import { withPictureSlot } from "@/server/images/picture-queue";
 
-/** GET /api/diagrams/{id}/download - a diagram as a file, with embedded credit and licence */
 export const GET = defineRoute(
   {
     summary: "Download a diagram as a file with its credit and licence inside.",
@@ -41,6 +39,4 @@ export const GET = defineRoute(
   },
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

@@ -4,12 +4,9 @@ import { sourceWords } from "@/lib/diagrams/source-words";
 import { drawingAnswerSchema } from "@/lib/editor/requests";
 import { requirePremium } from "@/server/accounts/require-premium";
 import { sourceFile } from "@/server/collection/source-file";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
-import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/diagrams/{id}/drawing - the text that a built-in diagram is rendered from, for accounts with Premium */
 export const GET = defineRoute(
   {
     summary: "Get the source of a diagram of the collection for the editor. Premium only.",
@@ -22,10 +19,8 @@ export const GET = defineRoute(
     const file = sourceFile(params.id);
     if (!file) throw new ProblemError("not_found", sourceWords.noSource);
     await requirePremium(caller);
-    return json(file.written);
+    return file.written;
   },
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

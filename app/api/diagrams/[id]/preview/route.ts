@@ -2,13 +2,11 @@ import { z } from "zod";
 import { diagramIdField } from "@/lib/diagrams/requests";
 import { downloadable } from "@/server/downloads/original";
 import { knownPreview, previewPicture } from "@/server/downloads/preview";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 /** One day: a link preview need not be current, and is requested often. */
 const CACHE = "public, max-age=86400";
 
-/** GET /api/diagrams/{id}/preview - the link preview of a diagram for other sites */
 export const GET = defineRoute(
   {
     summary: "Get the preview picture of a diagram, in the size that chat apps and social sites show.",
@@ -36,6 +34,4 @@ export const GET = defineRoute(
   },
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

@@ -5,11 +5,9 @@ import { sourceWords } from "@/lib/diagrams/source-words";
 import { requirePremium } from "@/server/accounts/require-premium";
 import { sourceFile } from "@/server/collection/source-file";
 import { downloadFileName } from "@/server/downloads/file-name";
-import { defineRoute } from "@/server/http/define-route";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
-import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/diagrams/{id}/source - the editable source of a diagram of the collection, for accounts with Premium */
 export const GET = defineRoute(
   {
     summary: "Download the editable source of a diagram of the collection. Premium only.",
@@ -34,6 +32,4 @@ export const GET = defineRoute(
   },
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { folderLinkReadSchema, folderLinkSchema, folderLinkTakenBackSchema } from "@/lib/saved/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { makeFolderLink, readFolderLink, takeFolderLinkBack } from "@/server/saved/folder-link";
 
 const params = z.object({ id: z.uuid() });
 
-/** GET /api/folders/{id}/link - the link of the folder, for its owner */
 export const GET = defineRoute(
   {
     summary: "Get the link to a folder; null if it has none that can be shown.",
@@ -16,10 +13,9 @@ export const GET = defineRoute(
     params,
     answer: folderLinkReadSchema,
   },
-  async ({ caller, params }) => json({ path: await readFolderLink(caller, params.id) }),
+  async ({ caller, params }) => ({ path: await readFolderLink(caller, params.id) }),
 );
 
-/** POST /api/folders/{id}/link - creates a link with which anyone can read the folder */
 export const POST = defineRoute(
   {
     summary: "Create a link with which anyone can read a folder. Revokes the previous link.",
@@ -29,10 +25,9 @@ export const POST = defineRoute(
     answer: folderLinkSchema,
     answerStatus: 201,
   },
-  async ({ caller, params }) => json({ path: await makeFolderLink(caller, params.id) }, { status: 201 }),
+  async ({ caller, params }) => ({ path: await makeFolderLink(caller, params.id) }),
 );
 
-/** DELETE /api/folders/{id}/link - revokes the link */
 export const DELETE = defineRoute(
   {
     summary: "Revoke the link to a folder at once.",
@@ -43,10 +38,8 @@ export const DELETE = defineRoute(
   },
   async ({ caller, params }) => {
     await takeFolderLinkBack(caller, params.id);
-    return json({ takenBack: true });
+    return { takenBack: true };
   },
 );
 
-const refused = refuseMethods("DELETE, GET, HEAD, OPTIONS, POST");
-
-export { refused as PATCH, refused as PUT };
+export const { PATCH, PUT } = refuseMethods("DELETE, GET, HEAD, OPTIONS, POST");

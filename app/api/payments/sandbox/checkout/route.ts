@@ -1,6 +1,5 @@
 import { SANDBOX_CHECKOUT_PATH } from "@/lib/payments/sandbox-urls";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { returnAddresses } from "@/server/payments/return-addresses";
@@ -10,7 +9,6 @@ import { checkoutAt } from "@/server/payments/sandbox/open-session";
 
 const acts = ["pay", "fail", "cancel"] as const;
 
-/** POST /api/payments/sandbox/checkout - handles the form of the sandbox checkout */
 export const POST = defineRoute(
   {
     ...formContract,
@@ -32,6 +30,4 @@ export const POST = defineRoute(
   },
 );
 
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export const { DELETE, GET, PATCH, PUT } = refuseMethods("POST, OPTIONS");

@@ -1,6 +1,5 @@
 import { SANDBOX_PORTAL_PATH } from "@/lib/payments/sandbox-urls";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { formContract, readForm } from "@/server/payments/sandbox/forms";
@@ -9,7 +8,6 @@ import { portalAt } from "@/server/payments/sandbox/open-session";
 import { happen, portalActs } from "@/server/payments/sandbox/portal-acts";
 import { SANDBOX_PRODUCT } from "@/server/payments/sandbox/product";
 
-/** POST /api/payments/sandbox/portal - handles the form of the sandbox portal */
 export const POST = defineRoute(
   {
     ...formContract,
@@ -30,6 +28,4 @@ export const POST = defineRoute(
   },
 );
 
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+export const { DELETE, GET, PATCH, PUT } = refuseMethods("POST, OPTIONS");

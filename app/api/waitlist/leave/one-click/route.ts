@@ -2,9 +2,7 @@ import { z } from "zod";
 import { leaveWaitlistSchema, waitlistLeftSchema } from "@/lib/accounts/requests";
 import { leaveWaitlist } from "@/server/accounts/waitlist";
 import { readCapped } from "@/server/http/body";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 /** Enough for the one form field that RFC 8058 requires, in either form encoding. */
 const MAX_BYTES = 4096;
@@ -45,10 +43,8 @@ export const POST = defineRoute(
   async ({ query, request }) => {
     // The body carries no information: the token in the URL is sufficient.
     await readCapped(request, MAX_BYTES);
-    return json(await leaveWaitlist(query.token, new Date()));
+    return leaveWaitlist(query.token, new Date());
   },
 );
 
-const refused = refuseMethods("GET, HEAD, POST, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as PUT };
+export const { DELETE, PATCH, PUT } = refuseMethods("GET, HEAD, POST, OPTIONS");

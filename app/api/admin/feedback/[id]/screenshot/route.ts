@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { feedbackIdSchema } from "@/lib/feedback/requests";
 import { readScreenshot } from "@/server/feedback/desk";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** GET /api/admin/feedback/{id}/screenshot - the screenshot of feedback */
 export const GET = defineRoute(
   {
     summary: "Get the screenshot of feedback. Admin only.",
@@ -25,6 +23,4 @@ export const GET = defineRoute(
   },
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

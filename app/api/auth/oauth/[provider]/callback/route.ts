@@ -4,8 +4,7 @@ import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { failureOf, finishOauth } from "@/server/accounts/oauth";
 import { dropFlow, readFlow } from "@/server/accounts/oauth-flow";
 import { takePermit } from "@/server/accounts/permits";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { seeOther, seeOtherContract } from "@/server/http/see-other";
 
 /** GET /api/auth/oauth/{provider}/callback - the redirect URI of the auth service */
@@ -22,23 +21,20 @@ export const GET = defineRoute(
       error_code: z.string().optional(),
     }),
   },
-  async ({ params: { provider }, query, address, session, request }) => {
+  async ({ params: { provider }, query, address, session, request, setCookie }) => {
     const flow = readFlow(request.cookies, new Date());
     const returnTo = flow?.returnTo ?? DEFAULT_RETURN;
     const ended = await finishOauth({ provider, answer: query, flow, address, session }).catch(
       (error: unknown) => ({ failure: failureOf(error, provider) }),
     );
     const isSignedIn = "isNew" in ended;
-    const response = seeOther(
+    setCookie(dropFlow());
+    // A pending sign-up in this browser may belong to another user.
+    if (isSignedIn) setCookie(takePermit("sign-up"));
+    return seeOther(
       isSignedIn ? oauthDoneUrl(ended.isNew, returnTo) : oauthFailedUrl(ended.failure, returnTo),
     );
-    response.headers.append("set-cookie", dropFlow());
-    // A pending sign-up in this browser may belong to another user.
-    if (isSignedIn) response.headers.append("set-cookie", takePermit("sign-up"));
-    return response;
   },
 );
 
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");
