@@ -27,6 +27,23 @@ export interface Toast {
   progress?: Progress;
 }
 
+/** A toast of text alone. */
+export function textToast(tone: Toast["tone"], title: string, durationMs: number): Toast;
+export function textToast(
+  tone: Toast["tone"],
+  title: string,
+  durationMs: number,
+  description: string,
+): Toast & { description: string };
+export function textToast(
+  tone: Toast["tone"],
+  title: string,
+  durationMs: number,
+  description?: string,
+): Toast {
+  return { tone, title, durationMs, ...(description !== undefined && { description }) };
+}
+
 export interface Progress {
   /** The fraction done, from 0 to 1; null if unknown. */
   current(): number | null;
