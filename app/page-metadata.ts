@@ -38,3 +38,8 @@ export function cardOf(page: PublicPage, url?: string): Pick<Metadata, "openGrap
     twitter: { card: "summary_large_image", title, description, images },
   };
 }
+
+/** The metadata of a page whose URL may contain a token or an email address: no search engine or other site sees it. */
+export function privateMetadata(title: string): Metadata {
+  return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+}

@@ -1,14 +1,9 @@
-import type { Metadata } from "next";
+import { privateMetadata } from "@/app/page-metadata";
 import { NarrowPage } from "@/components/accounts/auth/narrow-page";
 import { UnsubscribeView } from "@/components/accounts/auth/unsubscribe-view";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 
-/** The URL contains a token, which search engines and other sites must not see. */
-export const metadata: Metadata = {
-  title: invitationWords.leaveTitle,
-  robots: { index: false, follow: false },
-  referrer: "no-referrer",
-};
+export const metadata = privateMetadata(invitationWords.leaveTitle);
 
 export default function LeaveWaitlistPage() {
   return (

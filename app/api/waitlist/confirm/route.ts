@@ -1,4 +1,4 @@
-import { waitlistConfirmedSchema, waitlistConfirmSchema } from "@/lib/accounts/requests";
+import { waitlistConfirmedSchema, waitlistTokenSchema } from "@/lib/accounts/requests";
 import { confirmWaitlist } from "@/server/accounts/waitlist";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
@@ -9,7 +9,7 @@ export const POST = defineRoute(
   {
     summary: "Confirm an entry of the waitlist with the mailed link.",
     limit: "send",
-    body: waitlistConfirmSchema,
+    body: waitlistTokenSchema,
     answer: waitlistConfirmedSchema,
   },
   async ({ body }) => {

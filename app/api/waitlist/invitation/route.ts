@@ -1,4 +1,4 @@
-import { type Invitation, invitationAnswerSchema, invitationSchema } from "@/lib/accounts/requests";
+import { type Invitation, invitationAnswerSchema, waitlistTokenSchema } from "@/lib/accounts/requests";
 import { readInvitation } from "@/server/accounts/waitlist";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
@@ -9,7 +9,7 @@ export const POST = defineRoute(
   {
     summary: "Get the address and expiry of an invitation, without using it.",
     limit: "send",
-    body: invitationSchema,
+    body: waitlistTokenSchema,
     answer: invitationAnswerSchema,
   },
   async ({ body }) => json((await readInvitation(body.token, new Date())) satisfies Invitation),

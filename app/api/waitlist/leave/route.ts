@@ -1,4 +1,4 @@
-import { leaveWaitlistSchema, waitlistLeftSchema } from "@/lib/accounts/requests";
+import { waitlistLeftSchema, waitlistTokenSchema } from "@/lib/accounts/requests";
 import { leaveWaitlist } from "@/server/accounts/waitlist";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
@@ -9,7 +9,7 @@ export const POST = defineRoute(
   {
     summary: "Leave the waitlist with the link in its mails.",
     limit: "none",
-    body: leaveWaitlistSchema,
+    body: waitlistTokenSchema,
     answer: waitlistLeftSchema,
   },
   async ({ body }) => json(await leaveWaitlist(body.token, new Date())),
