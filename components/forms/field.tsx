@@ -14,17 +14,17 @@ interface FieldAttributes {
 
 type FieldProps = {
   label: string;
-  isOptional: boolean;
+  isOptional?: boolean;
   /** Shown at the end of the label's line. */
   note?: string | undefined;
-  fault: string | undefined;
+  error: string | undefined;
   /** Renders the control with the attributes that link it to its label and error. */
   children: (attributes: FieldAttributes) => ReactNode;
 };
 
-export function Field({ label, isOptional, note, fault, children }: FieldProps) {
+export function Field({ label, isOptional = false, note, error, children }: FieldProps) {
   const id = useId();
-  const faultId = `${id}-fault`;
+  const errorId = `${id}-error`;
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm">
@@ -40,10 +40,10 @@ export function Field({ label, isOptional, note, fault, children }: FieldProps) 
       </div>
       {children({
         id,
-        "aria-invalid": fault !== undefined,
-        "aria-describedby": fault === undefined ? undefined : faultId,
+        "aria-invalid": error !== undefined,
+        "aria-describedby": error === undefined ? undefined : errorId,
       })}
-      <FieldError id={faultId}>{fault}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

@@ -15,3 +15,8 @@ export function passwordError(password: string): string | null {
   const bytes = new TextEncoder().encode(password).length;
   return bytes > MAX_PASSWORD_BYTES ? accountWords.passwordTooLong : null;
 }
+
+/** The error in the password of an existing account, which may predate the current rules, or null. */
+export function missingPasswordError(password: string): string | null {
+  return password === "" ? accountWords.enterPassword : null;
+}
