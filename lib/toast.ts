@@ -13,7 +13,7 @@ export const toastMs = {
 export interface Toast {
   tone: "success" | "info" | "warning" | "error";
   title: string;
-  description?: string;
+  description?: string | undefined;
   durationMs: number;
   /** Its only action: a link, which behaves like a link of the page, or a callback. */
   action?:
@@ -28,20 +28,13 @@ export interface Toast {
 }
 
 /** A toast of text alone. */
-export function textToast(tone: Toast["tone"], title: string, durationMs: number): Toast;
-export function textToast(
+export function textToast<Text extends string | undefined = undefined>(
   tone: Toast["tone"],
   title: string,
   durationMs: number,
-  description: string,
-): Toast & { description: string };
-export function textToast(
-  tone: Toast["tone"],
-  title: string,
-  durationMs: number,
-  description?: string,
-): Toast {
-  return { tone, title, durationMs, ...(description !== undefined && { description }) };
+  description?: Text,
+) {
+  return { tone, title, durationMs, description: description as Text };
 }
 
 export interface Progress {

@@ -1,15 +1,15 @@
 "use client";
 
 import { type ChangeEvent, useRef, useState } from "react";
-import { FieldError } from "@/components/forms/field-error";
+import { FieldError } from "@/components/forms/field";
 import { useForm } from "@/components/forms/use-form";
 import { send } from "@/components/http/api-client";
 import { setAccount } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
-import { avatarError } from "@/lib/accounts/avatar-error";
 import { AVATAR_TYPES } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
+import { avatarError } from "@/lib/accounts/rules";
 
 const PATH = "/api/profile/avatar";
 

@@ -1,13 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { TextField } from "@/components/forms/text-field";
+import { NameField } from "@/components/forms/text-field";
 import { useForm } from "@/components/forms/use-form";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileFailure } from "@/lib/accounts/failures";
-import { MAX_NAME_LENGTH } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
 import { Card } from "./card";
@@ -33,12 +32,9 @@ export function ProfileCard({ account }: { account: Account }) {
   return (
     <Card title={profileWords.profileTitle}>
       <form {...form.attributes} className="grid gap-4">
-        <TextField
+        <NameField
           {...form.field("name")}
           label={profileWords.displayName}
-          dir="auto"
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -11,9 +11,8 @@ import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { missingPasswordError, passwordError } from "@/lib/accounts/rules";
-import { recover, recoveryErrors, tellRecoverySent } from "./auth/recover";
+import { recover, recoveryErrors, startRecovery } from "./auth/recover";
 import { ResendButton } from "./auth/resend-button";
-import { storeReturnTo } from "./auth/stored-return-to";
 import { Card } from "./card";
 
 /** Changes the password, or resets a forgotten one. */
@@ -64,9 +63,7 @@ function PasswordReset({ email }: { email: string }) {
   const { isSending, submit } = useForm(recoveryErrors);
   const handleClick = () =>
     submit(async () => {
-      await recover();
-      storeReturnTo("/account");
-      tellRecoverySent();
+      await startRecovery("/account");
       setIsSent(true);
     });
   return (

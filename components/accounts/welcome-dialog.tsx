@@ -2,14 +2,13 @@
 
 import { useState } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
-import { TextField } from "@/components/forms/text-field";
+import { NameField } from "@/components/forms/text-field";
 import { useForm } from "@/components/forms/use-form";
 import { ApiError } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import type { Account } from "@/lib/accounts/account";
-import { MAX_NAME_LENGTH } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { suggestName } from "@/lib/accounts/suggest-name";
 import { saveName } from "./save-name";
@@ -61,12 +60,9 @@ export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) 
         <DialogTitle>{profileWords.welcomeTitle}</DialogTitle>
         <DialogDescription>{profileWords.welcomeText}</DialogDescription>
         <form {...form.attributes} className="grid gap-3.5">
-          <TextField
+          <NameField
             {...form.field("name")}
             label={profileWords.yourName}
-            dir="auto"
-            autoComplete="name"
-            maxLength={MAX_NAME_LENGTH}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError } from "@/components/forms/field-error";
+import { FieldError } from "@/components/forms/field";
 import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { deskWords } from "@/lib/feedback/desk-words";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { fieldStyle } from "@/components/forms/field";
-import { FieldError } from "@/components/forms/field-error";
+import { FieldError, fieldStyle } from "@/components/forms/field";
 import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { MAX_INVITATIONS_AT_ONCE } from "@/lib/accounts/limits";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { FieldError } from "@/components/forms/field-error";
+import { FieldError } from "@/components/forms/field";
 import { type ReportReason, reportReasons } from "@/lib/feedback/report";
 import { feedbackWords } from "@/lib/feedback/words";
 

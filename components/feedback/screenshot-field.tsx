@@ -1,6 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { FieldError } from "@/components/forms/field-error";
+import { FieldError } from "@/components/forms/field";
 import { buttonVariants } from "@/components/ui/button";
 import { SCREENSHOT_TYPES } from "@/lib/feedback/limits";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Form, useForm } from "@/components/forms/use-form";
+import { useForm } from "@/components/forms/use-form";
 import { pagePath } from "@/lib/feedback/page-path";
 import { pictureError } from "@/lib/feedback/screenshot";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
@@ -11,16 +11,6 @@ import { readPicture } from "./pictures";
 import type { SentFeedback } from "./send-feedback";
 import { emailFieldError } from "./sent-form";
 
-export interface FeedbackWriting {
-  form: Form;
-  draft: FeedbackDraft;
-  /** Whether the required fields are filled in. */
-  isComplete: boolean;
-  change(change: Partial<Omit<FeedbackDraft, "id" | "diagramId">>): void;
-  /** Attaches the first file as the screenshot, or sets an error. */
-  attach(files: readonly File[]): Promise<void>;
-}
-
 const unreadable = { screenshot: screenshotWords.unreadable };
 
 /** The last chosen picture while it is being read. `send` waits for it. */
@@ -30,8 +20,9 @@ let reading: Promise<string | null> | null = null;
  * The state of the feedback form. The draft is cleared only after the server has stored it or, without a connection,
  * the browser has.
  */
-export function useFeedback(onSent: () => void): FeedbackWriting {
+export function useFeedback(onSent: () => void) {
   const draft = useDraft();
+  /** Whether the required fields are filled in. */
   const isComplete = draft.message.trim() !== "";
   const form = useForm({
     check: (_, element) => ({
@@ -48,13 +39,14 @@ export function useFeedback(onSent: () => void): FeedbackWriting {
   });
 
   /** Reads the current draft, which the user may have edited while a picture was being read. */
-  function change(changed: Partial<FeedbackDraft>) {
+  function change(changed: Partial<Omit<FeedbackDraft, "id" | "diagramId">>) {
     // If the user clears the message, what follows is not about the reported diagram.
     const isCleared = changed.message === "";
     keepDraft({ ...keptDraft(), ...changed, ...(isCleared && { diagramId: null }), id: newId() });
     form.refuse({});
   }
 
+  /** Attaches the first file as the screenshot, or sets an error. */
   async function attach([file, ...others]: readonly File[]) {
     if (!file || form.isSending) return;
     const text = pictureError(file);
@@ -71,6 +63,8 @@ export function useFeedback(onSent: () => void): FeedbackWriting {
 
   return { form, draft, isComplete, change, attach };
 }
+
+export type FeedbackWriting = ReturnType<typeof useFeedback>;
 
 function toFeedback({ id, type, message, email, screenshot, diagramId }: FeedbackDraft): SentFeedback {
   return {

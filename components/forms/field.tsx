@@ -1,6 +1,6 @@
+import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { feedbackWords } from "@/lib/feedback/words";
-import { FieldError } from "./field-error";
 
 /** 16 px on phones, which zoom in on focused fields with smaller text. */
 export const fieldStyle =
@@ -45,5 +45,23 @@ export function Field({ label, isOptional = false, note, error, children }: Fiel
       })}
       <FieldError id={errorId}>{error}</FieldError>
     </div>
+  );
+}
+
+/** The error of a field. Announced when it appears, and again with the field, which refers to its id. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p
+      id={id}
+      role="alert"
+      className="flex items-start gap-1.5 text-[0.8125rem]/5 text-destructive empty:hidden"
+    >
+      {children && (
+        <>
+          <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5" />
+          {children}
+        </>
+      )}
+    </p>
   );
 }

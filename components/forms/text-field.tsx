@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
-import { MAX_EMAIL_LENGTH } from "@/lib/accounts/limits";
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "@/lib/accounts/limits";
 import { Field, fieldStyle } from "./field";
 
 type TextFieldProps = ComponentProps<"input"> & {
@@ -36,4 +36,9 @@ export function EmailField({ label = authWords.email, ...props }: EmailFieldProp
       {...props}
     />
   );
+}
+
+/** The name of a user. */
+export function NameField(props: TextFieldProps) {
+  return <TextField dir="auto" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...props} />;
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { FormErrors } from "@/components/forms/use-form";
 import { useTitle } from "@/components/hooks/use-title";
+import { useUrlQuery } from "@/components/navigation/url-query";
 import { useSession } from "@/components/session/use-session";
 import { authWords } from "@/lib/accounts/auth-words";
 import { OAUTH_DONE, type OauthProvider, oauthFailureIn } from "@/lib/accounts/oauth";
@@ -10,7 +11,6 @@ import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
 import { EntryView } from "./entry-view";
 import { redirectSignedIn, redirectTo } from "./redirect";
 import { ResetView, resetWords } from "./reset-view";
-import { useQuery } from "./use-query";
 
 type AuthViewProps = {
   /** The query string that the server rendered the page for. */
@@ -23,7 +23,7 @@ type AuthViewProps = {
 
 /** Sign-in, sign-up or choosing a new password, depending on the URL. */
 export function AuthView({ search, providers, refused }: AuthViewProps) {
-  const query = useQuery(search);
+  const query = new URLSearchParams(useUrlQuery(search));
   const session = useSession();
   const isReset = query.get("reset") === "true";
   const reason = resetReason(query);

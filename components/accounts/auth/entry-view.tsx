@@ -2,9 +2,11 @@
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
+import { ScaleBar } from "@/components/elements/scale-bar";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import type { FormErrors } from "@/components/forms/use-form";
 import { getJson } from "@/components/http/api-client";
+import { goToUrl } from "@/components/navigation/url-query";
 import { authWords } from "@/lib/accounts/auth-words";
 import { type OauthFailure, type OauthProvider, oauthFailureWords } from "@/lib/accounts/oauth";
 import type { AuthOptions } from "@/lib/accounts/requests";
@@ -15,9 +17,11 @@ import { AuthHead } from "./auth-form";
 import { type Awaited, EntryForm } from "./entry-form";
 import { AwaitedCard } from "./inbox-card";
 import { OtherWays } from "./other-ways";
-import { Spots } from "./spots";
-import { goToForm } from "./use-query";
 import { WaitlistCard } from "./waitlist-card";
+
+/** Each step of the bar is ten seats; 100 seats or more fill it. */
+const STEPS = 10;
+const SEATS_PER_STEP = 10;
 
 type EntryViewProps = {
   isSignUp: boolean;
@@ -53,7 +57,8 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
     // Includes what the user typed before hydration.
     setEmail(typedEmail(form.current?.querySelector('[name="email"]')) ?? email);
     setAwaited(undefined);
-    goToForm(event.currentTarget.href);
+    goToUrl(event.currentTarget.href);
+    window.scrollTo(0, 0);
   };
   const refuseForCap = () => {
     setIsFull(true);
@@ -106,6 +111,27 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
         {isSignUp ? linkTo(false, authWords.signInTitle) : linkTo(true, authWords.createAccount)}
       </p>
     </div>
+  );
+}
+
+/** The number of seats left. Reserves its height while it loads. */
+function Spots({ count }: { count: number | undefined }) {
+  return (
+    <p role="status" className="flex min-h-5 items-center gap-2.5">
+      {count !== undefined && (
+        <>
+          <span aria-hidden="true" className="contents">
+            <ScaleBar
+              value={Math.min(STEPS, Math.ceil(count / SEATS_PER_STEP))}
+              max={STEPS}
+              isLow={count <= SEATS_PER_STEP}
+              className="w-2.25"
+            />
+          </span>
+          {authWords.spots(count)}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import { textToast, toastMs } from "@/lib/toast";
 import { hasCode, reasonOf } from "./reason";
+import { storeReturnTo } from "./stored-return-to";
 
 /**
  * Requests the recovery mail, which lets the user choose a new password.
@@ -13,7 +14,14 @@ export function recover(email?: string): Promise<unknown> {
   return call("POST", "/api/auth/recover", { email });
 }
 
-export function tellRecoverySent() {
+/**
+ * Requests the recovery mail, and tells the user.
+ * @param returnTo where the user goes after choosing the password
+ * @throws ApiError
+ */
+export async function startRecovery(returnTo: string, email?: string) {
+  await recover(email);
+  storeReturnTo(returnTo);
   const { recoverySent, recoveryInstructions } = authWords;
   showToast(textToast("success", recoverySent, toastMs.normal, recoveryInstructions));
 }

@@ -3,18 +3,17 @@
 import { useState } from "react";
 import { EmailField } from "@/components/forms/text-field";
 import { useForm } from "@/components/forms/use-form";
+import { useUrlQuery } from "@/components/navigation/url-query";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl, safeReturnTo } from "@/lib/accounts/return-to";
 import { emailError } from "@/lib/accounts/rules";
 import { AuthForm } from "./auth-form";
 import { InboxCard } from "./inbox-card";
-import { recover, recoveryErrors, tellRecoverySent } from "./recover";
-import { storeReturnTo } from "./stored-return-to";
-import { useQuery } from "./use-query";
+import { recover, recoveryErrors, startRecovery } from "./recover";
 
 /** The form that requests a recovery mail. */
 export function RecoveryView() {
-  const returnTo = safeReturnTo(useQuery()?.get("returnTo"));
+  const returnTo = safeReturnTo(new URLSearchParams(useUrlQuery()).get("returnTo"));
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     ...recoveryErrors,
@@ -22,9 +21,7 @@ export function RecoveryView() {
     check: (values) => ({ email: emailError(values("email")) }),
     async send(values) {
       const email = values("email").trim();
-      await recover(email);
-      storeReturnTo(returnTo);
-      tellRecoverySent();
+      await startRecovery(returnTo, email);
       setSentTo(email);
     },
   });

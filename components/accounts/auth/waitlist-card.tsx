@@ -3,12 +3,12 @@
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { EmailField, TextField } from "@/components/forms/text-field";
+import { EmailField, NameField } from "@/components/forms/text-field";
 import { useForm } from "@/components/forms/use-form";
 import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
-import { MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits";
+import { MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits";
 import type { waitlistAnswerSchema } from "@/lib/accounts/requests";
 import { emailError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
@@ -58,14 +58,7 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
       <p className="text-sm text-muted-foreground">{accountWords.capReached}</p>
       <AuthForm form={form} label={authWords.join} busy={authWords.joining}>
         <EmailField {...form.field("email")} autoComplete="email" defaultValue={email} />
-        <TextField
-          {...form.field("name")}
-          label={authWords.name}
-          isOptional
-          dir="auto"
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-        />
+        <NameField {...form.field("name")} label={authWords.name} isOptional />
       </AuthForm>
       <p className="text-center text-sm text-muted-foreground">
         {authWords.invited}{" "}
