@@ -39,7 +39,7 @@ export function cardOf(page: PublicPage, url?: string): Pick<Metadata, "openGrap
   };
 }
 
-/** For a page whose URL contains a token or an address, which search engines and other sites must not see. */
-export function secretUrlMetadata(title: string): Metadata {
+/** The metadata of a page whose URL may contain a token or an email address: no search engine or other site sees it. */
+export function privateMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
 }

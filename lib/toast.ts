@@ -13,7 +13,7 @@ export const toastMs = {
 export interface Toast {
   tone: "success" | "info" | "warning" | "error";
   title: string;
-  description?: string;
+  description?: string | undefined;
   durationMs: number;
   /** Its only action: a link, which behaves like a link of the page, or a callback. */
   action?:
@@ -25,6 +25,16 @@ export interface Toast {
   isHeld?: true;
   /** Shows the progress of work that continues when the toast is closed. */
   progress?: Progress;
+}
+
+/** A toast of text alone. */
+export function textToast<Text extends string | undefined = undefined>(
+  tone: Toast["tone"],
+  title: string,
+  durationMs: number,
+  description?: Text,
+) {
+  return { tone, title, durationMs, description: description as Text };
 }
 
 export interface Progress {

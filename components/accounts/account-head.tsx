@@ -1,8 +1,8 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useState } from "react";
 import { ProBadge } from "@/components/elements/pro-badge";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { menuWords } from "@/lib/accounts/menu-words";
@@ -11,12 +11,7 @@ import { AvatarEditor } from "./avatar-editor";
 import { signOut } from "./sign-out";
 
 export function AccountHead({ account }: { account: Account }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const handleSignOut = () => {
-    if (isLeaving) return;
-    setIsLeaving(true);
-    void signOut();
-  };
+  const { isSending, submit } = useForm({ isFinal: true });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-5">
       <Avatar account={account} className="size-14 text-xl" />
@@ -33,7 +28,7 @@ export function AccountHead({ account }: { account: Account }) {
         <p className="min-h-5 truncate text-[0.8125rem]/5 text-muted-foreground">{account.email}</p>
         <AvatarEditor hasPicture={account.avatarUrl !== null} />
       </div>
-      <Button variant="outline" aria-disabled={isLeaving} onClick={handleSignOut}>
+      <Button variant="outline" aria-disabled={isSending} onClick={() => void submit(signOut)}>
         <LogOut className="size-4" />
         {menuWords.signOut}
       </Button>

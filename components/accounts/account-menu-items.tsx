@@ -1,6 +1,7 @@
 "use client";
 
 import { Activity, Heart, LogOut, UserRound } from "lucide-react";
+import type { ComponentProps } from "react";
 import type { MenuProps } from "@/components/elements/lazy-menu";
 import { MenuFrame } from "@/components/elements/menu-frame";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
@@ -26,30 +27,34 @@ export default function AccountMenuItems({ account, ...menu }: AccountMenuItemsP
           <DropdownMenuSeparator />
         </>
       )}
-      <DropdownMenuItem asChild className="md:hidden">
-        <a href={LIKED_PATH} {...(location.pathname === LIKED_PATH && { "aria-current": "page" })}>
-          <Heart className="size-4" />
-          {menuWords.liked}
-        </a>
-      </DropdownMenuItem>
-      <DropdownMenuItem asChild>
-        <a href="/account">
-          <UserRound className="size-4" />
-          {menuWords.profile}
-        </a>
-      </DropdownMenuItem>
+      <MenuLink href={LIKED_PATH} className="md:hidden">
+        <Heart className="size-4" />
+        {menuWords.liked}
+      </MenuLink>
+      <MenuLink href="/account">
+        <UserRound className="size-4" />
+        {menuWords.profile}
+      </MenuLink>
       {account?.isAdmin && (
-        <DropdownMenuItem asChild>
-          <a href={ADMIN_PATH} {...(location.pathname === ADMIN_PATH && { "aria-current": "page" })}>
-            <Activity className="size-4" />
-            {menuWords.status}
-          </a>
-        </DropdownMenuItem>
+        <MenuLink href={ADMIN_PATH}>
+          <Activity className="size-4" />
+          {menuWords.status}
+        </MenuLink>
       )}
       <DropdownMenuItem onSelect={() => void signOut()}>
         <LogOut className="size-4" />
         {menuWords.signOut}
       </DropdownMenuItem>
     </MenuFrame>
+  );
+}
+
+function MenuLink({ href, className, children }: ComponentProps<"a">) {
+  return (
+    <DropdownMenuItem asChild className={className}>
+      <a href={href} {...(location.pathname === href && { "aria-current": "page" })}>
+        {children}
+      </a>
+    </DropdownMenuItem>
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import { type ChangeEvent, useRef, useState } from "react";
-import { FieldError } from "@/components/forms/field-error";
-import { useSubmit } from "@/components/forms/use-submit";
+import { FieldError } from "@/components/forms/field";
+import { useForm } from "@/components/forms/use-form";
 import { send } from "@/components/http/api-client";
 import { setAccount } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
-import { avatarError } from "@/lib/accounts/avatar-error";
 import { AVATAR_TYPES } from "@/lib/accounts/limits";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
+import { avatarError } from "@/lib/accounts/rules";
 
 const PATH = "/api/profile/avatar";
 
@@ -21,7 +21,7 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { isSending, send: change, setFault, formFault } = useSubmit([]);
+  const { isSending, submit, refuse, errorOf } = useForm();
 
   const updateAccount = async (response: Response) => {
     const { account } = (await response.json()) as { account: Account };
@@ -33,9 +33,9 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
     currentTarget.value = "";
     if (!file) return;
     const text = avatarError(file);
-    if (text !== null) return setFault({ field: null, text });
+    if (text !== null) return refuse({ form: text });
     setIsRemoving(false);
-    void change(async () => {
+    void submit(async () => {
       const headers = { "content-type": file.type };
       await updateAccount(await send(PATH, { method: "PUT", headers, body: file }));
       showToast(profileToasts.pictureUpdated());
@@ -43,7 +43,7 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
   };
   const handleRemove = () => {
     setIsRemoving(true);
-    void change(async () => {
+    void submit(async () => {
       await updateAccount(await send(PATH, { method: "DELETE" }));
       showToast(profileToasts.pictureRemoved());
       // The remove button disappears with the picture.
@@ -79,7 +79,7 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
           </button>
         )}
       </div>
-      <FieldError id="picture-fault">{formFault}</FieldError>
+      <FieldError id="picture-error">{errorOf("form")}</FieldError>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
-import { useSubmit } from "@/components/forms/use-submit";
+import { useForm } from "@/components/forms/use-form";
 import { send } from "@/components/http/api-client";
 import { saveFile } from "@/components/http/save-file";
 import { Button } from "@/components/ui/button";
@@ -13,16 +13,16 @@ const FILE_NAME = "figura-data.json";
 
 /** The account export. */
 export function DataCard() {
-  const { isSending, send: fetchFile, formFault } = useSubmit([]);
+  const { isSending, submit, errorOf } = useForm();
   const handleClick = () =>
-    fetchFile(async () => {
+    submit(async () => {
       const response = await send("/api/account/export", { headers: { accept: "application/json" } });
       saveFile(await response.blob(), FILE_NAME);
     });
   return (
     <Card title={profileWords.dataTitle}>
       <p className="text-[0.8125rem]/5 text-muted-foreground">{profileWords.dataText}</p>
-      <FormErrorMessage>{formFault}</FormErrorMessage>
+      <FormErrorMessage>{errorOf("form")}</FormErrorMessage>
       <Button
         variant="outline"
         aria-disabled={isSending}

@@ -1,8 +1,6 @@
 "use client";
 
-import { useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
+import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
@@ -13,13 +11,9 @@ const loadDialog = () => import("./delete-dialog");
 
 /** Deletes the account, after a dialog. Only the button in the dialog is filled with the destructive colour. */
 export function DeleteCard({ account }: { account: Account }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const DeleteDialog = useLazyComponent(loadDialog, isOpen, () => {
-    setIsOpen(false);
-    showLoadErrorToast();
-  });
+  const { isOpen, open, close, Dialog } = useLazyDialog(loadDialog);
   const handleCancel = () => {
-    setIsOpen(false);
+    close();
     showToast(profileToasts.deletionCancelled());
   };
   return (
@@ -28,12 +22,12 @@ export function DeleteCard({ account }: { account: Account }) {
       <Button
         variant="outline"
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         className="justify-self-start border-destructive text-destructive hover:bg-destructive-wash"
       >
         {profileWords.deleteAccount}
       </Button>
-      {isOpen && DeleteDialog && <DeleteDialog account={account} onCancel={handleCancel} />}
+      {isOpen && Dialog && <Dialog account={account} onCancel={handleCancel} />}
     </Card>
   );
 }

@@ -1,18 +1,19 @@
-import { useId } from "react";
+"use client";
+
+import { useId, useState } from "react";
+import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
 import { fieldStyle } from "@/components/forms/field";
 import { buttonVariants } from "@/components/ui/button";
 import { profileWords } from "@/lib/accounts/profile-words";
 
-type EmailRowProps = {
-  email: string;
-  /** A new address that is pending until its owner opens the mailed link. */
-  awaited: string | undefined;
-  onChange(): void;
-};
+const loadDialog = () => import("./email-dialog");
 
-/** The email address and the button to change it. */
-export function EmailRow({ email, awaited, onChange }: EmailRowProps) {
+/** The email address, and the button that opens the dialog to change it. */
+export function EmailRow({ email }: { email: string }) {
   const id = useId();
+  /** A new address that is pending until its owner opens the mailed link. */
+  const [awaited, setAwaited] = useState<string>();
+  const { isOpen, open, close, Dialog } = useLazyDialog(loadDialog);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -30,7 +31,7 @@ export function EmailRow({ email, awaited, onChange }: EmailRowProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={onChange}
+          onClick={open}
           className={buttonVariants({ variant: "outline", className: "md:h-11" })}
         >
           {profileWords.changeEmail}
@@ -42,6 +43,7 @@ export function EmailRow({ email, awaited, onChange }: EmailRowProps) {
           {profileWords.confirmEmail(awaited)}
         </p>
       )}
+      {isOpen && Dialog && <Dialog onClose={close} onAwaited={setAwaited} />}
     </div>
   );
 }

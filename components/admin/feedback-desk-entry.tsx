@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { FieldError } from "@/components/forms/field-error";
-import { ApiError } from "@/components/http/api-client";
+import { FieldError } from "@/components/forms/field";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { deskWords } from "@/lib/feedback/desk-words";
 import type { DeskEntry } from "@/lib/feedback/requests";
@@ -89,35 +89,25 @@ function Places({ entry: { path, diagramId } }: { entry: DeskEntry }) {
 }
 
 function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isSending, submit, errorOf } = useForm({
+    isFinal: true,
+    onError: ({ problem }) => ({ form: problem?.detail ?? deskWords.notChanged }),
+  });
   const [question, setQuestion] = useState<"unasked" | "asked" | "answered">("unasked");
-  const [fault, setFault] = useState<string>();
-
-  const act = async (work: (entry: DeskEntry) => Promise<void>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFault(undefined);
-    try {
-      await work(entry);
-      onGone();
-    } catch (error) {
-      setFault(error instanceof ApiError && error.problem ? error.problem.detail : deskWords.notChanged);
-      setIsBusy(false);
-    }
-  };
+  const act = (work: (entry: DeskEntry) => Promise<void>) => submit(() => work(entry).then(onGone));
 
   return (
     <div className="grid content-start gap-1.5 md:justify-items-end">
       {question === "asked" ? (
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="float-left mr-1 text-[0.8125rem]/5">{deskWords.deleteQuestion}</legend>
-          <Button variant="destructive" size="sm" aria-disabled={isBusy} onClick={() => act(desk.remove)}>
+          <Button variant="destructive" size="sm" aria-disabled={isSending} onClick={() => act(desk.remove)}>
             {deskWords.delete}
           </Button>
           <Button
             variant="outline"
             size="sm"
-            aria-disabled={isBusy}
+            aria-disabled={isSending}
             onClick={() => setQuestion("answered")}
             // Not the delete button: a key that is held down fires twice.
             ref={focusFirst}
@@ -127,13 +117,13 @@ function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
         </fieldset>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" aria-disabled={isBusy} onClick={() => act(desk.setDone)}>
+          <Button variant="outline" size="sm" aria-disabled={isSending} onClick={() => act(desk.setDone)}>
             {entry.doneAt === null ? deskWords.done : deskWords.reopen}
           </Button>
           <Button
             variant="ghost"
             size="sm"
-            aria-disabled={isBusy}
+            aria-disabled={isSending}
             onClick={() => setQuestion("asked")}
             {...(question === "answered" && { ref: focusFirst })}
           >
@@ -141,7 +131,7 @@ function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
           </Button>
         </div>
       )}
-      <FieldError id={`${entry.id}-fault`}>{fault}</FieldError>
+      <FieldError id={`${entry.id}-error`}>{errorOf("form")}</FieldError>
     </div>
   );
 }

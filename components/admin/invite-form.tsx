@@ -1,8 +1,8 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
-import { fieldStyle } from "@/components/forms/field";
-import { FieldError } from "@/components/forms/field-error";
+import { useId, useState } from "react";
+import { FieldError, fieldStyle } from "@/components/forms/field";
+import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { MAX_INVITATIONS_AT_ONCE } from "@/lib/accounts/limits";
 import type { WaitlistPage } from "@/lib/admin/waitlist";
@@ -24,49 +24,47 @@ export function InviteForm({ head, isBusy, isInviting, onInvite }: InviteFormPro
   const { seats, counts, canMail } = head;
   const possible = Math.min(counts.canBeInvited, seats.left, MAX_INVITATIONS_AT_ONCE);
   const [typed, setTyped] = useState<string>();
-  const [isWrong, setIsWrong] = useState(false);
   const id = useId();
   const text = typed ?? String(Math.max(1, Math.min(USUAL_COUNT, possible)));
   const count = countIn(text);
   const obstacle = obstacleOf(head);
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy || obstacle !== null) return;
-    if (count !== null) return onInvite(count);
-    setIsWrong(true);
-    event.currentTarget.querySelector("input")?.focus();
-  };
+  const canInvite = !isBusy && obstacle === null;
+  const { attributes, errorOf } = useForm({
+    check: () => ({ count: canInvite && count === null ? waitlistWords.countWrong : null }),
+    async send() {
+      if (canInvite && count !== null) onInvite(count);
+    },
+  });
+  const error = errorOf("count");
 
   return (
-    <form noValidate onSubmit={handleSubmit} className="grid gap-1.5">
+    <form {...attributes} className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {waitlistWords.howMany}
       </label>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <input
           id={id}
+          name="count"
           type="number"
           inputMode="numeric"
           min={1}
           max={MAX_INVITATIONS_AT_ONCE}
           value={text}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setIsWrong(false);
-          }}
-          aria-invalid={isWrong}
-          aria-describedby={`${id}-note${isWrong ? ` ${id}-fault` : ""}`}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note${error === undefined ? "" : ` ${id}-error`}`}
           className={`${fieldStyle} h-11 max-w-24 tabular-nums md:h-10`}
         />
-        <Button type="submit" variant="outline" aria-disabled={isBusy || obstacle !== null}>
+        <Button type="submit" variant="outline" aria-disabled={!canInvite}>
           {isInviting ? waitlistWords.inviting : waitlistWords.invite(count)}
         </Button>
         <p id={`${id}-note`} className="text-sm text-muted-foreground">
           {canMail && obstacle === null ? waitlistWords.seatHeld : obstacle}
         </p>
       </div>
-      <FieldError id={`${id}-fault`}>{isWrong ? waitlistWords.countWrong : undefined}</FieldError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </form>
   );
 }

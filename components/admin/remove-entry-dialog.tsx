@@ -1,51 +1,31 @@
 "use client";
 
-import { Dialog as DialogPrimitive } from "radix-ui";
-import { useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-error-message";
-import { ApiError } from "@/components/http/api-client";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { FormDialog } from "@/components/forms/form-dialog";
+import { useForm } from "@/components/forms/use-form";
 import type { WaitlistEntry } from "@/lib/admin/waitlist";
 import { waitlistWords } from "@/lib/admin/waitlist-words";
-import { connectionWords } from "@/lib/connection-words";
 import { removeEntry } from "./use-waitlist";
 
 type RemoveEntryDialogProps = { entry: WaitlistEntry; onClose(): void; onRemoved(): void };
 
-/** Confirms the removal of a waitlist entry. Open as long as it is mounted. */
+/** Confirms the removal of a waitlist entry. */
 export default function RemoveEntryDialog({ entry, onClose, onRemoved }: RemoveEntryDialogProps) {
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const handleRemove = async () => {
-    if (isRemoving) return;
-    setIsRemoving(true);
-    setFault(undefined);
-    try {
+  const form = useForm({
+    isFinal: true,
+    async send() {
       await removeEntry(entry.id);
       onRemoved();
-    } catch (error) {
-      setIsRemoving(false);
-      setFault(error instanceof ApiError ? error.message : connectionWords.failed);
-    }
-  };
+    },
+  });
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent role="alertdialog">
-        <DialogTitle className="wrap-anywhere">{waitlistWords.removeTitle(entry.email)}</DialogTitle>
-        <DialogPrimitive.Description className="text-sm text-muted-foreground">
-          {waitlistWords.removeText(entry.status === "invited")}
-        </DialogPrimitive.Description>
-        <FormErrorMessage>{fault}</FormErrorMessage>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="outline" onClick={onClose}>
-            {waitlistWords.cancel}
-          </Button>
-          <Button variant="destructive" aria-disabled={isRemoving} onClick={() => void handleRemove()}>
-            {isRemoving ? waitlistWords.removing : waitlistWords.remove}
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={waitlistWords.removeTitle(entry.email)}
+      description={waitlistWords.removeText(entry.status === "invited")}
+      label={waitlistWords.remove}
+      busy={waitlistWords.removing}
+      cancel={waitlistWords.cancel}
+      onClose={onClose}
+    />
   );
 }

@@ -3,6 +3,7 @@
 import { ClipboardCopy, Download, RotateCcw } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { copyText } from "@/components/elements/copy-text";
+import { ThemedPicture } from "@/components/elements/themed-picture";
 import { saveFile } from "@/components/http/save-file";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
@@ -10,7 +11,7 @@ import { drawPng } from "@/components/viewer/draw-png";
 import { languages } from "@/lib/drawing/languages";
 import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords, MOST_SOURCE } from "@/lib/editor/words";
-import { toastMs } from "@/lib/toast";
+import { textToast, toastMs } from "@/lib/toast";
 import { type DrawingState, useDrawing } from "./use-drawing";
 
 export type EditedDiagram = { id: string; title: string; description: string };
@@ -88,21 +89,17 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button
-            disabled={fault !== null || !pictures}
-            onClick={() => pictures && saveSvg(pictures.light, diagram.title)}
-          >
-            <Download className="size-4" />
-            {editorWords.downloadAs("SVG")}
-          </Button>
-          <Button
-            variant="outline"
-            disabled={fault !== null || !pictures}
-            onClick={() => pictures && void savePng(pictures.light, diagram.title)}
-          >
-            <Download className="size-4" />
-            {editorWords.downloadAs("PNG")}
-          </Button>
+          {(["SVG", "PNG"] as const).map((format) => (
+            <Button
+              key={format}
+              variant={format === "SVG" ? "default" : "outline"}
+              disabled={fault !== null || !pictures}
+              onClick={() => pictures && void download(format, pictures.light, diagram.title)}
+            >
+              <Download className="size-4" />
+              {editorWords.downloadAs(format)}
+            </Button>
+          ))}
         </div>
       </section>
     </div>
@@ -121,25 +118,16 @@ function DrawnPlate({ title, drawing: { pictures, fault } }: { title: string; dr
       className={`relative aspect-4/3 w-full max-w-160 rounded-plate border border-plate-edge bg-plate p-4 ${fault === null ? "" : "opacity-60"}`}
     >
       {pictures && (
-        <>
-          <Picture svg={pictures.light} title={title} className="dark:hidden" />
-          <Picture svg={pictures.dark} title={title} className="hidden dark:block" />
-        </>
+        <ThemedPicture
+          src={dataUrl(pictures.light)}
+          darkSrc={dataUrl(pictures.dark)}
+          alt={editorWords.pictureOf(title)}
+          width={400}
+          height={300}
+          className="size-full"
+        />
       )}
     </div>
-  );
-}
-
-function Picture({ svg, title, className }: { svg: string; title: string; className: string }) {
-  return (
-    // biome-ignore lint/performance/noImgElement: a data URL cannot be resized by the server
-    <img
-      src={dataUrl(svg)}
-      alt={editorWords.pictureOf(title)}
-      width={400}
-      height={300}
-      className={`size-full ${className}`}
-    />
   );
 }
 
@@ -156,20 +144,13 @@ function dataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function saveSvg(svg: string, title: string) {
-  saveFile(new Blob([svg], { type: "image/svg+xml" }), `${fileTitle(title)}.svg`);
-}
-
-async function savePng(svg: string, title: string) {
+async function download(format: "SVG" | "PNG", svg: string, title: string) {
   try {
     const picture = { imageSrc: dataUrl(svg), mime: "image/svg+xml", width: 400, height: 300 };
-    saveFile(await drawPng(picture), `${fileTitle(title)}.png`);
+    const file = format === "SVG" ? new Blob([svg], { type: picture.mime }) : await drawPng(picture);
+    // File systems reject these characters.
+    saveFile(file, `${title.replace(/[\\/:*?"<>|]/g, "-")}.${format.toLowerCase()}`);
   } catch {
-    showToast({ tone: "error", title: editorWords.downloadFailed, durationMs: toastMs.long });
+    showToast(textToast("error", editorWords.downloadFailed, toastMs.long));
   }
-}
-
-/** Replaces the characters that file systems reject. */
-function fileTitle(title: string): string {
-  return title.replace(/[\\/:*?"<>|]/g, "-");
 }

@@ -1,6 +1,6 @@
 import { showToast } from "@/components/toasts/show-toast";
 import { shareWords } from "@/lib/diagrams/share-words";
-import { toastMs } from "@/lib/toast";
+import { textToast, toastMs } from "@/lib/toast";
 
 interface Link {
   title: string;
@@ -28,7 +28,7 @@ export async function shareLink({ ready, ...link }: Link) {
     );
     if (outcome === "shared") {
       await ready;
-      showToast({ tone: "success", title: shareWords.shared, durationMs: toastMs.short });
+      showToast(textToast("success", shareWords.shared, toastMs.short));
     }
     // If the user has dismissed the share sheet, do nothing; if the device refuses, copy the link instead.
     if (outcome !== "refused") return;
@@ -48,7 +48,7 @@ function isDismissed(error: unknown): boolean {
 export async function copyLink(url: string, ready?: Promise<void>) {
   try {
     await writeLink(url, ready);
-    showToast({ tone: "success", title: shareWords.copied, durationMs: toastMs.short });
+    showToast(textToast("success", shareWords.copied, toastMs.short));
   } catch {
     await ready;
     showToast({

@@ -28,26 +28,20 @@ function staysUntilClosed(): boolean {
 }
 
 function ActionButton({ action }: { action: NonNullable<Toast["action"]> }) {
-  const words = <span className="truncate">{action.label}</span>;
-  if (action.href !== undefined) {
-    const handleFollow = () => {
-      sonner.dismiss();
-      action.onFollow?.();
-    };
-    return (
-      <a href={action.href} onClick={handleFollow} className={actionStyle}>
-        {words}
-      </a>
-    );
-  }
   const handleClick = () => {
     sonner.dismiss();
-    action.onAct();
+    (action.onAct ?? action.onFollow)?.();
   };
-  return (
-    <button type="button" onClick={handleClick} className={actionStyle}>
+  const button = { onClick: handleClick, className: actionStyle };
+  const words = <span className="truncate">{action.label}</span>;
+  return action.href === undefined ? (
+    <button type="button" {...button}>
       {words}
     </button>
+  ) : (
+    <a href={action.href} {...button}>
+      {words}
+    </a>
   );
 }
 

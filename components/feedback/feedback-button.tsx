@@ -1,5 +1,11 @@
+"use client";
+
+import { useEffect } from "react";
+import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
 import { sheetWords } from "@/lib/feedback/sheet-words";
-import { OpenFeedback } from "./open-feedback";
+import { isAnythingWaiting } from "./waiting";
+
+const loadSheet = () => import("./feedback-sheet");
 
 /** On phones it is a link of the footer: a floating button would cover other controls. */
 const onPhones = "inline-flex items-center rounded-sm hover:text-foreground max-md:h-11";
@@ -11,8 +17,26 @@ const onDesktop =
 /** Hidden in print, without JavaScript, and on pages that opt out. */
 const whereHidden = "print:hidden unscripted:hidden in-[:root:has([data-no-feedback])]:hidden";
 
+/** The button that opens the feedback sheet. Part of every page, so the sheet is loaded on demand. */
 export function FeedbackButton() {
+  const { isOpen, open, close, Dialog } = useLazyDialog(loadSheet);
+  useEffect(() => {
+    // Retries feedback that an earlier page could not send.
+    if (isAnythingWaiting()) import("./outbox").then((outbox) => outbox.watchForConnection(), ignore);
+  }, []);
   return (
-    <OpenFeedback className={`${onPhones} ${onDesktop} ${whereHidden}`}>{sheetWords.button}</OpenFeedback>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className={`${onPhones} ${onDesktop} ${whereHidden}`}
+      >
+        {sheetWords.button}
+      </button>
+      {isOpen && Dialog && <Dialog onClose={close} />}
+    </>
   );
 }
+
+function ignore() {}

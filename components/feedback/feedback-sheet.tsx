@@ -1,26 +1,27 @@
 "use client";
 
-import { type ClipboardEvent, type DragEvent, useEffect, useState } from "react";
-import { preloadToasts } from "@/components/elements/toast-host";
-import type { LazyDialogProps } from "@/components/elements/use-lazy-dialog";
+import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { EmailField } from "@/components/forms/text-field";
+import { useOwner } from "@/components/session/owner";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { GUEST } from "@/lib/accounts/guest";
+import { MAX_MESSAGE_LENGTH } from "@/lib/feedback/limits";
 import { sheetWords } from "@/lib/feedback/sheet-words";
-import { FeedbackForm } from "./feedback-form";
-import { useFeedback } from "./use-feedback";
+import { feedbackWords } from "@/lib/feedback/words";
+import { MessageField } from "./message-field";
+import { ScreenshotField } from "./screenshot-field";
+import { SentForm } from "./sent-form";
+import { TypeChoice } from "./type-choice";
+import { type FeedbackWriting, useFeedback } from "./use-feedback";
 
-export default function FeedbackSheet({ isOpen, onOpenChange }: LazyDialogProps) {
-  return isOpen && <OpenSheet onClose={() => onOpenChange(false)} />;
-}
-
-function OpenSheet({ onClose }: { onClose: () => void }) {
+/** Open as long as it is mounted. */
+export default function FeedbackSheet({ onClose }: { onClose: () => void }) {
   const writing = useFeedback(onClose);
   const [isOver, setIsOver] = useState(false);
-  // Without a connection they could no longer be loaded.
-  useEffect(preloadToasts, []);
 
   // Closed while it is sent, it could no longer say that it failed.
   const handleOpenChange = () => {
-    if (!writing.isSending) onClose();
+    if (!writing.form.isSending) onClose();
   };
   const handlePaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
@@ -56,5 +57,48 @@ function OpenSheet({ onClose }: { onClose: () => void }) {
         <DialogClose />
       </DialogContent>
     </Dialog>
+  );
+}
+
+function FeedbackForm({ writing }: { writing: FeedbackWriting }) {
+  const { form, draft, isComplete, change, attach } = writing;
+  const isGuest = useOwner() === GUEST;
+  return (
+    <SentForm
+      form={form}
+      isComplete={isComplete}
+      notSent={sheetWords.notSent}
+      kept={isGuest ? sheetWords.kept : sheetWords.keptOfAccount}
+    >
+      <TypeChoice chosen={draft.type} onChoose={(type) => change({ type })} />
+      <MessageField
+        {...form.field("message")}
+        label={sheetWords.messageLabel}
+        required
+        placeholder={sheetWords.placeholder}
+        maxLength={MAX_MESSAGE_LENGTH}
+        readOnly={form.isSending}
+        value={draft.message}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+      />
+      {isGuest && (
+        <EmailField
+          {...form.field("email")}
+          label={feedbackWords.emailLabel}
+          isOptional
+          autoComplete="email"
+          readOnly={form.isSending}
+          value={draft.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+        />
+      )}
+      <ScreenshotField
+        screenshot={draft.screenshot}
+        error={form.errorOf("screenshot")}
+        isDisabled={form.isSending}
+        onAttach={attach}
+        onRemove={() => change({ screenshot: null })}
+      />
+    </SentForm>
   );
 }

@@ -1,41 +1,31 @@
+import type { ComponentProps } from "react";
 import { Field, fieldStyle } from "@/components/forms/field";
 import { feedbackWords } from "@/lib/feedback/words";
 
 /** Shows the counter below this many characters. */
 const FEW_LEFT = 200;
 
-type MessageFieldProps = {
+type MessageFieldProps = Omit<ComponentProps<"textarea">, "className"> & {
   label: string;
-  isNeeded: boolean;
-  placeholder?: string;
   maxLength: number;
-  isReadOnly?: boolean;
   value: string;
-  fault: string | undefined;
-  onChange(value: string): void;
+  error: string | undefined;
 };
 
-export function MessageField(props: MessageFieldProps) {
-  const { label, isNeeded, placeholder, maxLength, isReadOnly = false, value, fault, onChange } = props;
-  const left = maxLength - value.length;
+export function MessageField({ label, error, ...props }: MessageFieldProps) {
+  const left = props.maxLength - props.value.length;
   return (
     <Field
       label={label}
-      isOptional={!isNeeded}
+      isOptional={!props.required}
       note={left < FEW_LEFT ? feedbackWords.charactersLeft(left) : undefined}
-      fault={fault}
+      error={error}
     >
       {(attributes) => (
         <textarea
           {...attributes}
-          name="message"
+          {...props}
           dir="auto"
-          maxLength={maxLength}
-          required={isNeeded}
-          readOnly={isReadOnly}
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
           className={`${fieldStyle} block h-24 resize-none py-2.5 placeholder:text-muted-foreground`}
         />
       )}

@@ -1,11 +1,12 @@
+import type { FormErrors } from "@/components/forms/use-form";
 import { currentOwner } from "@/components/session/owner";
 import { browserStorage } from "@/components/storage/browser-storage";
 import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { sheetToasts } from "@/lib/feedback/sheet-words";
 import { isBlank, keepDraft, keptDraft } from "./draft";
-import { type SendFault, type SentFeedback, sendFeedback } from "./send-feedback";
-import { shrinkPicture } from "./shrink-picture";
+import { shrinkPicture } from "./pictures";
+import { type SentFeedback, sendFeedback } from "./send-feedback";
 import { waitingKey, waitingKeys } from "./waiting";
 
 // The queue of feedback and reports that wait in this browser until they can be sent. Feedback of an account is sent
@@ -31,18 +32,36 @@ let backoffMs = MIN_BACKOFF_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Queues feedback until it can be sent.
+ * Sends feedback. If the server cannot be reached or fails, queues it in the browser. A toast says which.
+ * @returns the errors if it was neither sent nor queued, else null
+ */
+export async function sendOrEnqueue(feedback: SentFeedback): Promise<FormErrors | null> {
+  const owner = await currentOwner();
+  const outcome = await sendFeedback(feedback, { writer: owner === GUEST ? null : owner });
+  if (outcome.kind === "kept") {
+    showToast(sheetToasts.sent());
+    return null;
+  }
+  if (outcome.kind !== "delayed") return outcome.errors;
+  const { isOurFault, text } = outcome;
+  const waiting = owner === null ? null : await enqueue(feedback, owner);
+  if (waiting === null) return { form: text };
+  showToast(sheetToasts.waiting({ ...waiting, isOurFault }));
+  return null;
+}
+
+/**
  * @param owner an account's id or `GUEST`
  * @returns null if the browser cannot store it
  */
-export async function enqueueFeedback(
+async function enqueue(
   feedback: SentFeedback,
   owner: string,
-  now: number,
 ): Promise<{ hasLostScreenshot: boolean } | null> {
-  const isWhole = write({ owner, keptAt: now, feedback: await withShrunkPicture(feedback) });
+  const keptAt = Date.now();
+  const isWhole = write({ owner, keptAt, feedback: await withShrunkPicture(feedback) });
   const { screenshot, ...text } = feedback;
-  if (!isWhole && (screenshot === undefined || !write({ owner, keptAt: now, feedback: text }))) return null;
+  if (!isWhole && (screenshot === undefined || !write({ owner, keptAt, feedback: text }))) return null;
   watchForConnection({ isTriedNow: false });
   return { hasLostScreenshot: !isWhole };
 }
@@ -124,7 +143,7 @@ async function sendEach(owner: string | null): Promise<number | null> {
         hasArrived = true;
       } else if (outcome.kind === "refused") {
         if (outcome.retryAfterSeconds !== undefined) return outcome.retryAfterSeconds * 1000;
-        returnToDraft(waiting, outcome.fault);
+        returnToDraft(waiting, outcome.errors);
       } else if (outcome.kind === "delayed" && !outcome.isOurFault) {
         return null;
       }
@@ -136,9 +155,9 @@ async function sendEach(owner: string | null): Promise<number | null> {
 }
 
 /** Returns rejected feedback to the draft. If only the screenshot was rejected, keeps the message in the queue. */
-function returnToDraft(waiting: Waiting, { field, text }: SendFault) {
+function returnToDraft(waiting: Waiting, errors: FormErrors) {
   const { screenshot, ...rest } = waiting.feedback;
-  if (field === "screenshot" && screenshot !== undefined) {
+  if (errors.screenshot !== undefined && screenshot !== undefined) {
     write({ ...waiting, feedback: rest });
     return;
   }
@@ -147,5 +166,6 @@ function returnToDraft(waiting: Waiting, { field, text }: SendFault) {
   const { id, type = "other", message, email = "", diagramId = null } = rest;
   keepDraft({ id, type, message, email, screenshot: screenshot ?? null, diagramId });
   remove(waiting);
-  showToast(sheetToasts.refusedLater(text));
+  const [reason = ""] = Object.values(errors);
+  showToast(sheetToasts.refusedLater(reason));
 }

@@ -1,18 +1,18 @@
 import { useId } from "react";
-import { FieldError } from "@/components/forms/field-error";
+import { FieldError } from "@/components/forms/field";
 import { type ReportReason, reportReasons } from "@/lib/feedback/report";
 import { feedbackWords } from "@/lib/feedback/words";
 
 type ReasonChoiceProps = {
   chosen: ReportReason | null;
-  fault: string | undefined;
+  error: string | undefined;
   onChoose(reason: ReportReason): void;
 };
 
-export function ReasonChoice({ chosen, fault, onChoose }: ReasonChoiceProps) {
-  const faultId = useId();
+export function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
+  const errorId = useId();
   return (
-    <fieldset aria-describedby={fault && faultId} className="min-w-0">
+    <fieldset aria-describedby={error && errorId} className="min-w-0">
       <legend className="mb-1 text-sm font-medium">{feedbackWords.reasonLabel}</legend>
       {reportReasons.map(({ name, label }) => (
         <label
@@ -30,7 +30,7 @@ export function ReasonChoice({ chosen, fault, onChoose }: ReasonChoiceProps) {
           {label}
         </label>
       ))}
-      <FieldError id={faultId}>{fault}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

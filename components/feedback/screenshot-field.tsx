@@ -1,6 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { useId, useRef } from "react";
-import { FieldError } from "@/components/forms/field-error";
+import { FieldError } from "@/components/forms/field";
 import { buttonVariants } from "@/components/ui/button";
 import { SCREENSHOT_TYPES } from "@/lib/feedback/limits";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
@@ -8,7 +8,7 @@ import { screenshotWords } from "@/lib/feedback/screenshot-words";
 type ScreenshotFieldProps = {
   /** A data URL. */
   screenshot: string | null;
-  fault: string | undefined;
+  error: string | undefined;
   isDisabled: boolean;
   onAttach(files: readonly File[]): void;
   onRemove(): void;
@@ -16,7 +16,7 @@ type ScreenshotFieldProps = {
 
 /** The file picker of the screenshot. The sheet handles paste and drop. */
 export function ScreenshotField(props: ScreenshotFieldProps) {
-  const { screenshot, fault, isDisabled, onAttach, onRemove } = props;
+  const { screenshot, error, isDisabled, onAttach, onRemove } = props;
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -57,7 +57,7 @@ export function ScreenshotField(props: ScreenshotFieldProps) {
             type="button"
             name="screenshot"
             aria-disabled={isDisabled}
-            aria-describedby={fault === undefined ? `${id}-ways` : `${id}-fault`}
+            aria-describedby={error === undefined ? `${id}-ways` : `${id}-error`}
             onClick={() => !isDisabled && picker.current?.click()}
             className={buttonVariants({ variant: "outline", size: "sm" })}
           >
@@ -84,7 +84,7 @@ export function ScreenshotField(props: ScreenshotFieldProps) {
           </p>
         </div>
       </div>
-      <FieldError id={`${id}-fault`}>{fault}</FieldError>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { FormErrors } from "@/components/forms/use-form";
 import { ApiError, readJson, send } from "@/components/http/api-client";
 import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
@@ -9,10 +10,7 @@ const TIMEOUT_MS = 15_000;
 /** For a picture of 8 MB on a slow connection. */
 const SCREENSHOT_TIMEOUT_MS = 60_000;
 
-const fields = ["message", "email", "screenshot"] as const;
-
-/** An error of one field, or of the whole form. */
-export type SendFault = { field: (typeof fields)[number] | "form"; text: string };
+const fields = ["message", "email", "screenshot"];
 
 /** The id makes a retry idempotent. */
 export type SentFeedback = FeedbackInput & { id: string };
@@ -22,9 +20,9 @@ export type SendOutcome =
   /** A retry may succeed: the server failed, or there was no answer, or a proxy answered. */
   | { kind: "delayed"; isOurFault: boolean; text: string }
   /** The account that wrote it is not signed in. */
-  | { kind: "notTheirs"; fault: SendFault }
+  | { kind: "notTheirs"; errors: FormErrors }
   /** @property retryAfterSeconds if a retry may succeed */
-  | { kind: "refused"; fault: SendFault; retryAfterSeconds?: number };
+  | { kind: "refused"; errors: FormErrors; retryAfterSeconds?: number };
 
 interface Sender {
   /** The account that wrote it; null for a guest or if unknown. */
@@ -63,19 +61,16 @@ function outcomeOf(status: number, problem: Problem | null, { screenshot }: Sent
     return { kind: "delayed", isOurFault: true, text: isUnnamed ? connectionWords.ourFault : problem.detail };
   }
   if (problem === null) return noAnswer;
-  const fault = faultOf(problem, screenshot !== undefined);
-  if (problem.code === "writer_not_signed_in") return { kind: "notTheirs", fault };
+  const errors = errorsOf(problem, screenshot !== undefined);
+  if (problem.code === "writer_not_signed_in") return { kind: "notTheirs", errors };
   const { retryAfterSeconds } = problem;
-  return { kind: "refused", fault, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  return { kind: "refused", errors, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 
-function faultOf(problem: Problem, hasScreenshot: boolean): SendFault {
-  for (const { field: name, message } of problem.errors ?? []) {
-    const field = fields.find((known) => known === name);
-    if (field) return { field, text: message };
-  }
-  if (problem.code === "body_too_large" && hasScreenshot) {
-    return { field: "screenshot", text: screenshotWords.tooLarge };
-  }
-  return { field: "form", text: problem.detail };
+/** The first error of a field, or the error of the whole form. */
+function errorsOf(problem: Problem, hasScreenshot: boolean): FormErrors {
+  const named = problem.errors?.find(({ field }) => fields.includes(field));
+  if (named) return { [named.field]: named.message };
+  const isTooLarge = problem.code === "body_too_large" && hasScreenshot;
+  return isTooLarge ? { screenshot: screenshotWords.tooLarge } : { form: problem.detail };
 }

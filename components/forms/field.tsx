@@ -1,6 +1,6 @@
+import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { feedbackWords } from "@/lib/feedback/words";
-import { FieldError } from "./field-error";
 
 /** 16 px on phones, which zoom in on focused fields with smaller text. */
 export const fieldStyle =
@@ -14,17 +14,17 @@ interface FieldAttributes {
 
 type FieldProps = {
   label: string;
-  isOptional: boolean;
+  isOptional?: boolean;
   /** Shown at the end of the label's line. */
   note?: string | undefined;
-  fault: string | undefined;
+  error: string | undefined;
   /** Renders the control with the attributes that link it to its label and error. */
   children: (attributes: FieldAttributes) => ReactNode;
 };
 
-export function Field({ label, isOptional, note, fault, children }: FieldProps) {
+export function Field({ label, isOptional = false, note, error, children }: FieldProps) {
   const id = useId();
-  const faultId = `${id}-fault`;
+  const errorId = `${id}-error`;
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-sm">
@@ -40,10 +40,28 @@ export function Field({ label, isOptional, note, fault, children }: FieldProps) 
       </div>
       {children({
         id,
-        "aria-invalid": fault !== undefined,
-        "aria-describedby": fault === undefined ? undefined : faultId,
+        "aria-invalid": error !== undefined,
+        "aria-describedby": error === undefined ? undefined : errorId,
       })}
-      <FieldError id={faultId}>{fault}</FieldError>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
+  );
+}
+
+/** The error of a field. Announced when it appears, and again with the field, which refers to its id. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p
+      id={id}
+      role="alert"
+      className="flex items-start gap-1.5 text-[0.8125rem]/5 text-destructive empty:hidden"
+    >
+      {children && (
+        <>
+          <CircleAlert aria-hidden="true" className="mt-0.75 size-3.5" />
+          {children}
+        </>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 
 type FormErrorMessageProps = {
-  children: string | undefined;
+  /** Undefined if there is no error. */
+  children: ReactNode;
   /** If a toast announces the error: then this is not a live region. */
   isSilent?: boolean;
 };

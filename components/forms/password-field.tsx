@@ -8,18 +8,18 @@ import { Field, fieldStyle } from "./field";
 
 type PasswordFieldProps = Omit<ComponentProps<"input">, "className" | "type"> & {
   label: string;
-  fault: string | undefined;
+  error: string | undefined;
   autoComplete: "current-password" | "new-password";
   /** Shown at the end of the label's line, but after the field in the tab order. */
   children?: ReactNode;
 };
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, fault, children, ...props }: PasswordFieldProps) {
+export function PasswordField({ label, error, children, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="relative">
-      <Field label={label} isOptional={false} fault={fault}>
+      <Field label={label} error={error}>
         {(attributes) => (
           <div className="relative">
             <input

@@ -1,8 +1,12 @@
 import { ApiError, getJson } from "@/components/http/api-client";
+import { currentOwner } from "@/components/session/owner";
+import { refreshSession } from "@/components/session/use-session";
 import type { PaymentStatus } from "@/lib/payments/requests";
 
 /** Polling intervals, about 30 seconds together. */
 const POLL_DELAYS_MS = [1000, 1500, 2000, 2500, 3000, 4000, 5000, 5000, 6000];
+const SESSION_RETRY_DELAY_MS = 1000;
+const SESSION_TRIES = 3;
 /** Gives up after this many consecutive requests without an answer. */
 const MAX_FAILURES = 3;
 
@@ -47,6 +51,16 @@ async function fetchOutcome(reference: string | null): Promise<Outcome> {
 
 export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The current owner. Retries a session that has not loaded; null if it still fails. */
+export async function waitForOwnerWithRetry(): Promise<string | null> {
+  for (let tried = 1; ; tried += 1) {
+    const owner = await currentOwner();
+    if (owner !== null || tried === SESSION_TRIES) return owner;
+    await delay(SESSION_RETRY_DELAY_MS);
+    await refreshSession();
+  }
 }
 
 /** Pauses polling while the tab is hidden. */

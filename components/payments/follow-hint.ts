@@ -11,8 +11,7 @@ import {
 } from "@/lib/payments/return-query";
 import { paymentToasts } from "@/lib/payments/words";
 import type { Toast } from "@/lib/toast";
-import { askForPayment, delay, type Outcome } from "./ask-for-payment";
-import { waitForOwnerWithRetry } from "./wait-for-owner";
+import { askForPayment, delay, type Outcome, waitForOwnerWithRetry } from "./ask-for-payment";
 
 let isReturnFollowed = false;
 let isMessageFollowed = false;

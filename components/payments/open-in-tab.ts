@@ -1,12 +1,22 @@
+import { call } from "@/components/http/api-client";
+import { showToast } from "@/components/toasts/show-toast";
+import { paymentToasts } from "@/lib/payments/words";
+
+interface Options {
+  /** Text of the tab while it waits. */
+  waiting: string;
+  /** Called once the server has returned the URL. */
+  onFound?(): void;
+}
+
 /**
  * Opens a page of the payment provider in a new tab. The tab is opened in the click handler, or the browser would
- * block it, and navigates once the server has returned the URL. The page gets no `opener`.
- * @param waiting text of the tab while it waits
- * @param findAddress asks the server for the URL; if it fails, the tab is closed
- * @returns the URL if the browser has blocked the tab, else null
- * @throws what `findAddress` throws
+ * block it, and navigates once the server has returned the URL. The page gets no `opener`. If the browser has blocked
+ * the tab all the same, a toast offers to open it.
+ * @param path the route that returns the URL
+ * @throws ApiError; the tab is closed
  */
-export async function openInTab(waiting: string, findAddress: () => Promise<string>): Promise<string | null> {
+export async function openInTab(path: string, { waiting, onFound }: Options): Promise<void> {
   const tab = window.open("", "_blank");
   if (tab) {
     // Not with `noopener`: `open` would return null, and the tab could not be navigated.
@@ -15,16 +25,12 @@ export async function openInTab(waiting: string, findAddress: () => Promise<stri
     tab.document.body.textContent = waiting;
   }
   try {
-    const address = await findAddress();
-    if (!tab || tab.closed) return address;
-    tab.location.replace(address);
-    return null;
+    const { url } = await call<{ url: string }>("POST", path, {});
+    onFound?.();
+    if (tab && !tab.closed) tab.location.replace(url);
+    else showToast(paymentToasts.tabBlocked(() => window.open(url, "_blank", "noopener")));
   } catch (error) {
     tab?.close();
     throw error;
   }
-}
-
-export function openPlainly(address: string) {
-  window.open(address, "_blank", "noopener");
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import { celebrate } from "@/components/celebration/celebrate";
 import { Badge } from "@/components/elements/pro-badge";
 import { buttonVariants } from "@/components/ui/button";
@@ -60,42 +60,31 @@ export function PaidView({ title, hasModel, premium, receipt }: PaidViewProps) {
           {paymentWords.detailsTitle}
         </h2>
         <dl className="mt-4 text-sm">
-          <Detail name={paymentWords.plan}>{paymentWords.planName}</Detail>
-          <Detail name={paymentWords.amount}>
-            {receipt ? formatAmount(receipt.amount, receipt.currency) : paymentWords.beingConfirmed}
-          </Detail>
-          <Detail name={paymentWords.purchased}>
-            {receipt ? formatDay(receipt.paidAt) : paymentWords.beingConfirmed}
-          </Detail>
-          {premium.subscription && <NextRenewal subscription={premium.subscription} />}
-          <Detail name={paymentWords.paymentId} isCode>
-            {receipt?.paymentId ?? paymentWords.beingConfirmed}
-          </Detail>
-          {receipt?.reference && (
-            <Detail name={paymentWords.reference} isCode>
-              {receipt.reference}
-            </Detail>
-          )}
+          {detailsOf(premium, receipt).map(([name, value]) => (
+            <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-t py-2.5">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
         </dl>
       </section>
     </div>
   );
 }
 
-type Subscription = NonNullable<PaymentStatus["premium"]["subscription"]>;
-
-function NextRenewal({ subscription }: { subscription: Subscription }) {
-  const { kind, on } = renewalOf(subscription, new Date());
-  return (
-    <Detail name={kind === "renews" ? paymentWords.nextRenewal : paymentWords.ends}>{formatDay(on)}</Detail>
-  );
-}
-
-function Detail({ name, isCode = false, children }: { name: string; isCode?: boolean; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-t py-2.5">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd className={isCode ? "break-all" : ""}>{children}</dd>
-    </div>
-  );
+/** The rows of the receipt. What the payment provider has not reported yet is being confirmed. */
+function detailsOf({ subscription }: PaymentStatus["premium"], receipt: PaymentStatus["receipt"]) {
+  const { beingConfirmed } = paymentWords;
+  const rows: [name: string, value: string][] = [
+    [paymentWords.plan, paymentWords.planName],
+    [paymentWords.amount, receipt ? formatAmount(receipt.amount, receipt.currency) : beingConfirmed],
+    [paymentWords.purchased, receipt ? formatDay(receipt.paidAt) : beingConfirmed],
+  ];
+  if (subscription) {
+    const { kind, on } = renewalOf(subscription, new Date());
+    rows.push([kind === "renews" ? paymentWords.nextRenewal : paymentWords.ends, formatDay(on)]);
+  }
+  rows.push([paymentWords.paymentId, receipt?.paymentId ?? beingConfirmed]);
+  if (receipt?.reference) rows.push([paymentWords.reference, receipt.reference]);
+  return rows;
 }

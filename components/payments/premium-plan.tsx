@@ -1,21 +1,18 @@
 "use client";
 
 import { ReceiptText } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
-import { useSubmit } from "@/components/forms/use-submit";
-import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { call } from "@/components/http/api-client";
-import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
+import { useForm } from "@/components/forms/use-form";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { formatDay } from "@/lib/format-day";
-import { renewalOf } from "@/lib/payments/renewal";
-import { renewalSentence } from "@/lib/payments/renewal-sentence";
+import { renewalOf, renewalSentence } from "@/lib/payments/renewal";
 import type { Premium } from "@/lib/payments/requests";
 import { paymentToasts, paymentWords } from "@/lib/payments/words";
-import { changeSubscription } from "./change-subscription";
-import { openInTab, openPlainly } from "./open-in-tab";
+import { openInTab } from "./open-in-tab";
+import { changeSubscription } from "./use-premium";
 
 const loadDialog = () => import("./cancel-dialog");
 
@@ -23,22 +20,18 @@ type PremiumPlanProps = { premium: Premium | undefined; isUnknown: boolean; onTr
 
 /** The actions of a subscription: cancel it, resume it, open the payment portal. */
 export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps) {
-  const resuming = useSubmit([]);
-  const portal = useSubmit([]);
-  const [isAsked, setIsAsked] = useState(false);
+  const resuming = useForm();
+  const portal = useForm();
+  const { isOpen, open, close, Dialog } = useLazyDialog(loadDialog);
   const acts = useRef<HTMLDivElement>(null);
-  const CancelDialog = useLazyComponent(loadDialog, isAsked, () => {
-    setIsAsked(false);
-    showLoadErrorToast();
-  });
 
   const cancelsAtEnd = premium?.subscription?.cancelsAtEnd;
   const hasActed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus to the button that replaces the pressed one
   useEffect(() => {
-    if (isAsked || !hasActed.current || document.activeElement !== document.body) return;
+    if (isOpen || !hasActed.current || document.activeElement !== document.body) return;
     acts.current?.querySelector("button")?.focus();
-  }, [isAsked, cancelsAtEnd]);
+  }, [isOpen, cancelsAtEnd]);
 
   if (isUnknown) {
     return (
@@ -63,23 +56,17 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
   const { subscription, hasPortal, isPremium } = premium;
   const ask = () => {
     hasActed.current = true;
-    setIsAsked(true);
+    open();
   };
   const resume = () => {
     hasActed.current = true;
-    return resuming.send(async () => {
+    return resuming.submit(async () => {
       const resumed = await changeSubscription({ cancelsAtEnd: false });
       showToast(paymentToasts.resumed(renewalSentence(resumed, new Date())));
     });
   };
   const openPortal = () =>
-    portal.send(async () => {
-      const blocked = await openInTab(paymentWords.openingPortal, async () => {
-        const { url } = await call<{ url: string }>("POST", "/api/payments/portal", {});
-        return url;
-      });
-      if (blocked !== null) showToast(paymentToasts.tabBlocked(() => openPlainly(blocked)));
-    });
+    portal.submit(() => openInTab("/api/payments/portal", { waiting: paymentWords.openingPortal }));
 
   return (
     <>
@@ -106,13 +93,13 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
           </Button>
         )}
       </div>
-      <FormErrorMessage>{resuming.formFault ?? portal.formFault}</FormErrorMessage>
-      {isAsked && CancelDialog && subscription && (
-        <CancelDialog
+      <FormErrorMessage>{resuming.errorOf("form") ?? portal.errorOf("form")}</FormErrorMessage>
+      {isOpen && Dialog && subscription && (
+        <Dialog
           until={
             isPremium ? formatDay(renewalOf({ ...subscription, cancelsAtEnd: true }, new Date()).on) : null
           }
-          onClose={() => setIsAsked(false)}
+          onClose={close}
         />
       )}
     </>

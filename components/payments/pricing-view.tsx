@@ -1,12 +1,12 @@
 import { ScaleBar } from "@/components/elements/scale-bar";
+import { Agreement } from "@/components/policies/agreement";
 import { freeBenefits, premiumBenefits } from "@/lib/payments/benefits";
 import { formatPrice } from "@/lib/payments/money";
 import { paymentWords } from "@/lib/payments/words";
 import { plans } from "@/lib/plans";
-import { policyNames, REFUND_PATH, TERMS_PATH } from "@/lib/policies/paths";
-import { FreeAct } from "./free-act";
+import { REFUND_PATH, TERMS_PATH } from "@/lib/policies/paths";
+import { FreeAct, PremiumAct } from "./plan-acts";
 import { PlanCard } from "./plan-card";
-import { PremiumAct } from "./premium-act";
 
 type PricingViewProps = {
   /** Whether a language model interprets queries. */
@@ -27,7 +27,7 @@ export function PricingView({ hasModel, canBePaid }: PricingViewProps) {
           <p className="font-semibold">{paymentWords.betaTitle}</p>
           <p className="text-muted-foreground">{paymentWords.betaText}</p>
         </div>
-        <Agreement />
+        <Agreement words={paymentWords} paths={[TERMS_PATH, REFUND_PATH]} />
         <SearchesPerDay />
       </div>
       <PlanCard
@@ -50,22 +50,6 @@ export function PricingView({ hasModel, canBePaid }: PricingViewProps) {
         <PremiumAct canBePaid={canBePaid} />
       </PlanCard>
     </div>
-  );
-}
-
-function Agreement() {
-  return (
-    <p className="text-[0.8125rem]/5 text-pretty text-muted-foreground">
-      {paymentWords.agreement}{" "}
-      <a href={TERMS_PATH} className="text-link rounded-sm">
-        {policyNames[TERMS_PATH]}
-      </a>{" "}
-      {paymentWords.and}{" "}
-      <a href={REFUND_PATH} className="text-link rounded-sm">
-        {policyNames[REFUND_PATH]}
-      </a>
-      .
-    </p>
   );
 }
 

@@ -33,7 +33,7 @@ export function SuccessView({ hasModel }: SuccessViewProps) {
       ) : (
         // On a phone the footer starts below the screen, as on the page of a verified payment.
         <div className="page grid grow content-center-safe py-16 max-md:min-h-[calc(100dvh-3.5rem)]">
-          <NotPaid state={outcome?.state} title={title} returnTo={returnTo} onCheckAgain={checkAgain} />
+          <NotPaid state={outcome?.state} returnTo={returnTo} onCheckAgain={checkAgain} />
         </div>
       )}
     </>
@@ -44,64 +44,58 @@ type State = NonNullable<ReturnType<typeof useVerification>["outcome"]>["state"]
 
 function titleOf(state: State, account: Account | null | undefined): string {
   if (state === "verified") return paymentWords.nowPremium(nameOf(account));
-  if (state === undefined) return paymentWords.verifying;
-  if (state === "processing") return paymentWords.processingTitle;
-  if (state === "guest") return paymentWords.guestTitle;
-  return state === "away" ? paymentWords.awayTitle : paymentWords.failedTitle;
+  return state === undefined ? paymentWords.verifying : notices[state].title;
 }
 
 function nameOf(account: Account | null | undefined): string {
   return account?.name || account?.email.split("@")[0] || paymentWords.someone;
 }
 
-type NotPaidProps = { state: State; title: string; returnTo: string; onCheckAgain(): void };
+const failed = {
+  drawing: "cancelled",
+  title: paymentWords.failedTitle,
+  text: paymentWords.failedText,
+} as const;
 
-function NotPaid({ state, title, returnTo, onCheckAgain }: NotPaidProps) {
+/** What each state but a success shows. */
+const notices = {
+  processing: { drawing: "waiting", title: paymentWords.processingTitle, text: paymentWords.processingText },
+  away: { drawing: "broken", title: paymentWords.awayTitle, text: paymentWords.awayText },
+  guest: { drawing: "waiting", title: paymentWords.guestTitle, text: paymentWords.guestText },
+  failed,
+  unknown: failed,
+} as const;
+
+type NotPaidProps = { state: Exclude<State, "verified">; returnTo: string; onCheckAgain(): void };
+
+function NotPaid({ state, returnTo, onCheckAgain }: NotPaidProps) {
   if (state === undefined) {
     return (
       <NoticePlate
         level={1}
         drawing={<TurningMark className="" />}
-        title={title}
+        title={paymentWords.verifying}
         text={paymentWords.verifyingText}
       />
     );
   }
-  const home = (
-    <a href="/" className={buttonVariants({ variant: "outline" })}>
-      {paymentWords.returnHome}
-    </a>
-  );
-  if (state === "processing" || state === "away") {
-    const isAway = state === "away";
-    return (
-      <NoticePlate
-        level={1}
-        drawing={isAway ? "broken" : "waiting"}
-        title={title}
-        text={isAway ? paymentWords.awayText : paymentWords.processingText}
-      >
-        <Button onClick={onCheckAgain}>{isAway ? paymentWords.tryAgain : paymentWords.checkAgain}</Button>
-        {home}
-      </NoticePlate>
-    );
-  }
-  if (state === "guest") {
-    return (
-      <NoticePlate level={1} drawing="waiting" title={title} text={paymentWords.guestText}>
+  return (
+    <NoticePlate level={1} {...notices[state]}>
+      {state === "processing" && <Button onClick={onCheckAgain}>{paymentWords.checkAgain}</Button>}
+      {state === "away" && <Button onClick={onCheckAgain}>{paymentWords.tryAgain}</Button>}
+      {state === "guest" && (
         <a href={authUrl({ returnTo })} className={buttonVariants()}>
           {paymentWords.signIn}
         </a>
-        {home}
-      </NoticePlate>
-    );
-  }
-  return (
-    <NoticePlate level={1} drawing="cancelled" title={title} text={paymentWords.failedText}>
-      <a href={PRICING_PATH} className={buttonVariants()}>
-        {paymentWords.tryAgain}
+      )}
+      {notices[state] === failed && (
+        <a href={PRICING_PATH} className={buttonVariants()}>
+          {paymentWords.tryAgain}
+        </a>
+      )}
+      <a href="/" className={buttonVariants({ variant: "outline" })}>
+        {paymentWords.returnHome}
       </a>
-      {home}
     </NoticePlate>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR, { mutate } from "swr";
-import { getJson } from "@/components/http/api-client";
+import { call, getJson } from "@/components/http/api-client";
 import { currentlyKnown } from "@/components/session/owner";
 import { refreshSession } from "@/components/session/use-session";
 import type { Account } from "@/lib/accounts/account";
@@ -32,11 +32,18 @@ const CHANGE_MS = 10 * 60_000;
 
 let change: { owner: string | null | undefined; cancelsAtEnd: boolean; at: number } | undefined;
 
-/** Applies a change that the payment provider has confirmed, until its webhook has reached the server. */
-export async function setSubscription(subscription: Subscription): Promise<void> {
+/**
+ * Cancels the subscription at the end of the paid period, or resumes it. What the payment provider has confirmed is
+ * applied to the cache until its webhook has reached the server.
+ * @throws ApiError
+ */
+export async function changeSubscription(wanted: { cancelsAtEnd: boolean }): Promise<Subscription> {
+  const path = "/api/payments/subscription";
+  const { subscription } = await call<{ subscription: Subscription }>("PATCH", path, wanted);
   change = { owner: currentlyKnown(), cancelsAtEnd: subscription.cancelsAtEnd, at: Date.now() };
   const isOfPremium = (key: unknown) => Array.isArray(key) && key[0] === PREMIUM_PATH;
   await mutate<Premium>(isOfPremium, (known) => known && { ...known, subscription }, { revalidate: false });
+  return subscription;
 }
 
 async function fetchPremium([path, account]: Key): Promise<Premium> {

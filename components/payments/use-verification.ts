@@ -6,9 +6,8 @@ import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { type PaymentReturn, paymentSuccessUrl } from "@/lib/payments/return-query";
 import { paymentToasts } from "@/lib/payments/words";
-import { askForPayment, delay, type Outcome } from "./ask-for-payment";
+import { askForPayment, delay, type Outcome, waitForOwnerWithRetry } from "./ask-for-payment";
 import { takePayment } from "./kept-payment";
-import { waitForOwnerWithRetry } from "./wait-for-owner";
 
 /** The receipt may arrive after the subscription, so it is polled this many times. */
 const RECEIPT_TRIES = 5;

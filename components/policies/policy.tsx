@@ -4,7 +4,6 @@ import RefundText from "@/content/policies/refund.mdx";
 import TermsText from "@/content/policies/terms.mdx";
 import type { Installation } from "@/lib/policies/installation";
 import { type PolicyPath, PRIVACY_PATH, policyNames, REFUND_PATH, TERMS_PATH } from "@/lib/policies/paths";
-import { Contact } from "./contact";
 import { Fact, FactList, Facts } from "./fact-list";
 import { PolicyPage } from "./policy-page";
 import { policyValues } from "./values";
@@ -51,4 +50,14 @@ function isSection(part: ReactNode): part is ReactElement<SectionProps> {
 /** A part of a text for some installations only. Not a JSX condition, in which MDX does not parse Markdown. */
 function If({ is, children }: { is: unknown; children: ReactNode }) {
   return is ? children : null;
+}
+
+/** How to reach the operator. It follows "Write to us" in a sentence. */
+function Contact({ contact }: Pick<Installation, "contact">) {
+  if (contact === null) return <>with the feedback button that is on nearly every page</>;
+  return (
+    <>
+      at <a href={`mailto:${contact}`}>{contact}</a>, or with the feedback button that is on nearly every page
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect } from "react";
 import { mutate } from "swr";
 import useSWRImmutable from "swr/immutable";
 import { getJson } from "@/components/http/api-client";
@@ -25,7 +24,6 @@ export interface SessionState {
 /** The session of this browser. Without the marker cookie the user is a guest, and no request is sent. */
 export function useSession(): SessionState {
   const { data, error } = useSWRImmutable<Session, Error>(SESSION_KEY, fetchSession);
-  useEffect(listen, []);
   const isUnknown = data === undefined && error !== undefined;
   return { account: data?.account, isUnknown, reason: isUnknown ? error.message : undefined };
 }
@@ -68,23 +66,10 @@ async function requestSession(): Promise<Session> {
   return getJson<Session>(SESSION_KEY);
 }
 
-let listeners = 0;
-
-/** Adds the listeners once, however many components use the session. */
-function listen() {
-  listeners += 1;
-  if (listeners === 1) {
-    sessionChannel?.addEventListener("message", refetch);
-    window.addEventListener("pageshow", refetchWhenRestored);
-    window.addEventListener(PROFILE_UPDATED, applyProfile);
-  }
-  return () => {
-    listeners -= 1;
-    if (listeners > 0) return;
-    sessionChannel?.removeEventListener("message", refetch);
-    window.removeEventListener("pageshow", refetchWhenRestored);
-    window.removeEventListener(PROFILE_UPDATED, applyProfile);
-  };
+if (sessionChannel) {
+  sessionChannel.addEventListener("message", refetch);
+  window.addEventListener("pageshow", refetchWhenRestored);
+  window.addEventListener(PROFILE_UPDATED, applyProfile);
 }
 
 function refetch() {

@@ -1,13 +1,12 @@
 "use client";
 
-import type { LazyDialogProps } from "@/components/elements/use-lazy-dialog";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { KEYS_TITLE, keyGroups } from "@/lib/search/keys-words";
 
-export default function KeysDialog({ isOpen, onOpenChange }: LazyDialogProps) {
+export default function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog open={isOpen} onOpenChange={onClose}>
       <DialogContent aria-describedby={undefined}>
         <DialogTitle>{KEYS_TITLE}</DialogTitle>
         {keyGroups.map(({ place, entries }) => (

@@ -23,15 +23,9 @@ export function SiteFooter() {
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-3 md:py-5.5">
         <Logo size="small" />
         <nav aria-label={footerWords.label} className="flex flex-wrap gap-x-5">
-          <a href="/" className={linkStyle}>
-            {footerWords.home}
-          </a>
-          <a href={COLLECTION_PATH} className={linkStyle}>
-            {collectionWords.name}
-          </a>
-          <a href={PRICING_PATH} className={linkStyle}>
-            {menuWords.pricing}
-          </a>
+          <FooterLink href="/">{footerWords.home}</FooterLink>
+          <FooterLink href={COLLECTION_PATH}>{collectionWords.name}</FooterLink>
+          <FooterLink href={PRICING_PATH}>{menuWords.pricing}</FooterLink>
           <PoliciesMenu
             label={footerWords.policies}
             policies={policies}
@@ -39,9 +33,7 @@ export function SiteFooter() {
             check={<Check className="ml-auto size-4" />}
             className={`${linkStyle} gap-1 [anchor-name:--drop-up]`}
           />
-          <a href="/api/openapi.json" className={linkStyle}>
-            {footerWords.api}
-          </a>
+          <FooterLink href="/api/openapi.json">{footerWords.api}</FooterLink>
           <FeedbackButton />
           <SignInLink className={`${linkStyle} account:hidden`}>{menuWords.login}</SignInLink>
         </nav>
@@ -54,5 +46,13 @@ export function SiteFooter() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className={linkStyle}>
+      {children}
+    </a>
   );
 }

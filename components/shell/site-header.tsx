@@ -1,11 +1,11 @@
 import { Heart } from "lucide-react";
 import { AccountCorner } from "@/components/accounts/account-corner";
 import { Logo } from "@/components/elements/logo";
+import { Badge } from "@/components/elements/pro-badge";
 import { SignInLink } from "@/components/session/sign-in-link";
 import { buttonVariants } from "@/components/ui/button";
 import { LIKED_LINK_ID, menuWords, PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { LIKED_PATH } from "@/lib/saved/liked-url";
-import { PricingName } from "./pricing-name";
 import { ThemeSwitch } from "./theme-switch";
 
 const linkStyle =
@@ -45,5 +45,21 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The label of the link to the plans: "Upgrade" for accounts on the free plan. */
+function PricingName() {
+  return (
+    <>
+      {/* On narrow screens only the badge is shown. */}
+      <span className="free:hidden premium:max-md:sr-only premium:md:results:sr-only premium:xl:results:not-sr-only">
+        {menuWords.pricing}
+      </span>
+      <span className="hidden free:inline">{menuWords.upgrade}</span>
+      <span className="hidden premium:inline-flex">
+        <Badge>{menuWords.premium}</Badge>
+      </span>
+    </>
   );
 }

@@ -85,6 +85,16 @@ function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimit
   );
 }
 
+function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
+  return (
+    <DialogPrimitive.Description
+      data-slot="dialog-description"
+      className={cx("text-sm text-muted-foreground", className)}
+      {...props}
+    />
+  );
+}
+
 function DialogClose({ className, ...props }: ComponentProps<typeof DialogPrimitive.Close>) {
   return (
     <DialogPrimitive.Close
@@ -102,4 +112,4 @@ function DialogClose({ className, ...props }: ComponentProps<typeof DialogPrimit
   );
 }
 
-export { Dialog, DialogClose, DialogContent, DialogTitle };
+export { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle };

@@ -1,9 +1,7 @@
 "use client";
 
 import { Flag } from "lucide-react";
-import { useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
+import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { feedbackWords } from "@/lib/feedback/words";
@@ -12,24 +10,19 @@ const loadDialog = () => import("@/components/feedback/report-dialog");
 
 /** Opens the report dialog over the viewer. */
 export function ReportButton({ diagram }: { diagram: ShownDiagram }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const handleClose = () => setIsOpen(false);
-  const ReportDialog = useLazyComponent(loadDialog, isOpen, () => {
-    handleClose();
-    showLoadErrorToast();
-  });
+  const { isOpen, open, close, Dialog } = useLazyDialog(loadDialog);
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         className="-ml-3 self-start text-muted-foreground hover:text-foreground print:hidden"
       >
         <Flag className="size-4" />
         {feedbackWords.reportTitle}
       </Button>
-      {isOpen && ReportDialog && <ReportDialog diagram={diagram} onClose={handleClose} />}
+      {isOpen && Dialog && <Dialog diagram={diagram} onClose={close} />}
     </>
   );
 }

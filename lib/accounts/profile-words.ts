@@ -1,4 +1,4 @@
-import { type Toast, toastMs } from "../toast";
+import { textToast, toastMs } from "../toast";
 import { MAX_AVATAR_BYTES } from "./limits";
 
 const MEGABYTE = 1024 * 1024;
@@ -38,7 +38,6 @@ export const profileWords = {
   changeEmailText: "You sign in with the new address from then on.",
   confirmEmail: (email: string) =>
     `We have sent a link to ${email}. Your address changes as soon as you follow it.`,
-  sending: "Sending...",
   cancel: "Cancel",
 
   securityTitle: "Password & Security",
@@ -88,41 +87,19 @@ export const deletionSteps = {
 
 /** All toasts about the account. */
 export const profileToasts = {
-  signedOut: () => ({ tone: "success", title: "Signed out successfully", durationMs: toastMs.short }),
-  signOutFailed: () => ({ tone: "error", title: "Failed to sign out", durationMs: toastMs.normal }),
-  profileUpdated: () => ({
-    tone: "success",
-    title: "Profile updated successfully!",
-    durationMs: toastMs.short,
-  }),
-  profileFailed: (description: string) => ({
-    tone: "error",
-    title: "Failed to update profile",
-    description,
-    durationMs: toastMs.normal,
-  }),
-  pictureUpdated: () => ({ tone: "success", title: "Picture updated", durationMs: toastMs.short }),
-  pictureRemoved: () => ({ tone: "success", title: "Picture removed", durationMs: toastMs.short }),
-  emailChanged: () => ({ tone: "success", title: "Email address changed", durationMs: toastMs.short }),
-  confirmEmail: (email: string) => ({
-    tone: "info",
-    title: "Confirm your new address",
-    description: profileWords.confirmEmail(email),
-    durationMs: toastMs.long,
-  }),
-  passwordChanged: () => ({
-    tone: "success",
-    title: "Password changed",
-    description: profileWords.otherDevices,
-    durationMs: toastMs.normal,
-  }),
-  deletionCancelled: () => ({ tone: "info", title: "Account deletion cancelled", durationMs: toastMs.short }),
-  deleted: () => ({ tone: "success", title: "Account deleted", durationMs: toastMs.normal }),
-  nameSaved: () => ({ tone: "success", title: "Your name has been saved", durationMs: toastMs.brief }),
-  welcome: (name: string) => ({
-    tone: "success",
-    title: `Welcome ${name}!`,
-    description: "Ready to discover amazing diagrams?",
-    durationMs: toastMs.short,
-  }),
-} satisfies Record<string, (facts: never) => Toast>;
+  signedOut: () => textToast("success", "Signed out successfully", toastMs.short),
+  signOutFailed: () => textToast("error", "Failed to sign out", toastMs.normal),
+  profileUpdated: () => textToast("success", "Profile updated successfully!", toastMs.short),
+  profileFailed: (reason: string) => textToast("error", "Failed to update profile", toastMs.normal, reason),
+  pictureUpdated: () => textToast("success", "Picture updated", toastMs.short),
+  pictureRemoved: () => textToast("success", "Picture removed", toastMs.short),
+  emailChanged: () => textToast("success", "Email address changed", toastMs.short),
+  confirmEmail: (email: string) =>
+    textToast("info", "Confirm your new address", toastMs.long, profileWords.confirmEmail(email)),
+  passwordChanged: () => textToast("success", "Password changed", toastMs.normal, profileWords.otherDevices),
+  deletionCancelled: () => textToast("info", "Account deletion cancelled", toastMs.short),
+  deleted: () => textToast("success", "Account deleted", toastMs.normal),
+  nameSaved: () => textToast("success", "Your name has been saved", toastMs.brief),
+  welcome: (name: string) =>
+    textToast("success", `Welcome ${name}!`, toastMs.short, "Ready to discover amazing diagrams?"),
+};

@@ -92,10 +92,11 @@ export const waitlistAnswerSchema = z.object({
   /** Whether a mail is being sent; if not, the address waits unconfirmed. */
   isMailed: z.boolean(),
 });
-export const waitlistConfirmSchema = z.strictObject({ token: z.string().min(1).max(4096) });
+/** The token of a mailed link of the waitlist. */
+export const waitlistTokenSchema = z.strictObject({ token: z.string().min(1).max(4096) });
+
 export const waitlistConfirmedSchema = z.object({ confirmed: z.literal(true) });
 
-export const invitationSchema = z.strictObject({ token: z.string().min(1).max(4096) });
 export const invitationAnswerSchema = z.object({
   email: z.string(),
   /** When the seat is released. */
@@ -103,7 +104,6 @@ export const invitationAnswerSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationAnswerSchema>;
 
-export const leaveWaitlistSchema = z.strictObject({ token: z.string().min(1).max(4096) });
 export const waitlistLeftSchema = z.object({
   /** seat_given_back: a held seat was released; not_listed: the entry no longer existed. */
   outcome: z.enum(["left", "seat_given_back", "not_listed"]),

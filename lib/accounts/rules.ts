@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from "./limits";
+import { AVATAR_TYPES, MAX_AVATAR_BYTES, MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from "./limits";
 import { accountWords } from "./words";
 
 /** A rough check for forms; the server validates strictly. */
@@ -14,4 +14,15 @@ export function passwordError(password: string): string | null {
   if (password.length < MIN_PASSWORD_LENGTH) return accountWords.passwordTooShort;
   const bytes = new TextEncoder().encode(password).length;
   return bytes > MAX_PASSWORD_BYTES ? accountWords.passwordTooLong : null;
+}
+
+/** The error in the password of an existing account, which may predate the current rules, or null. */
+export function missingPasswordError(password: string): string | null {
+  return password === "" ? accountWords.enterPassword : null;
+}
+
+/** Checks a profile picture without opening the file; returns the error, or null. */
+export function avatarError({ type, size }: { type: string; size: number }): string | null {
+  if (!AVATAR_TYPES.some((taken) => taken === type)) return accountWords.avatarType;
+  return size > MAX_AVATAR_BYTES ? accountWords.avatarTooLarge : null;
 }

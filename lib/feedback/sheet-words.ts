@@ -1,4 +1,4 @@
-import { type Toast, toastMs } from "../toast";
+import { textToast, toastMs } from "../toast";
 import type { FeedbackType } from "./types";
 import { feedbackWords } from "./words";
 
@@ -20,30 +20,17 @@ export const sheetWords = {
 
 /** All toasts about feedback. */
 export const sheetToasts = {
-  sent: () => ({
-    tone: "success",
-    title: feedbackWords.sent,
-    description: feedbackWords.thanks,
-    durationMs: toastMs.normal,
-  }),
-  waiting: ({ hasLostScreenshot, isOurFault }: { hasLostScreenshot: boolean; isOurFault: boolean }) => ({
-    tone: "info",
-    title: "Feedback received",
-    description: `Thanks for your feedback! ${isOurFault ? "Something went wrong on our side: this browser sends it again later" : "It is sent as soon as there is a connection"}${
-      hasLostScreenshot ? ", without the screenshot, for which there is no room here." : "."
-    }`,
-    durationMs: toastMs.long,
-  }),
-  sentLater: () => ({
-    tone: "success",
-    title: feedbackWords.sent,
-    description: "What you wrote earlier has arrived.",
-    durationMs: toastMs.normal,
-  }),
-  refusedLater: (reason: string) => ({
-    tone: "error",
-    title: sheetWords.notSent,
-    description: `${reason} It is in the feedback form again.`,
-    durationMs: toastMs.long,
-  }),
-} satisfies Record<string, (facts: never) => Toast>;
+  sent: () => textToast("success", feedbackWords.sent, toastMs.normal, feedbackWords.thanks),
+  waiting({ hasLostScreenshot, isOurFault }: { hasLostScreenshot: boolean; isOurFault: boolean }) {
+    const next = isOurFault
+      ? "Something went wrong on our side: this browser sends it again later"
+      : "It is sent as soon as there is a connection";
+    const end = hasLostScreenshot ? ", without the screenshot, for which there is no room here." : ".";
+    const text = `Thanks for your feedback! ${next}${end}`;
+    return textToast("info", "Feedback received", toastMs.long, text);
+  },
+  sentLater: () =>
+    textToast("success", feedbackWords.sent, toastMs.normal, "What you wrote earlier has arrived."),
+  refusedLater: (reason: string) =>
+    textToast("error", sheetWords.notSent, toastMs.long, `${reason} It is in the feedback form again.`),
+};

@@ -1,6 +1,6 @@
 import { connectionWords } from "../connection-words";
 import { plans } from "../plans";
-import { type Toast, toastMs } from "../toast";
+import { type Toast, textToast, toastMs } from "../toast";
 import { formatPrice } from "./money";
 
 const CONTACT = "Please contact support if premium features are not available.";
@@ -104,26 +104,19 @@ export const paymentWords = {
 
 /** All toasts about payments. */
 export const paymentToasts = {
-  returned: () => ({
-    tone: "success",
-    title: "Payment successful!",
-    description: "Your account has been upgraded to Premium.",
-    durationMs: toastMs.normal,
-  }),
-  returnNotUpdated: () => fault("Error updating premium status", CONTACT),
-  returnNotVerified: () => fault("Error verifying payment", CONTACT),
-  messageProcessed: () => ({
-    tone: "success",
-    title: "Payment processed successfully!",
-    durationMs: toastMs.normal,
-  }),
+  returned: () =>
+    textToast("success", "Payment successful!", toastMs.normal, "Your account has been upgraded to Premium."),
+  returnNotUpdated: () => failure("Error updating premium status", CONTACT),
+  returnNotVerified: () => failure("Error verifying payment", CONTACT),
+  messageProcessed: () => textToast("success", "Payment processed successfully!", toastMs.normal),
   messageNotUpdated: () =>
-    fault("Error updating premium status", "Please refresh your profile or contact support."),
+    failure("Error updating premium status", "Please refresh your profile or contact support."),
   statusNotUpdated: () =>
-    fault("Failed to update premium status", "Please try refreshing or contact support."),
-  messageUnanswered: () => fault("Error verifying payment. Please contact support."),
+    failure("Failed to update premium status", "Please try refreshing or contact support."),
+  messageUnanswered: () =>
+    textToast("error", "Error verifying payment. Please contact support.", toastMs.long),
   paymentFailed: () =>
-    fault("Payment processing failed", "Please try again or contact support if the issue persists."),
+    failure("Payment processing failed", "Please try again or contact support if the issue persists."),
   processing: (href: string) => ({
     tone: "info",
     title: paymentWords.processingTitle,
@@ -138,8 +131,8 @@ export const paymentToasts = {
     action: { label: paymentWords.signIn, href },
   }),
 
-  checkoutFailed: (description: string) => fault("The checkout did not open", description),
-  checkoutUnanswered: () => fault("The checkout did not open", connectionWords.failed),
+  checkoutFailed: (description: string) => failure("The checkout did not open", description),
+  checkoutUnanswered: () => failure("The checkout did not open", connectionWords.failed),
   sessionEnded: (href: string) => ({
     tone: "warning",
     title: "Please sign in again",
@@ -147,7 +140,7 @@ export const paymentToasts = {
     durationMs: toastMs.long,
     action: { label: paymentWords.signIn, href },
   }),
-  alreadyPremium: () => ({ tone: "info", title: "You have Premium already", durationMs: toastMs.normal }),
+  alreadyPremium: () => textToast("info", "You have Premium already", toastMs.normal),
   tabBlocked: (onAct: () => void) => ({
     tone: "warning",
     title: "Your browser has kept the new tab from opening",
@@ -155,25 +148,13 @@ export const paymentToasts = {
     action: { label: "Open it", onAct },
   }),
 
-  cancelled: (day: string | null) => ({
-    tone: "success",
-    title: "Subscription cancelled",
-    description: day === null ? "Nothing will be charged any more." : `You keep Premium until ${day}.`,
-    durationMs: toastMs.normal,
-  }),
-  resumed: (description: string) => ({
-    tone: "success",
-    title: "Subscription resumed",
-    description,
-    durationMs: toastMs.normal,
-  }),
+  cancelled(day: string | null) {
+    const text = day === null ? "Nothing will be charged any more." : `You keep Premium until ${day}.`;
+    return textToast("success", "Subscription cancelled", toastMs.normal, text);
+  },
+  resumed: (text: string) => textToast("success", "Subscription resumed", toastMs.normal, text),
 } satisfies Record<string, (facts: never) => Toast>;
 
-function fault(title: string, description?: string) {
-  return {
-    tone: "error",
-    title,
-    ...(description !== undefined && { description }),
-    durationMs: toastMs.long,
-  } as const;
+function failure(title: string, description: string) {
+  return textToast("error", title, toastMs.long, description);
 }

@@ -71,11 +71,11 @@ export const sections: Record<string, (diagram: ShownDiagram) => ReactNode> = {
     )),
   Fields: () => (
     <>
-      <TextField label="Email" fault={undefined} placeholder="ada@example.org" />
-      <TextField label="Email, rejected" note="3 of 200" fault={fault} defaultValue="ada" />
-      <PasswordField label="Password" fault={undefined} autoComplete="current-password" />
-      <PasswordField label="Password, rejected" fault="It is too short." autoComplete="new-password" />
-      <Field label="Message" isOptional fault={undefined}>
+      <TextField label="Email" error={undefined} placeholder="ada@example.org" />
+      <TextField label="Email, rejected" error={fault} defaultValue="ada" />
+      <PasswordField label="Password" error={undefined} autoComplete="current-password" />
+      <PasswordField label="Password, rejected" error="It is too short." autoComplete="new-password" />
+      <Field label="Message" isOptional note="3 of 200" error={undefined}>
         {(attributes) => <textarea {...attributes} className={`${fieldStyle} py-2`} />}
       </Field>
       <Row>

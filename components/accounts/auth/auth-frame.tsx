@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
 import { AuthPlate } from "./auth-plate";
-import { NoScripts } from "./no-scripts";
+import { NoScripts } from "./narrow-page";
 
 type AuthFrameProps = Pick<ComponentProps<typeof AuthPlate>, "plates"> & { children: ReactNode };
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { ThemedPicture } from "@/components/elements/themed-picture";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { searchWords } from "@/lib/search/words";
 
@@ -23,8 +24,14 @@ export function AuthPlate({ plates }: { plates: readonly Plate[] }) {
       <div aria-hidden="true" className="paper-grid absolute inset-0" />
       <figure className="relative w-full max-w-140">
         <div className="ticks relative aspect-4/3 rounded-plate border border-plate-edge bg-plate p-4">
-          {plate && <Drawing plate={plate} src={plate.imageSrc} isOnly={plate.darkImageSrc === null} />}
-          {plate?.darkImageSrc && <Drawing plate={plate} src={plate.darkImageSrc} isDark />}
+          {plate && (
+            <ThemedPicture
+              src={plate.imageSrc}
+              darkSrc={plate.darkImageSrc}
+              alt={plate.description ?? plate.title}
+              className="size-full animate-fade-in object-contain"
+            />
+          )}
         </div>
         <figcaption className="mt-4.5 min-h-5 text-sm text-muted-foreground">
           {plate && (
@@ -36,23 +43,6 @@ export function AuthPlate({ plates }: { plates: readonly Plate[] }) {
         </figcaption>
       </figure>
     </aside>
-  );
-}
-
-type DrawingProps = { plate: Plate; src: string; isDark?: boolean; isOnly?: boolean };
-
-/** Lazy, so that the browser does not fetch the picture of the other theme, nor any picture on a phone. */
-function Drawing({ plate, src, isDark = false, isOnly = false }: DrawingProps) {
-  const shownIn = isDark ? "hidden dark:block" : isOnly ? "" : "dark:hidden";
-  return (
-    // biome-ignore lint/performance/noImgElement: a drawing has no sizes to choose from
-    <img
-      src={src}
-      alt={plate.description ?? plate.title}
-      loading="lazy"
-      decoding="async"
-      className={`size-full object-contain animate-fade-in ${shownIn}`}
-    />
   );
 }
 

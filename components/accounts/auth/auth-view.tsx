@@ -1,17 +1,16 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import type { FormErrors } from "@/components/forms/use-form";
 import { useTitle } from "@/components/hooks/use-title";
+import { useUrlQuery } from "@/components/navigation/url-query";
 import { useSession } from "@/components/session/use-session";
 import { authWords } from "@/lib/accounts/auth-words";
 import { OAUTH_DONE, type OauthProvider, oauthFailureIn } from "@/lib/accounts/oauth";
 import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
 import { EntryView } from "./entry-view";
-import type { FieldErrors } from "./reason";
 import { redirectSignedIn, redirectTo } from "./redirect";
 import { ResetView, resetWords } from "./reset-view";
-import { SigningIn } from "./signing-in";
-import { useQuery } from "./use-query";
 
 type AuthViewProps = {
   /** The query string that the server rendered the page for. */
@@ -19,12 +18,12 @@ type AuthViewProps = {
   /** Sign-in providers that are configured. */
   providers: readonly OauthProvider[];
   /** Errors of a form that was submitted without JavaScript. */
-  refused: FieldErrors;
+  refused: FormErrors;
 };
 
 /** Sign-in, sign-up or choosing a new password, depending on the URL. */
 export function AuthView({ search, providers, refused }: AuthViewProps) {
-  const query = useQuery(search);
+  const query = new URLSearchParams(useUrlQuery(search));
   const session = useSession();
   const isReset = query.get("reset") === "true";
   const reason = resetReason(query);
@@ -61,3 +60,17 @@ export function AuthView({ search, providers, refused }: AuthViewProps) {
 
 const returningToast = { title: authWords.signedIn, description: authWords.welcomeBack };
 const newAccountToast = { title: authWords.accountConfirmed };
+
+/** Shown after a sign-in provider has redirected here. Without JavaScript a meta refresh continues. */
+function SigningIn({ returnTo }: { returnTo: string }) {
+  return (
+    <>
+      <p role="status" className="text-sm text-muted-foreground">
+        {authWords.signingIn}
+      </p>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${returnTo}`} />
+      </noscript>
+    </>
+  );
+}

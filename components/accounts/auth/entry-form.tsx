@@ -1,34 +1,38 @@
 "use client";
 
 import type { z } from "zod";
-import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
+import { EmailField } from "@/components/forms/text-field";
+import { type FormErrors, useForm } from "@/components/forms/use-form";
 import { call } from "@/components/http/api-client";
+import { Agreement } from "@/components/policies/agreement";
 import { showToast } from "@/components/toasts/show-toast";
-import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { signedInSchema, signUpAnswerSchema } from "@/lib/accounts/requests";
 import { forgotPasswordUrl } from "@/lib/accounts/return-to";
-import { emailError, passwordError } from "@/lib/accounts/rules";
+import { emailError, missingPasswordError, passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
-import { PRIVACY_PATH, policyNames, TERMS_PATH } from "@/lib/policies/paths";
-import { toastMs } from "@/lib/toast";
-import { EmailField } from "./email-field";
-import { type FieldErrors, hasCode, refuse } from "./reason";
+import { PRIVACY_PATH, TERMS_PATH } from "@/lib/policies/paths";
+import { textToast, toastMs } from "@/lib/toast";
+import { AuthForm } from "./auth-form";
+import { hasCode, showReason } from "./reason";
 import { redirectSignedIn } from "./redirect";
 import { storeReturnTo } from "./stored-return-to";
-import { SubmitButton } from "./submit-button";
-import { useForm } from "./use-form";
 
 /** Delay before the redirect, so that the user sees that the form succeeded. */
 const LEAVE_AFTER_MS = 300;
-const fields = ["email", "password"];
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
   /** The token of the invitation, if the user signs up with one. */
   invitation?: string;
+}
+
+/** Sign-up or sign-in that waits for the user to confirm the email address. */
+export interface Awaited {
+  credentials: Credentials;
+  isNew: boolean;
 }
 
 type EntryFormProps = {
@@ -39,60 +43,40 @@ type EntryFormProps = {
   invitation?: string;
   returnTo: string;
   /** Errors of a submission without JavaScript. */
-  refused?: FieldErrors;
-  onAwaited(awaited: { credentials: Credentials; isNew: boolean }): void;
+  refused?: FormErrors;
+  onAwaited(awaited: Awaited): void;
   /** Sign-up failed because all seats are taken. */
   onFull(): void;
 };
 
 /** Email and password, for signing in or signing up. */
-export function EntryForm({
-  isSignUp,
-  email,
-  invitation,
-  returnTo,
-  refused,
-  onAwaited,
-  onFull,
-}: EntryFormProps) {
-  const signIn = async (credentials: Credentials): Promise<FieldErrors | null> => {
+export function EntryForm(props: EntryFormProps) {
+  const { isSignUp, email, invitation, returnTo, refused, onAwaited, onFull } = props;
+
+  const awaitConfirmation = (awaited: Awaited) => {
+    storeReturnTo(returnTo);
+    onAwaited(awaited);
+  };
+
+  const signIn = async (credentials: Credentials) => {
     try {
-      const { account } = await call<z.infer<typeof signedInSchema>>(
-        "POST",
-        "/api/auth/sign-in",
-        credentials,
-      );
-      redirectSignedIn(account, returnTo, { title: authWords.signedIn, description: authWords.welcomeBack });
-      return null;
+      const answer = await call<z.infer<typeof signedInSchema>>("POST", "/api/auth/sign-in", credentials);
+      const toast = { title: authWords.signedIn, description: authWords.welcomeBack };
+      redirectSignedIn(answer.account, returnTo, toast);
     } catch (error) {
-      const faults = refuse(authWords.signInFailed, error, fields);
-      if (hasCode(error, "email_not_confirmed")) {
-        storeReturnTo(returnTo);
-        onAwaited({ credentials, isNew: false });
-      }
-      // The server does not say which of the two is wrong. The password is the field to retype.
-      return hasCode(error, "wrong_credentials") ? { password: accountWords.wrongCredentials } : faults;
+      if (hasCode(error, "email_not_confirmed")) awaitConfirmation({ credentials, isNew: false });
+      throw error;
     }
   };
 
-  const signUp = async (credentials: Credentials): Promise<FieldErrors | null> => {
-    try {
-      const answer = await openAccount(credentials);
-      if (answer.account) await welcome(answer.account, returnTo);
-      else {
-        storeReturnTo(returnTo);
-        showToast({
-          tone: "success",
-          title: authWords.registered,
-          description: authWords.confirmByEmail,
-          durationMs: toastMs.normal,
-        });
-        onAwaited({ credentials, isNew: true });
-      }
-      return null;
-    } catch (error) {
-      if (hasCode(error, "user_cap_reached")) onFull();
-      return refuse(authWords.signUpFailed, error, fields);
+  const signUp = async (credentials: Credentials) => {
+    const { account } = await openAccount(credentials);
+    if (account) {
+      await new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_MS));
+      redirectSignedIn(account, returnTo, { title: authWords.accountCreated });
+    } else {
+      showToast(textToast("success", authWords.registered, toastMs.normal, authWords.confirmByEmail));
+      awaitConfirmation({ credentials, isNew: true });
     }
   };
 
@@ -101,73 +85,57 @@ export function EntryForm({
     // Without JavaScript the browser posts the form.
     ...(!isSignUp && { action: "/api/auth/sign-in" }),
     refused,
+    isFinal: true,
+    failedTitle: isSignUp ? authWords.signUpFailed : authWords.signInFailed,
     check: (values) => ({
       email: emailError(values("email")),
-      password: isSignUp ? passwordError(values("password")) : emptyFault(values("password")),
+      password: (isSignUp ? passwordError : missingPasswordError)(values("password")),
     }),
     send(values) {
       const credentials = { email: values("email").trim(), password: values("password") };
       return isSignUp ? signUp({ ...credentials, ...(invitation && { invitation }) }) : signIn(credentials);
     },
+    onError(error) {
+      if (hasCode(error, "user_cap_reached")) onFull();
+      // The server does not say which of the two is wrong. The password is the field to retype.
+      return hasCode(error, "wrong_credentials")
+        ? { password: accountWords.wrongCredentials }
+        : showReason(error);
+    },
   });
 
   return (
-    <form {...form.attributes} className="grid gap-4">
-      <EmailField
-        autoComplete="username"
-        fault={form.faultOf("email")}
-        defaultValue={email}
-        isFixed={invitation !== undefined}
-      />
-      <PasswordField
-        name="password"
-        label={authWords.password}
-        autoComplete={isSignUp ? "new-password" : "current-password"}
-        fault={form.faultOf("password")}
-      >
-        {!isSignUp && (
-          <a href={forgotPasswordUrl(returnTo)} className="text-link rounded-sm">
-            {authWords.forgotPassword}
-          </a>
-        )}
-      </PasswordField>
-      <FormErrorMessage isSilent>{form.faultOf("form")}</FormErrorMessage>
-      <SubmitButton
-        isSending={form.isSending}
+    <>
+      <AuthForm
+        form={form}
         label={isSignUp ? authWords.createAccount : authWords.signIn}
         busy={isSignUp ? authWords.creatingAccount : authWords.signingIn}
-      />
-      {isSignUp && <Agreement />}
-    </form>
-  );
-}
-
-function Agreement() {
-  return (
-    <p className="text-[0.8125rem]/5 text-pretty text-muted-foreground">
-      {authWords.agreement}{" "}
-      <a href={TERMS_PATH} className="text-link rounded-sm">
-        {policyNames[TERMS_PATH]}
-      </a>{" "}
-      {authWords.and}{" "}
-      <a href={PRIVACY_PATH} className="text-link rounded-sm">
-        {policyNames[PRIVACY_PATH]}
-      </a>
-      .
-    </p>
+      >
+        <EmailField
+          {...form.field("email")}
+          autoComplete="username"
+          defaultValue={email}
+          readOnly={invitation !== undefined}
+          className="read-only:bg-muted"
+        />
+        <PasswordField
+          {...form.field("password")}
+          label={authWords.password}
+          autoComplete={isSignUp ? "new-password" : "current-password"}
+        >
+          {!isSignUp && (
+            <a href={forgotPasswordUrl(returnTo)} className="text-link rounded-sm">
+              {authWords.forgotPassword}
+            </a>
+          )}
+        </PasswordField>
+      </AuthForm>
+      {isSignUp && <Agreement words={authWords} paths={[TERMS_PATH, PRIVACY_PATH]} />}
+    </>
   );
 }
 
 /** @throws ApiError */
 export function openAccount(credentials: Credentials) {
   return call<z.infer<typeof signUpAnswerSchema>>("POST", "/api/auth/sign-up", credentials);
-}
-
-async function welcome(account: Account, returnTo: string) {
-  await new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_MS));
-  redirectSignedIn(account, returnTo, { title: authWords.accountCreated });
-}
-
-function emptyFault(password: string): string | null {
-  return password === "" ? accountWords.enterPassword : null;
 }

@@ -1,28 +1,27 @@
 "use client";
 
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import useSWR from "swr";
+import { ScaleBar } from "@/components/elements/scale-bar";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
-import { call } from "@/components/http/api-client";
+import type { FormErrors } from "@/components/forms/use-form";
+import { getJson } from "@/components/http/api-client";
+import { goToUrl } from "@/components/navigation/url-query";
 import { authWords } from "@/lib/accounts/auth-words";
 import { type OauthFailure, type OauthProvider, oauthFailureWords } from "@/lib/accounts/oauth";
+import type { AuthOptions } from "@/lib/accounts/requests";
 import { authUrl } from "@/lib/accounts/return-to";
-import { accountWords } from "@/lib/accounts/words";
 import { isBelowLiked } from "@/lib/saved/liked-url";
 import { likedPageWords } from "@/lib/saved/page-words";
-import { type Credentials, EntryForm, openAccount } from "./entry-form";
-import { InboxCard } from "./inbox-card";
+import { AuthHead } from "./auth-form";
+import { type Awaited, EntryForm } from "./entry-form";
+import { AwaitedCard } from "./inbox-card";
 import { OtherWays } from "./other-ways";
-import type { FieldErrors } from "./reason";
-import { Spots } from "./spots";
-import { goToForm } from "./use-query";
-import { useSeats } from "./use-seats";
 import { WaitlistCard } from "./waitlist-card";
 
-/** Sign-up or sign-in that waits for the user to confirm the email address. */
-interface Awaited {
-  credentials: Credentials;
-  isNew: boolean;
-}
+/** Each step of the bar is ten seats; 100 seats or more fill it. */
+const STEPS = 10;
+const SEATS_PER_STEP = 10;
 
 type EntryViewProps = {
   isSignUp: boolean;
@@ -31,11 +30,12 @@ type EntryViewProps = {
   providers: readonly OauthProvider[];
   /** Why a sign-in with one of them has just failed. */
   failure: OauthFailure | undefined;
-  refused: FieldErrors;
+  refused: FormErrors;
 };
 
 export function EntryView({ isSignUp, returnTo, providers, failure, refused }: EntryViewProps) {
-  const seatsLeft = useSeats(isSignUp);
+  const options = useSWR(isSignUp ? "/api/auth/options" : null, getJson<AuthOptions>);
+  const seatsLeft = options.data?.seatsLeft;
   const [email, setEmail] = useState("");
   const [awaited, setAwaited] = useState<Awaited>();
   const [isFull, setIsFull] = useState(failure === "full");
@@ -57,33 +57,27 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
     // Includes what the user typed before hydration.
     setEmail(typedEmail(form.current?.querySelector('[name="email"]')) ?? email);
     setAwaited(undefined);
-    goToForm(event.currentTarget.href);
+    goToUrl(event.currentTarget.href);
+    window.scrollTo(0, 0);
   };
   const refuseForCap = () => {
     setIsFull(true);
     setIsInvited(false);
   };
 
-  const signInLink = (label: string) => (
-    <a href={authUrl({ returnTo })} onClick={switchForm} className="text-link rounded-sm">
+  const linkTo = (isToSignUp: boolean, label: string) => (
+    <a
+      href={authUrl({ isSignUp: isToSignUp, returnTo })}
+      onClick={switchForm}
+      className="text-link rounded-sm"
+    >
       {label}
     </a>
   );
 
   // If the user goes Back to the other form, the card does not apply to it.
   if (awaited && awaited.isNew === isSignUp) {
-    return (
-      <InboxCard
-        email={awaited.credentials.email}
-        text={awaited.isNew ? authWords.confirmRegistration : accountWords.confirmFirst}
-        resend={() => resend(awaited)}
-        hasJustSent={awaited.isNew}
-      >
-        <a href={authUrl({ returnTo })} onClick={switchForm} className="text-link rounded-sm">
-          {authWords.backToSignIn}
-        </a>
-      </InboxCard>
-    );
+    return <AwaitedCard awaited={awaited}>{linkTo(false, authWords.backToSignIn)}</AwaitedCard>;
   }
 
   const isWaitlist = isSignUp && !isInvited && (isFull || seatsLeft === 0);
@@ -93,18 +87,9 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
         <WaitlistCard email={email} isInsteadOfForm={isFull} onInvited={() => setIsInvited(true)} />
       ) : (
         <>
-          <div className="mb-1 grid gap-2">
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] outline-none md:text-headline"
-            >
-              {isSignUp ? authWords.createAccount : authWords.signInTitle}
-            </h1>
-            <div className="text-sm text-muted-foreground">
-              {isSignUp ? <Spots count={seatsLeft} /> : <SignInLead returnTo={returnTo} />}
-            </div>
-          </div>
+          <AuthHead ref={heading} title={isSignUp ? authWords.createAccount : authWords.signInTitle}>
+            {isSignUp ? <Spots count={seatsLeft} /> : <SignInLead returnTo={returnTo} />}
+          </AuthHead>
           {failure && failure !== "full" && (
             <div role="alert">
               <FormErrorMessage isSilent>{oauthFailureWords(failure)}</FormErrorMessage>
@@ -123,19 +108,30 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
       )}
       <p className="mt-1 text-center text-sm text-muted-foreground">
         {isSignUp ? authWords.haveAccount : authWords.newHere}{" "}
-        {isSignUp ? (
-          signInLink(authWords.signInTitle)
-        ) : (
-          <a
-            href={authUrl({ isSignUp: true, returnTo })}
-            onClick={switchForm}
-            className="text-link rounded-sm"
-          >
-            {authWords.createAccount}
-          </a>
-        )}
+        {isSignUp ? linkTo(false, authWords.signInTitle) : linkTo(true, authWords.createAccount)}
       </p>
     </div>
+  );
+}
+
+/** The number of seats left. Reserves its height while it loads. */
+function Spots({ count }: { count: number | undefined }) {
+  return (
+    <p role="status" className="flex min-h-5 items-center gap-2.5">
+      {count !== undefined && (
+        <>
+          <span aria-hidden="true" className="contents">
+            <ScaleBar
+              value={Math.min(STEPS, Math.ceil(count / SEATS_PER_STEP))}
+              max={STEPS}
+              isLow={count <= SEATS_PER_STEP}
+              className="w-2.25"
+            />
+          </span>
+          {authWords.spots(count)}
+        </>
+      )}
+    </p>
   );
 }
 
@@ -150,14 +146,6 @@ function SignInLead({ returnTo }: { returnTo: string }) {
       </p>
     </>
   );
-}
-
-/**
- * Sends the mail again. A repeated sign-up replaces the first one. On sign-in the typed password may be wrong, so a
- * recovery mail is sent instead: it confirms the address and lets the user choose a password.
- */
-function resend({ credentials, isNew }: Awaited): Promise<unknown> {
-  return isNew ? openAccount(credentials) : call("POST", "/api/auth/recover", { email: credentials.email });
 }
 
 function typedEmail(field: EventTarget | null | undefined): string | undefined {

@@ -1,7 +1,10 @@
 import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
+import { accountWords } from "@/lib/accounts/words";
+import { type Awaited, openAccount } from "./entry-form";
 import { CardText, QuietCard } from "./quiet-card";
+import { recover } from "./recover";
 import { ResendButton } from "./resend-button";
 
 type InboxCardProps = {
@@ -17,13 +20,33 @@ type InboxCardProps = {
 /** Says that a mail was sent, with a button to resend it and a link back. */
 export function InboxCard({ email, text, level = 1, resend, hasJustSent, children }: InboxCardProps) {
   return (
-    <QuietCard icon={Mail} title={authWords.inboxTitle} level={level} takesFocus>
-      <CardText>{text}</CardText>
+    <QuietCard icon={Mail} title={authWords.inboxTitle} text={text} level={level} takesFocus>
       <CardText>{authWords.mailAt(email)}</CardText>
       <div className="mt-2">
         <ResendButton email={email} resend={resend} isResting={hasJustSent} />
       </div>
       <p className="text-sm">{children}</p>
     </QuietCard>
+  );
+}
+
+type AwaitedCardProps = { awaited: Awaited; children: ReactNode };
+
+/**
+ * After a sign-up or sign-in whose email address must be confirmed. A repeated sign-up replaces the first one. On
+ * sign-in the typed password may be wrong, so a recovery mail is sent instead: it confirms the address and lets the
+ * user choose a password.
+ */
+export function AwaitedCard({ awaited: { credentials, isNew }, children }: AwaitedCardProps) {
+  const { email } = credentials;
+  return (
+    <InboxCard
+      email={email}
+      text={isNew ? authWords.confirmRegistration : accountWords.confirmFirst}
+      resend={() => (isNew ? openAccount(credentials) : recover(email))}
+      hasJustSent={isNew}
+    >
+      {children}
+    </InboxCard>
   );
 }

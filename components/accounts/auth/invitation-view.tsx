@@ -9,11 +9,12 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 import type { Invitation } from "@/lib/accounts/requests";
 import { authUrl, DEFAULT_RETURN } from "@/lib/accounts/return-to";
-import { type Credentials, EntryForm, openAccount } from "./entry-form";
-import { InboxCard } from "./inbox-card";
-import { EndedLinkCard } from "./link-card";
-import { forgetMailLink, useMailLink } from "./mail-link";
-import { CardText, QuietCard } from "./quiet-card";
+import { AuthHead } from "./auth-form";
+import { type Awaited, EntryForm } from "./entry-form";
+import { AwaitedCard } from "./inbox-card";
+import { forgetMailLink, tokenIn, useMailLink } from "./mail-link";
+import { BrokenLinkCard, EndedLinkCard } from "./mail-link-view";
+import { QuietCard } from "./quiet-card";
 import { hasCode, reasonOf } from "./reason";
 
 const signInUrl = authUrl({ returnTo: DEFAULT_RETURN });
@@ -21,9 +22,9 @@ const signInUrl = authUrl({ returnTo: DEFAULT_RETURN });
 /** The page that an invitation mail opens: the sign-up form, which works even if all other seats are taken. */
 export function InvitationView() {
   const parameters = useMailLink();
-  const token = parameters?.get("token");
+  const body = parameters && tokenIn(parameters);
   const { data, error, isValidating, mutate } = useSWRImmutable(
-    token ? ["/api/waitlist/invitation", token] : null,
+    body ? ["/api/waitlist/invitation", body.token] : null,
     ([path, token]) => call<Invitation>("POST", path, { token }),
     { shouldRetryOnError: false },
   );
@@ -34,14 +35,20 @@ export function InvitationView() {
     if (isEnded) forgetMailLink();
   }, [isEnded]);
 
-  if (isEnded || (parameters && !token)) return <NoInvitation isBroken={!isEnded} />;
-  if (data && token) {
-    return <InvitedForm invitation={data} token={token} onGone={() => setIsGone(true)} />;
+  if (isEnded) {
+    return (
+      <EndedLinkCard title={invitationWords.endedTitle} text={invitationWords.ended}>
+        {waysOn}
+      </EndedLinkCard>
+    );
+  }
+  if (body === null) return <BrokenLinkCard>{waysOn}</BrokenLinkCard>;
+  if (data && body) {
+    return <InvitedForm invitation={data} token={body.token} onGone={() => setIsGone(true)} />;
   }
   if (error && !isValidating) {
     return (
-      <QuietCard icon={RefreshCw} title={invitationWords.notLookedUp} takesFocus>
-        <CardText>{reasonOf(error)}</CardText>
+      <QuietCard icon={RefreshCw} title={invitationWords.notLookedUp} text={reasonOf(error)} takesFocus>
         <Button className="mt-2" onClick={() => void mutate()}>
           {invitationWords.tryAgain}
         </Button>
@@ -57,63 +64,43 @@ export function InvitationView() {
   );
 }
 
-function NoInvitation({ isBroken }: { isBroken: boolean }) {
-  return (
-    <EndedLinkCard isBroken={isBroken} title={invitationWords.endedTitle} text={invitationWords.ended}>
-      <div className="mt-2 flex flex-wrap justify-center gap-2">
-        <a
-          href={authUrl({ isSignUp: true, returnTo: DEFAULT_RETURN })}
-          className={buttonVariants({ variant: "outline" })}
-        >
-          {invitationWords.joinAgain}
-        </a>
-        <a href={signInUrl} className={buttonVariants({ variant: "ghost" })}>
-          {authWords.signInTitle}
-        </a>
-      </div>
-    </EndedLinkCard>
-  );
-}
+const waysOn = (
+  <div className="mt-2 flex flex-wrap justify-center gap-2">
+    <a
+      href={authUrl({ isSignUp: true, returnTo: DEFAULT_RETURN })}
+      className={buttonVariants({ variant: "outline" })}
+    >
+      {invitationWords.joinAgain}
+    </a>
+    <a href={signInUrl} className={buttonVariants({ variant: "ghost" })}>
+      {authWords.signInTitle}
+    </a>
+  </div>
+);
 
 type InvitedFormProps = { invitation: Invitation; token: string; onGone(): void };
 
 function InvitedForm({ invitation: { email, endsAt }, token, onGone }: InvitedFormProps) {
-  const [awaited, setAwaited] = useState<Credentials>();
-  if (awaited) {
-    return (
-      <InboxCard
-        email={email}
-        text={authWords.confirmRegistration}
-        resend={() => openAccount(awaited)}
-        hasJustSent
-      >
-        <a href={signInUrl} className="text-link rounded-sm">
-          {authWords.backToSignIn}
-        </a>
-      </InboxCard>
-    );
-  }
+  const [awaited, setAwaited] = useState<Awaited>();
+  const linkToSignIn = (label: string) => (
+    <a href={signInUrl} className="text-link rounded-sm">
+      {label}
+    </a>
+  );
+  if (awaited) return <AwaitedCard awaited={awaited}>{linkToSignIn(authWords.backToSignIn)}</AwaitedCard>;
   return (
     <div className="grid gap-4">
-      <div className="mb-1 grid gap-2">
-        <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
-          {invitationWords.title}
-        </h1>
-        <p className="text-sm text-pretty text-muted-foreground">{invitationWords.lead(endsAt)}</p>
-      </div>
+      <AuthHead title={invitationWords.title}>{invitationWords.lead(endsAt)}</AuthHead>
       <EntryForm
         isSignUp
         email={email}
         invitation={token}
         returnTo={DEFAULT_RETURN}
-        onAwaited={({ credentials }) => setAwaited(credentials)}
+        onAwaited={setAwaited}
         onFull={onGone}
       />
       <p className="mt-1 text-center text-sm text-muted-foreground">
-        {authWords.haveAccount}{" "}
-        <a href={signInUrl} className="text-link rounded-sm">
-          {authWords.signInTitle}
-        </a>
+        {authWords.haveAccount} {linkToSignIn(authWords.signInTitle)}
       </p>
     </div>
   );

@@ -27,6 +27,12 @@ export function useMailLink(): URLSearchParams | undefined {
   return parameters;
 }
 
+/** The body of a request that uses the link; null if its token is missing. */
+export function tokenIn(parameters: URLSearchParams): { token: string } | null {
+  const token = parameters.get("token");
+  return token ? { token } : null;
+}
+
 /** Forgets the link once it is used or invalid. */
 export function forgetMailLink() {
   tabStorage.set(keyOf(window.location.pathname), null);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { authWords } from "@/lib/accounts/auth-words";
-import { NoScripts } from "./no-scripts";
 
 /** A page with a single card. */
 export function NarrowPage({ children }: { children: ReactNode }) {
@@ -11,5 +10,14 @@ export function NarrowPage({ children }: { children: ReactNode }) {
         <div className="unscripted:hidden">{children}</div>
       </div>
     </div>
+  );
+}
+
+/** A notice for browsers without JavaScript. */
+export function NoScripts({ text }: { text: string }) {
+  return (
+    <noscript>
+      <p className="mb-5 rounded-md bg-warning-wash p-3 text-sm">{text}</p>
+    </noscript>
   );
 }

@@ -1,8 +1,9 @@
-import { ApiError, call } from "@/components/http/api-client";
+import { type ApiError, call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
-import { toastMs } from "@/lib/toast";
-import { type FieldErrors, hasCode, reasonOf } from "./reason";
+import { textToast, toastMs } from "@/lib/toast";
+import { hasCode, reasonOf } from "./reason";
+import { storeReturnTo } from "./stored-return-to";
 
 /**
  * Requests the recovery mail, which lets the user choose a new password.
@@ -13,31 +14,32 @@ export function recover(email?: string): Promise<unknown> {
   return call("POST", "/api/auth/recover", { email });
 }
 
-export function tellRecoverySent() {
-  showToast({
-    tone: "success",
-    title: authWords.recoverySent,
-    description: authWords.recoveryInstructions,
-    durationMs: toastMs.normal,
-  });
+/**
+ * Requests the recovery mail, and tells the user.
+ * @param returnTo where the user goes after choosing the password
+ * @throws ApiError
+ */
+export async function startRecovery(returnTo: string, email?: string) {
+  await recover(email);
+  storeReturnTo(returnTo);
+  const { recoverySent, recoveryInstructions } = authWords;
+  showToast(textToast("success", recoverySent, toastMs.normal, recoveryInstructions));
 }
 
-/** Shows a toast why no mail was sent, and returns the errors for the form to show at its fields. */
-export function refuseRecovery(error: unknown): FieldErrors {
-  const isUnexpected = !(error instanceof ApiError) || hasCode(error, "internal_error");
-  const isRefused = !isUnexpected && error.status !== null;
-  const reason = isUnexpected ? authWords.notProcessed : isRefused ? refusalWords(error) : error.message;
-  showToast({
-    tone: "error",
-    title: isRefused ? authWords.recoveryFailed : authWords.somethingWrong,
-    description: reason,
-    durationMs: toastMs.normal,
-  });
-  const isOfField = isRefused && error.fieldError("email") !== undefined;
-  return isOfField ? { email: reason } : { form: reason };
+/** How a form says that no mail was sent. */
+export const recoveryErrors = {
+  failedTitle: (error: ApiError) => (isRefused(error) ? authWords.recoveryFailed : authWords.somethingWrong),
+  onError(error: ApiError) {
+    if (isRefused(error)) return { form: refusalWords(error) };
+    return { form: error.status === null ? error.message : authWords.notProcessed };
+  },
+};
+
+function isRefused(error: ApiError): boolean {
+  return error.status !== null && !hasCode(error, "internal_error");
 }
 
 function refusalWords(error: ApiError): string {
   if (hasCode(error, "mail_unavailable")) return authWords.recoveryFailedOften;
-  return error.problem ? (error.fieldError("email") ?? reasonOf(error)) : authWords.tryLater;
+  return error.problem ? reasonOf(error) : authWords.tryLater;
 }

@@ -1,35 +1,28 @@
 "use client";
 
 import { useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { EmailField } from "@/components/forms/text-field";
+import { useForm } from "@/components/forms/use-form";
+import { useUrlQuery } from "@/components/navigation/url-query";
 import { authWords } from "@/lib/accounts/auth-words";
 import { authUrl, safeReturnTo } from "@/lib/accounts/return-to";
 import { emailError } from "@/lib/accounts/rules";
-import { EmailField } from "./email-field";
+import { AuthForm } from "./auth-form";
 import { InboxCard } from "./inbox-card";
-import { recover, refuseRecovery, tellRecoverySent } from "./recover";
-import { storeReturnTo } from "./stored-return-to";
-import { SubmitButton } from "./submit-button";
-import { useForm } from "./use-form";
-import { useQuery } from "./use-query";
+import { recover, recoveryErrors, startRecovery } from "./recover";
 
 /** The form that requests a recovery mail. */
 export function RecoveryView() {
-  const returnTo = safeReturnTo(useQuery()?.get("returnTo"));
+  const returnTo = safeReturnTo(new URLSearchParams(useUrlQuery()).get("returnTo"));
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
+    ...recoveryErrors,
+    isFinal: true,
     check: (values) => ({ email: emailError(values("email")) }),
     async send(values) {
       const email = values("email").trim();
-      try {
-        await recover(email);
-      } catch (error) {
-        return refuseRecovery(error);
-      }
-      storeReturnTo(returnTo);
-      tellRecoverySent();
+      await startRecovery(returnTo, email);
       setSentTo(email);
-      return null;
     },
   });
   const back = (
@@ -55,15 +48,9 @@ export function RecoveryView() {
     <section className="grid min-h-74 content-start gap-4 rounded-lg border bg-card p-6">
       <h2 className="font-display text-title">{authWords.recoveryCard}</h2>
       <p className="text-sm text-muted-foreground">{authWords.recoveryLead}</p>
-      <form {...form.attributes} className="grid gap-4">
-        <EmailField autoComplete="username" fault={form.faultOf("email")} />
-        <FormErrorMessage isSilent>{form.faultOf("form")}</FormErrorMessage>
-        <SubmitButton
-          isSending={form.isSending}
-          label={authWords.sendRecovery}
-          busy={authWords.sendingRecovery}
-        />
-      </form>
+      <AuthForm form={form} label={authWords.sendRecovery} busy={authWords.sendingRecovery}>
+        <EmailField {...form.field("email")} autoComplete="username" />
+      </AuthForm>
       <p className="text-center text-sm">{back}</p>
     </section>
   );

@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { useForm } from "@/components/forms/use-form";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
-import { toastMs } from "@/lib/toast";
-import { reasonOf } from "./reason";
+import { textToast, toastMs } from "@/lib/toast";
+import { showReason } from "./reason";
 
 /** Time for a mail to arrive, and the usual rate limit of auth services for one address. */
 const COOLDOWN_MS = 60_000;
@@ -19,7 +20,7 @@ type ResendButtonProps = {
 
 export function ResendButton({ email, resend, isResting }: ResendButtonProps) {
   const [remainingMs, setRemainingMs] = useState(isResting ? COOLDOWN_MS : 0);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, submit } = useForm({ failedTitle: authWords.resendFailed, onError: showReason });
   const isOver = remainingMs <= 0;
 
   useEffect(() => {
@@ -30,34 +31,20 @@ export function ResendButton({ email, resend, isResting }: ResendButtonProps) {
     return () => clearInterval(timer);
   }, [isOver]);
 
-  async function press() {
-    if (isSending || !isOver) return;
-    setIsSending(true);
-    try {
+  const handleClick = () => {
+    if (!isOver) return;
+    void submit(async () => {
       await resend();
       setRemainingMs(COOLDOWN_MS);
-      showToast({
-        tone: "success",
-        title: authWords.resent,
-        description: authWords.mailAt(email),
-        durationMs: toastMs.normal,
-      });
-    } catch (error) {
-      showToast({
-        tone: "error",
-        title: authWords.resendFailed,
-        description: reasonOf(error),
-        durationMs: toastMs.normal,
-      });
-    }
-    setIsSending(false);
-  }
+      showToast(textToast("success", authWords.resent, toastMs.normal, authWords.mailAt(email)));
+    });
+  };
 
   return (
     <Button
       variant="outline"
       aria-disabled={isSending || !isOver}
-      onClick={() => void press()}
+      onClick={handleClick}
       className="min-w-36 tabular-nums"
     >
       {isSending

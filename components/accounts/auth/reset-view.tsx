@@ -2,24 +2,22 @@
 
 import { Unlink } from "lucide-react";
 import { useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
-import { ApiError, call } from "@/components/http/api-client";
+import { useForm } from "@/components/forms/use-form";
+import { type ApiError, call } from "@/components/http/api-client";
 import type { SessionState } from "@/components/session/use-session";
 import { keepToast } from "@/components/toasts/show-toast";
-import { buttonVariants } from "@/components/ui/button";
 import { authWords } from "@/lib/accounts/auth-words";
 import { DEFAULT_RETURN, forgotPasswordUrl, type ResetReason } from "@/lib/accounts/return-to";
 import { passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
-import { toastMs } from "@/lib/toast";
+import { textToast, toastMs } from "@/lib/toast";
 import { markLogin } from "../new-login";
-import { CardText, QuietCard } from "./quiet-card";
-import { hasCode, refuse } from "./reason";
+import { AuthForm, AuthHead } from "./auth-form";
+import { CardLink, QuietCard } from "./quiet-card";
+import { hasCode, showReason } from "./reason";
 import { redirectTo } from "./redirect";
 import { takeReturnTo } from "./stored-return-to";
-import { SubmitButton } from "./submit-button";
-import { useForm } from "./use-form";
 
 export const resetWords: Record<ResetReason, { title: string; lead: string; done: string }> = {
   recovery: { title: authWords.resetTitle, lead: authWords.resetLead, done: authWords.passwordSaved },
@@ -37,40 +35,37 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
   const words = resetWords[reason];
   const [isTooLate, setIsTooLate] = useState(false);
   const form = useForm({
+    isFinal: true,
+    failedTitle: authWords.passwordNotSaved,
     check: (values) => ({ password: passwordError(values("password")) }),
     async send(values) {
-      try {
-        await call("POST", "/api/auth/password", { password: values("password") });
-      } catch (error) {
-        setIsTooLate(hasNoLink(error));
-        return refuse(authWords.passwordNotSaved, error, ["password"]);
-      }
+      await call("POST", "/api/auth/password", { password: values("password") });
       markLogin();
-      keepToast({ tone: "success", title: words.done, durationMs: toastMs.normal });
+      keepToast(textToast("success", words.done, toastMs.normal));
       redirectTo(takeReturnTo());
-      return null;
+    },
+    onError(error) {
+      setIsTooLate(hasNoLink(error));
+      return showReason(error);
     },
   });
 
   if (isTooLate || account === null) {
     return (
-      <QuietCard icon={Unlink} title={authWords.linkEndedTitle} takesFocus={isTooLate}>
-        <CardText>{accountWords.linkExpired}</CardText>
-        <a href={forgotPasswordUrl(DEFAULT_RETURN)} className={buttonVariants({ className: "mt-2" })}>
-          {authWords.newLink}
-        </a>
+      <QuietCard
+        icon={Unlink}
+        title={authWords.linkEndedTitle}
+        text={accountWords.linkExpired}
+        takesFocus={isTooLate}
+      >
+        <CardLink href={forgotPasswordUrl(DEFAULT_RETURN)}>{authWords.newLink}</CardLink>
       </QuietCard>
     );
   }
   return (
     <div className={`grid gap-4 ${account || isUnknown ? "" : "invisible"}`}>
-      <div className="mb-1 grid gap-2">
-        <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
-          {words.title}
-        </h1>
-        <p className="text-sm text-muted-foreground">{words.lead}</p>
-      </div>
-      <form {...form.attributes} className="grid gap-4">
+      <AuthHead title={words.title}>{words.lead}</AuthHead>
+      <AuthForm form={form} label={authWords.savePassword} busy={authWords.savingPassword}>
         {/* Tells the password manager which account the password belongs to. */}
         <input
           type="text"
@@ -83,24 +78,16 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
           className="sr-only"
         />
         <PasswordField
-          name="password"
+          {...form.field("password")}
           label={authWords.newPassword}
           autoComplete="new-password"
-          fault={form.faultOf("password")}
         />
-        <FormErrorMessage isSilent>{form.faultOf("form")}</FormErrorMessage>
-        <SubmitButton
-          isSending={form.isSending}
-          label={authWords.savePassword}
-          busy={authWords.savingPassword}
-        />
-      </form>
+      </AuthForm>
     </div>
   );
 }
 
 /** Without a recent recovery link the server asks for the current password, which the user does not know. */
-function hasNoLink(error: unknown): boolean {
-  if (hasCode(error, "sign_in_needed")) return true;
-  return error instanceof ApiError && error.fieldError("currentPassword") !== undefined;
+function hasNoLink(error: ApiError): boolean {
+  return hasCode(error, "sign_in_needed") || error.fieldError("currentPassword") !== undefined;
 }

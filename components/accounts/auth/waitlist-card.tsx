@@ -3,21 +3,19 @@
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { Field, fieldStyle } from "@/components/forms/field";
-import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { EmailField, NameField } from "@/components/forms/text-field";
+import { useForm } from "@/components/forms/use-form";
 import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
-import { MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits";
+import { MIN_WAITLIST_NAME_LENGTH } from "@/lib/accounts/limits";
 import type { waitlistAnswerSchema } from "@/lib/accounts/requests";
 import { emailError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
-import { toastMs } from "@/lib/toast";
-import { EmailField } from "./email-field";
-import { CardText, QuietCard } from "./quiet-card";
-import { refuse } from "./reason";
-import { SubmitButton } from "./submit-button";
-import { useForm } from "./use-form";
+import { textToast, toastMs } from "@/lib/toast";
+import { AuthForm } from "./auth-form";
+import { QuietCard } from "./quiet-card";
+import { showReason } from "./reason";
 
 type WaitlistCardProps = {
   /** Initial value, from the sign-up form. */
@@ -29,36 +27,28 @@ type WaitlistCardProps = {
 
 /** Replaces the sign-up form when all seats are taken. */
 export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCardProps) {
-  const [joined, setJoined] = useState<{ email: string; isMailed: boolean }>();
+  const [joinedText, setJoinedText] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isInsteadOfForm) heading.current?.focus();
   }, [isInsteadOfForm]);
 
   const form = useForm({
-    check: (values) => ({ email: emailError(values("email")), name: nameFault(values("name")) }),
+    isFinal: true,
+    failedTitle: authWords.joinFailed,
+    onError: showReason,
+    check: (values) => ({ email: emailError(values("email")), name: nameError(values("name")) }),
     async send(values) {
       const [address, name] = [values("email").trim(), values("name").trim()];
-      try {
-        const body = { email: address, ...(name && { name }) };
-        const { isMailed } = await call<z.infer<typeof waitlistAnswerSchema>>("POST", "/api/waitlist", body);
-        setJoined({ email: address, isMailed });
-      } catch (error) {
-        return refuse(authWords.joinFailed, error, ["email", "name"]);
-      }
-      showToast({ tone: "success", title: authWords.joined, durationMs: toastMs.normal });
-      return null;
+      const body = { email: address, ...(name && { name }) };
+      const { isMailed } = await call<z.infer<typeof waitlistAnswerSchema>>("POST", "/api/waitlist", body);
+      setJoinedText(isMailed ? authWords.joinedText(address) : authWords.joinedUnmailed(address));
+      showToast(textToast("success", authWords.joined, toastMs.normal));
     },
   });
 
-  if (joined !== undefined) {
-    return (
-      <QuietCard icon={ListChecks} title={authWords.joinedTitle} takesFocus>
-        <CardText>
-          {joined.isMailed ? authWords.joinedText(joined.email) : authWords.joinedUnmailed(joined.email)}
-        </CardText>
-      </QuietCard>
-    );
+  if (joinedText !== undefined) {
+    return <QuietCard icon={ListChecks} title={authWords.joinedTitle} text={joinedText} takesFocus />;
   }
   return (
     <div className="grid gap-4 rounded-lg border bg-card p-6">
@@ -66,23 +56,10 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
         {authWords.joinTitle}
       </h1>
       <p className="text-sm text-muted-foreground">{accountWords.capReached}</p>
-      <form {...form.attributes} className="grid gap-4">
-        <EmailField autoComplete="email" fault={form.faultOf("email")} defaultValue={email} />
-        <Field label={authWords.name} isOptional fault={form.faultOf("name")}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="name"
-              dir="auto"
-              autoComplete="name"
-              maxLength={MAX_NAME_LENGTH}
-              className={`${fieldStyle} h-11`}
-            />
-          )}
-        </Field>
-        <FormErrorMessage isSilent>{form.faultOf("form")}</FormErrorMessage>
-        <SubmitButton isSending={form.isSending} label={authWords.join} busy={authWords.joining} />
-      </form>
+      <AuthForm form={form} label={authWords.join} busy={authWords.joining}>
+        <EmailField {...form.field("email")} autoComplete="email" defaultValue={email} />
+        <NameField {...form.field("name")} label={authWords.name} isOptional />
+      </AuthForm>
       <p className="text-center text-sm text-muted-foreground">
         {authWords.invited}{" "}
         <button type="button" onClick={onInvited} className="text-link rounded-sm">
@@ -93,7 +70,7 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
   );
 }
 
-function nameFault(name: string): string | null {
+function nameError(name: string): string | null {
   const length = name.trim().length;
   return length > 0 && length < MIN_WAITLIST_NAME_LENGTH ? accountWords.waitlistNameTooShort : null;
 }

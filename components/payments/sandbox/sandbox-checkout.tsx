@@ -2,9 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { buttonVariants } from "@/components/ui/button";
 import { sandboxWords } from "@/lib/payments/checkout-words";
-import { SandboxAct } from "./sandbox-act";
-import { SandboxFacts } from "./sandbox-facts";
-import { SandboxFrame } from "./sandbox-frame";
+import { SandboxAct, SandboxFacts, SandboxFrame } from "./sandbox-frame";
 
 const ACTION = "/api/payments/sandbox/checkout";
 

@@ -1,6 +1,7 @@
 import { FlaskConical } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Logo } from "@/components/elements/logo";
+import { Button } from "@/components/ui/button";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 
 type SandboxFrameProps = {
@@ -48,5 +49,40 @@ export function SandboxFrame({ name, title, subject, summary, children }: Sandbo
         </div>
       </main>
     </div>
+  );
+}
+
+type SandboxActProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "disabled" | "children"> & {
+  /** The route that the form posts to. */
+  action: string;
+  session: string;
+  act: string;
+};
+
+/** A form with one button, which works without JavaScript. */
+export function SandboxAct({ action, session, act, ...button }: SandboxActProps) {
+  return (
+    <form method="post" action={action} className="grid">
+      <input type="hidden" name="session" value={session} />
+      <input type="hidden" name="act" value={act} />
+      <Button type="submit" {...button} />
+    </form>
+  );
+}
+
+type Fact = { name: string; value: ReactNode };
+
+export function SandboxFacts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid gap-3 text-sm">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd dir="auto" className="min-w-0 text-right tabular-nums wrap-anywhere">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

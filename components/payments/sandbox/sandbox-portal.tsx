@@ -1,9 +1,7 @@
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { buttonVariants } from "@/components/ui/button";
 import { sandboxWords } from "@/lib/payments/checkout-words";
-import { SandboxAct } from "./sandbox-act";
-import { SandboxFacts } from "./sandbox-facts";
-import { SandboxFrame } from "./sandbox-frame";
+import { SandboxAct, SandboxFacts, SandboxFrame } from "./sandbox-frame";
 
 const ACTION = "/api/payments/sandbox/portal";
 

@@ -1,12 +1,10 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { useState } from "react";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/text-field";
-import { useSubmit } from "@/components/forms/use-submit";
+import { useForm } from "@/components/forms/use-form";
 import { showToast } from "@/components/toasts/show-toast";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
 import { likedPageWords, likedToasts } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
@@ -23,55 +21,36 @@ type FolderDialogProps = {
   onClose(): void;
 };
 
-/** Edits the name and colour of a folder. Open as long as it is mounted. */
+/** Edits the name and colour of a folder. */
 export default function FolderDialog({ folder, ink: offered, onClose }: FolderDialogProps) {
-  const [name, setName] = useState(folder?.name ?? "");
   const [ink, setInk] = useState(folder?.ink ?? offered);
-  const { form, isSending, send, setFault, faultIn, formFault } = useSubmit(["name"], reasonOf);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const fault = folderNameError(name);
-    if (fault !== null) return setFault({ field: "name", text: fault });
-    const facts = { name: tidyFolderName(name), ink };
-    void send(async () => {
+  const form = useForm({
+    check: (values) => ({ name: folderNameError(values("name")) }),
+    async send(values) {
+      const facts = { name: tidyFolderName(values("name")), ink };
       if (folder) await changeFolder(folder, facts);
       else goToLiked({ folder: await createFolder(facts.name, facts.ink), q: "" });
       onClose();
       showToast(folder ? likedToasts.folderChanged(facts.name) : likedToasts.folderCreated(facts.name));
-    });
-  };
-  // Stays open while it submits, so that it can show an error.
-  const close = () => {
-    if (!isSending) onClose();
-  };
-  const label = folder ? likedPageWords.save : likedPageWords.create;
-  const busy = folder ? likedPageWords.saving : likedPageWords.creating;
+    },
+    onError: (error) => ({ form: reasonOf(error) }),
+  });
   return (
-    <Dialog open onOpenChange={close}>
-      <DialogContent aria-describedby={undefined} onInteractOutside={(event) => event.preventDefault()}>
-        <DialogTitle>{folder ? likedPageWords.renameTitle : likedPageWords.newFolderTitle}</DialogTitle>
-        <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
-          <TextField
-            label={likedPageWords.folderName}
-            name="name"
-            autoComplete="off"
-            maxLength={2 * MAX_FOLDER_NAME_LENGTH}
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setFault(null);
-            }}
-            fault={faultIn("name")}
-          />
-          <FolderColourPicker ink={ink} onChoose={setInk} />
-          <FormErrorMessage>{formFault}</FormErrorMessage>
-          <Button type="submit" aria-disabled={isSending} className="w-full">
-            {isSending ? busy : label}
-          </Button>
-        </form>
-        <DialogClose />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={folder ? likedPageWords.renameTitle : likedPageWords.newFolderTitle}
+      label={folder ? likedPageWords.save : likedPageWords.create}
+      busy={folder ? likedPageWords.saving : likedPageWords.creating}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field("name")}
+        label={likedPageWords.folderName}
+        autoComplete="off"
+        maxLength={2 * MAX_FOLDER_NAME_LENGTH}
+        defaultValue={folder?.name}
+      />
+      <FolderColourPicker ink={ink} onChoose={setInk} />
+    </FormDialog>
   );
 }

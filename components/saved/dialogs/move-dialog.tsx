@@ -5,7 +5,7 @@ import { Check, FolderPlus, Minus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { fieldStyle } from "@/components/forms/field";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
-import { useSubmit } from "@/components/forms/use-submit";
+import { useForm } from "@/components/forms/use-form";
 import { showToast } from "@/components/toasts/show-toast";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { type FolderOption, folderOptions } from "@/lib/saved/folder-options";
@@ -30,10 +30,9 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   // A new folder's name has no field of its own, so its error is shown as the error of the form.
-  const { isSending, send, setFault, formFault } = useSubmit(
-    [],
-    (error) => error.fieldError("name") ?? reasonOf(error),
-  );
+  const { isSending, submit, refuse, errorOf } = useForm({
+    onError: (error) => ({ form: error.fieldError("name") ?? reasonOf(error) }),
+  });
 
   const [first] = items;
   const current = items.every(({ folderId }) => folderId === first?.folderId) ? first?.folderId : undefined;
@@ -57,7 +56,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
       return;
     }
     const { name } = option;
-    void send(async () => {
+    void submit(async () => {
       const id = await createFolder(name);
       onClose();
       onMoved();
@@ -98,7 +97,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setPlace(0);
-            setFault(null);
+            refuse({});
           }}
           onKeyDown={handleKeyDown}
           className={`${fieldStyle} h-11`}
@@ -138,7 +137,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
             {folderNameError(tidyFolderName(typed)) ?? likedPageWords.noFolderFits}
           </p>
         )}
-        <FormErrorMessage>{formFault}</FormErrorMessage>
+        <FormErrorMessage>{errorOf("form")}</FormErrorMessage>
         <DialogClose />
       </DialogContent>
     </Dialog>

@@ -1,14 +1,13 @@
 "use client";
 
 import { Copy, Link2, Link2Off, Share2 } from "lucide-react";
-import { Dialog as DialogPrimitive } from "radix-ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { canShare, copyLink, shareLink } from "@/components/elements/share-link";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
-import { useSubmit } from "@/components/forms/use-submit";
+import { useForm } from "@/components/forms/use-form";
 import { ApiError, send as ask, call, readJson } from "@/components/http/api-client";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { reasonOf } from "../liked-actions";
@@ -43,7 +42,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   }, [link, path]);
   const [task, setTask] = useState<Task>("make");
   const [said, setSaid] = useState("");
-  const { isSending, send, formFault } = useSubmit([]);
+  const { isSending, submit, errorOf } = useForm();
   // The button that had the focus has been removed by then.
   const makeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -52,7 +51,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
 
   const make = () => {
     setTask("make");
-    return send(async () => {
+    return submit(async () => {
       setLink(addressOf(await call<FolderLink>("POST", path, {})));
       setReadFault(undefined);
       setIsShared(true);
@@ -62,7 +61,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   };
   const takeBack = () => {
     setTask("takeBack");
-    return send(async () => {
+    return submit(async () => {
       await call("DELETE", path, {});
       setLink(null);
       setReadFault(undefined);
@@ -82,9 +81,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
     <Dialog open onOpenChange={handleOpenChange}>
       <DialogContent>
         <DialogTitle className="wrap-anywhere">{folderShareWords.title(folder.name)}</DialogTitle>
-        <DialogPrimitive.Description className="text-sm text-muted-foreground">
-          {folderShareWords.everybody}
-        </DialogPrimitive.Description>
+        <DialogDescription>{folderShareWords.everybody}</DialogDescription>
         {link && <LinkField key={link} title={folder.name} link={link} />}
         {isShared && link === undefined && readFault === undefined && (
           <p className="text-sm text-muted-foreground">{folderShareWords.reading}</p>
@@ -93,7 +90,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
         <p role="status" className="text-sm empty:hidden">
           {said}
         </p>
-        <FormErrorMessage>{formFault ?? readFault}</FormErrorMessage>
+        <FormErrorMessage>{errorOf("form") ?? readFault}</FormErrorMessage>
         {isShared ? (
           <div className="grid gap-2.5">
             <p className="text-[0.8125rem]/5 text-muted-foreground">{folderShareWords.newLinkEndsOld}</p>

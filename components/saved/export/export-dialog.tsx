@@ -1,7 +1,6 @@
 "use client";
 
-import { Dialog as DialogPrimitive } from "radix-ui";
-import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { exportWords } from "@/lib/saved/export-words";
 import { ExportChoices } from "./export-choices";
@@ -25,10 +24,10 @@ export default function ExportDialog({ scope, onClose }: ExportDialogProps) {
       {/* A click outside must not cancel a running export. */}
       <DialogContent {...(isRunning && { onInteractOutside: (event: Event) => event.preventDefault() })}>
         <DialogTitle>{exportWords.title}</DialogTitle>
-        <DialogPrimitive.Description className="text-sm text-muted-foreground wrap-anywhere">
+        <DialogDescription className="wrap-anywhere">
           <bdi>{exportWords.lead(name, count)}</bdi>
           {count > MAX_EXPORTED_DIAGRAMS && <span className="block">{exportWords.newestOnly}</span>}
-        </DialogPrimitive.Description>
+        </DialogDescription>
         {state.kind === "underWay" && <ExportProgress progress={state} onCancel={archive.cancel} />}
         {state.kind === "done" && <ExportResult {...state} onClose={onClose} />}
         {(state.kind === "idle" || state.kind === "failed") && (

@@ -16,7 +16,7 @@ const loadDialog = () => import("./search-tips-dialog");
 
 /** Opens the tips for searching. */
 export function SearchTipsButton({ variant }: { variant: keyof typeof looks }) {
-  const { open, dialog } = useLazyDialog(loadDialog);
+  const { isOpen, open, close, Dialog } = useLazyDialog(loadDialog);
   return (
     <>
       <button
@@ -28,7 +28,7 @@ export function SearchTipsButton({ variant }: { variant: keyof typeof looks }) {
         {variant === "line" && <Lightbulb className="size-4" />}
         {landingWords.searchTips}
       </button>
-      {dialog}
+      {Dialog && <Dialog isOpen={isOpen} onClose={close} />}
     </>
   );
 }

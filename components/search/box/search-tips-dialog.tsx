@@ -1,12 +1,11 @@
 "use client";
 
-import type { LazyDialogProps } from "@/components/elements/use-lazy-dialog";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { searchTips, TIPS_TITLE } from "@/lib/search/tips-words";
 
-export default function SearchTipsDialog({ isOpen, onOpenChange }: LazyDialogProps) {
+export default function SearchTipsDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+    <Dialog open={isOpen} onOpenChange={onClose}>
       <DialogContent aria-describedby={undefined}>
         <DialogTitle>{TIPS_TITLE}</DialogTitle>
         <ol className="grid gap-3 text-sm/5.25">

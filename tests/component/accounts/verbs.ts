@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { authWords } from "@/lib/accounts/auth-words";
+import type { Toast } from "@/lib/toast";
 
 export const PASSWORD = "a password of some length";
 
@@ -19,7 +20,7 @@ export async function fillIn(email: string, password = PASSWORD) {
 }
 
 /** The words of a toast, its title and what follows it. */
-export async function seeToast({ title, description = title }: { title: string; description?: string }) {
+export async function seeToast({ title, description = title }: Pick<Toast, "title" | "description">) {
   await expect.element(toasts.filter({ hasText: title }).filter({ hasText: description })).toBeVisible();
 }
 

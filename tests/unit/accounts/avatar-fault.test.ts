@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { avatarError } from "@/lib/accounts/avatar-error";
 import { AVATAR_TYPES, MAX_AVATAR_BYTES } from "@/lib/accounts/limits";
+import { avatarError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 
 describe("a file as a picture of somebody", () => {

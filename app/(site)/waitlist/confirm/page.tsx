@@ -1,9 +1,9 @@
-import { secretUrlMetadata } from "@/app/page-metadata";
+import { privateMetadata } from "@/app/page-metadata";
 import { NarrowPage } from "@/components/accounts/auth/narrow-page";
 import { PlaceView } from "@/components/accounts/auth/place-view";
 import { authWords } from "@/lib/accounts/auth-words";
 
-export const metadata = secretUrlMetadata(authWords.placeTitle);
+export const metadata = privateMetadata(authWords.placeTitle);
 
 export default function WaitlistConfirmPage() {
   return (

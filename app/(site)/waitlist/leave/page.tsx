@@ -1,9 +1,9 @@
-import { secretUrlMetadata } from "@/app/page-metadata";
+import { privateMetadata } from "@/app/page-metadata";
 import { NarrowPage } from "@/components/accounts/auth/narrow-page";
 import { UnsubscribeView } from "@/components/accounts/auth/unsubscribe-view";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 
-export const metadata = secretUrlMetadata(invitationWords.leaveTitle);
+export const metadata = privateMetadata(invitationWords.leaveTitle);
 
 export default function LeaveWaitlistPage() {
   return (

@@ -1,4 +1,4 @@
-import { waitlistConfirmedSchema, waitlistConfirmSchema } from "@/lib/accounts/requests";
+import { waitlistConfirmedSchema, waitlistTokenSchema } from "@/lib/accounts/requests";
 import { confirmWaitlist } from "@/server/accounts/waitlist";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
@@ -6,7 +6,7 @@ export const POST = defineRoute(
   {
     summary: "Confirm an entry of the waitlist with the mailed link.",
     limit: "send",
-    body: waitlistConfirmSchema,
+    body: waitlistTokenSchema,
     answer: waitlistConfirmedSchema,
   },
   async ({ body }) => {

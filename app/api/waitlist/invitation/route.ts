@@ -1,4 +1,4 @@
-import { invitationAnswerSchema, invitationSchema } from "@/lib/accounts/requests";
+import { type Invitation, invitationAnswerSchema, waitlistTokenSchema } from "@/lib/accounts/requests";
 import { readInvitation } from "@/server/accounts/waitlist";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
@@ -7,7 +7,7 @@ export const POST = defineRoute(
   {
     summary: "Get the address and expiry of an invitation, without using it.",
     limit: "send",
-    body: invitationSchema,
+    body: waitlistTokenSchema,
     answer: invitationAnswerSchema,
   },
   async ({ body }) => readInvitation(body.token, new Date()),

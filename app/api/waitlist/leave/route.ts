@@ -1,4 +1,4 @@
-import { leaveWaitlistSchema, waitlistLeftSchema } from "@/lib/accounts/requests";
+import { waitlistLeftSchema, waitlistTokenSchema } from "@/lib/accounts/requests";
 import { leaveWaitlist } from "@/server/accounts/waitlist";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
@@ -7,7 +7,7 @@ export const POST = defineRoute(
   {
     summary: "Leave the waitlist with the link in its mails.",
     limit: "none",
-    body: leaveWaitlistSchema,
+    body: waitlistTokenSchema,
     answer: waitlistLeftSchema,
   },
   async ({ body }) => leaveWaitlist(body.token, new Date()),

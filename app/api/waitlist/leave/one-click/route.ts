@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leaveWaitlistSchema, waitlistLeftSchema } from "@/lib/accounts/requests";
+import { waitlistLeftSchema, waitlistTokenSchema } from "@/lib/accounts/requests";
 import { leaveWaitlist } from "@/server/accounts/waitlist";
 import { readCapped } from "@/server/http/body";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
@@ -15,7 +15,7 @@ export const GET = defineRoute(
   {
     summary: "Redirect to the page on which to leave the waitlist.",
     limit: "none",
-    query: leaveWaitlistSchema,
+    query: waitlistTokenSchema,
     answer: z.string(),
     answerStatus: 303,
     answerTypes: ["text/plain"],
@@ -36,7 +36,7 @@ export const POST = defineRoute(
   {
     summary: "Leave the waitlist by one-click unsubscribe (RFC 8058).",
     limit: "none",
-    query: leaveWaitlistSchema,
+    query: waitlistTokenSchema,
     bodyTypes: ["application/x-www-form-urlencoded", "multipart/form-data"],
     answer: waitlistLeftSchema,
   },
