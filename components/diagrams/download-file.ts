@@ -1,5 +1,5 @@
 import { ApiError, send } from "@/components/http/api-client";
-import { fileNameOf, saveFile } from "@/components/http/save-file";
+import { fileNameOf, readFile, saveFile } from "@/components/http/save-file";
 import { trackProgress } from "@/components/http/track-progress";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
@@ -41,7 +41,7 @@ export async function downloadFile(wanted: FileWanted) {
   try {
     await prepare?.();
     const response = await send(path, {}, { timeoutMs: TIMEOUT_MS });
-    const file = await readFile(response, setProgress);
+    const file = await readWhole(response, setProgress);
     saveFile(file, fileNameOf(response, name));
     showToast({ tone: "success", title: words.downloaded, durationMs: toastMs.short });
   } catch (error) {
@@ -54,17 +54,13 @@ export async function downloadFile(wanted: FileWanted) {
 }
 
 /** @throws if the connection breaks before the end of the file */
-async function readFile(response: Response, setProgress: (done: number) => void): Promise<Blob> {
+async function readWhole(response: Response, setProgress: (done: number) => void): Promise<Blob> {
   const total = Number(response.headers.get("x-file-length"));
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (const reader = response.body?.getReader(); reader; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    length += value.length;
+  const file = await readFile(response, (chunk) => {
+    length += chunk.length;
     if (total > 0) setProgress(length / total);
-  }
+  });
   if (length < total) throw new Error("The file came only in part.");
-  return new Blob(chunks, { type: response.headers.get("content-type") ?? "" });
+  return file;
 }

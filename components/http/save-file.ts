@@ -19,3 +19,21 @@ export function fileNameOf({ headers }: Response, fallback: string): string {
     return fallback;
   }
 }
+
+/**
+ * Reads a file, which the browser may buffer on disk.
+ * @param onChunk sees each chunk when it arrives
+ * @throws if the connection breaks, or the file is too large for the browser
+ */
+export function readFile({ body, headers }: Response, onChunk: (chunk: Uint8Array) => void): Promise<Blob> {
+  const watched = body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        onChunk(chunk);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  const type = headers.get("content-type") ?? "";
+  return new Response(watched, { headers: { "content-type": type } }).blob();
+}

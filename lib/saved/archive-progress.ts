@@ -1,5 +1,45 @@
+import { Unzip } from "fflate";
 import { CREDITS_FILE, placeIn } from "./export";
-import type { ZipEntry } from "./zip-progress";
+
+/** The last record of a ZIP without a comment: its length, and the offset of the number of entries. */
+const END_BYTES = 22;
+const END_SIGNATURE = 0x06054b50;
+const COUNT_AT = 10;
+
+export interface ZipEntry {
+  name: string;
+  /** Stored size. */
+  bytes: number;
+  /** Bytes received so far. */
+  received: number;
+}
+
+/** Reads the progress of a ZIP from its stream: the header of each entry has its name and size. */
+export function createZipReader() {
+  const entries: ZipEntry[] = [];
+  const unzip = new Unzip((file) => {
+    const entry = { name: file.name, bytes: file.size ?? 0, received: 0 };
+    entries.push(entry);
+    file.ondata = (_error, piece) => {
+      entry.received += piece.length;
+    };
+    file.start();
+  });
+  let end = new Uint8Array(END_BYTES);
+  return {
+    read(chunk: Uint8Array) {
+      unzip.push(chunk);
+      end = Uint8Array.of(...end, ...chunk.subarray(-END_BYTES)).subarray(-END_BYTES);
+    },
+    /** Every entry whose header has arrived, in order; only the last may be incomplete. */
+    entries: entries as readonly ZipEntry[],
+    /** Whether the whole file has arrived: it ends with the record that counts its entries. */
+    isWhole() {
+      const view = new DataView(end.buffer, end.byteOffset);
+      return view.getUint32(0, true) === END_SIGNATURE && view.getUint16(COUNT_AT, true) === entries.length;
+    },
+  };
+}
 
 export interface ArchiveProgress {
   /** Number of the last figure that started to arrive, from 1; 0 before the first. */

@@ -60,7 +60,6 @@ export const zipWords = {
   unfoldered: (scopeName: string) => `Figura, ${scopeName}`,
   alreadyMade: "An archive of yours is being made already. Wait until it is done, or cancel it.",
   tooManyMade: "Many archives are being made at the moment. Please try again in a minute.",
-  notReadToEnd: "The archive was not read to its end.",
 
   tooSlow: "Fetching and drawing it takes too long. Open its source to save it there.",
   restingHost: (host: string) =>

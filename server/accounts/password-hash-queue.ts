@@ -1,10 +1,6 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
-import { ProblemError } from "@/server/http/problem";
-import { createSemaphore, QueueRejectedError } from "@/server/http/semaphore";
-import { processSingleton } from "@/server/process-singleton";
-
-const RETRY_AFTER_SECONDS = 5;
+import { createWorkQueue } from "@/server/http/work-queue";
 
 /**
  * Queue length for one address, beside two that run. A class that signs in at once shares an address, and with a fair
@@ -18,22 +14,18 @@ const MAX_QUEUED = 20;
  * slots, and addresses are served round robin.
  */
 function hashQueue(name: string, timeoutMs: number) {
-  const semaphore = processSingleton(name, () => createSemaphore({ timeoutMs, isFair: true }));
+  const queue = createWorkQueue({
+    name,
+    timeoutMs,
+    isFair: true,
+    busy: accountWords.busy,
+    retryAfterSeconds: 5,
+  });
   const everybody = { key: "everybody", maxConcurrent: 4, maxQueued: 200 };
 
-  return async <T>(address: string, work: () => Promise<T>): Promise<T> => {
+  return <T>(address: string, work: () => Promise<T>): Promise<T> => {
     const ofAddress = { key: `address ${address}`, maxConcurrent: 2, maxQueued: MAX_QUEUED };
-    const release = await semaphore.acquire([ofAddress, everybody]).catch((error: unknown) => {
-      if (!(error instanceof QueueRejectedError)) throw error;
-      throw new ProblemError("too_many_requests", accountWords.busy, {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
-    });
-    try {
-      return await work();
-    } finally {
-      release();
-    }
+    return queue.run([ofAddress, everybody], work);
   };
 }
 

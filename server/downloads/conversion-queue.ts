@@ -1,11 +1,13 @@
 import "server-only";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import { ProblemError } from "@/server/http/problem";
-import { createSemaphore, QueueRejectedError } from "@/server/http/semaphore";
-import { processSingleton } from "@/server/process-singleton";
+import { createWorkQueue } from "@/server/http/work-queue";
 
-const TIMEOUT_MS = 10_000;
-const RETRY_AFTER_SECONDS = 10;
+const queue = createWorkQueue({
+  name: "conversion-queue",
+  timeoutMs: 10_000,
+  busy: downloadWords.tooMany,
+  retryAfterSeconds: 10,
+});
 
 /** Concurrent decoders: each can use a whole core and much memory. */
 const everybody = { key: "everybody", maxConcurrent: 2, maxQueued: 24 };
@@ -19,8 +21,6 @@ const limits = {
   preview: [everybody, { key: "previews", maxConcurrent: 1, maxQueued: 8 }],
   sent: [everybody, { key: "sent", maxConcurrent: 1, maxQueued: 8 }],
 } as const;
-
-const semaphore = processSingleton("conversion-queue", () => createSemaphore({ timeoutMs: TIMEOUT_MS }));
 
 /** An account can replace its picture while the first one is converted. */
 const ofOneSender = { maxConcurrent: 1, maxQueued: 1 };
@@ -37,20 +37,10 @@ interface Conversion {
  * Converts two pictures at a time in the whole process; of previews and of uploads one each.
  * @throws ProblemError `too_many_requests`
  */
-export async function withConversionSlot<T>(
+export function withConversionSlot<T>(
   { kind, sender, signal }: Conversion,
   work: () => Promise<T>,
 ): Promise<T> {
   const own = sender === undefined ? [] : [{ key: `sender ${sender}`, ...ofOneSender }];
-  const release = await semaphore.acquire([...limits[kind], ...own], signal).catch((error: unknown) => {
-    if (!(error instanceof QueueRejectedError)) throw error;
-    throw new ProblemError("too_many_requests", downloadWords.tooMany, {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
-  });
-  try {
-    return await work();
-  } finally {
-    release();
-  }
+  return queue.run([...limits[kind], ...own], work, signal);
 }

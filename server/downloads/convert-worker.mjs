@@ -1,5 +1,5 @@
 // Decodes one untrusted picture in its own process, which can be killed at any time. It reads the picture from
-// standard input, writes the new file to standard output, and the reason of a failure to descriptor 3.
+// standard input, writes the new file to standard output, and the reason of a failure to a line of standard error.
 import { writeSync } from "node:fs";
 import sharp from "sharp";
 
@@ -20,7 +20,7 @@ function die() {
 
 /** @param {string} fault */
 function fail(fault) {
-  writeSync(3, fault);
+  writeSync(process.stderr.fd, `\n${fault}\n`);
   die();
 }
 
@@ -43,19 +43,36 @@ async function convert(picture) {
     ...(isVector ? { density: density ?? (await measuredDensity(picture)) } : {}),
   })
     .autoOrient()
-    .resize({ ...room(), fit: job.isSquare ? "cover" : "inside", withoutEnlargement: !job.isSquare });
+    .resize(target());
   // Dark lines on a transparent background would be invisible on a dark page.
   if (format === "jpg" || isVector || sheet) image.flatten({ background: WHITE });
-  if (sheet) return onSheet(image);
+  if (sheet) {
+    const { margin } = sheet;
+    return image
+      .extend({ top: margin, right: margin, bottom: margin, left: margin, background: WHITE })
+      .toColourspace("srgb")
+      .png({ palette: true })
+      .toBuffer();
+  }
   if (format === "webp") return smallWebp(image);
   return format === "jpg"
     ? image.jpeg({ quality: 90, chromaSubsampling: "4:4:4" }).toBuffer()
     : image.png().toBuffer();
 }
 
-function room() {
-  if (!sheet) return { width: maxSide, height: maxSide };
-  return { width: sheet.width - 2 * sheet.margin, height: sheet.height - 2 * sheet.margin };
+/** @returns {import("sharp").ResizeOptions} */
+function target() {
+  if (!sheet) {
+    const { isSquare } = job;
+    return {
+      width: maxSide,
+      height: maxSide,
+      fit: isSquare ? "cover" : "inside",
+      withoutEnlargement: !isSquare,
+    };
+  }
+  const [width, height] = [sheet.width - 2 * sheet.margin, sheet.height - 2 * sheet.margin];
+  return { width, height, fit: "contain", background: WHITE, withoutEnlargement: true };
 }
 
 /** @param {import("sharp").Sharp} image */
@@ -67,24 +84,6 @@ async function smallWebp(image) {
     if (file.length <= job.maxFileBytes) return file;
   }
   throw new Error("It cannot be made small enough.");
-}
-
-/** @param {import("sharp").Sharp} image */
-async function onSheet(image) {
-  const { data, info } = await image.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const left = Math.floor((sheet.width - width) / 2);
-  const top = Math.floor((sheet.height - height) / 2);
-  return sharp(data, { raw: { width, height, channels } })
-    .extend({
-      left,
-      top,
-      right: sheet.width - width - left,
-      bottom: sheet.height - height - top,
-      background: WHITE,
-    })
-    .png({ palette: true })
-    .toBuffer();
 }
 
 /**

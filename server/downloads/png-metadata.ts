@@ -1,6 +1,6 @@
 import "server-only";
+import crc32 from "crc-32";
 import type { DownloadFacts } from "@/lib/diagrams/download-formats";
-import { crc32 } from "@/server/crc32";
 import { exifOf } from "./exif";
 import { plainFact, xmpOf } from "./xmp";
 
@@ -32,6 +32,6 @@ function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(counted));
+  check.writeInt32BE(crc32.buf(counted));
   return Buffer.concat([length, counted, check]);
 }

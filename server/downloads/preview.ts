@@ -86,11 +86,7 @@ async function drawAndKeep(diagram: PicturedDiagram, address: string, signal: Ab
   try {
     const picture = await withPictureSlot(
       { callerId: `preview ${address}`, address },
-      async (release) => {
-        const drawn = await draw(diagram, signal);
-        release();
-        return drawn;
-      },
+      () => draw(diagram, signal),
       signal,
     );
     kept.set(keyOf(diagram), picture);

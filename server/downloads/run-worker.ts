@@ -1,16 +1,16 @@
 import "server-only";
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ExecFileException, execFile } from "node:child_process";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { type ConversionErrorReason, conversionErrorMessages } from "@/lib/diagrams/download-words";
 import { ProblemError } from "@/server/http/problem";
 import type { PictureType } from "@/server/images/picture-type";
+
+const WORKER = join(process.cwd(), "server", "downloads", "convert-worker.mjs");
 
 const MEGABYTE = 1024 * 1024;
 const TIMEOUT_MS = 15_000;
 const MAX_MEMORY_BYTES = 768 * MEGABYTE;
 const MAX_FILE_BYTES = 64 * MEGABYTE;
-const MAX_FAULT_BYTES = 64;
 /** The worker's JavaScript only passes the picture on. */
 const HEAP_MEGABYTES = 128;
 
@@ -102,37 +102,32 @@ export async function runWorker(
     format,
     sheet: sheet ?? null,
   };
-  const worker = startWorker(JSON.stringify(job));
-  let fault: ConversionErrorReason | undefined;
-  const kill = (reason: ConversionErrorReason) => {
-    fault ??= reason;
-    worker.kill("SIGKILL");
-  };
-  const abandon = () => kill("abandoned");
-  const timer = setTimeout(() => kill("too_slow"), timeoutMs);
-  signal?.addEventListener("abort", abandon);
-  const file = collectOutput(worker.stdout, MAX_FILE_BYTES, () => kill("too_large"));
-  const getFault = collectOutput(worker.stdio[3] as Readable, MAX_FAULT_BYTES, () => kill("crashed"));
-  // The end of the process breaks the pipe; its `close` event reports it.
-  worker.stdin?.on("error", () => {});
-  // Kept open: the worker treats the end of its input as a cancellation.
-  worker.stdin?.write(body);
-  try {
-    const hasWorked = await endOf(worker);
-    if (hasWorked && !fault) return file();
-    throw new ConversionError(fault ?? faultNamed(getFault().toString("latin1")));
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", abandon);
-  }
-}
-
-function startWorker(job: string): ChildProcess {
-  const file = join(process.cwd(), "server", "downloads", "convert-worker.mjs");
-  return spawn(process.execPath, [`--max-old-space-size=${HEAP_MEGABYTES}`, file, job], {
-    env: workerEnvironment(),
-    stdio: ["pipe", "pipe", "ignore", "pipe"],
-    windowsHide: true,
+  return new Promise((resolve, reject) => {
+    const kill = () => worker.kill("SIGKILL");
+    const worker = execFile(
+      process.execPath,
+      [`--max-old-space-size=${HEAP_MEGABYTES}`, WORKER, JSON.stringify(job)],
+      {
+        encoding: "buffer",
+        env: workerEnvironment(),
+        timeout: timeoutMs,
+        killSignal: "SIGKILL",
+        maxBuffer: MAX_FILE_BYTES,
+        windowsHide: true,
+      },
+      // Called when the process has ended and its output has been read.
+      (error, file, messages) => {
+        signal?.removeEventListener("abort", kill);
+        if (!error) resolve(file);
+        else if (signal?.aborted) reject(new ConversionError("abandoned"));
+        else reject(new ConversionError(faultOf(error, messages)));
+      },
+    );
+    signal?.addEventListener("abort", kill);
+    // The end of the process breaks the pipe.
+    worker.stdin?.on("error", () => {});
+    // Kept open: the worker treats the end of its input as a cancellation.
+    worker.stdin?.write(body);
   });
 }
 
@@ -142,27 +137,9 @@ function workerEnvironment(): NodeJS.ProcessEnv {
   return { NODE_ENV: "production", ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }) };
 }
 
-/** Collects a stream, up to a limit. */
-function collectOutput(stream: Readable | null, maxBytes: number, onTooMuch: () => void): () => Buffer {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  stream?.on("data", (piece: Buffer) => {
-    bytes += piece.length;
-    if (bytes <= maxBytes) pieces.push(piece);
-    else onTooMuch();
-  });
-  stream?.on("error", () => {});
-  return () => Buffer.concat(pieces);
-}
-
-/** Waits until the process has ended and its output has been read; resolves to whether it succeeded. */
-function endOf(worker: ChildProcess): Promise<boolean> {
-  return new Promise((resolve) => {
-    worker.once("error", () => resolve(false));
-    worker.once("close", (code) => resolve(code === 0));
-  });
-}
-
-function faultNamed(name: string): ConversionErrorReason {
-  return name in conversionErrorMessages ? (name as ConversionErrorReason) : "crashed";
+function faultOf({ code, killed }: ExecFileException, messages: Buffer): ConversionErrorReason {
+  if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return "too_large";
+  if (killed) return "too_slow";
+  const lines = messages.toString("latin1").split("\n");
+  return lines.find((line): line is ConversionErrorReason => line in conversionErrorMessages) ?? "crashed";
 }

@@ -21,16 +21,14 @@ export type ShareWork<T> = (
 export function createSharedWork<T>(): ShareWork<T> {
   const running = new Map<string, Running<T>>();
 
-  function begin(key: string, work: (signal: AbortSignal) => Promise<T>): Running<T> {
-    const caller = new AbortController();
-    const started = { result: work(caller.signal), waiting: 0, caller };
-    running.set(key, started);
-    return started;
-  }
-
   return async (key, work, signal) => {
     signal.throwIfAborted();
-    const shared = running.get(key) ?? begin(key, work);
+    let shared = running.get(key);
+    if (!shared) {
+      const caller = new AbortController();
+      shared = { result: work(caller.signal), waiting: 0, caller };
+      running.set(key, shared);
+    }
     shared.waiting += 1;
     try {
       return await unlessAborted(shared.result, signal);

@@ -1,14 +1,16 @@
 import "server-only";
+import ZipStream from "zip-stream";
 import { CREDITS_FILE, REFERENCES_FILE } from "@/lib/saved/export";
 import { zipWords } from "@/lib/saved/export-words";
 import { config } from "@/server/config";
+import { fileStem } from "@/server/downloads/file-name";
+import type { PictureReader } from "@/server/images/picture-queue";
 import { type CreditedItem, creditsPage } from "./credits-page";
-import { pictureName } from "./file-names";
 import { mapInOrder } from "./in-order";
 import { createMaker } from "./make-outcomes";
+import type { PictureFile } from "./make-picture";
 import type { ArchiveContents } from "./read-contents";
 import { references } from "./references";
-import { ZipWriter } from "./zip";
 
 /** The same limit of concurrent pictures as for any caller: docs/decisions/013. */
 const AT_ONCE = 2;
@@ -16,6 +18,13 @@ const AT_ONCE = 2;
 /** After this time or size, no more pictures are started; the rest is listed with the reason. */
 const MAKING_MS = 10 * 60_000;
 const MAX_BYTES = 1024 * 1024 * 1024;
+
+const PIECE_BYTES = 64 * 1024;
+/** Of Unix: all may read the files. */
+const MODE = 0o644;
+
+/** Bytes of UTF-8 for the title: Windows limits a path to 260 characters, including its folders. */
+const MAX_TITLE_BYTES = 120;
 
 export interface Bounds {
   /** For tests. */
@@ -26,7 +35,7 @@ export interface Bounds {
 }
 
 interface Reader {
-  who: { callerId: string; address: string };
+  who: PictureReader;
   /** Aborted when the client no longer waits. */
   signal: AbortSignal;
   now: Date;
@@ -40,12 +49,12 @@ export async function* archivePieces(
   { name, items, older }: ArchiveContents,
   { who, signal, now }: Reader,
   { makingMs = MAKING_MS, maxBytes = MAX_BYTES, restsMs }: Bounds = {},
-): AsyncGenerator<Buffer<ArrayBuffer>, void, undefined> {
+): AsyncGenerator<Buffer, void, undefined> {
   const siteUrl = config().SITE_URL;
-  const zip = new ZipWriter(now);
+  const zip = createZip(now);
   const deadline = performance.now() + makingMs;
   const stopReason = () => {
-    if (zip.bytes >= maxBytes) return zipWords.full;
+    if (zip.bytes() >= maxBytes) return zipWords.full;
     return performance.now() >= deadline ? zipWords.outOfTime : null;
   };
   let silentSince = performance.now();
@@ -67,5 +76,45 @@ export async function* archivePieces(
   }
   const page = creditsPage({ name, items: credited, older, madeAt: now, siteUrl });
   yield* zip.entry(CREDITS_FILE, Buffer.from(page));
-  yield zip.end();
+  yield* zip.end();
+}
+
+/**
+ * Writes a ZIP of uncompressed files. Each entry's size precedes its content, so that clients can show the progress.
+ * @param date of all files
+ */
+function createZip(date: Date) {
+  // Without a limit, what is written can be read at once: each entry is read before the next is written.
+  const zip = new ZipStream({ store: true, highWaterMark: Number.MAX_SAFE_INTEGER });
+
+  function* written(): Generator<Buffer> {
+    while (zip.readableLength > 0) yield zip.read(Math.min(PIECE_BYTES, zip.readableLength));
+  }
+
+  return {
+    *entry(name: string, body: Buffer) {
+      zip.entry(body, { name, date, mode: MODE });
+      yield* written();
+    },
+    *end() {
+      zip.finalize();
+      yield* written();
+    },
+    bytes: () => zip.getBytesWritten(),
+  };
+}
+
+/**
+ * The file name of a picture: its position, which makes it unique, and its title.
+ * @param place from 1
+ * @param total number of positions, which are padded to equal length
+ */
+export function pictureName(
+  title: string,
+  format: PictureFile["format"],
+  place: number,
+  total: number,
+): string {
+  const digits = Math.max(2, String(total).length);
+  return `${String(place).padStart(digits, "0")} ${fileStem(title, MAX_TITLE_BYTES)}.${format}`;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
+import { escapeXml } from "@/lib/escape-xml";
 import { exportWords, zipWords } from "@/lib/saved/export-words";
 import type { ArchiveItem } from "./read-contents";
 
@@ -19,13 +20,13 @@ interface CreditsPage {
 
 /** A self-contained page without scripts. */
 export function creditsPage({ name, items, older, madeAt, siteUrl }: CreditsPage): string {
-  const title = escapeHtml(zipWords.pageTitle(name));
+  const title = escapeXml(zipWords.pageTitle(name));
   const day = madeAt.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
   const body = [
     `<h1>${title}</h1>`,
-    `<p>${escapeHtml(zipWords.madeOn(day))} ${escapeHtml(zipWords.keepCredit)}</p>`,
-    older > 0 && `<p>${escapeHtml(exportWords.older(older))}</p>`,
-    items.length === 0 && `<p>${escapeHtml(zipWords.empty)}</p>`,
+    `<p>${escapeXml(zipWords.madeOn(day))} ${escapeXml(zipWords.keepCredit)}</p>`,
+    older > 0 && `<p>${escapeXml(exportWords.older(older))}</p>`,
+    items.length === 0 && `<p>${escapeXml(zipWords.empty)}</p>`,
     `<ol>\n${items.map((item) => entry(item, siteUrl)).join("\n")}\n</ol>`,
   ];
   return `<!doctype html>
@@ -65,18 +66,18 @@ function entry(item: CreditedItem, siteUrl: string): string {
   const file =
     "fileName" in item
       ? `<a href="${encodeURIComponent(item.fileName)}">${isolated(item.fileName)}</a>`
-      : `${zipWords.noFile}. ${escapeHtml(item.reason)}`;
+      : `${zipWords.noFile}. ${escapeXml(item.reason)}`;
   const rows: [string, string | null][] = [
     [zipWords.file, file],
     [zipWords.author, author === null ? zipWords.unknown : isolated(author)],
     [zipWords.licence, licence ? linked(licence.url, licence.name) : zipWords.unknown],
     [zipWords.source, linked(source, source)],
     [zipWords.credit, isolated(credit)],
-    [zipWords.note, note ? `<span class="note" dir="auto">${escapeHtml(note)}</span>` : null],
+    [zipWords.note, note ? `<span class="note" dir="auto">${escapeXml(note)}</span>` : null],
   ];
   const facts = rows.map(([name, value]) => value && `<dt>${name}</dt><dd>${value}</dd>`);
-  const language = lang === null ? "" : ` lang="${escapeHtml(lang)}"`;
-  return `<li><h2${language} dir="${dir}">${escapeHtml(title)}</h2>\n<dl>${facts.filter(Boolean).join("\n")}</dl></li>`;
+  const language = lang === null ? "" : ` lang="${escapeXml(lang)}"`;
+  return `<li><h2${language} dir="${dir}">${escapeXml(title)}</h2>\n<dl>${facts.filter(Boolean).join("\n")}</dl></li>`;
 }
 
 function absolute(read: () => string): string | null {
@@ -91,21 +92,9 @@ function absolute(read: () => string): string | null {
 function linked(address: string | null, words: string): string {
   const isWeb = address !== null && /^https?:\/\//i.test(address) && URL.canParse(address);
   return isWeb
-    ? `<a href="${escapeHtml(address)}" rel="noopener noreferrer">${isolated(words)}</a>`
+    ? `<a href="${escapeXml(address)}" rel="noopener noreferrer">${isolated(words)}</a>`
     : isolated(words);
 }
 
 /** Isolated text direction, which does not affect the surrounding text. */
-const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
-}
+const isolated = (text: string) => `<bdi>${escapeXml(text)}</bdi>`;

@@ -6,8 +6,8 @@ import { zipWords } from "@/lib/saved/export-words";
 import { forCopying } from "@/server/downloads/original";
 import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/checked-fetch-error";
 import { ProblemError } from "@/server/http/problem";
+import type { PictureReader } from "@/server/images/picture-queue";
 import { logError } from "@/server/log";
-import { HostBackoff } from "./host-backoff";
 import { makePicture, type PictureFile } from "./make-picture";
 
 /** Timeout of one picture: fetching takes up to 10 s, rendering up to 15 s. */
@@ -16,6 +16,12 @@ const PICTURE_MS = 30_000;
 /** Idle connections are cut after 50 s: the latest time to start a picture after the last bytes, and to finish it. */
 const LATEST_BEGIN_MS = 30_000;
 const LATEST_END_MS = 45_000;
+
+/**
+ * Backoff of a host after its first and its second consecutive failure; after a third it is not asked again. Both
+ * together stay well below the idle timeout of a connection.
+ */
+const RESTS_MS: readonly number[] = [10_000, 20_000];
 
 /** Errors that put a host into backoff. */
 const backoffReasons: ReadonlySet<CheckedFetchErrorReason> = new Set([
@@ -28,7 +34,7 @@ const backoffReasons: ReadonlySet<CheckedFetchErrorReason> = new Set([
 export type Outcome = { file: PictureFile; reason?: never } | { file?: never; reason: string };
 
 interface Making {
-  who: { callerId: string; address: string };
+  who: PictureReader;
   /** Aborted when the client no longer waits for the export. */
   signal: AbortSignal;
   /** Why no more pictures are made; null while they are. */
@@ -51,7 +57,7 @@ export function createMaker({
   silentSince,
   restsMs,
 }: Making): (diagram: DiagramSnapshot) => Promise<Outcome> {
-  const rests = new HostBackoff(restsMs);
+  const rests = createHostBackoff(restsMs);
 
   /** Waits until the host may be asked; returns the reason if it may not. */
   async function waitFor(host: string): Promise<string | null> {
@@ -85,8 +91,9 @@ export function createMaker({
       return { file };
     } catch (error) {
       signal.throwIfAborted();
-      if (needsBackoff(error)) rests.noteFailure(host, askedAt, performance.now());
-      else if (hasAnswered(error)) rests.noteAnswer(host);
+      const verdict = verdictOf(error);
+      if (verdict === "failed") rests.noteFailure(host, askedAt);
+      if (verdict === "answered") rests.noteAnswer(host);
       return { reason: deadline.aborted ? zipWords.tooSlow : reasonOf(error, diagram.id) };
     }
   };
@@ -96,20 +103,30 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : "";
 }
 
-function refusalIn(error: unknown): CheckedFetchError | null {
-  return error instanceof Error && error.cause instanceof CheckedFetchError ? error.cause : null;
+/** The hosts in backoff during one export. */
+function createHostBackoff(restsMs = RESTS_MS) {
+  const rests = new Map<string, { failures: number; since: number; until: number }>();
+  return {
+    /** When the host may be asked again: a time that may be in the past, or Infinity. */
+    endOf: (host: string) => rests.get(host)?.until ?? 0,
+    /** @param askedAt a request that was sent before the current backoff began is not counted again */
+    noteFailure(host: string, askedAt: number) {
+      const before = rests.get(host);
+      if (before && askedAt < before.since) return;
+      const failures = (before?.failures ?? 0) + 1;
+      const since = performance.now();
+      rests.set(host, { failures, since, until: since + (restsMs[failures - 1] ?? Infinity) });
+    },
+    noteAnswer: (host: string) => rests.delete(host),
+  };
 }
 
-function needsBackoff(error: unknown): boolean {
-  const refusal = refusalIn(error);
-  if (!refusal) return false;
-  return backoffReasons.has(refusal.reason) || refusal.status === 429 || (refusal.status ?? 0) >= 500;
-}
-
-/** Whether the host answered, even if not with a picture. */
-function hasAnswered(error: unknown): boolean {
-  const refusal = refusalIn(error);
-  return refusal !== null && refusal.reason !== "abandoned" && !needsBackoff(error);
+/** What an error says of the host: that it failed, that it answered, even if not with a picture, or nothing. */
+function verdictOf(error: unknown): "failed" | "answered" | null {
+  const cause = error instanceof Error ? error.cause : null;
+  if (!(cause instanceof CheckedFetchError) || cause.reason === "abandoned") return null;
+  const isRefused = cause.status === 429 || (cause.status ?? 0) >= 500;
+  return isRefused || backoffReasons.has(cause.reason) ? "failed" : "answered";
 }
 
 function reasonOf(error: unknown, id: string): string {

@@ -6,7 +6,7 @@ import { config } from "@/server/config";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { readOriginal } from "@/server/downloads/original";
 import { ProblemError } from "@/server/http/problem";
-import { withPictureSlot } from "@/server/images/picture-queue";
+import { type PictureReader, withPictureSlot } from "@/server/images/picture-queue";
 import type { PictureType } from "@/server/images/picture-type";
 
 /** Attempts to get a slot when the queue is full, and the pause between them. */
@@ -24,19 +24,18 @@ export interface PictureFile {
  */
 export function makePicture(
   diagram: PicturedDiagram,
-  who: { callerId: string; address: string },
+  who: PictureReader,
   signal: AbortSignal,
 ): Promise<PictureFile> {
   const inSlot = () =>
     withPictureSlot(
       who,
-      async (release) => {
+      async () => {
         const original = await readOriginal(diagram, signal);
         const format = formatFor(original.type);
         const facts = downloadFacts(diagram, config().SITE_URL);
         const convert = () => convertPicture(original, format, facts, signal);
         const { body } = await withRetries(convert, signal);
-        release();
         return { format, body };
       },
       signal,

@@ -3,7 +3,6 @@ import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { config } from "@/server/config";
 import { publicUserAgent } from "@/server/user-agent";
-import { redirectOf, typeOf } from "./answer";
 import { CheckedFetchError } from "./checked-fetch-error";
 import { requestPinned } from "./pinned-request";
 import { readCapped, TooManyBytesError } from "./read-capped";
@@ -13,6 +12,8 @@ import { unlessAborted } from "./unless-aborted";
 const MAX_REDIRECTS = 3;
 /** HTTP: method not allowed, not implemented. */
 const NO_HEAD: readonly number[] = [405, 501];
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 export interface CheckedOptions {
   /** Timeout of everything: DNS lookup, connecting, redirects, headers and the whole body. */
@@ -137,6 +138,28 @@ async function follow<T>(
     if (mayLeadTo && !mayLeadTo(url)) throw new CheckedFetchError("elsewhere");
   }
   throw new CheckedFetchError("too_many_redirects");
+}
+
+/**
+ * The target of a redirect, relative to the URL that sent it; null if the response is not a redirect.
+ * @throws CheckedFetchError `upstream_status` for anything but a 200 and a redirect
+ */
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
+  if (statusCode === 200) return null;
+  if (redirectStatuses.has(statusCode) && headers.location) return headers.location;
+  throw new CheckedFetchError("upstream_status", { status: statusCode });
+}
+
+/**
+ * The media type of a response, in lower case and without parameters.
+ * @throws CheckedFetchError if it is not one of `accept`, or if the body is compressed
+ */
+function typeOf({ headers }: IncomingMessage, accept: readonly string[]): string {
+  const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+  if (encoding !== "identity") throw new CheckedFetchError("compressed");
+  const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (!accept.includes(type)) throw new CheckedFetchError("not_an_image");
+  return type;
 }
 
 /** Rejects a body that is too large by its Content-Length without reading it. */

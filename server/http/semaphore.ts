@@ -1,6 +1,6 @@
 import "server-only";
 
-interface SlotLimit {
+export interface SlotLimit {
   /** Counted separately for each key, for example one caller. */
   key: string;
   /** Slots that can be in use at the same time. */
@@ -41,7 +41,7 @@ interface Options {
   /** Longest wait for a slot. */
   timeoutMs: number;
   /** Round robin: each key of the first limit gets one slot per round, so that a long queue delays only its own key. */
-  isFair?: boolean;
+  isFair?: boolean | undefined;
 }
 
 /** Bounds concurrent work that takes memory and connections, which a rate limit does not. */

@@ -1,50 +1,38 @@
 import "server-only";
-import { ProblemError } from "@/server/http/problem";
-import { createSemaphore, QueueRejectedError, type Release } from "@/server/http/semaphore";
-import { processSingleton } from "@/server/process-singleton";
+import type { Release } from "@/server/http/semaphore";
+import { createWorkQueue } from "@/server/http/work-queue";
 
-const TIMEOUT_MS = 10_000;
+const queue = createWorkQueue({
+  name: "picture-queue",
+  timeoutMs: 10_000,
+  busy: "Too many pictures at once. Try again in a few seconds.",
+  retryAfterSeconds: 5,
+});
 
-const RETRY_AFTER_SECONDS = 5;
-
-const semaphore = processSingleton("picture-queue", () => createSemaphore({ timeoutMs: TIMEOUT_MS }));
+/** Who requests a picture. */
+export interface PictureReader {
+  callerId: string;
+  address: string;
+}
 
 /**
  * Proxies two pictures at a time for a caller and 16 in all, so that at most 16 are in memory from their first byte
  * in to their last byte out. Cookies are free, so one IP address gets at most half of the slots. A caller can queue as
  * many as the longest list of results shows (30), an address twice as many.
- * @param work calls `release` once the picture is sent; if it throws, the slot is released here
- * @throws ProblemError `too_many_requests`
  */
-export async function withPictureSlot<T>(
-  who: { callerId: string; address: string },
-  work: (release: Release) => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
-  const release = await acquireSlot(who, signal);
-  try {
-    return await work(release);
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
+const limitsOf = ({ callerId, address }: PictureReader) => [
+  { key: `caller ${callerId}`, maxConcurrent: 2, maxQueued: 30 },
+  { key: `address ${address}`, maxConcurrent: 8, maxQueued: 60 },
+  { key: "everybody", maxConcurrent: 16, maxQueued: 240 },
+];
 
-async function acquireSlot(
-  { callerId, address }: { callerId: string; address: string },
-  signal?: AbortSignal,
-): Promise<Release> {
-  const limits = [
-    { key: `caller ${callerId}`, maxConcurrent: 2, maxQueued: 30 },
-    { key: `address ${address}`, maxConcurrent: 8, maxQueued: 60 },
-    { key: "everybody", maxConcurrent: 16, maxQueued: 240 },
-  ];
-  try {
-    return await semaphore.acquire(limits, signal);
-  } catch (error) {
-    if (!(error instanceof QueueRejectedError)) throw error;
-    throw new ProblemError("too_many_requests", "Too many pictures at once. Try again in a few seconds.", {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
-  }
-}
+/** @throws ProblemError `too_many_requests` */
+export const acquirePictureSlot = (who: PictureReader, signal?: AbortSignal): Promise<Release> =>
+  queue.acquire(limitsOf(who), signal);
+
+/** @throws ProblemError `too_many_requests` */
+export const withPictureSlot = <T>(
+  who: PictureReader,
+  work: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> => queue.run(limitsOf(who), work, signal);

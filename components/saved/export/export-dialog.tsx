@@ -1,11 +1,13 @@
 "use client";
 
+import { CircleCheck } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { exportWords } from "@/lib/saved/export-words";
 import { ExportChoices } from "./export-choices";
 import { ExportProgress } from "./export-progress";
-import { ExportResult } from "./export-result";
+import type { SavedArchive } from "./fetch-export";
 import { useExport } from "./use-export";
 
 type ExportDialogProps = {
@@ -41,5 +43,27 @@ export default function ExportDialog({ scope, onClose }: ExportDialogProps) {
         <DialogClose />
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** The name of the saved file, and what it leaves out. */
+function ExportResult({ fileName, leftOut, onClose }: SavedArchive & { onClose(): void }) {
+  return (
+    <div className="grid gap-3.5">
+      <div role="status" className="grid gap-2 text-sm">
+        <p className="flex gap-2 rounded-md bg-success-wash p-3">
+          <CircleCheck aria-hidden="true" className="mt-0.25 size-4 text-success" />
+          <span className="min-w-0 wrap-anywhere">{exportWords.saved(fileName)}</span>
+        </p>
+        {leftOut.map((sentence) => (
+          <p key={sentence} className="text-pretty text-muted-foreground">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <Button autoFocus onClick={onClose} className="justify-self-end">
+        {exportWords.done}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { ApiError, send } from "@/components/http/api-client";
-import { fileNameOf, saveFile } from "@/components/http/save-file";
+import { fileNameOf, readFile, saveFile } from "@/components/http/save-file";
 import { refreshSession } from "@/components/session/use-session";
-import { type ArchiveProgress, progressOf } from "@/lib/saved/archive-progress";
+import { type ArchiveProgress, createZipReader, progressOf } from "@/lib/saved/archive-progress";
 import { exportHeaders, type FolderScope, MAX_EXPORT_MINUTES, placeIn } from "@/lib/saved/export";
 import { exportWords, leftOutSentences } from "@/lib/saved/export-words";
-import { createZipReader, type ZipReader } from "@/lib/saved/zip-progress";
 
 export interface SavedArchive {
   fileName: string;
@@ -27,8 +26,12 @@ export async function fetchExport(
   const count = (name: string) => Number(response.headers.get(name) ?? 0);
   const items = count(exportHeaders.items);
   const reader = createZipReader();
-  const file = await readWhole(response, reader, () => onProgress(progressOf(reader.entries, items), items));
-  if (!file) throw new Error(reasonCut(reader, performance.now() - begunAt));
+  const file = await readFile(response, (chunk) => {
+    reader.read(chunk);
+    onProgress(progressOf(reader.entries, items), items);
+  }).catch(() => null);
+  const isWhole = reader.isWhole();
+  if (!file || !isWhole) throw new Error(reasonCut(isWhole, performance.now() - begunAt));
   const fileName = fileNameOf(response, "figura.zip");
   // Do not save it if the user cancelled at the very end.
   signal.throwIfAborted();
@@ -56,25 +59,11 @@ async function ask(folder: FolderScope, signal: AbortSignal): Promise<Response> 
   }
 }
 
-/** The file, which the browser may buffer on disk; null if it is incomplete. */
-async function readWhole(response: Response, reader: ZipReader, onRead: () => void): Promise<Blob | null> {
-  if (!response.body) return null;
-  const watched = response.body.pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        reader.read(chunk);
-        onRead();
-        controller.enqueue(chunk);
-      },
-    }),
-  );
-  const type = { headers: { "content-type": "application/zip" } };
-  const file = await new Response(watched, type).blob().catch(() => null);
-  return reader.isWhole ? file : null;
-}
-
-/** Why there is no file. Only the duration distinguishes a timeout of the server from a lost connection. */
-function reasonCut(reader: ZipReader, tookMs: number): string {
-  if (reader.isWhole) return exportWords.tooLarge;
+/**
+ * Why there is no file, though all of it may have arrived. Only the duration distinguishes a timeout of the server from
+ * a lost connection.
+ */
+function reasonCut(isWhole: boolean, tookMs: number): string {
+  if (isWhole) return exportWords.tooLarge;
   return tookMs >= MAX_EXPORT_MINUTES * 60_000 ? exportWords.tookTooLong : exportWords.cutOff;
 }

@@ -29,158 +29,126 @@ export interface QueueState {
 interface Picture {
   state: SheetPictureState;
   tries: number;
-  /** The timeout while it loads, or the delay before a retry. */
-  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 export interface PictureQueue {
-  subscribe(onChange: () => void): () => void;
-  /** The same object until something changes. */
-  current(): QueueState;
-  /** Starts or resumes. */
-  start(): void;
-  /** Requests no more pictures. */
-  stop(): void;
   settle(id: string, hasLoaded: boolean): void;
   /** Retries the failed pictures. */
   retry(): void;
+  /** Requests no more pictures. */
+  stop(): void;
 }
 
-/** Decides which pictures may load: in order, a few at a time, with a longer backoff the more of them fail in a row. */
-export function createPictureQueue(ids: readonly string[]): PictureQueue {
-  const pictures = new Map<string, Picture>(
-    ids.map((id) => [id, { state: "waiting", tries: 0, timer: undefined }]),
-  );
-  const listeners = new Set<() => void>();
-  let isRunning = false;
-  let isStuck = false;
-  let failuresInRow = 0;
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  let stallTimer: ReturnType<typeof setTimeout> | undefined;
-  let shown = snapshot();
+/** The names of the timers that do not belong to a picture. */
+const PAUSE = Symbol("pause");
+const STALL = Symbol("stall");
 
-  function snapshot(): QueueState {
-    return { pictures: new Map([...pictures].map(([id, { state }]) => [id, state])), isStuck };
+/**
+ * Decides which pictures may load: in order, a few at a time, with a longer backoff the more of them fail in a row.
+ * @param onChange called at once with the first pictures, then after each change
+ */
+export function createPictureQueue(
+  ids: readonly string[],
+  onChange: (state: QueueState) => void,
+): PictureQueue {
+  const pictures = new Map<string, Picture>(ids.map((id) => [id, { state: "waiting", tries: 0 }]));
+  /** That of a picture is its timeout while it loads, or the delay before a retry. */
+  const timers = new Map<string | symbol, ReturnType<typeof setTimeout>>();
+  let failuresInRow = 0;
+  let isStuck = false;
+
+  function clearTimer(name: string | symbol) {
+    clearTimeout(timers.get(name));
+    timers.delete(name);
   }
 
-  function publish() {
-    shown = snapshot();
-    for (const listener of listeners) listener();
+  function setTimer(name: string | symbol, ms: number, action: () => void) {
+    clearTimer(name);
+    const timer = setTimeout(() => {
+      timers.delete(name);
+      action();
+    }, ms);
+    timers.set(name, timer);
   }
 
   const withState = (...states: SheetPictureState[]) =>
     [...pictures].filter(([, { state }]) => states.includes(state));
 
+  /** Starts the next pictures, those that were tried least first. */
   function fill() {
-    if (!isRunning || pause !== undefined) return;
     const free = MAX_CONCURRENT - withState("loading", "lastTry").length;
     const next = withState("waiting")
-      .filter(([, { timer }]) => timer === undefined)
+      .filter(([id]) => !timers.has(id))
       .sort(([, one], [, other]) => one.tries - other.tries);
-    for (const [id, picture] of next.slice(0, Math.max(0, free))) {
+    for (const [id, picture] of next.slice(0, free)) {
       picture.tries += 1;
       picture.state = picture.tries < MAX_TRIES ? "loading" : "lastTry";
-      picture.timer = setTimeout(() => settle(id, false), TIMEOUT_MS);
-    }
-    if (withState("waiting", "loading", "lastTry").length === 0) watchForStall(false);
-  }
-
-  function watchForStall(isAnyLeft: boolean) {
-    clearTimeout(stallTimer);
-    isStuck = false;
-    if (!isAnyLeft) return;
-    stallTimer = setTimeout(() => {
-      isStuck = true;
-      publish();
-    }, STALL_MS);
-  }
-
-  function endPause() {
-    clearTimeout(pause);
-    pause = undefined;
-  }
-
-  function beginPause() {
-    endPause();
-    const ms = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failuresInRow - FREE_FAILURES - 1));
-    pause = setTimeout(() => {
-      endPause();
-      advance();
-    }, ms);
-  }
-
-  function scheduleRetry(picture: Picture) {
-    picture.state = "waiting";
-    picture.timer = setTimeout(() => {
-      picture.timer = undefined;
-      advance();
-    }, RETRY_DELAY_MS);
-  }
-
-  function giveUp() {
-    endPause();
-    for (const [, picture] of withState("waiting")) {
-      clearTimeout(picture.timer);
-      picture.state = "failed";
+      setTimer(id, TIMEOUT_MS, () => settle(id, false));
     }
   }
 
   function advance() {
-    fill();
-    publish();
+    if (!timers.has(PAUSE)) fill();
+    if (withState("waiting", "loading", "lastTry").length === 0) {
+      clearTimer(STALL);
+      isStuck = false;
+    }
+    onChange({ pictures: new Map([...pictures].map(([id, { state }]) => [id, state])), isStuck });
+  }
+
+  /** At the beginning, and whenever there is hope for the pictures that are left. */
+  function begin() {
+    failuresInRow = 0;
+    clearTimer(PAUSE);
+    isStuck = false;
+    setTimer(STALL, STALL_MS, () => {
+      isStuck = true;
+      advance();
+    });
+  }
+
+  function noteFailure() {
+    failuresInRow += 1;
+    if (failuresInRow >= MAX_FAILURES) return giveUp();
+    if (failuresInRow <= FREE_FAILURES) return;
+    const pauseMs = FIRST_PAUSE_MS * 2 ** (failuresInRow - FREE_FAILURES - 1);
+    setTimer(PAUSE, Math.min(MAX_PAUSE_MS, pauseMs), advance);
+  }
+
+  function giveUp() {
+    clearTimer(PAUSE);
+    for (const [id, picture] of withState("waiting")) {
+      clearTimer(id);
+      picture.state = "failed";
+    }
   }
 
   function settle(id: string, hasLoaded: boolean) {
     const picture = pictures.get(id);
-    if (!picture || (picture.state !== "loading" && picture.state !== "lastTry")) return;
-    clearTimeout(picture.timer);
+    if (picture?.state !== "loading" && picture?.state !== "lastTry") return;
+    clearTimer(id);
     if (hasLoaded) {
       picture.state = "loaded";
-      failuresInRow = 0;
-      endPause();
-      watchForStall(true);
+      begin();
     } else {
-      if (picture.tries < MAX_TRIES) scheduleRetry(picture);
-      else picture.state = "failed";
-      failuresInRow += 1;
-      if (failuresInRow >= MAX_FAILURES) giveUp();
-      else if (failuresInRow > FREE_FAILURES) beginPause();
+      picture.state = picture.tries < MAX_TRIES ? "waiting" : "failed";
+      if (picture.state === "waiting") setTimer(id, RETRY_DELAY_MS, advance);
+      noteFailure();
     }
     advance();
   }
 
+  begin();
+  advance();
   return {
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
-    current: () => shown,
-    start() {
-      isRunning = true;
-      watchForStall(true);
+    settle,
+    retry() {
+      for (const [, picture] of withState("failed")) Object.assign(picture, { state: "waiting", tries: 0 });
+      begin();
       advance();
     },
     stop() {
-      isRunning = false;
-      endPause();
-      watchForStall(false);
-      for (const [, picture] of pictures) {
-        clearTimeout(picture.timer);
-        picture.timer = undefined;
-      }
-      for (const [, picture] of withState("loading", "lastTry")) {
-        picture.state = "waiting";
-        picture.tries -= 1;
-      }
-    },
-    settle,
-    retry() {
-      for (const [, picture] of withState("failed"))
-        Object.assign(picture, { state: "waiting", tries: 0, timer: undefined });
-      failuresInRow = 0;
-      endPause();
-      watchForStall(true);
-      advance();
+      for (const timer of timers.values()) clearTimeout(timer);
     },
   };
 }

@@ -3,12 +3,14 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sheetWords } from "@/lib/saved/export-words";
-import { maxLines, type PerPage } from "./per-page";
 import type { Sheet } from "./read-sheet";
 import "./sheet.css";
 import { SheetBlock } from "./sheet-block";
-import { SheetControls } from "./sheet-controls";
+import { type PerPage, SheetControls } from "./sheet-controls";
 import { usePictures } from "./use-pictures";
+
+/** Ruled lines that fit if a block has no picture and no note; lines without room are cut off. */
+const maxLines: Record<PerPage, number> = { 1: 28, 2: 14, 4: 12 };
 
 /** The sheet as it will be printed, below its controls. */
 export function PrintedSheet({ sheet }: { sheet: Sheet }) {
@@ -20,7 +22,7 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
   const isReady = settled === total;
   return (
     <div data-study-sheet="" className="page pt-9 pb-14 md:max-w-5xl md:pt-10">
-      <h1 className="sheet-heading font-display text-headline">
+      <h1 className="font-display text-headline print:h-[10mm] print:break-after-avoid print:truncate print:text-[14pt]/[10mm]">
         <bdi>{name}</bdi>
         <span className="sr-only">: {sheetWords.title}</span>
       </h1>

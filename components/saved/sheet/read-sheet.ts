@@ -1,4 +1,4 @@
-import { ApiError, readJson, send } from "@/components/http/api-client";
+import { ApiError, getJson } from "@/components/http/api-client";
 import { connectionWords } from "@/lib/connection-words";
 import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { scopeNames } from "@/lib/saved/export-words";
@@ -28,7 +28,7 @@ export async function readSheet(
   onRead: (read: number, total: number) => void,
   isWanted: () => boolean,
 ): Promise<Sheet | null> {
-  const scope = scopeOf(folder, await readJson<FoldersAnswer>(await send("/api/folders", json)));
+  const scope = scopeOf(folder, await getJson<FoldersAnswer>("/api/folders"));
   if (!scope) return null;
   const total = Math.min(scope.count, MAX_EXPORTED_DIAGRAMS);
   const likes: SavedDiagram[] = [];
@@ -37,14 +37,12 @@ export async function readSheet(
     if (!isWanted()) return null;
     onRead(likes.length, total);
     const query = new URLSearchParams({ folder: scope.folder, ...(cursor && { cursor }) });
-    const page: LikesPage = await readJson<LikesPage>(await send(`/api/likes?${query}`, json));
+    const page: LikesPage = await getJson<LikesPage>(`/api/likes?${query}`);
     likes.push(...page.likes);
     cursor = page.nextCursor;
   }
   return { name: scope.name, likes: likes.slice(0, MAX_EXPORTED_DIAGRAMS), older: scope.count - total };
 }
-
-const json = { headers: { accept: "application/json" } };
 
 function scopeOf(folder: FolderScope, { folders, total, unfiled }: FoldersAnswer): Scope {
   if (folder === "all") return { folder, name: scopeNames.all, count: total };

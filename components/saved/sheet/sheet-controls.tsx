@@ -5,7 +5,11 @@ import { Printer } from "lucide-react";
 import { useId } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { sheetWords } from "@/lib/saved/export-words";
-import { type PerPage, perPageChoices } from "./per-page";
+
+/** Diagrams on one page of paper. */
+const perPageChoices = [1, 2, 4] as const;
+
+export type PerPage = (typeof perPageChoices)[number];
 
 type SheetControlsProps = {
   perPage: PerPage;

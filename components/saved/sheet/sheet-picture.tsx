@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { formatOf } from "@/lib/diagrams/picture-format";
@@ -12,20 +13,24 @@ type SheetPictureProps = {
   onSettled: (id: string, hasLoaded: boolean) => void;
 };
 
+/** Text in the place of a picture. */
+export const wordStyle =
+  "max-w-full border border-dashed border-[oklch(0.55_0_0)] p-4 text-center text-[0.875rem] wrap-anywhere";
+
 /** The original, because paper shows more detail than a screen; the thumbnail if the original fails. */
 export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
   const { id, title, description, imageSrc, thumbnailSrc, width, height } = diagram;
   const [isSmall, setIsSmall] = useState(false);
   if (state === "waiting") {
     return (
-      <p className="sheet-word">
+      <p className={wordStyle}>
         <span className="print:hidden">{sheetWords.pictureLoading}</span>
         {/* On paper the text must not say that the picture is loading. */}
         <span className="hidden print:inline">{sheetWords.pictureFailed}</span>
       </p>
     );
   }
-  if (state === "failed") return <p className="sheet-word">{sheetWords.pictureFailed}</p>;
+  if (state === "failed") return <p className={wordStyle}>{sheetWords.pictureFailed}</p>;
   const hasSmall = thumbnailSrc !== null && thumbnailSrc !== imageSrc;
   const handleFailed = () => {
     if (state === "lastTry" && !isSmall && hasSmall) return setIsSmall(true);
@@ -46,8 +51,11 @@ export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
       referrerPolicy="no-referrer"
       onLoad={(event) => handleLoaded(event.currentTarget)}
       onError={handleFailed}
-      data-scaled-freely={!isSmall && formatOf(diagram) === "svg"}
-      className="sheet-image"
+      className={cx(
+        "h-auto max-h-[var(--picture,20rem)] max-w-full object-contain",
+        // A drawing is sharp in any size.
+        !isSmall && formatOf(diagram) === "svg" ? "w-full" : "w-auto",
+      )}
     />
   );
 }

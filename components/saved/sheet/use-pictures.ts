@@ -1,45 +1,33 @@
 "use client";
 
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { SavedDiagram } from "@/lib/saved/requests";
-import { createPictureQueue, type SheetPictureState } from "./picture-queue";
-
-export interface SheetPictures {
-  stateOf(like: SavedDiagram): SheetPictureState;
-  /** Pictures that have loaded or failed. */
-  settled: number;
-  total: number;
-  failed: number;
-  /** Nothing has loaded for a while, although some pictures are not settled. */
-  isStuck: boolean;
-  onSettled: (id: string, hasLoaded: boolean) => void;
-  /** Retries the failed pictures. */
-  retry(): void;
-}
+import { createPictureQueue, type PictureQueue, type QueueState } from "./picture-queue";
 
 /** Loads the pictures of a sheet in order, a few at a time. */
-export function usePictures(likes: readonly SavedDiagram[]): SheetPictures {
-  const queue = useMemo(
-    () =>
-      createPictureQueue(
-        likes.filter(({ diagram }) => diagram.imageSrc !== null).map(({ diagram }) => diagram.id),
-      ),
-    [likes],
-  );
-  const { pictures, isStuck } = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
+export function usePictures(likes: readonly SavedDiagram[]) {
+  const [{ pictures, isStuck }, setState] = useState<QueueState>({ pictures: new Map(), isStuck: false });
+  const queue = useRef<PictureQueue>(undefined);
   useEffect(() => {
-    queue.start();
-    return queue.stop;
-  }, [queue]);
+    const ids = likes.filter(({ diagram }) => hasPicture(diagram)).map(({ diagram }) => diagram.id);
+    const created = createPictureQueue(ids, setState);
+    queue.current = created;
+    return created.stop;
+  }, [likes]);
+  const onSettled = useCallback((id: string, hasLoaded: boolean) => queue.current?.settle(id, hasLoaded), []);
   const states = [...pictures.values()];
   const failed = states.filter((state) => state === "failed").length;
   return {
-    stateOf: ({ diagram: { id } }) => pictures.get(id) ?? "waiting",
+    stateOf: ({ diagram }: SavedDiagram) => pictures.get(diagram.id) ?? "waiting",
+    /** Pictures that have loaded or failed. */
     settled: failed + states.filter((state) => state === "loaded").length,
-    total: states.length,
+    total: likes.filter(({ diagram }) => hasPicture(diagram)).length,
     failed,
+    /** Nothing has loaded for a while, although some pictures are not settled. */
     isStuck,
-    onSettled: queue.settle,
-    retry: queue.retry,
+    onSettled,
+    /** Retries the failed pictures. */
+    retry: () => queue.current?.retry(),
   };
 }

@@ -128,6 +128,6 @@ describe("of one account", () => {
     const next = await ask(who);
     expect(next.status).toBe(200);
     await next.body?.cancel();
-    expect(app.output()).not.toContain("archive_failed");
+    expect(app.output()).not.toContain("response_body_failed");
   });
 });

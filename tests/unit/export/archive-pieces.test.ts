@@ -6,9 +6,9 @@ import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { downloadWords, svgErrorMessages } from "@/lib/diagrams/download-words";
 import { CREDITS_FILE, REFERENCES_FILE } from "@/lib/saved/export";
 import { zipWords } from "@/lib/saved/export-words";
-import { archiveBody } from "@/server/export/archive-body";
 import { archivePieces, type Bounds } from "@/server/export/archive-pieces";
 import { checkedFetchErrorReasons } from "@/server/fetch/checked-fetch-error";
+import { streamedBody } from "@/server/http/streamed-response";
 import { type PictureHost, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
 import { svg } from "../downloads/drawings";
 import { facts, halfRed, isAlive, workers } from "../downloads/pictures";
@@ -110,6 +110,37 @@ describe("an archive", () => {
     }
   });
 
+  it("tells the size of each entry before it, its day and its name in UTF-8, in small pieces", async () => {
+    const item = at("/frog.png", { title: "Zelle – 細胞 😀" });
+    const now = new Date("2026-11-22T08:41:30Z");
+    const long = { ...item, note: "x".repeat(200_000) };
+    const who = { callerId: "zip", address: "10.8.0.1" };
+    const { signal } = new AbortController();
+    const pieces: Buffer[] = [];
+    for await (const piece of archivePieces({ name: "Cells", items: [long], older: 0 }, { who, signal, now }))
+      pieces.push(piece);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBe(64 * 1024);
+    const zip = Buffer.concat(pieces);
+    const files = unzipSync(zip);
+    let place = 0;
+    for (const [name, { length }] of Object.entries(files)) {
+      expect(zip.toString("latin1", place, place + 4)).toBe("PK\x03\x04");
+      // No size behind the content, and nothing is packed.
+      expect([zip.readUInt16LE(place + 6) & 8, zip.readUInt16LE(place + 8)]).toEqual([0, 0]);
+      const [time, day] = [zip.readUInt16LE(place + 10), zip.readUInt16LE(place + 12)];
+      expect([(day >> 9) + 1980, (day >> 5) & 15, day & 31]).toEqual([2026, 11, 22]);
+      expect([time >> 11, (time >> 5) & 63, (time & 31) * 2]).toEqual([8, 41, 30]);
+      expect([zip.readUInt32LE(place + 18), zip.readUInt32LE(place + 22)]).toEqual([length, length]);
+      const nameBytes = Buffer.byteLength(name);
+      expect(zip.toString("utf8", place + 30, place + 30 + nameBytes)).toBe(name);
+      expect(zip.readUInt16LE(place + 6) >> 11).toBe(nameBytes === name.length ? 0 : 1);
+      place += 30 + nameBytes + length;
+    }
+    expect(zip.toString("latin1", place, place + 4)).toBe("PK\x01\x02");
+    // All may read the files, where a system has such rights.
+    expect(zip.readUInt32LE(place + 38) >>> 16).toBe(0o100644);
+  });
+
   it("leaves out what may not be copied, is hostile or fails, and says of each why", async () => {
     const { names, credits } = await archiveOf([
       at("/page.png"),
@@ -189,17 +220,12 @@ describe("an archive that nobody waits for any more", () => {
   function start(paths: string[]) {
     const gone = new AbortController();
     const onEnd = vi.fn();
-    const body = archiveBody(
-      (signal) =>
-        piecesOf(
-          paths.map((path) => at(path)),
-          signal,
-        ),
-      {
-        signal: gone.signal,
-        onEnd,
-      },
-    );
+    const items = paths.map((path) => at(path));
+    const body = streamedBody((signal) => piecesOf(items, signal), {
+      signal: gone.signal,
+      timeoutMs: 60_000,
+      onEnd,
+    });
     return { reader: body.getReader(), gone, onEnd };
   }
 
@@ -257,10 +283,10 @@ describe("an archive that nobody waits for any more", () => {
 
   it("is called off when reading it takes too long", async () => {
     const onEnd = vi.fn();
-    const body = archiveBody((signal) => piecesOf([at("/endless.png")], signal), {
+    const body = streamedBody((signal) => piecesOf([at("/endless.png")], signal), {
       signal: new AbortController().signal,
+      timeoutMs: 200,
       onEnd,
-      wholeMs: 200,
     });
     const { reading, error } = await readUntilStuck(body.getReader());
     await reading;
@@ -277,13 +303,13 @@ describe("an archive that fails by a fault of ours", () => {
   it("calls off what is made ahead", async () => {
     const onEnd = vi.fn();
     let given: AbortSignal | undefined;
-    const body = archiveBody(
+    const body = streamedBody(
       // biome-ignore lint/correctness/useYield: it fails before its first piece
       async function* (signal) {
         given = signal;
         throw new Error("The page could not be written.");
       },
-      { signal: new AbortController().signal, onEnd },
+      { signal: new AbortController().signal, timeoutMs: 60_000, onEnd },
     );
     await expect(body.getReader().read()).rejects.toThrow("The page could not be written.");
     expect(given?.aborted).toBe(true);

@@ -1,10 +1,10 @@
 import { it } from "vitest";
 import { acquireScreenshotSlot } from "@/server/feedback/screenshot-queue";
 import type { Release } from "@/server/http/semaphore";
-import { withPictureSlot } from "@/server/images/picture-queue";
+import { acquirePictureSlot } from "@/server/images/picture-queue";
 
 const hold = (place: number): Promise<Release> =>
-  withPictureSlot({ callerId: `caller ${place}`, address: `address ${place}` }, async (release) => release);
+  acquirePictureSlot({ callerId: `caller ${place}`, address: `address ${place}` });
 
 it("does not queue screenshots behind pictures that are being proxied", async () => {
   const releases = await Promise.all(Array.from({ length: 6 }, (_, place) => hold(place)));

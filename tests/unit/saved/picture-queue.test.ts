@@ -1,23 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPictureQueue, type PictureQueue } from "@/components/saved/sheet/picture-queue";
+import { createPictureQueue, type QueueState } from "@/components/saved/sheet/picture-queue";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `commons-${index}`);
 
+type Queue = ReturnType<typeof start>;
+
 function start(count: number) {
-  const queue = createPictureQueue(idsOf(count));
-  queue.start();
-  return queue;
+  let state: QueueState = { pictures: new Map(), isStuck: false };
+  const queue = createPictureQueue(idsOf(count), (next) => {
+    state = next;
+  });
+  return { ...queue, current: () => state };
 }
 
-const those = (queue: PictureQueue, ...states: string[]) =>
+const those = (queue: Queue, ...states: string[]) =>
   [...queue.current().pictures].filter(([, state]) => states.includes(state)).map(([id]) => id);
-const underWay = (queue: PictureQueue) => those(queue, "loading", "lastTry");
+const underWay = (queue: Queue) => those(queue, "loading", "lastTry");
 
 /** Settles all that is under way, and what comes after it, as long as nothing has to be waited for. */
-function settleAll(queue: PictureQueue, hasLoaded: (id: string) => boolean): number {
+function settleAll(queue: Queue, hasLoaded: (id: string) => boolean): number {
   let asked = 0;
   for (let batch = underWay(queue); batch.length > 0; batch = underWay(queue)) {
     for (const id of batch) queue.settle(id, hasLoaded(id));
@@ -113,8 +117,8 @@ describe("the pictures of a sheet", () => {
     queue.stop();
     vi.advanceTimersByTime(120_000);
     expect(queue.current().isStuck).toBe(false);
-    queue.start();
-    expect(underWay(queue)).toEqual(idsOf(4));
-    expect(those(queue, "lastTry")).toEqual([]);
+    const next = start(5);
+    expect(underWay(next)).toEqual(idsOf(4));
+    expect(those(next, "lastTry")).toEqual([]);
   });
 });

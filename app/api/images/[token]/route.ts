@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
-import type { Release } from "@/server/http/semaphore";
 import { fetchPicture } from "@/server/images/fetch-picture";
-import { pictureBody } from "@/server/images/picture-body";
-import { withPictureSlot } from "@/server/images/picture-queue";
-import { pictureResponse } from "@/server/images/picture-response";
+import { fileName } from "@/server/images/file-name";
 import { readPicture } from "@/server/images/picture-token";
 import { pictureTypeNames } from "@/server/images/picture-type";
 import { refuseDocuments } from "@/server/images/refuse-documents";
+import { sendPicture } from "@/server/images/send-picture";
+
+/** Cached by the browser only, not by proxies. */
+const CACHE = "private, max-age=3600";
 
 export const GET = defineRoute(
   {
@@ -19,21 +20,19 @@ export const GET = defineRoute(
     answer: z.file(),
     answerTypes: pictureTypeNames,
   },
-  async ({ caller, address, params, request }) => {
-    refuseDocuments(request);
-    const url = readPicture(params.token, new Date());
+  async (input) => {
+    refuseDocuments(input.request);
+    const url = readPicture(input.params.token, new Date());
     if (!url) throw new ProblemError("not_found", "There is no such picture, or its address has expired.");
-    const { signal } = request;
-    const answer = async (release: Release) => {
+    return sendPicture(input, async (signal) => {
       const { type, body } = await fetchPicture(url, signal);
-      if (request.method !== "HEAD") {
-        return pictureResponse(pictureBody(body, { onEnd: release, signal }), type, url);
-      }
-      // A response to HEAD has no body whose end or cancellation would release the slot.
-      release();
-      return pictureResponse(null, type, url);
-    };
-    return withPictureSlot({ callerId: caller.id, address }, answer, signal);
+      const headers = {
+        "content-type": type,
+        "content-disposition": `inline; filename="${fileName(url, type)}"`,
+        "cache-control": CACHE,
+      };
+      return { body, headers };
+    });
   },
 );
 

@@ -1,11 +1,15 @@
 import { z } from "zod";
+import { MAX_EXPORT_MINUTES } from "@/lib/saved/export";
 import { likesQuerySchema } from "@/lib/saved/requests";
-import { archiveBody } from "@/server/export/archive-body";
+import { archiveHeaders } from "@/server/export/archive-headers";
 import { archivePieces } from "@/server/export/archive-pieces";
-import { archiveResponse } from "@/server/export/archive-response";
 import { acquireExportSlot } from "@/server/export/export-queue";
 import { readContents } from "@/server/export/read-contents";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
+import { streamInSlot } from "@/server/http/streamed-response";
+
+/** Of the whole export, however slowly it is read. Longer than the ten minutes in which pictures are made. */
+const TIMEOUT_MS = MAX_EXPORT_MINUTES * 60_000;
 
 export const GET = defineRoute(
   {
@@ -18,25 +22,16 @@ export const GET = defineRoute(
     answerTypes: ["application/zip"],
   },
   async ({ caller, address, query, request }) => {
-    const { signal } = request;
-    const release = await acquireExportSlot(caller.id, signal);
-    try {
+    const release = await acquireExportSlot(caller.id, request.signal);
+    return streamInSlot(request, release, async () => {
       const contents = await readContents(caller, query.folder);
-      // A response to HEAD has no body whose end would release the slot.
-      if (request.method === "HEAD") {
-        release();
-        return archiveResponse(null, contents);
-      }
       const who = { callerId: caller.id, address };
-      const body = archiveBody(
-        (calledOff) => archivePieces(contents, { who, signal: calledOff, now: new Date() }),
-        { signal, onEnd: release },
-      );
-      return archiveResponse(body, contents);
-    } catch (error) {
-      release();
-      throw error;
-    }
+      return {
+        headers: archiveHeaders(contents),
+        timeoutMs: TIMEOUT_MS,
+        make: (signal) => archivePieces(contents, { who, signal, now: new Date() }),
+      };
+    });
   },
 );
 

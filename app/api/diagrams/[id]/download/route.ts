@@ -3,12 +3,13 @@ import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { diagramIdField, downloadQuerySchema } from "@/lib/diagrams/requests";
 import { config } from "@/server/config";
 import { convertPicture } from "@/server/downloads/convert-picture";
-import { downloadResponse } from "@/server/downloads/download-response";
+import { downloadFileName } from "@/server/downloads/file-name";
 import { downloadable, readOriginal } from "@/server/downloads/original";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import type { Release } from "@/server/http/semaphore";
-import { pictureBody } from "@/server/images/picture-body";
-import { withPictureSlot } from "@/server/images/picture-queue";
+import { sendPicture } from "@/server/images/send-picture";
+
+/** Not cached: the terms of a diagram can change. */
+const CACHE = "private, no-store";
 
 export const GET = defineRoute(
   {
@@ -20,22 +21,22 @@ export const GET = defineRoute(
     answer: z.file(),
     answerTypes: ["image/png", "image/jpeg", "image/svg+xml"],
   },
-  async ({ caller, address, params, query, request }) => {
-    const diagram = await downloadable(params.id, new Date());
-    const { signal } = request;
-    const answer = async (release: Release) => {
+  async (input) => {
+    const { format } = input.query;
+    const diagram = await downloadable(input.params.id, new Date());
+    return sendPicture(input, async (signal) => {
       const original = await readOriginal(diagram, signal);
       const facts = downloadFacts(diagram, config().SITE_URL);
-      const file = await convertPicture(original, query.format, facts, signal);
-      if (request.method !== "HEAD") {
-        const body = pictureBody(file.body, { onEnd: release, signal });
-        return downloadResponse(body, file, diagram.title, query.format);
-      }
-      // A response to HEAD has no body whose end or cancellation would release the slot.
-      release();
-      return downloadResponse(null, file, diagram.title, query.format);
-    };
-    return withPictureSlot({ callerId: caller.id, address }, answer, signal);
+      const { type, body } = await convertPicture(original, format, facts, signal);
+      const headers = {
+        "content-type": type,
+        // Next removes Content-Length from streamed responses, but pages need it to show the progress.
+        "x-file-length": String(body.length),
+        "content-disposition": downloadFileName(diagram.title, format),
+        "cache-control": CACHE,
+      };
+      return { body, headers };
+    });
   },
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeIn } from "@/lib/saved/export";
-import { pictureName } from "@/server/export/file-names";
+import { pictureName } from "@/server/export/archive-pieces";
 
 describe("the name of a picture in an archive", () => {
   it.each([

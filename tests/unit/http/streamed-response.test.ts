@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { pictureBody } from "@/server/images/picture-body";
+import { streamedBody } from "@/server/http/streamed-response";
 
 const PIECE_BYTES = 64 * 1024;
 const LONG_MS = 60_000;
 
 function open(picture: Buffer, { timeoutMs = LONG_MS, signal = new AbortController().signal } = {}) {
   const onEnd = vi.fn();
-  return { onEnd, reader: pictureBody(picture, { onEnd, signal, timeoutMs }).getReader() };
+  return { onEnd, reader: streamedBody(() => [picture], { onEnd, signal, timeoutMs }).getReader() };
 }
 
 async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array[]> {
@@ -21,7 +21,7 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
 
 const threePieces = Buffer.alloc(2 * PIECE_BYTES + 1, 7);
 
-describe("the body of a picture", () => {
+describe("a streamed body", () => {
   it("is the picture byte by byte, whatever its length", async () => {
     const lengths = fc.oneof(
       fc.integer({ min: 1, max: 3 * PIECE_BYTES }),
@@ -44,14 +44,12 @@ describe("the body of a picture", () => {
     for (const { buffer, byteLength } of pieces) expect(buffer.byteLength).toBe(byteLength);
   });
 
-  it("ends when its last piece is handed over, and not before", async () => {
+  it("ends when its last piece has been taken, and not before", async () => {
     const { reader, onEnd } = open(threePieces);
-    await reader.read();
-    await reader.read();
+    for (let piece = 0; piece < 3; piece += 1) await reader.read();
     expect(onEnd).not.toHaveBeenCalled();
-    await reader.read();
-    expect(onEnd).toHaveBeenCalledOnce();
     expect(await reader.read()).toEqual({ done: true, value: undefined });
+    expect(onEnd).toHaveBeenCalledOnce();
   });
 
   it("ends when nobody wants the rest of it", async () => {
