@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
+import { z } from "zod";
 import { requireAdmin } from "@/server/accounts/require-admin";
 import { openSession, type Session } from "@/server/accounts/session";
 import { noteRequest } from "@/server/request-note";
@@ -15,6 +15,7 @@ import {
   readGuest,
   requireAccount,
 } from "./caller";
+import { json } from "./json";
 import { refuseForeignOrigin } from "./origin";
 import { parseInput, parseQuery } from "./parse";
 import { ProblemError, problemOf, problemResponse } from "./problem";
@@ -30,6 +31,7 @@ export interface RouteContract<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Required extends RequiredCaller | undefined = RequiredCaller | undefined,
+  Answer = unknown,
 > {
   /** One sentence for the API's description. */
   summary: string;
@@ -57,7 +59,7 @@ export interface RouteContract<
    */
   admitBody?: (request: Request, address: string) => Promise<() => void>;
   /** The schema of a successful answer. */
-  answer: Schema;
+  answer: z.ZodType<unknown, Answer>;
   /** Default: 200. 303 redirects a form to another page. */
   answerStatus?: 201 | 303;
   /** The media types of a successful answer. Default: JSON. */
@@ -74,6 +76,8 @@ interface RouteInput<
   caller: Required extends RequiredCaller ? AccountCaller : Caller;
   /** The session of the caller's cookies. Changes to it are sent with the response. */
   session: Session;
+  /** Sends a Set-Cookie header with a successful response. */
+  setCookie(line: string): void;
   /** The caller's trusted address, as the bucket that rate limits count. */
   address: string;
   params: Output<Params>;
@@ -105,10 +109,14 @@ export function defineRoute<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Required extends RequiredCaller | undefined = undefined,
->(
-  contract: RouteContract<Params, Query, Body, Required>,
-  handle: (input: RouteInput<Params, Query, Body, Required>) => Promise<Response>,
-) {
+  Answer = unknown,
+>({
+  handle,
+  ...contract
+}: RouteContract<Params, Query, Body, Required, Answer> & {
+  /** Returns the answer, which is sent as JSON, or a response. */
+  handle: (input: RouteInput<Params, Query, Body, Required>) => Promise<Response | Answer>;
+}) {
   async function enter(
     request: NextRequest,
     context: RouteContext,
@@ -142,12 +150,14 @@ export function defineRoute<
       const body =
         contract.body &&
         parseInput(contract.body, await readJson(request, contract.bodyLimit ?? DEFAULT_BODY_BYTES));
-      return await handle({ caller, session, address, params, query, body, request } as RouteInput<
-        Params,
-        Query,
-        Body,
-        Required
-      >);
+      const cookies: string[] = [];
+      const setCookie = (line: string) => void cookies.push(line);
+      const input = { caller, session, setCookie, address, params, query, body, request };
+      const answered = await handle(input as RouteInput<Params, Query, Body, Required>);
+      const response =
+        answered instanceof Response ? answered : json(answered, { status: contract.answerStatus ?? 200 });
+      for (const line of cookies) response.headers.append("set-cookie", line);
+      return response;
     } finally {
       leave?.();
     }
@@ -173,4 +183,25 @@ export function defineRoute<
     withinRequest(request, context, () => answer(request, context));
 
   return Object.assign(route, { contract: contract as RouteContract });
+}
+
+type Route = ReturnType<typeof defineRoute>;
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * The exports of a route file. Methods without a handler are refused with a problem: Next would send a 405 without a
+ * body.
+ */
+export function defineMethods(routes: Partial<Record<Method, Route>>): Record<Method, Route> {
+  const supported = Object.keys(routes).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : method));
+  const allow = [...supported, "OPTIONS"].join(", ");
+  const refuse = defineRoute({
+    summary: "Not a method of this address.",
+    limit: "none",
+    answer: z.never(),
+    handle: async () => {
+      throw new ProblemError("method_not_allowed", `This address takes ${allow}.`, {}, { allow });
+    },
+  });
+  return { DELETE: refuse, GET: refuse, PATCH: refuse, POST: refuse, PUT: refuse, ...routes };
 }

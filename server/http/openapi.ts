@@ -8,7 +8,7 @@ import { FORM_TYPE } from "./takes-form";
 
 type JsonSchema = Record<string, unknown>;
 
-/** By path (`/api/folders/{id}`), then by method in upper case. */
+/** The exports of a route file, by path (`/api/folders/{id}`). */
 export type Contracts = Record<string, Record<string, { contract: RouteContract }>>;
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
@@ -77,10 +77,10 @@ function operation(contract: RouteContract): JsonSchema {
 /** An OpenAPI 3.1 description, generated from the schemas that validate requests. */
 export function describeApi(contracts: Contracts): JsonSchema {
   const paths = Object.entries(contracts).map(([path, methods]) => {
-    const operations = Object.entries(methods).map(([method, { contract }]) => [
-      method.toLowerCase(),
-      operation(contract),
-    ]);
+    const operations = Object.entries(methods)
+      // A method that only refuses.
+      .filter(([, { contract }]) => !(contract.answer instanceof z.ZodNever))
+      .map(([method, { contract }]) => [method.toLowerCase(), operation(contract)]);
     return [path, Object.fromEntries(operations)];
   });
   return {

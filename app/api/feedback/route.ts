@@ -1,16 +1,14 @@
 import { feedbackReceiptSchema, feedbackSchema } from "@/lib/feedback/feedback";
 import { keepFeedback } from "@/server/feedback/keep-feedback";
 import { acquireScreenshotSlot } from "@/server/feedback/screenshot-queue";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 
 /** The largest screenshot in base64, plus a margin so that one slightly over the limit gets an error that names it. */
 const BODY_BYTES = 14 * 1024 * 1024;
 
-/** POST /api/feedback - sends feedback, for example about a wrong diagram */
-export const POST = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** POST /api/feedback - sends feedback, for example about a wrong diagram */
+  POST: defineRoute({
     summary: "Send feedback, or report a diagram.",
     limit: "send",
     body: feedbackSchema,
@@ -18,11 +16,7 @@ export const POST = defineRoute(
     admitBody: acquireScreenshotSlot,
     answer: feedbackReceiptSchema,
     answerStatus: 201,
-  },
-  async ({ caller, address, body, request }) =>
-    json(await keepFeedback(body, { caller, address, signal: request.signal }), { status: 201 }),
-);
-
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+    handle: async ({ caller, address, body, request }) =>
+      keepFeedback(body, { caller, address, signal: request.signal }),
+  }),
+});

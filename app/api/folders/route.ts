@@ -1,33 +1,25 @@
 import { folderCreatedSchema, foldersAnswerSchema, newFolderSchema } from "@/lib/saved/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 import { createFolder, readFolders } from "@/server/saved/folders";
 
-/** GET /api/folders - the account's folders with their counts */
-export const GET = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** GET /api/folders - the account's folders with their counts */
+  GET: defineRoute({
     summary: "List the account's folders in order, with the number of diagrams in each.",
     caller: "account",
     limit: "read",
     answer: foldersAnswerSchema,
-  },
-  async ({ caller }) => json(await readFolders(caller)),
-);
+    handle: async ({ caller }) => readFolders(caller),
+  }),
 
-/** POST /api/folders - adds a folder at the end */
-export const POST = defineRoute(
-  {
+  /** POST /api/folders - adds a folder at the end */
+  POST: defineRoute({
     summary: "Create a folder.",
     caller: "account",
     limit: "keep",
     body: newFolderSchema,
     answer: folderCreatedSchema,
     answerStatus: 201,
-  },
-  async ({ caller, body }) => json({ id: await createFolder(caller, body) }, { status: 201 }),
-);
-
-const refused = refuseMethods("GET, HEAD, OPTIONS, POST");
-
-export { refused as DELETE, refused as PATCH, refused as PUT };
+    handle: async ({ caller, body }) => ({ id: await createFolder(caller, body) }),
+  }),
+});

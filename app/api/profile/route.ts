@@ -1,25 +1,19 @@
 import { profileChangeSchema, signedInSchema } from "@/lib/accounts/requests";
 import { changeName } from "@/server/accounts/change-account";
 import { readSignedIn } from "@/server/accounts/read-account";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 
-/** PATCH /api/profile - changes the name */
-export const PATCH = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** PATCH /api/profile - changes the name */
+  PATCH: defineRoute({
     summary: "Change the name of the account.",
     caller: "account",
     limit: "send",
     body: profileChangeSchema,
     answer: signedInSchema,
-  },
-  async ({ body, caller, session }) => {
-    await changeName(caller, body.name);
-    return json({ account: await readSignedIn(session) });
-  },
-);
-
-const refused = refuseMethods("PATCH, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as POST, refused as PUT };
+    handle: async ({ body, caller, session }) => {
+      await changeName(caller, body.name);
+      return { account: await readSignedIn(session) };
+    },
+  }),
+});

@@ -19,10 +19,13 @@ function endlessBody(pieceBytes: number) {
 }
 
 /** A route that takes any JSON and gives it back. */
-const anything = defineRoute(
-  { summary: "Anything.", limit: "none", body: z.unknown(), answer: z.unknown() },
-  async ({ body }) => Response.json(body),
-);
+const anything = defineRoute({
+  summary: "Anything.",
+  limit: "none",
+  body: z.unknown(),
+  answer: z.unknown(),
+  handle: async ({ body }) => Response.json(body),
+});
 
 const post = (body: string | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
   callRoute(echo, { method: "POST", body, headers });

@@ -46,22 +46,23 @@ export async function problemOf(response: Response) {
 }
 
 /** A route that answers with what reached it. */
-export const echo = defineRoute(
-  {
-    summary: "Echo.",
-    limit: "read",
-    body: z.object({ name: z.string(), tags: z.array(z.object({ label: z.string().min(2) })).default([]) }),
-    bodyLimit: 1000,
-    answer: z.unknown(),
-  },
-  async ({ body, caller, address }) => Response.json({ body, caller, address }),
-);
+export const echo = defineRoute({
+  summary: "Echo.",
+  limit: "read",
+  body: z.object({ name: z.string(), tags: z.array(z.object({ label: z.string().min(2) })).default([]) }),
+  bodyLimit: 1000,
+  answer: z.unknown(),
+  handle: async ({ body, caller, address }) => Response.json({ body, caller, address }),
+});
 
 /** A route that takes nothing and says who came in. */
-export const whoAmI = defineRoute(
-  { summary: "Who.", limit: "search", spends: true, answer: z.unknown() },
-  async ({ caller, address }) => Response.json({ id: caller.id, address }),
-);
+export const whoAmI = defineRoute({
+  summary: "Who.",
+  limit: "search",
+  spends: true,
+  answer: z.unknown(),
+  handle: async ({ caller, address }) => Response.json({ id: caller.id, address }),
+});
 
 /** A cookie header of a guest who has been here before. */
 export async function guestCookie(): Promise<string> {

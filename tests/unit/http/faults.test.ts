@@ -14,8 +14,13 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 function throwing(error: unknown) {
-  return defineRoute({ summary: "Throws.", limit: "none", answer: z.never() }, async () => {
-    throw error;
+  return defineRoute({
+    summary: "Throws.",
+    limit: "none",
+    answer: z.never(),
+    handle: async () => {
+      throw error;
+    },
   });
 }
 
@@ -72,9 +77,12 @@ describe("a problem", () => {
 
 describe("a success", () => {
   it("carries a request id of its own, and a route without callers makes no guest", async () => {
-    const route = defineRoute({ summary: "Fine.", limit: "none", answer: z.unknown() }, async () =>
-      NextResponse.json({}),
-    );
+    const route = defineRoute({
+      summary: "Fine.",
+      limit: "none",
+      answer: z.unknown(),
+      handle: async () => NextResponse.json({}),
+    });
     const [first, second] = await Promise.all([callRoute(route), callRoute(route)]);
     expect(first?.headers.get("x-request-id")).not.toBe(second?.headers.get("x-request-id"));
     expect(first?.headers.getSetCookie()).toEqual([]);

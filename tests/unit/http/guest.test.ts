@@ -53,8 +53,13 @@ async function refusingRoute() {
   const { defineRoute } = await import("@/server/http/define-route");
   const { ProblemError } = await import("@/server/http/problem");
   const { z } = await import("zod");
-  const search = defineRoute({ summary: "No.", limit: "search", answer: z.never() }, async () => {
-    throw new ProblemError("invalid_request", "No.");
+  const search = defineRoute({
+    summary: "No.",
+    limit: "search",
+    answer: z.never(),
+    handle: async () => {
+      throw new ProblemError("invalid_request", "No.");
+    },
   });
   return { search };
 }

@@ -4,16 +4,14 @@ import { z } from "zod";
 import { defineRoute } from "@/server/http/define-route";
 import { callRoute, problemOf } from "./call-route";
 
-const route = defineRoute(
-  {
-    summary: "Takes parameters.",
-    limit: "none",
-    params: z.object({ id: z.uuid() }),
-    query: z.object({ size: z.coerce.number().int().max(9).default(1), word: z.string().optional() }),
-    answer: z.unknown(),
-  },
-  async ({ params, query }) => NextResponse.json({ params, query }),
-);
+const route = defineRoute({
+  summary: "Takes parameters.",
+  limit: "none",
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ size: z.coerce.number().int().max(9).default(1), word: z.string().optional() }),
+  answer: z.unknown(),
+  handle: async ({ params, query }) => NextResponse.json({ params, query }),
+});
 
 const id = "0b9f2b4e-6c1f-4b52-9d0a-6a5d1f0f4a11";
 const fieldsOf = async (call: Parameters<typeof callRoute>[1]) => {
@@ -61,15 +59,13 @@ describe("parameters at the door", () => {
 });
 
 describe("what is wrong with an input", () => {
-  const strict = defineRoute(
-    {
-      summary: "Takes a name.",
-      limit: "none",
-      body: z.strictObject({ name: z.string(), inner: z.strictObject({}).optional() }),
-      answer: z.unknown(),
-    },
-    async ({ body }) => NextResponse.json(body),
-  );
+  const strict = defineRoute({
+    summary: "Takes a name.",
+    limit: "none",
+    body: z.strictObject({ name: z.string(), inner: z.strictObject({}).optional() }),
+    answer: z.unknown(),
+    handle: async ({ body }) => NextResponse.json(body),
+  });
   const refused = async (body: object) =>
     problemOf(await callRoute(strict, { method: "POST", body: JSON.stringify(body) }));
 

@@ -77,9 +77,12 @@ describe("a GET that spends nothing", () => {
     const { defineRoute } = await import("@/server/http/define-route");
     const { NextResponse } = await import("next/server");
     const { z } = await import("zod");
-    const open = defineRoute({ summary: "Open.", limit: "none", answer: z.unknown() }, async () =>
-      NextResponse.json({}),
-    );
+    const open = defineRoute({
+      summary: "Open.",
+      limit: "none",
+      answer: z.unknown(),
+      handle: async () => NextResponse.json({}),
+    });
     expect((await callRoute(open, { headers: { "sec-fetch-site": "cross-site" } })).status).toBe(200);
   });
 });

@@ -28,9 +28,12 @@ const call = (
   params: Record<string, string | string[]>,
 ) => route(new NextRequest(`http://localhost:3000${path}`), { params: Promise.resolve(params) });
 
-const fine = defineRoute({ summary: "Fine.", limit: "read", answer: z.unknown() }, async () =>
-  Response.json({}),
-);
+const fine = defineRoute({
+  summary: "Fine.",
+  limit: "read",
+  answer: z.unknown(),
+  handle: async () => Response.json({}),
+});
 
 describe("a route without our own server in front", () => {
   it("writes the line itself, under the id that it answers", async () => {
@@ -60,8 +63,13 @@ describe("a route without our own server in front", () => {
   });
 
   it("has what goes wrong inside in two lines of one id", async () => {
-    const failing = defineRoute({ summary: "Fails.", limit: "none", answer: z.never() }, async () => {
-      throw new Error("the disk is full");
+    const failing = defineRoute({
+      summary: "Fails.",
+      limit: "none",
+      answer: z.never(),
+      handle: async () => {
+        throw new Error("the disk is full");
+      },
     });
     const { headers } = await call(failing, "/api/thing", {});
     const lines = logLines(printed);
@@ -71,8 +79,13 @@ describe("a route without our own server in front", () => {
   });
 
   it("says with which code it refused", async () => {
-    const refusing = defineRoute({ summary: "Refuses.", limit: "none", answer: z.never() }, async () => {
-      throw new ProblemError("not_found", "There is none.");
+    const refusing = defineRoute({
+      summary: "Refuses.",
+      limit: "none",
+      answer: z.never(),
+      handle: async () => {
+        throw new ProblemError("not_found", "There is none.");
+      },
     });
     await call(refusing, "/api/thing", {});
     expect(logLines(printed)).toEqual([expect.objectContaining({ outcome: "refused", code: "not_found" })]);

@@ -11,8 +11,16 @@ const contract = {
   answer: z.unknown(),
 } as const;
 const closed = {
-  account: defineRoute({ ...contract, caller: "account" }, async () => new Response()),
-  admin: defineRoute({ ...contract, caller: "admin" }, async () => new Response()),
+  account: defineRoute({
+    ...contract,
+    caller: "account",
+    handle: async () => new Response(),
+  }),
+  admin: defineRoute({
+    ...contract,
+    caller: "admin",
+    handle: async () => new Response(),
+  }),
 };
 
 /** Calls with a wrong query and an endless body. */

@@ -1,19 +1,13 @@
 import { authOptionsSchema } from "@/lib/accounts/requests";
 import { countSeats } from "@/server/accounts/seats";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 
-/** GET /api/auth/options - how many more accounts can be opened */
-export const GET = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** GET /api/auth/options - how many more accounts can be opened */
+  GET: defineRoute({
     summary: "Get the number of accounts that can still be opened.",
     limit: "read",
     answer: authOptionsSchema,
-  },
-  async () => json({ seatsLeft: await countSeats() }),
-);
-
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+    handle: async () => ({ seatsLeft: await countSeats() }),
+  }),
+});

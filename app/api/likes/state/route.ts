@@ -1,21 +1,15 @@
 import { likesStateQuerySchema, likesStateSchema } from "@/lib/saved/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 import { readState } from "@/server/saved/likes";
 
-/** GET /api/likes/state - which of the given diagrams the account has saved */
-export const GET = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** GET /api/likes/state - which of the given diagrams the account has saved */
+  GET: defineRoute({
     summary: "Tell which of these diagrams the account has saved.",
     caller: "account",
     limit: "read",
     query: likesStateQuerySchema,
     answer: likesStateSchema,
-  },
-  async ({ caller, query }) => json({ liked: await readState(caller, query.ids) }),
-);
-
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+    handle: async ({ caller, query }) => ({ liked: await readState(caller, query.ids) }),
+  }),
+});

@@ -1,21 +1,15 @@
 import { paymentStatusQuerySchema, paymentStatusSchema } from "@/lib/payments/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 import { readPaymentStatus } from "@/server/payments/payment-status";
 
-/** GET /api/payments/status?reference= - the status of a checkout */
-export const GET = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** GET /api/payments/status?reference= - the status of a checkout */
+  GET: defineRoute({
     summary: "Get the status of a checkout as last reported by the payment provider.",
     caller: "account",
     limit: "read",
     query: paymentStatusQuerySchema,
     answer: paymentStatusSchema,
-  },
-  async ({ caller, query }) => json(await readPaymentStatus(caller, query.reference)),
-);
-
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+    handle: async ({ caller, query }) => readPaymentStatus(caller, query.reference),
+  }),
+});

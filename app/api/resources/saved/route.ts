@@ -6,51 +6,41 @@ import {
   savedResourcesSchema,
   saveResourceSchema,
 } from "@/lib/resources/requests";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 import { readSavedResources, removeResources, saveResource } from "@/server/resources/saved-resources";
 
 /** The maximum number of URLs in one request, each of the maximum length. */
 const REMOVAL_BYTES = 2 * MAX_REMOVED * MAX_ADDRESS_LENGTH;
 
-/** GET /api/resources/saved - the learning resources that the account has saved */
-export const GET = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** GET /api/resources/saved - the learning resources that the account has saved */
+  GET: defineRoute({
     summary: "List the account's saved learning resources, newest first.",
     caller: "account",
     limit: "read",
     answer: savedResourcesSchema,
-  },
-  async ({ caller }) => json({ resources: await readSavedResources(caller) }),
-);
+    handle: async ({ caller }) => ({ resources: await readSavedResources(caller) }),
+  }),
 
-/** POST /api/resources/saved - saves a learning resource */
-export const POST = defineRoute(
-  {
+  /** POST /api/resources/saved - saves a learning resource */
+  POST: defineRoute({
     summary: "Save a learning resource under its topic.",
     caller: "account",
     limit: "keep",
     body: saveResourceSchema,
     answer: resourceSavedSchema,
     answerStatus: 201,
-  },
-  async ({ caller, body }) => json(await saveResource(caller, body), { status: 201 }),
-);
+    handle: async ({ caller, body }) => saveResource(caller, body),
+  }),
 
-/** DELETE /api/resources/saved - removes saved learning resources */
-export const DELETE = defineRoute(
-  {
+  /** DELETE /api/resources/saved - removes saved learning resources */
+  DELETE: defineRoute({
     summary: "Remove saved learning resources by their URLs.",
     caller: "account",
     limit: "keep",
     bodyLimit: REMOVAL_BYTES,
     body: resourcesRemovalSchema,
     answer: resourcesRemovedSchema,
-  },
-  async ({ caller, body }) => json({ removed: await removeResources(caller, body.urls) }),
-);
-
-const refused = refuseMethods("DELETE, GET, HEAD, OPTIONS, POST");
-
-export { refused as PATCH, refused as PUT };
+    handle: async ({ caller, body }) => ({ removed: await removeResources(caller, body.urls) }),
+  }),
+});

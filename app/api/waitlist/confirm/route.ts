@@ -1,23 +1,17 @@
 import { waitlistConfirmedSchema, waitlistConfirmSchema } from "@/lib/accounts/requests";
 import { confirmWaitlist } from "@/server/accounts/waitlist";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 
-/** POST /api/waitlist/confirm - confirms an email address of the waitlist */
-export const POST = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** POST /api/waitlist/confirm - confirms an email address of the waitlist */
+  POST: defineRoute({
     summary: "Confirm an entry of the waitlist with the mailed link.",
     limit: "send",
     body: waitlistConfirmSchema,
     answer: waitlistConfirmedSchema,
-  },
-  async ({ body }) => {
-    await confirmWaitlist(body.token, new Date());
-    return json({ confirmed: true });
-  },
-);
-
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+    handle: async ({ body }) => {
+      await confirmWaitlist(body.token, new Date());
+      return { confirmed: true };
+    },
+  }),
+});

@@ -1,20 +1,14 @@
 import { leaveWaitlistSchema, waitlistLeftSchema } from "@/lib/accounts/requests";
 import { leaveWaitlist } from "@/server/accounts/waitlist";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 
-/** POST /api/waitlist/leave - removes an address; for the button of the page that each mail links to */
-export const POST = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** POST /api/waitlist/leave - removes an address; for the button of the page that each mail links to */
+  POST: defineRoute({
     summary: "Leave the waitlist with the link in its mails.",
     limit: "none",
     body: leaveWaitlistSchema,
     answer: waitlistLeftSchema,
-  },
-  async ({ body }) => json(await leaveWaitlist(body.token, new Date())),
-);
-
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+    handle: async ({ body }) => leaveWaitlist(body.token, new Date()),
+  }),
+});

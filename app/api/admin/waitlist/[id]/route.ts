@@ -1,25 +1,19 @@
 import { z } from "zod";
 import { entryRemovedSchema } from "@/lib/admin/waitlist";
 import { removeEntry } from "@/server/accounts/waitlist-desk";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 
-/** DELETE /api/admin/waitlist/{id} - removes an entry; idempotent */
-export const DELETE = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** DELETE /api/admin/waitlist/{id} - removes an entry; idempotent */
+  DELETE: defineRoute({
     summary: "Remove an entry from the waitlist and release its seat. Admin only.",
     caller: "admin",
     limit: "send",
     params: z.object({ id: z.uuid() }),
     answer: entryRemovedSchema,
-  },
-  async ({ params }) => {
-    await removeEntry(params.id);
-    return json({ removed: true });
-  },
-);
-
-const refused = refuseMethods("DELETE, OPTIONS");
-
-export { refused as GET, refused as PATCH, refused as POST, refused as PUT };
+    handle: async ({ params }) => {
+      await removeEntry(params.id);
+      return { removed: true };
+    },
+  }),
+});

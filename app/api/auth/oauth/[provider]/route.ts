@@ -4,39 +4,33 @@ import { safeReturnTo } from "@/lib/accounts/return-to";
 import { failureOf, startOauth } from "@/server/accounts/oauth";
 import { keepFlow } from "@/server/accounts/oauth-flow";
 import { isSwitchedOn } from "@/server/accounts/oauth-providers";
-import { defineRoute } from "@/server/http/define-route";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
-import { refuseMethods } from "@/server/http/refuse-methods";
 import { seeOther, seeOtherContract } from "@/server/http/see-other";
 
-/** GET /api/auth/oauth/{provider} - a link, because our content security policy forbids forms to other sites */
-export const GET = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** GET /api/auth/oauth/{provider} - a link, because our content security policy forbids forms to other sites */
+  GET: defineRoute({
     ...seeOtherContract,
     summary: "Start a sign-in with Google or LinkedIn: redirects to the provider.",
     limit: "send",
     spends: true,
     params: z.object({ provider: z.enum(oauthProviders) }),
     query: z.object({ returnTo: z.string().optional() }),
-  },
-  async ({ params: { provider }, query, caller, address }) => {
-    if (!isSwitchedOn(provider)) {
-      throw new ProblemError("not_found", `Signing in with ${oauthNames[provider]} is not set up here.`);
-    }
-    const returnTo = safeReturnTo(query.returnTo);
-    if (caller.kind === "account") return seeOther(returnTo);
-    try {
-      const started = await startOauth({ provider, returnTo, caller: caller.id, address });
-      if (started === null) return seeOther(oauthFailedUrl(provider, returnTo));
-      const response = seeOther(started.page);
-      response.headers.append("set-cookie", keepFlow(started.flow, new Date()));
-      return response;
-    } catch (error) {
-      return seeOther(oauthFailedUrl(failureOf(error, provider), returnTo));
-    }
-  },
-);
-
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+    handle: async ({ params: { provider }, query, caller, address, setCookie }) => {
+      if (!isSwitchedOn(provider)) {
+        throw new ProblemError("not_found", `Signing in with ${oauthNames[provider]} is not set up here.`);
+      }
+      const returnTo = safeReturnTo(query.returnTo);
+      if (caller.kind === "account") return seeOther(returnTo);
+      try {
+        const started = await startOauth({ provider, returnTo, caller: caller.id, address });
+        if (started === null) return seeOther(oauthFailedUrl(provider, returnTo));
+        setCookie(keepFlow(started.flow, new Date()));
+        return seeOther(started.page);
+      } catch (error) {
+        return seeOther(oauthFailedUrl(failureOf(error, provider), returnTo));
+      }
+    },
+  }),
+});

@@ -4,28 +4,22 @@ import { sourceWords } from "@/lib/diagrams/source-words";
 import { drawingAnswerSchema } from "@/lib/editor/requests";
 import { requirePremium } from "@/server/accounts/require-premium";
 import { sourceFile } from "@/server/collection/source-file";
-import { defineRoute } from "@/server/http/define-route";
-import { json } from "@/server/http/json";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
-import { refuseMethods } from "@/server/http/refuse-methods";
 
-/** GET /api/diagrams/{id}/drawing - the text that a built-in diagram is rendered from, for accounts with Premium */
-export const GET = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** GET /api/diagrams/{id}/drawing - the text that a built-in diagram is rendered from, for accounts with Premium */
+  GET: defineRoute({
     summary: "Get the source of a diagram of the collection for the editor. Premium only.",
     limit: "read",
     params: z.object({ id: diagramIdField }),
     answer: drawingAnswerSchema,
-  },
-  async ({ caller, params }) => {
-    // Checked first, so that no user buys Premium for a source that does not exist.
-    const file = sourceFile(params.id);
-    if (!file) throw new ProblemError("not_found", sourceWords.noSource);
-    await requirePremium(caller);
-    return json(file.written);
-  },
-);
-
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+    handle: async ({ caller, params }) => {
+      // Checked first, so that no user buys Premium for a source that does not exist.
+      const file = sourceFile(params.id);
+      if (!file) throw new ProblemError("not_found", sourceWords.noSource);
+      await requirePremium(caller);
+      return file.written;
+    },
+  }),
+});

@@ -1,6 +1,5 @@
 import { SANDBOX_CHECKOUT_PATH } from "@/lib/payments/sandbox-urls";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { returnAddresses } from "@/server/payments/return-addresses";
@@ -10,28 +9,24 @@ import { checkoutAt } from "@/server/payments/sandbox/open-session";
 
 const acts = ["pay", "fail", "cancel"] as const;
 
-/** POST /api/payments/sandbox/checkout - handles the form of the sandbox checkout */
-export const POST = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** POST /api/payments/sandbox/checkout - handles the form of the sandbox checkout */
+  POST: defineRoute({
     ...formContract,
     summary: "Submit the sandbox checkout, which replaces the payment provider on a local installation.",
-  },
-  async ({ request }) => {
-    const { act, session, token } = await readForm(request, acts, checkoutAt);
-    const addresses = returnAddresses(session.reference);
-    if (act === "cancel") return seeOther(addresses.cancelled);
-    const page = `${SANDBOX_CHECKOUT_PATH}?${new URLSearchParams({ session: token })}`;
-    try {
-      if (await paidEnd(session)) return seeOther(page);
-      const end = await (act === "pay" ? pay : fail)(session, new Date());
-      return seeOther(withQuery(addresses.done, end));
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      return seeOther(`${page}&fault=report`);
-    }
-  },
-);
-
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+    handle: async ({ request }) => {
+      const { act, session, token } = await readForm(request, acts, checkoutAt);
+      const addresses = returnAddresses(session.reference);
+      if (act === "cancel") return seeOther(addresses.cancelled);
+      const page = `${SANDBOX_CHECKOUT_PATH}?${new URLSearchParams({ session: token })}`;
+      try {
+        if (await paidEnd(session)) return seeOther(page);
+        const end = await (act === "pay" ? pay : fail)(session, new Date());
+        return seeOther(withQuery(addresses.done, end));
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        return seeOther(`${page}&fault=report`);
+      }
+    },
+  }),
+});

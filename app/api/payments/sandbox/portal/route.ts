@@ -1,6 +1,5 @@
 import { SANDBOX_PORTAL_PATH } from "@/lib/payments/sandbox-urls";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { formContract, readForm } from "@/server/payments/sandbox/forms";
@@ -9,27 +8,23 @@ import { portalAt } from "@/server/payments/sandbox/open-session";
 import { happen, portalActs } from "@/server/payments/sandbox/portal-acts";
 import { SANDBOX_PRODUCT } from "@/server/payments/sandbox/product";
 
-/** POST /api/payments/sandbox/portal - handles the form of the sandbox portal */
-export const POST = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** POST /api/payments/sandbox/portal - handles the form of the sandbox portal */
+  POST: defineRoute({
     ...formContract,
     summary: "Submit the sandbox portal, which replaces the payment provider's on a local installation.",
-  },
-  async ({ request }) => {
-    const { act, session, token } = await readForm(request, portalActs, portalAt);
-    const backWith = (query: Record<string, string>) =>
-      seeOther(`${SANDBOX_PORTAL_PATH}?${new URLSearchParams({ session: token, ...query })}`);
-    const kept = await keptSubscriptionOf(session.customerId, SANDBOX_PRODUCT);
-    try {
-      const hasHappened = kept !== null && (await happen(act, kept, new Date()));
-      return backWith(hasHappened ? { done: act } : { fault: "act" });
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      return backWith({ fault: "report" });
-    }
-  },
-);
-
-const refused = refuseMethods("POST, OPTIONS");
-
-export { refused as DELETE, refused as GET, refused as PATCH, refused as PUT };
+    handle: async ({ request }) => {
+      const { act, session, token } = await readForm(request, portalActs, portalAt);
+      const backWith = (query: Record<string, string>) =>
+        seeOther(`${SANDBOX_PORTAL_PATH}?${new URLSearchParams({ session: token, ...query })}`);
+      const kept = await keptSubscriptionOf(session.customerId, SANDBOX_PRODUCT);
+      try {
+        const hasHappened = kept !== null && (await happen(act, kept, new Date()));
+        return backWith(hasHappened ? { done: act } : { fault: "act" });
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        return backWith({ fault: "report" });
+      }
+    },
+  }),
+});

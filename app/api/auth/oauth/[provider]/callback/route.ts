@@ -4,13 +4,12 @@ import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { failureOf, finishOauth } from "@/server/accounts/oauth";
 import { dropFlow, readFlow } from "@/server/accounts/oauth-flow";
 import { takePermit } from "@/server/accounts/permits";
-import { defineRoute } from "@/server/http/define-route";
-import { refuseMethods } from "@/server/http/refuse-methods";
+import { defineMethods, defineRoute } from "@/server/http/define-route";
 import { seeOther, seeOtherContract } from "@/server/http/see-other";
 
-/** GET /api/auth/oauth/{provider}/callback - the redirect URI of the auth service */
-export const GET = defineRoute(
-  {
+export const { DELETE, GET, PATCH, POST, PUT } = defineMethods({
+  /** GET /api/auth/oauth/{provider}/callback - the redirect URI of the auth service */
+  GET: defineRoute({
     ...seeOtherContract,
     summary:
       "Complete a sign-in with Google or LinkedIn: exchanges the code of this browser's flow for a session.",
@@ -21,24 +20,19 @@ export const GET = defineRoute(
       error: z.string().optional(),
       error_code: z.string().optional(),
     }),
-  },
-  async ({ params: { provider }, query, address, session, request }) => {
-    const flow = readFlow(request.cookies, new Date());
-    const returnTo = flow?.returnTo ?? DEFAULT_RETURN;
-    const ended = await finishOauth({ provider, answer: query, flow, address, session }).catch(
-      (error: unknown) => ({ failure: failureOf(error, provider) }),
-    );
-    const isSignedIn = "isNew" in ended;
-    const response = seeOther(
-      isSignedIn ? oauthDoneUrl(ended.isNew, returnTo) : oauthFailedUrl(ended.failure, returnTo),
-    );
-    response.headers.append("set-cookie", dropFlow());
-    // A pending sign-up in this browser may belong to another user.
-    if (isSignedIn) response.headers.append("set-cookie", takePermit("sign-up"));
-    return response;
-  },
-);
-
-const refused = refuseMethods("GET, HEAD, OPTIONS");
-
-export { refused as DELETE, refused as PATCH, refused as POST, refused as PUT };
+    handle: async ({ params: { provider }, query, address, session, setCookie, request }) => {
+      const flow = readFlow(request.cookies, new Date());
+      const returnTo = flow?.returnTo ?? DEFAULT_RETURN;
+      const ended = await finishOauth({ provider, answer: query, flow, address, session }).catch(
+        (error: unknown) => ({ failure: failureOf(error, provider) }),
+      );
+      const isSignedIn = "isNew" in ended;
+      setCookie(dropFlow());
+      // A pending sign-up in this browser may belong to another user.
+      if (isSignedIn) setCookie(takePermit("sign-up"));
+      return seeOther(
+        isSignedIn ? oauthDoneUrl(ended.isNew, returnTo) : oauthFailedUrl(ended.failure, returnTo),
+      );
+    },
+  }),
+});
