@@ -37,6 +37,7 @@ const written = new Set([
   join("collection", "wall.json"),
   join("content", "resources", "library.json"),
   join("server", "credits", "packages.json"),
+  join("server", "database", "generated-types.ts"),
 ]);
 
 function* filesUnder(root: string, path: string): Generator<string> {
@@ -94,6 +95,12 @@ export function isBuiltFor(root: string, siteUrl: string): boolean {
 /** Loads the renderer only when something must be drawn: loading it takes longer than the rest of the start. */
 export async function renderDiagrams(): Promise<void> {
   const { main }: typeof import("./render") = await tsImport("./render.ts", import.meta.url);
+  await main();
+}
+
+/** Only the type check needs them, so `npm start` does without. */
+async function renderDatabaseTypes(): Promise<void> {
+  const { main }: typeof import("./database-types") = await tsImport("./database-types.ts", import.meta.url);
   await main();
 }
 
@@ -162,6 +169,7 @@ export function probesFile(root: string): string {
  * browser bundle. Otherwise identical to a normal build.
  */
 export async function buildWithProbes(root: string): Promise<void> {
+  await renderDatabaseTypes();
   if (isFresh(root) && readIfThere(probesFile(root))) return;
   const probes = Object.fromEntries(
     Object.keys(environmentSchema.shape).map((name) => [name, `probe-${randomBytes(16).toString("hex")}`]),
@@ -176,5 +184,6 @@ export async function main(args: string[]): Promise<void> {
   const root = process.cwd();
   if (args.includes("--with-probes")) return await buildWithProbes(root);
   nextEnv.loadEnvConfig(root, false);
+  await renderDatabaseTypes();
   await build(root);
 }
