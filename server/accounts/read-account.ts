@@ -2,7 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/account";
 import { signInNeeded, unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
-import { readPremium } from "@/server/payments/read-premium";
+import { readPremium } from "@/server/payments/own-subscription";
 import { isAdmin } from "./is-admin";
 import { readEmail } from "./read-user";
 import { retryPolicies, withRetries } from "./retry";
