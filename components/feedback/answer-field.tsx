@@ -1,4 +1,5 @@
 import { Field, fieldStyle } from "@/components/forms/field";
+import { MAX_EMAIL_LENGTH } from "@/lib/accounts/limits";
 import { feedbackWords } from "@/lib/feedback/words";
 
 type AnswerFieldProps = {
@@ -18,7 +19,7 @@ export function AnswerField({ isReadOnly = false, value, fault, onChange }: Answ
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           readOnly={isReadOnly}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

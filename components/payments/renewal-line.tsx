@@ -1,5 +1,4 @@
-import { renewalOf } from "@/lib/payments/renewal";
-import { renewalSentence } from "@/lib/payments/renewal-sentence";
+import { renewalOf, renewalSentence } from "@/lib/payments/renewal";
 import type { Subscription } from "@/lib/payments/requests";
 
 /** When a subscription renews or ends. */

@@ -1,8 +1,10 @@
+import { formatDay } from "../format-day";
 import type { Subscription } from "./requests";
+import { paymentWords } from "./words";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Premium continues for this long while a renewal is overdue. */
-const GRACE_DAYS = 3;
+/** Premium continues for this long while a renewal is overdue. The migrations use the same number (private.grace). */
+export const GRACE_DAYS = 3;
 
 export interface Renewal {
   /**
@@ -25,4 +27,17 @@ export function renewalOf({ paidUntil, cancelsAtEnd, status }: Subscription, now
   if (cancelsAtEnd || ended.has(status)) return { kind: "ends", on: isOver ? withGrace : end };
   if (unpaid.has(status)) return { kind: "late", on: withGrace };
   return isOver ? { kind: "due", on: withGrace } : { kind: "renews", on: end };
+}
+
+const sentences = {
+  renews: paymentWords.renewsOn,
+  ends: paymentWords.endsOn,
+  late: paymentWords.late,
+  due: paymentWords.due,
+};
+
+/** What happens next to the subscription of a Premium account, and when. */
+export function renewalSentence(subscription: Subscription, now: Date): string {
+  const { kind, on } = renewalOf(subscription, now);
+  return sentences[kind](formatDay(on));
 }
