@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { FieldError } from "@/components/forms/field-error";
-import { ApiError } from "@/components/http/api-client";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { deskWords } from "@/lib/feedback/desk-words";
 import type { DeskEntry } from "@/lib/feedback/requests";
@@ -89,22 +89,18 @@ function Places({ entry: { path, diagramId } }: { entry: DeskEntry }) {
 }
 
 function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const {
+    isSending: isBusy,
+    send,
+    formFault,
+  } = useSubmit([], ({ problem }) => problem?.detail ?? deskWords.notChanged);
   const [question, setQuestion] = useState<"unasked" | "asked" | "answered">("unasked");
-  const [fault, setFault] = useState<string>();
 
-  const act = async (work: (entry: DeskEntry) => Promise<void>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFault(undefined);
-    try {
+  const act = (work: (entry: DeskEntry) => Promise<void>) =>
+    send(async () => {
       await work(entry);
       onGone();
-    } catch (error) {
-      setFault(error instanceof ApiError && error.problem ? error.problem.detail : deskWords.notChanged);
-      setIsBusy(false);
-    }
-  };
+    });
 
   return (
     <div className="grid content-start gap-1.5 md:justify-items-end">
@@ -141,7 +137,7 @@ function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
           </Button>
         </div>
       )}
-      <FieldError id={`${entry.id}-fault`}>{fault}</FieldError>
+      <FieldError id={`${entry.id}-fault`}>{formFault}</FieldError>
     </div>
   );
 }

@@ -1,34 +1,24 @@
 "use client";
 
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { useState } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
-import { ApiError } from "@/components/http/api-client";
+import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { WaitlistEntry } from "@/lib/admin/waitlist";
 import { waitlistWords } from "@/lib/admin/waitlist-words";
-import { connectionWords } from "@/lib/connection-words";
 import { removeEntry } from "./use-waitlist";
 
 type RemoveEntryDialogProps = { entry: WaitlistEntry; onClose(): void; onRemoved(): void };
 
 /** Confirms the removal of a waitlist entry. Open as long as it is mounted. */
 export default function RemoveEntryDialog({ entry, onClose, onRemoved }: RemoveEntryDialogProps) {
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const handleRemove = async () => {
-    if (isRemoving) return;
-    setIsRemoving(true);
-    setFault(undefined);
-    try {
+  const { isSending: isRemoving, send, formFault } = useSubmit([]);
+  const handleRemove = () =>
+    send(async () => {
       await removeEntry(entry.id);
       onRemoved();
-    } catch (error) {
-      setIsRemoving(false);
-      setFault(error instanceof ApiError ? error.message : connectionWords.failed);
-    }
-  };
+    });
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent role="alertdialog">
@@ -36,7 +26,7 @@ export default function RemoveEntryDialog({ entry, onClose, onRemoved }: RemoveE
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
           {waitlistWords.removeText(entry.status === "invited")}
         </DialogPrimitive.Description>
-        <FormErrorMessage>{fault}</FormErrorMessage>
+        <FormErrorMessage>{formFault}</FormErrorMessage>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={onClose}>
             {waitlistWords.cancel}
