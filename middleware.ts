@@ -5,7 +5,7 @@ import { hasDiagram } from "@/server/diagrams/has-diagram";
 import { renderPage } from "@/server/http/page-response";
 import { sharedPage, unlisted } from "@/server/http/shared-page";
 import { mailboxPage } from "@/server/mail/mailbox-page";
-import { checkoutPage, portalPage } from "@/server/payments/sandbox/open-session";
+import { checkoutPage, portalPage } from "@/server/payments/sandbox/sessions";
 import { hasSharedFolder } from "@/server/saved/folder-link-page";
 import { searchPage } from "@/server/search/search-page";
 

@@ -124,7 +124,7 @@ export default defineConfig({
           name: "database",
           include: ["supabase/tests/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/apps/data-parent.ts"],
+          globalSetup: ["tests/setup/database-types.ts", "tests/setup/apps/data-parent.ts"],
           // The files of a worker share its backend.
           isolate: false,
           testTimeout: 30_000,

@@ -37,6 +37,7 @@ const written = new Set([
   join("collection", "wall.json"),
   join("content", "resources", "library.json"),
   join("server", "credits", "packages.json"),
+  join("server", "database", "generated-types.ts"),
 ]);
 
 function filesUnder(root: string, path: string): string[] {
@@ -86,6 +87,12 @@ export async function renderDiagrams(): Promise<void> {
   await main();
 }
 
+/** Only the type check needs them, so `npm start` does without. */
+async function renderDatabaseTypes(): Promise<void> {
+  const { main }: typeof import("./database-types") = await tsImport("./database-types.ts", import.meta.url);
+  await main();
+}
+
 interface BuildOptions {
   signal?: AbortSignal;
   environment?: Record<string, string>;
@@ -131,6 +138,7 @@ export const probesFile = (root: string) => noteOf(root, "probes.json");
  * browser bundle. Otherwise identical to a normal build.
  */
 export async function buildWithProbes(root: string): Promise<void> {
+  await renderDatabaseTypes();
   if (isFresh(root) && readIfThere(probesFile(root))) return;
   const probes = Object.fromEntries(
     Object.keys(environmentSchema.shape).map((name) => [name, `probe-${randomBytes(16).toString("hex")}`]),
@@ -145,5 +153,6 @@ export async function main(args: string[]): Promise<void> {
   const root = process.cwd();
   if (args.includes("--with-probes")) return await buildWithProbes(root);
   nextEnv.loadEnvConfig(root, false);
+  await renderDatabaseTypes();
   await build(root);
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 
 type ChartFigureProps = {
   title: string;
-  /** The data as a table, for screen readers. */
-  facts: ReactNode;
+  columns: readonly string[];
+  /** The data. The first cell of a row is its heading; the last one fills the row. */
+  rows: readonly (readonly string[])[];
   children: ReactNode;
 };
 
 /** A small chart with a heading. Screen readers get a table instead. */
-export function ChartFigure({ title, facts, children }: ChartFigureProps) {
+export function ChartFigure({ title, columns, rows, children }: ChartFigureProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="mb-3 font-semibold">{title}</h2>
@@ -16,7 +17,34 @@ export function ChartFigure({ title, facts, children }: ChartFigureProps) {
         {children}
       </div>
       {/* Not on the table itself, which would keep its width while hidden. */}
-      <div className="sr-only">{facts}</div>
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([heading, ...cells], place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their places
+              <tr key={place}>
+                <th scope="row">{heading}</th>
+                {cells.map((cell, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the column
+                  <td key={place} colSpan={place === cells.length - 1 ? columns.length - cells.length : 1}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

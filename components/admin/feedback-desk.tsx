@@ -1,7 +1,6 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { deskWords } from "@/lib/feedback/desk-words";
 import { type DeskState, deskStates } from "@/lib/feedback/types";
 import { DeskList } from "./feedback-desk-list";
@@ -43,16 +42,6 @@ export function FeedbackDesk() {
         </div>
       </div>
       <DeskList key={state} desk={desk} state={state} />
-      {desk.hasMore && (
-        <Button
-          variant="outline"
-          aria-disabled={desk.isLoading}
-          onClick={desk.loadMore}
-          className="justify-self-center"
-        >
-          {desk.isLoading ? deskWords.loadingMore : deskWords.loadMore}
-        </Button>
-      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type Hour, hoursOf } from "@/lib/admin/hours";
+import { hoursOf } from "@/lib/admin/hours";
 import { marksTo } from "@/lib/admin/scale";
 import type { Status } from "@/lib/admin/status";
 import { formatCount, formatHour } from "@/lib/admin/status-format";
@@ -16,7 +16,14 @@ export function HourBars({ searches }: { searches: Status["searches"] | undefine
   const top = marks.at(-1) ?? 1;
   const isEmpty = searches !== undefined && hours.every((hour) => hour.searches === 0);
   return (
-    <ChartFigure title={statusWords.byHour} facts={<HourTable hours={hours} />}>
+    <ChartFigure
+      title={statusWords.byHour}
+      columns={[statusWords.hour, statusWords.searches]}
+      rows={hours.map(({ startsAt, searches }, place) => [
+        formatHour(startsAt),
+        formatCount(searches) + (place === hours.length - 1 ? ` (${statusWords.running})` : ""),
+      ])}
+    >
       <div className="grid h-full grid-cols-[auto_1fr] grid-rows-[1fr_1.5rem] gap-x-2 pt-2">
         <div className="relative min-w-6">
           {/* Reserves the width of the widest number. */}
@@ -74,31 +81,6 @@ export function HourBars({ searches }: { searches: Status["searches"] | undefine
         </div>
       </div>
     </ChartFigure>
-  );
-}
-
-function HourTable({ hours }: { hours: readonly Hour[] }) {
-  return (
-    <table>
-      <caption>{statusWords.byHour}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{statusWords.hour}</th>
-          <th scope="col">{statusWords.searches}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {hours.map(({ startsAt, searches }, place) => (
-          <tr key={startsAt.getTime()}>
-            <th scope="row">{formatHour(startsAt)}</th>
-            <td>
-              {formatCount(searches)}
-              {place === hours.length - 1 && ` (${statusWords.running})`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -3,6 +3,7 @@ import { ScaleBar } from "@/components/elements/scale-bar";
 import type { KeyPoolStatus, Status } from "@/lib/admin/status";
 import { formatCount, formatLength, formatShare } from "@/lib/admin/status-format";
 import { statusWords } from "@/lib/admin/status-words";
+import { Figure } from "./figure";
 
 const { none, notYet } = statusWords;
 
@@ -13,17 +14,17 @@ export function KeyFigures({ status }: { status: Status | undefined }) {
   return (
     <section aria-label={statusWords.figures} className="border-y border-foreground">
       <dl className="grid grid-cols-2 md:grid-cols-4">
-        <Figure
+        <KeyFigure
           name={statusWords.searchesToday}
           value={searches && formatCount(searches.today)}
           note={searches && statusWords.searchesNote(searches)}
         />
-        <Figure
+        <KeyFigure
           name={statusWords.fromCache}
           value={share ?? undefined}
           note={status && statusWords.entries(status.cache)}
         />
-        <Figure
+        <KeyFigure
           name={statusWords.median}
           value={searches?.times ? formatLength(searches.times.p50) : undefined}
           note={searches && (searches.times ? statusWords.p95(formatLength(searches.times.p95)) : notYet)}
@@ -38,7 +39,7 @@ function KeyPoolFigure({ pools }: { pools: readonly KeyPoolStatus[] | undefined 
   const pool = pools?.[0];
   if (!pool) {
     return (
-      <Figure
+      <KeyFigure
         name={statusWords.keyPool}
         value={pools && statusWords.noKeys}
         note={pools && statusWords.noKeysNote}
@@ -47,7 +48,7 @@ function KeyPoolFigure({ pools }: { pools: readonly KeyPoolStatus[] | undefined 
   }
   const { health, available, total } = pool;
   return (
-    <Figure
+    <KeyFigure
       name={statusWords.keyPool}
       value={statusWords.health[health]}
       note={
@@ -60,21 +61,22 @@ function KeyPoolFigure({ pools }: { pools: readonly KeyPoolStatus[] | undefined 
   );
 }
 
-type FigureProps = {
+type KeyFigureProps = {
   name: string;
   /** Undefined while it loads. */
   value: string | undefined;
   note: ReactNode;
 };
 
-function Figure({ name, value, note }: FigureProps) {
+/** In two rows on phones, in one elsewhere. */
+function KeyFigure({ name, value = none, note }: KeyFigureProps) {
   return (
-    <div className="grid content-start gap-1 py-3 pr-3 not-first:border-l not-first:pl-3 max-md:nth-3:border-l-0 max-md:nth-3:pl-0 max-md:nth-[n+3]:border-t md:py-4 md:pr-6 md:not-first:pl-6">
-      <dt className="text-[0.8125rem]/5 text-muted-foreground">{name}</dt>
-      <dd className="min-h-9 font-display text-[2rem]/9 tracking-[-0.015em] tabular-nums">{value ?? none}</dd>
-      <dd className="flex min-h-8 flex-wrap content-start items-center gap-2 text-xs text-muted-foreground md:min-h-4">
-        {note}
-      </dd>
-    </div>
+    <Figure
+      name={name}
+      value={value}
+      className="not-first:border-l not-first:pl-3 max-md:nth-3:border-l-0 max-md:nth-3:pl-0 max-md:nth-[n+3]:border-t md:not-first:pl-6"
+    >
+      {note}
+    </Figure>
   );
 }

@@ -12,7 +12,14 @@ export function TimeRanges({ sources }: { sources: readonly SourceStatus[] | und
   const at = (milliseconds: number) => `${(milliseconds / top) * 100}%`;
   const timesOf = (name: string) => sources?.find((source) => source.name === name)?.times;
   return (
-    <ChartFigure title={statusWords.timeToAnswer} facts={sources && <TimeTable sources={sources} />}>
+    <ChartFigure
+      title={statusWords.timeToAnswer}
+      columns={[statusWords.source, statusWords.p5Column, statusWords.medianColumn, statusWords.p95Column]}
+      rows={(sources ?? []).map(({ name, times }) => [
+        providerLabels[name],
+        ...(times ? [times.p5, times.p50, times.p95].map(formatLength) : [statusWords.notAsked]),
+      ])}
+    >
       <div className="grid h-full grid-cols-[auto_1fr] grid-rows-[1fr_1.5rem] gap-x-3">
         <div className="grid">
           {providerNames.map((name) => (
@@ -71,36 +78,5 @@ function Range({ p5, p50, p95, at, y }: RangeProps) {
         className="fill-dg-teal stroke-background forced-colors:fill-[CanvasText]"
       />
     </>
-  );
-}
-
-function TimeTable({ sources }: { sources: readonly SourceStatus[] }) {
-  return (
-    <table>
-      <caption>{statusWords.timeToAnswer}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{statusWords.source}</th>
-          <th scope="col">{statusWords.p5Column}</th>
-          <th scope="col">{statusWords.medianColumn}</th>
-          <th scope="col">{statusWords.p95Column}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map(({ name, times }) => (
-          <tr key={name}>
-            <th scope="row">{providerLabels[name]}</th>
-            {times ? (
-              [times.p5, times.p50, times.p95].map((length, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the percentile
-                <td key={place}>{formatLength(length)}</td>
-              ))
-            ) : (
-              <td colSpan={3}>{statusWords.notAsked}</td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

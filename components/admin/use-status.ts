@@ -35,7 +35,11 @@ export interface StatusState {
 
 /** The server status. Redirects if the session has expired or the user is not the admin any more. */
 export function useStatus(): StatusState {
-  const { data, error, isValidating, mutate } = useSWR<Status, ApiError>(STATUS_PATH, fetchStatus, config);
+  const { data, error, isValidating, mutate } = useSWR<Status, ApiError>(
+    STATUS_PATH,
+    (path: string) => getJson<Status>(path, { timeoutMs: TIMEOUT_MS }),
+    config,
+  );
   const isRefused = error !== undefined && isNotForUs(error);
   useEffect(() => {
     if (isRefused) void leave();
@@ -46,10 +50,6 @@ export function useStatus(): StatusState {
     isAsking: isValidating,
     tryAgain: () => void mutate(),
   };
-}
-
-async function fetchStatus(path: string): Promise<Status> {
-  return getJson<Status>(path, { timeoutMs: TIMEOUT_MS });
 }
 
 function isNotForUs({ status }: ApiError): boolean {

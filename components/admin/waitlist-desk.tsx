@@ -1,18 +1,16 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Spinner } from "@/components/elements/spinner";
 import { preloadToasts } from "@/components/elements/toast-host";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { ApiError } from "@/components/http/api-client";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
-import { Button } from "@/components/ui/button";
 import type { Invitations, WaitlistEntry } from "@/lib/admin/waitlist";
 import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";
-import { connectionWords } from "@/lib/connection-words";
 import { toastMs } from "@/lib/toast";
 import { InviteForm } from "./invite-form";
+import { PagesFoot } from "./pages-foot";
 import { inviteNext, inviteOne, useWaitlist } from "./use-waitlist";
 import { WaitlistFigures } from "./waitlist-figures";
 import { WaitlistTable } from "./waitlist-table";
@@ -21,7 +19,10 @@ const loadDialog = () => import("./remove-entry-dialog");
 
 /** The waitlist section of the admin page: entries and invitations. */
 export function WaitlistDesk() {
-  const { head, entries, hasMore, isLoadingMore, isLoading, fault, loadMore, reload } = useWaitlist();
+  const list = useWaitlist();
+  /** The first page, with the counts. */
+  const head = list.pages?.[0];
+  const entries = list.pages?.flatMap((page) => page.entries) ?? [];
   const [pendingInvite, setPendingInvite] = useState<"next" | "one">();
   const [outcome, setOutcome] = useState<{ text: string; isFault: boolean }>();
   const [entryToRemove, setEntryToRemove] = useState<WaitlistEntry>();
@@ -43,12 +44,12 @@ export function WaitlistDesk() {
       setOutcome({ text: waitlistWords.invitationsFailed(isRefused ? error.message : null), isFault: true });
     }
     setPendingInvite(undefined);
-    void reload();
+    void list.mutate();
   };
 
   const handleRemoved = async ({ email }: WaitlistEntry) => {
     setEntryToRemove(undefined);
-    await reload();
+    await list.mutate();
     showToast({ tone: "success", title: waitlistWords.removed(email), durationMs: toastMs.normal });
     // The pressed button was removed with its row.
     heading.current?.focus();
@@ -91,32 +92,12 @@ export function WaitlistDesk() {
             onRemove={setEntryToRemove}
           />
         ))}
-      {head && hasMore && (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          aria-disabled={isLoadingMore}
-          onClick={loadMore}
-        >
-          {isLoadingMore ? waitlistWords.loadingMore : waitlistWords.more}
-        </Button>
-      )}
-      {!head && !fault && (
-        <div role="status" className="grid min-h-60 place-content-center justify-items-center gap-3">
-          <Spinner />
-          <span className="sr-only">{waitlistWords.loading}</span>
-        </div>
-      )}
-      {fault !== undefined && (
-        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y py-4 text-sm">
-          <p className="min-w-0">
-            {waitlistWords.notLoaded}. {reasonOf(fault)}
-          </p>
-          <Button variant="outline" aria-disabled={isLoading} onClick={() => void reload()}>
-            {waitlistWords.tryAgain}
-          </Button>
-        </div>
-      )}
+      <PagesFoot
+        list={list}
+        words={waitlistWords}
+        failed={`${waitlistWords.notLoaded}. ${list.fault?.message}`}
+        onTryAgain={() => void list.mutate()}
+      />
       {entryToRemove && RemoveDialog && (
         <RemoveDialog
           entry={entryToRemove}
@@ -126,8 +107,4 @@ export function WaitlistDesk() {
       )}
     </section>
   );
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : connectionWords.failed;
 }

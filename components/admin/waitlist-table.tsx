@@ -2,6 +2,7 @@ import { Send, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { WaitlistEntry } from "@/lib/admin/waitlist";
 import { entryState, waitlistWords } from "@/lib/admin/waitlist-words";
+import { StateMark, type Tone } from "./state-mark";
 
 type WaitlistTableProps = {
   entries: readonly WaitlistEntry[];
@@ -85,19 +86,13 @@ export function WaitlistTable({ entries, canInvite, isBusy, onInvite, onRemove }
   );
 }
 
-/** States differ by shape as well as by colour. */
-const marks: Record<WaitlistEntry["status"], string> = {
-  waiting: "rounded-full border-2 border-foreground",
-  invited: "rounded-full bg-success",
-  unconfirmed: "bg-warning [clip-path:polygon(50%_0,100%_100%,0_100%)]",
-  ended: "bg-muted-foreground",
+const tones: Record<WaitlistEntry["status"], Tone> = {
+  waiting: "waiting",
+  invited: "good",
+  unconfirmed: "trouble",
+  ended: "over",
 };
 
 function State({ entry }: { entry: WaitlistEntry }) {
-  return (
-    <span className="inline-flex items-baseline gap-2">
-      <span aria-hidden="true" className={`size-2 shrink-0 forced-colors:hidden ${marks[entry.status]}`} />
-      {entryState(entry)}
-    </span>
-  );
+  return <StateMark tone={tones[entry.status]}>{entryState(entry)}</StateMark>;
 }

@@ -30,20 +30,6 @@ const offWords: Partial<Record<NonNullable<SourceStatus["cause"]>, string>> = {
   gone: "Its operator has ended it (410)",
 };
 
-const stateWords: Record<SourceStatus["state"], string> = {
-  working: "Working",
-  idle: "Not asked yet",
-  failing: "Failing",
-  resting: "Resting",
-  off: "Off",
-};
-
-const keyWords: Record<KeyStatus["state"], string> = {
-  available: "Available",
-  resting: "Resting",
-  out: "Out",
-};
-
 function needs(missing: readonly string[]): string {
   const isKey = missing.some((name) => name.includes("KEY"));
   return `${isKey ? "Needs a key" : "Needs"}: ${missing.join(", ")}`;
@@ -118,7 +104,13 @@ export const statusWords = {
   cachedColumn: "From cache",
   note: "Note",
   none: "–",
-  states: stateWords,
+  states: {
+    working: "Working",
+    idle: "Not asked yet",
+    failing: "Failing",
+    resting: "Resting",
+    off: "Off",
+  } satisfies Record<SourceStatus["state"], string>,
   askedInMinutes: (asked: number, failed: number) =>
     `Asked ${pluralize(asked, "time")} in the last 30 minutes, ${failed} failed`,
   cachedInMinutes: (cached: number, wanted: number) =>
@@ -140,7 +132,10 @@ export const statusWords = {
 
   keysOf: (source: string) => `Keys of ${source}`,
   key: "Key",
-  keyStates: keyWords,
+  keyStates: { available: "Available", resting: "Resting", out: "Out" } satisfies Record<
+    KeyStatus["state"],
+    string
+  >,
   usedToday: "Used today",
   lastUsed: "Last used",
   never: "never",
@@ -167,7 +162,6 @@ export const statusWords = {
       : `It ends on ${endsOn}, in ${pluralize(daysLeft, "day")}`;
   },
   cache: "Cache",
-  cacheState: ({ entries, capacity }: Status["cache"]) => `${formatCount(entries)} of ${capacity} entries`,
   cacheNote({ cache, sources }: Status): string {
     const cached = sources.reduce((sum, source) => sum + source.cached, 0);
     const wanted = sources.reduce((sum, source) => sum + source.cached + source.awaited, 0);
@@ -213,7 +207,7 @@ export const statusWords = {
   payments: "Payments",
   configured: "Set up",
   notConfigured: "Not set up",
-  sandbox: "Sandbox of this machine",
+  paymentsState: { dodo: "Set up", sandbox: "Sandbox of this machine", none: "Not set up" },
   paymentsNote: {
     dodo: "Dodo Payments",
     sandbox: "No money moves",

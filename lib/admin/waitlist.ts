@@ -48,24 +48,10 @@ export const waitlistPageSchema = z.object({
 });
 export type WaitlistPage = z.infer<typeof waitlistPageSchema>;
 
-/** A time as the database writes it, with microseconds, and an id. There is no year 0. */
-const placePattern = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\da-f-]{36}$/;
-
 export const waitlistQuerySchema = z.strictObject({
-  after: z.string().refine(isPlace, "Take `next` of a page.").optional(),
+  /** The value of `next` of the previous page. */
+  after: z.string().optional(),
 });
-
-/** The last entry of the previous page. */
-export function placeIn(after: string): { time: string; id: string } {
-  const [time = "", id = ""] = after.split("_");
-  return { time, id };
-}
-
-function isPlace(after: string): boolean {
-  const { time, id } = placeIn(after);
-  const isWhole = z.iso.datetime().safeParse(time).success && z.uuid().safeParse(id).success;
-  return placePattern.test(after) && isWhole;
-}
 
 export const inviteSchema = z.strictObject({
   count: z.int().min(1).max(MAX_INVITATIONS_AT_ONCE),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_EMAIL_LENGTH } from "../accounts/limits";
 import { diagramSchema } from "../diagrams/diagram";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { MAX_MESSAGE_LENGTH, MAX_PATH_LENGTH } from "./limits";
@@ -27,8 +28,7 @@ export const feedbackSchema = z.strictObject({
     .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE),
   email: z
     .email(feedbackWords.enterEmail)
-    // The maximum of RFC 5321.
-    .max(254, feedbackWords.enterEmail)
+    .max(MAX_EMAIL_LENGTH, feedbackWords.enterEmail)
     .optional()
     .describe("For an answer; left out where none is wanted, or the account's is meant."),
   path: z

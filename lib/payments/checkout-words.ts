@@ -16,7 +16,6 @@ export const checkoutWords = {
     "A payment of yours is on its way, and Premium comes by itself once it is confirmed. That can take some minutes, and up to two days with a bank mandate.",
   noSubscription: "There is no subscription that could be changed.",
   noCustomer: "There are no payments of yours yet.",
-  noPortal: "The payment provider has no page for receipts here.",
   notDeleted: "Your subscription could not be cancelled, so nothing was deleted. Please try again.",
 } as const;
 

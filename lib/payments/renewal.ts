@@ -3,8 +3,8 @@ import type { Subscription } from "./requests";
 import { paymentWords } from "./words";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Premium continues for this long while a renewal is overdue. */
-const GRACE_DAYS = 3;
+/** Premium continues for this long while a renewal is overdue. The migrations use the same number (private.grace). */
+export const GRACE_DAYS = 3;
 
 export interface Renewal {
   /**

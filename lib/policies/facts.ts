@@ -1,5 +1,6 @@
 import { LAPSED_ENTRY_DAYS } from "../accounts/limits";
 import { KEPT_DAYS_WHEN_DONE, KEPT_MONTHS } from "../feedback/limits";
+import { GRACE_DAYS } from "../payments/renewal";
 
 /** Figures that the policies state. Every page takes them from here. */
 export const policyFacts = {
@@ -17,7 +18,7 @@ export const policyFacts = {
   /** Years; younger people may not open an account. */
   leastAge: 13,
   /** Days of Premium after the paid time. */
-  graceDays: 3,
+  graceDays: GRACE_DAYS,
   /** Days until feedback that is marked as done is deleted. */
   feedbackDoneDays: KEPT_DAYS_WHEN_DONE,
   /** Months until any feedback is deleted. */

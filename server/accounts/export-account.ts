@@ -1,20 +1,17 @@
 import "server-only";
 import type { AccountExport } from "@/lib/accounts/requests";
+import { MAX_ROWS } from "@/server/database/clients";
 import { signInNeeded, unwrapData } from "@/server/database/errors";
 import { readFeedbackOf } from "@/server/feedback/own-feedback";
 import type { AccountCaller } from "@/server/http/caller";
-import { shownSubscription } from "@/server/payments/own-subscription";
-import { readPremium } from "@/server/payments/read-premium";
-import { readAllReceipts } from "@/server/payments/receipts";
+import { readPremium, shownSubscription } from "@/server/payments/own-subscription";
+import { readReceipts } from "@/server/payments/receipts";
 import { readSavedResources } from "@/server/resources/saved-resources";
 import { readFolders } from "@/server/saved/folders";
 import { readAllLikes } from "@/server/saved/likes";
 import { readAvatar } from "./avatar";
 import { readAccount } from "./read-account";
 import { readUser } from "./read-user";
-
-/** Most rows in one answer of the data API (max_rows in supabase/config.toml). */
-const MAX_ROWS = 1000;
 
 /**
  * All stored data of an account.
@@ -41,7 +38,8 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
       .map(({ resource, folderName, savedAt }) => ({ resource, folder: folderName, savedAt })),
     subscription: shownSubscription((await readPremium(caller)).subscription),
     feedback: await readFeedbackOf(caller.id),
-    payments: await readAllReceipts(caller.id),
+    // They are monthly, so one answer of the data API holds them all.
+    payments: await readReceipts(caller.id, MAX_ROWS),
     picture: await readAvatar(caller),
   };
 }
@@ -63,8 +61,8 @@ async function readSearches({ client, id }: AccountCaller): Promise<AccountExpor
         .range(searches.length, searches.length + MAX_ROWS - 1),
     );
     searches.push(
-      ...(rows ?? []).map(({ search_date, search_count }) => ({ date: search_date, count: search_count })),
+      ...rows.map(({ search_date, search_count }) => ({ date: search_date, count: search_count })),
     );
-    if (!rows || rows.length < MAX_ROWS) return searches;
+    if (rows.length < MAX_ROWS) return searches;
   }
 }

@@ -10,8 +10,7 @@ import { logError } from "@/server/log";
 import { MailError } from "@/server/mail/mail-error";
 import { canSendMail } from "@/server/mail/send-mail";
 import { mailUnavailable } from "./mails";
-import { type Addressee, sendWaitlistMail } from "./send-waitlist-mail";
-import { waitlistLink } from "./waitlist-links";
+import { type Addressee, sendWaitlistMail, waitlistLink } from "./waitlist-mails";
 
 /** No further invitation starts after this time: the admin waits for the answer, and proxies time out. */
 const SENDING_MS = 20_000;
@@ -83,7 +82,7 @@ async function holdSeat(passedOver: string[], chosen: string | undefined) {
     passed_over: passedOver,
     chosen: chosen ?? null,
   });
-  const next = unwrapData(answer)?.[0];
+  const [next] = unwrapData(answer);
   if (!next) throw new Error("The database has neither invited anybody nor said why.");
   return next;
 }

@@ -3,10 +3,9 @@ import { accountWords } from "@/lib/accounts/words";
 import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
 import { isRejection, unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
-import { readAccountState } from "./account-state";
 import { mailPatiently } from "./mails";
 import { checkAccountRateLimit } from "./rate-limits";
-import { capReached } from "./seats";
+import { capReached, readAccountState } from "./seats";
 import type { Session } from "./session";
 import { signOut } from "./sign-in";
 import { emailTaken } from "./sign-up";
@@ -59,7 +58,7 @@ export async function followLink({ link, ownAccount, address, session }: Followi
   }
   const isToOldAddress =
     type === "email_change" &&
-    unwrapData<boolean | null>(await service.rpc("is_link_to_old_address", { token_hash: tokenHash }));
+    unwrapData(await service.rpc("is_link_to_old_address", { token_hash: tokenHash }));
   const { data, error } = await session.client.auth.verifyOtp({ token_hash: tokenHash, type });
   if (error && !isRejection(error)) throw await linkError(tokenHash);
   if (error) throw new ProblemError("link_expired", accountWords.linkExpired);
@@ -71,7 +70,7 @@ export async function followLink({ link, ownAccount, address, session }: Followi
   }
   const account = data.user.id;
   unwrapData(await service.rpc("note_proven_address", { account }));
-  const hasPassword = unwrapData<boolean | null>(await service.rpc("has_password", { account }));
+  const hasPassword = unwrapData(await service.rpc("has_password", { account }));
   return type !== "recovery" && hasPassword ? "signed_in" : "choose_password";
 }
 

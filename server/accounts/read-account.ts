@@ -1,21 +1,18 @@
 import "server-only";
 import type { Account } from "@/lib/accounts/account";
 import { signInNeeded, unwrapData } from "@/server/database/errors";
+import type { Database } from "@/server/database/types";
 import type { AccountCaller } from "@/server/http/caller";
-import { readPremium } from "@/server/payments/read-premium";
-import { isAdmin } from "./is-admin";
+import { readPremium } from "@/server/payments/own-subscription";
 import { readEmail } from "./read-user";
+import { isAdmin } from "./require-admin";
 import { retryPolicies, withRetries } from "./retry";
 import type { Session } from "./session";
 
-type Row = {
-  username: string;
-  avatar_url: string | null;
-  named_at: string | null;
-  created_at: string;
-};
-
-const COLUMNS = "username, avatar_url, named_at, created_at";
+type Profile = Pick<
+  Database["public"]["Tables"]["profiles"]["Row"],
+  "username" | "avatar_url" | "named_at" | "created_at"
+>;
 
 /**
  * The account of the caller; null if it has been deleted meanwhile.
@@ -32,11 +29,12 @@ export async function readAccount(caller: AccountCaller): Promise<Account | null
   return profile && toAccount(caller, profile);
 }
 
-async function readProfile({ client, id }: AccountCaller): Promise<Row | null> {
-  return unwrapData<Row | null>(await client.from("profiles").select(COLUMNS).eq("id", id).maybeSingle());
+async function readProfile({ client, id }: AccountCaller): Promise<Profile | null> {
+  const profiles = client.from("profiles").select("username, avatar_url, named_at, created_at");
+  return unwrapData(await profiles.eq("id", id).maybeSingle());
 }
 
-async function toAccount(caller: AccountCaller, profile: Row): Promise<Account> {
+async function toAccount(caller: AccountCaller, profile: Profile): Promise<Account> {
   const { id } = caller;
   const [email, { isPremium }] = await Promise.all([readEmail(caller), readPremium(caller)]);
   return {
@@ -52,7 +50,7 @@ async function toAccount(caller: AccountCaller, profile: Row): Promise<Account> 
 }
 
 /** A name that contains an @ or begins with user_ was generated, even if it was saved as a chosen one. */
-function isChosen({ username, named_at }: Row): boolean {
+function isChosen({ username, named_at }: Profile): boolean {
   return named_at !== null && !username.includes("@") && !username.startsWith("user_");
 }
 

@@ -10,7 +10,7 @@ import { ProblemError } from "@/server/http/problem";
  */
 export async function requirePremium(caller: Caller): Promise<AccountCaller> {
   const account = requireAccount(caller);
-  const [plan] = unwrapData(await account.client.rpc("search_allowance")) ?? [];
+  const [plan] = unwrapData(await account.client.rpc("search_allowance"));
   if (!plan?.is_premium) throw new ProblemError("premium_needed", premiumWords.needed);
   return account;
 }

@@ -61,7 +61,7 @@ export async function checkPassword(
 
 /** An account that was opened with a provider has no password until its owner sets one with a recovery link. */
 async function wordsFor({ id }: AccountCaller): Promise<string> {
-  const hasPassword = unwrapData<boolean | null>(await serviceClient().rpc("has_password", { account: id }));
+  const hasPassword = unwrapData(await serviceClient().rpc("has_password", { account: id }));
   return hasPassword ? accountWords.wrongPassword : accountWords.noPassword;
 }
 

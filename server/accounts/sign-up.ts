@@ -3,11 +3,10 @@ import { accountWords } from "@/lib/accounts/words";
 import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
 import { isMailedAlready, isMailSpent, isRejection, unwrapData } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
-import { readAccountState } from "./account-state";
 import { isMailFault, mailUnavailable } from "./mails";
 import { withSignUpSlot } from "./password-hash-queue";
 import { checkAccountRateLimit, checkSignUpRateLimit } from "./rate-limits";
-import { capReached, hasSeat } from "./seats";
+import { capReached, hasSeat, readAccountState } from "./seats";
 import type { Session } from "./session";
 import { findInvitation } from "./waitlist";
 

@@ -1,32 +1,36 @@
 import "server-only";
-import type { z } from "zod";
-import { placeIn, type WaitlistPage, waitlistPageSchema } from "@/lib/admin/waitlist";
+import { z } from "zod";
+import { type WaitlistPage, waitlistPageSchema } from "@/lib/admin/waitlist";
 import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
+import { cursorTime, readCursor, writeCursor } from "@/server/database/cursor";
 import { unwrapData } from "@/server/database/errors";
 import { canSendMail } from "@/server/mail/send-mail";
 
 const PAGE_SIZE = 50;
 
+const cursorSchema = z.tuple([cursorTime, z.uuid()]);
+const refused = { field: "after", message: "Take `next` of a page." };
+
 /**
  * One page of the waitlist for the admin, with its totals.
  * @param after the cursor of the previous page
- * @throws ProblemError `accounts_unavailable`
+ * @throws ProblemError `invalid_request` naming `after`, `accounts_unavailable`
  */
 export async function readWaitlist(after: string | undefined): Promise<WaitlistPage> {
   const service = serviceClient();
-  const place = after === undefined ? null : placeIn(after);
+  const [afterTime, afterId] = after === undefined ? [null, null] : readCursor(after, cursorSchema, refused);
   const [counted, paged] = await Promise.all([
     service.rpc("waitlist_counts"),
     service.rpc("waitlist_page", {
-      after_time: place?.time ?? null,
-      after_id: place?.id ?? null,
+      after_time: afterTime,
+      after_id: afterId,
       page_size: PAGE_SIZE + 1,
     }),
   ]);
-  const counts = unwrapData(counted)?.[0];
+  const [counts] = unwrapData(counted);
   const rows = unwrapData(paged);
-  if (!counts || !rows) throw new Error("The database has not said how the waitlist stands.");
+  if (!counts) throw new Error("The database has not said how the waitlist stands.");
   const shown = rows.slice(0, PAGE_SIZE);
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return waitlistPageSchema.parse({
@@ -42,7 +46,7 @@ export async function readWaitlist(after: string | undefined): Promise<WaitlistP
       invitationEndsAt: row.invitation_ends_at,
       refusedAt: row.refused_at,
     })),
-    next: last ? `${last.joined_at}_${last.id}` : null,
+    next: last ? writeCursor([last.joined_at, last.id]) : null,
     counts: {
       waiting: counts.waiting,
       unconfirmed: counts.unconfirmed,

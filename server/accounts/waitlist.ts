@@ -17,8 +17,7 @@ import { logError } from "@/server/log";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
 import { mailUnavailable } from "./mails";
 import { checkAccountRateLimit } from "./rate-limits";
-import { sendWaitlistMail } from "./send-waitlist-mail";
-import { readWaitlistToken, waitlistLink } from "./waitlist-links";
+import { readWaitlistToken, sendWaitlistMail, waitlistLink } from "./waitlist-mails";
 
 interface Entry {
   email: string;
@@ -35,7 +34,7 @@ interface Entry {
 export async function joinWaitlist({ email, name }: Entry, address: string, now: Date): Promise<boolean> {
   await checkAccountRateLimit("waitlist", email, address);
   const joined = await serviceClient().rpc("join_waitlist", { address: email, person: name ?? null });
-  const place = unwrapData(joined)?.[0];
+  const [place] = unwrapData(joined);
   if (!canSendMail(config())) return false;
   try {
     if (place?.id) {
@@ -86,7 +85,7 @@ export async function confirmWaitlist(token: string, now: Date): Promise<void> {
  */
 export async function findInvitation(token: string, now: Date): Promise<Invitation | null> {
   const id = readWaitlistToken("invitation", token, now);
-  const held = id && unwrapData(await serviceClient().rpc("invitation_of", { entry: id }))?.[0];
+  const [held] = id ? unwrapData(await serviceClient().rpc("invitation_of", { entry: id })) : [];
   return held ? { email: held.email, endsAt: held.ends_at } : null;
 }
 

@@ -46,7 +46,7 @@ async function probe(client: Client): Promise<void> {
 }
 
 async function readSeats(client: Client): Promise<HouseStatus["seats"]> {
-  const counts = unwrapData(await client.rpc("waitlist_counts"))?.[0];
+  const [counts] = unwrapData(await client.rpc("waitlist_counts"));
   if (!counts) return null;
   const { seats, seats_taken, seats_held, waiting, unconfirmed } = counts;
   return { cap: seats, taken: seats_taken, held: seats_held, waiting, unconfirmed };

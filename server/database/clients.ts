@@ -16,6 +16,9 @@ export const sharedOptions = {
   realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
 };
 
+/** Most rows in one answer of the data API (max_rows in supabase/config.toml). */
+export const MAX_ROWS = 1000;
+
 const stateless = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
 /** The embedded backend is restarted automatically, so an early retry succeeds. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { isAuthApiError, isAuthError, type PostgrestError } from "@supabase/supabase-js";
+import { isAuthApiError, isAuthError, type PostgrestSingleResponse } from "@supabase/supabase-js";
 import { accountWords } from "@/lib/accounts/words";
 import { ProblemError } from "@/server/http/problem";
 import { unavailable } from "./clients";
@@ -29,15 +29,7 @@ const GONE = /^(?:23503|PGRST3\d\d)$/;
  * @throws ProblemError `accounts_unavailable` if the backend is unavailable, `sign_in_needed` if the account is gone;
  * Error otherwise
  */
-export function unwrapData<T>({
-  data,
-  error,
-  status,
-}: {
-  data: T;
-  error: PostgrestError | null;
-  status: number;
-}): T {
+export function unwrapData<T>({ data, error, status }: PostgrestSingleResponse<T>): T {
   if (!error) return data;
   // 0: no answer. 502 to 504: a proxy, or a database that is starting.
   if (status === 0 || status >= 502) throw unavailable();

@@ -5,12 +5,13 @@ import { FEEDBACK_PAGE_SIZE } from "@/lib/feedback/limits";
 import type { DeskPage, DeskQuery } from "@/lib/feedback/requests";
 import type { FeedbackType } from "@/lib/feedback/types";
 import { serviceClient } from "@/server/database/clients";
+import { cursorTime, readCursor, writeCursor } from "@/server/database/cursor";
 import { unwrapData } from "@/server/database/errors";
-import { ProblemError, refuseField } from "@/server/http/problem";
+import { ProblemError } from "@/server/http/problem";
 
 // The admin's actions on feedback. The callers check that the user is the admin.
 
-const cursorSchema = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
+const cursorSchema = z.tuple([z.boolean(), cursorTime, z.uuid()]);
 
 /**
  * One page: feedback of premium accounts first, each group with the newest first.
@@ -18,18 +19,19 @@ const cursorSchema = z.tuple([z.boolean(), z.iso.datetime(), z.uuid()]);
  */
 export async function readDesk({ state, after }: DeskQuery): Promise<DeskPage> {
   const [afterPremium, afterTime, afterId] =
-    after === undefined ? ([null, null, null] as const) : readCursor(after);
-  const rows =
-    unwrapData(
-      await serviceClient().rpc("feedback_page", {
-        is_done: state === "done",
-        after_premium: afterPremium,
-        after_time: afterTime,
-        after_id: afterId,
-        // One more, to know whether there is another page.
-        page_size: FEEDBACK_PAGE_SIZE + 1,
-      }),
-    ) ?? [];
+    after === undefined
+      ? ([null, null, null] as const)
+      : readCursor(after, cursorSchema, { field: "after", message: UNKNOWN_CURSOR });
+  const rows = unwrapData(
+    await serviceClient().rpc("feedback_page", {
+      is_done: state === "done",
+      after_premium: afterPremium,
+      after_time: afterTime,
+      after_id: afterId,
+      // One more, to know whether there is another page.
+      page_size: FEEDBACK_PAGE_SIZE + 1,
+    }),
+  );
   const shown = rows.slice(0, FEEDBACK_PAGE_SIZE);
   const last = shown.at(-1);
   return {
@@ -53,18 +55,6 @@ export async function readDesk({ state, after }: DeskQuery): Promise<DeskPage> {
   };
 }
 
-function writeCursor(place: z.infer<typeof cursorSchema>): string {
-  return Buffer.from(JSON.stringify(place)).toString("base64url");
-}
-
-function readCursor(text: string): z.infer<typeof cursorSchema> {
-  try {
-    return cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
-  } catch {
-    throw refuseField("after", UNKNOWN_CURSOR);
-  }
-}
-
 /** @throws ProblemError `not_found`, `accounts_unavailable` */
 export async function setFeedbackDone(id: string, isDone: boolean, now: Date): Promise<void> {
   const change = { done_at: isDone ? now.toISOString() : null };
@@ -76,8 +66,8 @@ export async function deleteFeedback(id: string): Promise<void> {
   mustBeThere(unwrapData(await serviceClient().from("feedback").delete().eq("id", id).select("id")));
 }
 
-function mustBeThere(rows: unknown[] | null): void {
-  if (!rows || rows.length === 0) throw new ProblemError("not_found", deskWords.noSuchFeedback);
+function mustBeThere(rows: unknown[]): void {
+  if (rows.length === 0) throw new ProblemError("not_found", deskWords.noSuchFeedback);
 }
 
 /**

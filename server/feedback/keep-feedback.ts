@@ -2,11 +2,12 @@ import "server-only";
 import type { Feedback, FeedbackReceipt } from "@/lib/feedback/feedback";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { feedbackWords } from "@/lib/feedback/words";
+import { serviceClient } from "@/server/database/clients";
+import { unwrapData } from "@/server/database/errors";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { drawScreenshot } from "./draw-screenshot";
-import { addFeedback } from "./feedback-store";
 import { checkFeedbackRateLimit, checkScreenshotRateLimit } from "./rate-limits";
 
 interface Sender {
@@ -24,7 +25,7 @@ interface Sender {
  * not be stored
  */
 export async function keepFeedback(
-  { id = crypto.randomUUID(), writer, screenshot, ...said }: Feedback,
+  { id = crypto.randomUUID(), writer, screenshot, diagramId, ...said }: Feedback,
   { caller, address, signal }: Sender,
 ): Promise<FeedbackReceipt> {
   const accountId = caller.kind === "account" ? caller.id : null;
@@ -38,7 +39,10 @@ export async function keepFeedback(
       await checkScreenshotRateLimit(caller, address);
       picture = await drawScreenshot(screenshot, signal);
     }
-    const outcome = await addFeedback({ ...said, id, accountId }, picture);
+    const entry = { ...said, id, user_id: accountId, diagram_id: diagramId };
+    const base64 = picture?.toString("base64") ?? null;
+    // One transaction, idempotent by id. "full": there is no room for another screenshot.
+    const outcome = unwrapData(await serviceClient().rpc("keep_feedback", { entry, screenshot: base64 }));
     if (outcome === "full") throw refuseField("screenshot", screenshotWords.noRoom);
     return { id };
   } catch (error) {

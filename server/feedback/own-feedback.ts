@@ -1,11 +1,8 @@
 import "server-only";
 import type { OwnFeedback } from "@/lib/feedback/requests";
 import type { FeedbackType } from "@/lib/feedback/types";
-import { serviceClient } from "@/server/database/clients";
+import { MAX_ROWS, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-
-/** Below the row limit of the data API (max_rows in supabase/config.toml). */
-const ROWS = 500;
 
 /**
  * All stored feedback of an account.
@@ -14,16 +11,15 @@ const ROWS = 500;
 export async function readFeedbackOf(account: string): Promise<OwnFeedback[]> {
   const found: OwnFeedback[] = [];
   for (;;) {
-    const rows =
-      unwrapData(
-        await serviceClient()
-          .from("feedback")
-          .select("id, type, message, email, path, diagram_id, created_at")
-          .eq("user_id", account)
-          .order("created_at")
-          .order("id")
-          .range(found.length, found.length + ROWS - 1),
-      ) ?? [];
+    const rows = unwrapData(
+      await serviceClient()
+        .from("feedback")
+        .select("id, type, message, email, path, diagram_id, created_at")
+        .eq("user_id", account)
+        .order("created_at")
+        .order("id")
+        .range(found.length, found.length + MAX_ROWS - 1),
+    );
     for (const { id, type, diagram_id, created_at, ...rest } of rows) {
       found.push({
         ...rest,
@@ -34,7 +30,7 @@ export async function readFeedbackOf(account: string): Promise<OwnFeedback[]> {
         screenshot: await screenshotOf(id),
       });
     }
-    if (rows.length < ROWS) return found;
+    if (rows.length < MAX_ROWS) return found;
   }
 }
 

@@ -8,7 +8,7 @@ import { problemOf, problemResponse } from "./problem";
 
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Two fields of maximum length, with room to spare. */
+/** The fields of our forms at their maximum length, with room to spare. */
 const MAX_BYTES = 8 * 1024;
 
 interface FormPages {
@@ -53,11 +53,15 @@ export function takesForm<Context>(route: JsonRoute<Context>, pages: FormPages):
   return Object.assign(answer, { contract: { ...route.contract, takesForm: true as const } });
 }
 
+/** @throws ProblemError `body_too_large` */
+export async function readFormFields(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(Buffer.from(await readCapped(request, MAX_BYTES)).toString("utf8"));
+}
+
 /** The same request with its fields as JSON. A repeated field becomes null, which no schema accepts. */
 async function asJson(request: NextRequest): Promise<NextRequest> {
-  const bytes = await readCapped(request, MAX_BYTES);
   const fields = new Map<string, string | null>();
-  for (const [name, value] of new URLSearchParams(Buffer.from(bytes).toString("utf8"))) {
+  for (const [name, value] of await readFormFields(request)) {
     fields.set(name, fields.has(name) ? null : value);
   }
   const headers = new Headers(request.headers);

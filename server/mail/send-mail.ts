@@ -1,7 +1,7 @@
+import { processSingleton } from "@/server/process-singleton";
 import type { Mail } from "../../lib/mail/mail";
 import type { Config } from "../config/schema";
 import { MailError } from "./mail-error";
-import { mailRecord } from "./mail-record";
 import { keepMail, usesMailbox } from "./mailbox";
 import { type SmtpPatience, sendBySmtp } from "./smtp";
 
@@ -16,6 +16,17 @@ export function canSendMail(config: MailConfig): boolean {
 export function mailWay(config: MailConfig): "smtp" | "mailbox" | "none" {
   if (config.SMTP_URL !== undefined) return "smtp";
   return usesMailbox(config) ? "mailbox" : "none";
+}
+
+/** The last successful and failed mails of this process, without recipients. Times are milliseconds since the epoch. */
+interface MailRecord {
+  lastSentAt: number | null;
+  lastFailure: { at: number; reason: string } | null;
+}
+
+/** One for the whole process: mails of the embedded backend are not sent through Next. */
+export function mailRecord(): MailRecord {
+  return processSingleton<MailRecord>("mail-record", () => ({ lastSentAt: null, lastFailure: null }));
 }
 
 /**

@@ -4,9 +4,8 @@ import type { Subscription } from "@/lib/payments/requests";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { requireProvider } from "./choose-provider";
-import { readMode, shownSubscription } from "./own-subscription";
+import { readMode, readPremium, shownSubscription } from "./own-subscription";
 import { paymentsUnavailable } from "./payments-unavailable";
-import { readPremium } from "./read-premium";
 
 /**
  * Tells the provider to end the account's subscription at the end of the paid period, or to continue it. The stored

@@ -4,10 +4,8 @@ import { config as readConfig } from "@/server/config";
 import type { Config } from "@/server/config/schema";
 import { ProblemError } from "@/server/http/problem";
 import { isLocalRequest } from "@/server/request-note";
-import { dodoProvider } from "./dodo";
-import { dodoAccess } from "./dodo-access";
-import type { PaymentProvider } from "./provider";
-import { isSandbox } from "./sandbox/is-sandbox";
+import { dodoProvider, type PaymentProvider } from "./dodo";
+import { dodoAccess, isSandbox } from "./dodo-access";
 import { sandboxProvider } from "./sandbox/sandbox-provider";
 
 /** The payment provider: Dodo Payments if configured, otherwise the sandbox on a local installation, otherwise none. */

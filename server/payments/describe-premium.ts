@@ -2,8 +2,7 @@ import "server-only";
 import type { Premium } from "@/lib/payments/requests";
 import type { AccountCaller } from "@/server/http/caller";
 import { paymentProvider } from "./choose-provider";
-import { readCustomer, shownSubscription } from "./own-subscription";
-import { readPremium } from "./read-premium";
+import { readCustomer, readPremium, shownSubscription } from "./own-subscription";
 import { readReceipts } from "./receipts";
 
 /**
@@ -15,7 +14,7 @@ export async function describePremium(caller: AccountCaller): Promise<Premium> {
   const [{ isPremium, subscription }, receipts, customer] = await Promise.all([
     readPremium(caller),
     readReceipts(caller.id),
-    provider?.openPortal ? readCustomer(caller.id, provider.mode) : null,
+    provider ? readCustomer(caller.id, provider.mode) : null,
   ]);
   return { isPremium, subscription: shownSubscription(subscription), receipts, hasPortal: customer !== null };
 }

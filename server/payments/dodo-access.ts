@@ -19,3 +19,8 @@ export function dodoAccess(config: Config): DodoAccess | null {
   } = config;
   return apiKey && webhookKey && productId ? { apiKey, webhookKey, productId, url } : null;
 }
+
+/** Whether the sandbox is used: only this machine reaches the installation, and no payment provider is configured. */
+export function isSandbox(config: Config): boolean {
+  return config.hasStandIns && dodoAccess(config) === null;
+}

@@ -6,7 +6,6 @@ import { CURRENCY, PREMIUM_AMOUNT } from "@/lib/plans";
 import { logError } from "@/server/log";
 import type { DodoAccess } from "./dodo-access";
 import { paymentsUnavailable } from "./payments-unavailable";
-import type { PaymentProvider } from "./provider";
 import { returnAddresses } from "./return-addresses";
 
 const LIVE_URL = "https://live.dodopayments.com";
@@ -17,12 +16,30 @@ const RETRY_DELAY_MS = 300;
 
 const ended = new Set(["cancelled", "failed", "expired"]);
 
-/** https://docs.dodopayments.com, through its official library. */
-export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess): PaymentProvider {
+/** `live` takes real money, `test` is the provider's test mode, `sandbox` our own stand-in. */
+type PaymentMode = "live" | "test" | "sandbox";
+
+/** The order that is sent to the provider. */
+interface CheckoutOrder {
+  /** Our id of the checkout. The provider returns it in every event, and it is in the URL that the payer returns to. */
+  reference: string;
+  account: { email: string; name: string };
+}
+
+/**
+ * https://docs.dodopayments.com, through its official library. Its answers never prove a payment: only signed events do.
+ * Each method throws ProblemError `payments_unavailable` if the provider cannot be reached or rejects the request.
+ * @param fetch sends the requests; the global one by default
+ */
+export function dodoProvider(
+  { apiKey, webhookKey, productId, url }: DodoAccess,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+) {
   const client = new DodoPayments({
     bearerToken: apiKey,
     webhookKey,
     baseURL: url,
+    fetch,
     timeout: TIMEOUT_MS,
     // The library would wait for as long as retry-after says, while the user waits at a button.
     maxRetries: 0,
@@ -31,11 +48,13 @@ export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess)
   });
 
   return {
-    mode: url === LIVE_URL ? "live" : "test",
+    mode: (url === LIVE_URL ? "live" : "test") as PaymentMode,
+    /** The provider's id of the product. */
     productId,
+    /** The key that events are signed with: `whsec_` and base64. */
     webhookKey,
 
-    async openCheckout({ reference, account }) {
+    async openCheckout({ reference, account }: CheckoutOrder) {
       const addresses = returnAddresses(reference);
       return callProvider("checkout", checkoutWords.unavailable, async () => {
         const session = await client.checkoutSessions.create({
@@ -54,13 +73,15 @@ export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess)
       });
     },
 
-    async changeSubscription(subscriptionId, { cancelsAtEnd }) {
+    /** Sets whether a subscription ends at the end of the paid period. */
+    async changeSubscription(subscriptionId: string, { cancelsAtEnd }: { cancelsAtEnd: boolean }) {
       await callProvider("change", checkoutWords.notChanged, () =>
         client.subscriptions.update(subscriptionId, { cancel_at_next_billing_date: cancelsAtEnd }),
       );
     },
 
-    async endSubscription(subscriptionId) {
+    /** Ends a subscription at once, so that nothing more is charged. Idempotent. */
+    async endSubscription(subscriptionId: string) {
       await callProvider("end", checkoutWords.notChanged, () =>
         client.subscriptions.update(subscriptionId, { status: "cancelled" }).catch(async (error) => {
           const status = error instanceof APIError ? error.status : undefined;
@@ -74,7 +95,8 @@ export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess)
       );
     },
 
-    async openPortal(customerId, returnUrl) {
+    /** Returns the URL of a page with receipts and payment methods. */
+    async openPortal(customerId: string, returnUrl: string) {
       return callProvider("portal", checkoutWords.portalUnavailable, async () => {
         const { link } = await client.customers.customerPortal.create(customerId, { return_url: returnUrl });
         return { url: requireUrl(link) };
@@ -82,6 +104,9 @@ export function dodoProvider({ apiKey, webhookKey, productId, url }: DodoAccess)
     },
   };
 }
+
+/** The adapter of the payment provider. */
+export type PaymentProvider = ReturnType<typeof dodoProvider>;
 
 /** @throws TypeError for anything but a web URL: the answer may be truncated, or not come from the provider */
 function requireUrl(text: string | null | undefined): string {

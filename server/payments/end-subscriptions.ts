@@ -6,28 +6,23 @@ import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { paymentProvider } from "./choose-provider";
-import { isCharged } from "./is-charged";
-import { readModes } from "./own-subscription";
-import type { PaymentProvider } from "./provider";
+import type { PaymentProvider } from "./dodo";
+import { isCharged } from "./own-subscription";
 
 /**
  * Ends every subscription of an account that is about to be deleted, so that its owner is not charged any more.
  * @throws ProblemError `account_not_deleted` if one may still be charged, `accounts_unavailable`
  */
 export async function endSubscriptions({ id }: AccountCaller): Promise<void> {
-  const rows =
-    unwrapData(
-      await serviceClient().from("subscriptions").select("id, reference, status").eq("user_id", id),
-    ) ?? [];
-  const charged = rows.filter(({ status }) => isCharged(status));
-  const modes = await readModes(charged.map(({ reference }) => reference));
-  const provider = paymentProvider();
-  await Promise.all(
-    charged.map(({ id: subscription, reference }) => end(subscription, modes.get(reference), provider)),
+  const subscriptions = unwrapData(
+    await serviceClient().from("subscriptions").select("id, status, checkouts(mode)").eq("user_id", id),
   );
+  const charged = subscriptions.filter(({ status }) => isCharged(status));
+  const provider = paymentProvider();
+  await Promise.all(charged.map((one) => end(one.id, one.checkouts.mode, provider)));
 }
 
-async function end(subscription: string, mode: string | undefined, provider: PaymentProvider | null) {
+async function end(subscription: string, mode: string, provider: PaymentProvider | null) {
   // Test or sandbox payments of a provider that is no longer configured: no real money is charged.
   if (mode !== "live" && provider?.mode !== mode) return;
   try {

@@ -34,17 +34,16 @@ async function open(caller: AccountCaller): Promise<Checkout> {
   const provider = requireProvider();
   const service = serviceClient();
   const account = await readPayer(caller);
-  const [answer] =
-    unwrapData(
-      await service.rpc("open_checkout", {
-        account: account.id,
-        reference: randomBytes(REFERENCE_BYTES).toString("base64url"),
-        mode: provider.mode,
-        product_id: provider.productId,
-        amount: PREMIUM_AMOUNT,
-        currency: CURRENCY,
-      }),
-    ) ?? [];
+  const [answer] = unwrapData(
+    await service.rpc("open_checkout", {
+      account: account.id,
+      reference: randomBytes(REFERENCE_BYTES).toString("base64url"),
+      mode: provider.mode,
+      product_id: provider.productId,
+      amount: PREMIUM_AMOUNT,
+      currency: CURRENCY,
+    }),
+  );
   if (!answer) throw new Error("The database opened no checkout and did not say why.");
   if (answer.refusal !== null) throw refusals[answer.refusal]();
   const reference = answer.opened;
@@ -71,5 +70,5 @@ async function readPayer(caller: AccountCaller) {
     readEmail(caller),
     client.from("profiles").select("username").eq("id", id).maybeSingle(),
   ]);
-  return { id, email, name: unwrapData<{ username: string } | null>(profile)?.username ?? email };
+  return { id, email, name: unwrapData(profile)?.username ?? email };
 }

@@ -11,9 +11,8 @@ import { readCustomer } from "./own-subscription";
  * @throws ProblemError `not_found` if the account has never paid, `payments_unavailable`, `accounts_unavailable`
  */
 export async function openPortal({ id }: AccountCaller): Promise<{ url: string }> {
-  const { openPortal: open, mode } = requireProvider();
-  if (!open) throw new ProblemError("payments_unavailable", checkoutWords.noPortal);
-  const customer = await readCustomer(id, mode);
+  const provider = requireProvider();
+  const customer = await readCustomer(id, provider.mode);
   if (!customer) throw new ProblemError("not_found", checkoutWords.noCustomer);
-  return open(customer, `${config().SITE_URL}/account`);
+  return provider.openPortal(customer, `${config().SITE_URL}/account`);
 }

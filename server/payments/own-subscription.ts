@@ -2,7 +2,42 @@ import "server-only";
 import type { Subscription } from "@/lib/payments/requests";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import type { OwnPremium } from "./read-premium";
+import type { AccountCaller } from "@/server/http/caller";
+
+interface OwnPremium {
+  isPremium: boolean;
+  /** The one that is paid for the longest time, with the provider's id. */
+  subscription: (Subscription & { id: string }) | null;
+}
+
+/** The mandate has not been given yet, or the subscription has ended. */
+const uncharged = new Set(["pending", "cancelled", "failed", "expired"]);
+
+/** Whether a subscription with this status may still be charged. */
+export function isCharged(status: string): boolean {
+  return !uncharged.has(status);
+}
+
+/**
+ * The premium state of an account at this moment. Premium ends by time alone, without an event.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readPremium({ client }: AccountCaller): Promise<OwnPremium> {
+  const [row] = unwrapData(await client.rpc("own_premium"));
+  if (!row) return { isPremium: false, subscription: null };
+  const { is_premium: isPremium, subscription_id: id, status, cancels_at_end: cancelsAtEnd } = row;
+  return {
+    isPremium,
+    subscription: {
+      id,
+      status,
+      paidUntil: new Date(row.paid_until).toISOString(),
+      startedAt: new Date(row.started_at).toISOString(),
+      cancelsAtEnd,
+      isChangeable: isCharged(status),
+    },
+  };
+}
 
 /** A subscription as its owner sees it, without the provider's id. */
 export function shownSubscription(subscription: OwnPremium["subscription"]): Subscription | null {
@@ -16,44 +51,26 @@ export function shownSubscription(subscription: OwnPremium["subscription"]): Sub
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readCustomer(account: string, mode: string): Promise<string | null> {
-  const subscriptions =
-    unwrapData(
-      await serviceClient()
-        .from("subscriptions")
-        .select("reference, customer_id")
-        .eq("user_id", account)
-        .order("started_at", { ascending: false }),
-    ) ?? [];
-  const modes = await readModes(subscriptions.map(({ reference }) => reference));
-  return (
-    subscriptions.find(({ reference, customer_id }) => customer_id && modes.get(reference) === mode)
-      ?.customer_id ?? null
+  const subscriptions = unwrapData(
+    await serviceClient()
+      .from("subscriptions")
+      .select("customer_id, checkouts(mode)")
+      .eq("user_id", account)
+      .order("started_at", { ascending: false }),
   );
+  const newest = subscriptions.find(({ customer_id, checkouts }) => customer_id && checkouts.mode === mode);
+  return newest?.customer_id ?? null;
 }
 
 /**
- * The mode of each checkout, by its reference: live, test or sandbox.
- * @throws ProblemError `accounts_unavailable`
- */
-export async function readModes(references: string[]): Promise<Map<string, string>> {
-  if (references.length === 0) return new Map();
-  const checkouts =
-    unwrapData(
-      await serviceClient().from("checkouts").select("reference, mode").in("reference", references),
-    ) ?? [];
-  return new Map(checkouts.map(({ reference, mode }) => [reference, mode]));
-}
-
-/**
- * The mode of the checkout of a subscription.
+ * The mode of the checkout of a subscription: live, test or sandbox.
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readMode(subscription: string): Promise<string | undefined> {
   const found = await serviceClient()
     .from("subscriptions")
-    .select("reference")
+    .select("checkouts(mode)")
     .eq("id", subscription)
     .maybeSingle();
-  const reference = unwrapData<{ reference: string } | null>(found)?.reference;
-  return reference === undefined ? undefined : (await readModes([reference])).get(reference);
+  return unwrapData(found)?.checkouts.mode;
 }

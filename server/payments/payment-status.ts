@@ -3,8 +3,7 @@ import type { PaymentStatus } from "@/lib/payments/requests";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
-import { shownSubscription } from "./own-subscription";
-import { readPremium } from "./read-premium";
+import { readPremium, shownSubscription } from "./own-subscription";
 import { readFirstReceipt } from "./receipts";
 
 /**
@@ -36,7 +35,7 @@ export async function readPaymentStatus(
 async function findCheckout(account: string, reference: string | undefined): Promise<string | null> {
   const own = serviceClient().from("checkouts").select("reference").eq("user_id", account);
   const asked = reference === undefined ? own : own.eq("reference", reference);
-  const [row] = unwrapData(await asked.order("created_at", { ascending: false }).limit(1)) ?? [];
+  const [row] = unwrapData(await asked.order("created_at", { ascending: false }).limit(1));
   return row?.reference ?? null;
 }
 
@@ -49,16 +48,15 @@ async function stateOf(
   reference: string,
   isPremium: boolean,
 ): Promise<PaymentStatus["state"]> {
-  const events =
-    unwrapData(
-      await serviceClient()
-        .from("payment_events")
-        .select("type, occurred_at")
-        .eq("user_id", account)
-        .eq("reference", reference)
-        .eq("outcome", "applied")
-        .order("occurred_at", { ascending: false }),
-    ) ?? [];
+  const events = unwrapData(
+    await serviceClient()
+      .from("payment_events")
+      .select("type, occurred_at")
+      .eq("user_id", account)
+      .eq("reference", reference)
+      .eq("outcome", "applied")
+      .order("occurred_at", { ascending: false }),
+  );
   // An active subscription alone does not prove a payment.
   if (isPremium && events.some(({ type }) => type === "payment.succeeded")) return "verified";
   const newest = events.find(({ type }) => type.startsWith("payment.") || type === "subscription.failed");

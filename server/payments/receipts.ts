@@ -5,43 +5,23 @@ import { unwrapData } from "@/server/database/errors";
 
 const SHOWN_RECEIPTS = 100;
 
-/** Most rows in one answer of the data API (max_rows in supabase/config.toml). */
-const MAX_ROWS = 1000;
-
-const COLUMNS = "payment_id, reference, amount, currency, occurred_at";
-
-interface Row {
-  payment_id: string | null;
-  reference: string | null;
-  amount: number | null;
-  currency: string | null;
-  occurred_at: string;
-}
-
 const chargesOf = (account: string) =>
   serviceClient()
     .from("payment_events")
-    .select(COLUMNS)
+    .select("payment_id, reference, amount, currency, occurred_at")
     .eq("user_id", account)
     .eq("type", "payment.succeeded")
     .eq("outcome", "applied");
+
+type Charge = NonNullable<Awaited<ReturnType<typeof chargesOf>>["data"]>[number];
 
 /**
  * The latest charges of an account, the newest first.
  * @throws ProblemError `accounts_unavailable`
  */
-export async function readReceipts(account: string): Promise<Receipt[]> {
-  const newest = chargesOf(account).order("occurred_at", { ascending: false }).limit(SHOWN_RECEIPTS);
-  return toReceipts(unwrapData<Row[] | null>(await newest) ?? []);
-}
-
-/**
- * All charges of an account, the newest first. They are monthly, so one answer of the data API holds them all.
- * @throws ProblemError `accounts_unavailable`
- */
-export async function readAllReceipts(account: string): Promise<Receipt[]> {
-  const all = chargesOf(account).order("occurred_at", { ascending: false }).limit(MAX_ROWS);
-  return toReceipts(unwrapData<Row[] | null>(await all) ?? []);
+export async function readReceipts(account: string, limit = SHOWN_RECEIPTS): Promise<Receipt[]> {
+  const newest = chargesOf(account).order("occurred_at", { ascending: false }).limit(limit);
+  return toReceipts(unwrapData(await newest));
 }
 
 /**
@@ -50,25 +30,24 @@ export async function readAllReceipts(account: string): Promise<Receipt[]> {
  */
 export async function readFirstReceipt(account: string, reference: string): Promise<Receipt | null> {
   const first = chargesOf(account).eq("reference", reference).order("occurred_at").limit(1);
-  const [receipt] = await toReceipts(unwrapData<Row[] | null>(await first) ?? []);
+  const [receipt] = await toReceipts(unwrapData(await first));
   return receipt ?? null;
 }
 
-async function toReceipts(rows: Row[]): Promise<Receipt[]> {
-  const ids = rows.flatMap(({ payment_id }) => payment_id ?? []);
+async function toReceipts(charges: Charge[]): Promise<Receipt[]> {
+  const ids = charges.flatMap(({ payment_id }) => payment_id ?? []);
   if (ids.length === 0) return [];
-  const takenBack =
-    unwrapData(
-      await serviceClient()
-        .from("payment_events")
-        .select("payment_id")
-        .in("payment_id", ids)
-        .eq("takes_back", true)
-        .eq("outcome", "applied"),
-    ) ?? [];
+  const takenBack = unwrapData(
+    await serviceClient()
+      .from("payment_events")
+      .select("payment_id")
+      .in("payment_id", ids)
+      .eq("takes_back", true)
+      .eq("outcome", "applied"),
+  );
   const refunded = new Set(takenBack.map(({ payment_id }) => payment_id));
   // A payment may have more than one event.
-  const once = [...new Map(rows.map((row) => [row.payment_id, row])).values()];
+  const once = [...new Map(charges.map((charge) => [charge.payment_id, charge])).values()];
   return once.map(({ payment_id, reference, amount, currency, occurred_at }) => ({
     paymentId: payment_id ?? "",
     reference,

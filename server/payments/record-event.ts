@@ -4,8 +4,8 @@ import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { isCharged } from "./is-charged";
-import type { PaymentProvider } from "./provider";
+import type { PaymentProvider } from "./dodo";
+import { isCharged } from "./own-subscription";
 import { type PaymentEvent, readEvent } from "./read-event";
 
 type Outcome = "waiting" | "applied" | "ignored" | "refused" | "duplicate";
@@ -54,7 +54,7 @@ async function endIfOrphaned(id: string, provider: PaymentProvider): Promise<voi
     .select("user_id, status")
     .eq("id", id)
     .maybeSingle();
-  const subscription = unwrapData<{ user_id: string | null; status: string } | null>(found);
+  const subscription = unwrapData(found);
   if (!subscription || subscription.user_id !== null || !isCharged(subscription.status)) return;
   logError("subscription_of_nobody", { id });
   try {

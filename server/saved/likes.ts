@@ -4,6 +4,7 @@ import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
 import type { LikesPage, LikesQuery, SavedDiagram } from "@/lib/saved/requests";
 import { likedWords } from "@/lib/saved/words";
 import { serviceClient } from "@/server/database/clients";
+import { writeCursor } from "@/server/database/cursor";
 import { unwrapData } from "@/server/database/errors";
 import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
 import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
@@ -11,7 +12,7 @@ import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { expiryOf } from "@/server/images/picture-token";
 import { withShownAddresses } from "@/server/search/present";
-import { readCursor, writeCursor } from "./cursor";
+import { readLikesCursor } from "./cursor";
 import { noSuchFolder } from "./folders";
 import { retryOnDeadlock } from "./retry-on-deadlock";
 import { readUndo, type SavedRow, signUndo } from "./undo";
@@ -50,7 +51,7 @@ export async function like(
  */
 export async function readLikes({ client }: AccountCaller, query: LikesQuery, now: Date): Promise<LikesPage> {
   const { folder, q, sort, cursor } = query;
-  const after = cursor === undefined ? null : readCursor(cursor, sort);
+  const after = cursor === undefined ? null : readLikesCursor(cursor, sort);
   const rows = unwrapData(
     await client.rpc("saved_page", {
       ...placeOf(folder),

@@ -413,6 +413,15 @@ describe("a checkout", () => {
 });
 
 describe("an account that is deleted", () => {
+  test("has no subscription without its checkout, whose mode says who ends it", async () => {
+    const who = await createAccount();
+    const reference = await openCheckout(house, who.id);
+    await record(activeEvent(reference));
+    await expect(
+      house.sql("delete from public.checkouts where reference = $1", [reference]),
+    ).rejects.toThrow("subscriptions_reference_fkey");
+  });
+
   test("leaves what was paid, and no word of who paid it", async () => {
     const who = await createAccount();
     const reference = await openCheckout(house, who.id);

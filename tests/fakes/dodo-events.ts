@@ -1,25 +1,10 @@
 import type DodoPayments from "dodopayments";
-import { Webhook } from "standardwebhooks";
-import { CURRENCY, PREMIUM_AMOUNT } from "../../lib/plans";
+import { PREMIUM_AMOUNT } from "../../lib/plans";
+import * as dodo from "../../server/payments/sandbox/events";
 
-// What Dodo Payments sends, whole: with the names, addresses and cards that Figura must not keep.
+// Events of Dodo Payments with the names, addresses and cards that Figura must not keep.
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const BUSINESS_ID = "bus_figuraTests0001";
-const BRAND_ID = "bnd_figuraTests0001";
-
-type Payload = DodoPayments.WebhookPayload;
-type Subscription = DodoPayments.WebhookPayload.Subscription;
-type Payment = DodoPayments.WebhookPayload.Payment;
-type Refund = DodoPayments.WebhookPayload.Refund;
-type Dispute = DodoPayments.WebhookPayload.Dispute;
-type EventType = DodoPayments.WebhookEventType;
-
-/** An event as it stands in the body of a delivery. */
-export interface DodoEvent<Data extends Payload["data"] = Payload["data"]> extends Payload {
-  data: Data;
-}
+export { type DodoEvent, signEvent } from "../../server/payments/sandbox/events";
 
 /** What tells one event from another; everything else has a usual value. */
 interface About<Data> {
@@ -59,166 +44,69 @@ const billing = {
   zipcode: "560001",
 };
 
+const paidWith = {
+  card_holder_name: customer.name,
+  card_issuing_country: "IN",
+  card_last_four: "4242",
+  card_network: "VISA",
+  card_type: "CREDIT",
+  checkout_session_id: "cks_figuraTests0001",
+  invoice_id: "inv_figuraTests0001",
+  invoice_url: "https://example.org/invoices/inv_figuraTests0001",
+  payment_method: "card",
+  payment_method_id: "pm_figuraTests0001",
+  payment_method_type: "credit",
+} as const;
+
+const idOf = (kind: string, { reference }: About<unknown>) => `${kind}_${reference ?? "figuraTests0001"}`;
+
 function metadataOf({ reference, account }: About<unknown>): Record<string, string> {
   return { ...(reference !== undefined && { reference }), ...(account !== undefined && { account }) };
 }
 
-function event<Data extends Payload["data"]>(type: EventType, at: Date, data: Data): DodoEvent<Data> {
-  return { business_id: BUSINESS_ID, type, timestamp: at.toISOString(), data };
-}
-
-const statusAfter: Partial<Record<EventType, Subscription["status"]>> = {
-  "subscription.on_hold": "on_hold",
-  "subscription.paused": "paused",
-  "subscription.cancelled": "cancelled",
-  "subscription.failed": "failed",
-  "subscription.expired": "expired",
-};
-
-export type SubscriptionEventType = Extract<EventType, `subscription.${string}`>;
+const subscriptionOf = (about: About<unknown>) => ({
+  subscription_id: idOf("sub", about),
+  product_id: "pdt_figuraPremium",
+  customer,
+  metadata: metadataOf(about),
+});
 
 /** `subscription.active` and its like: paid for from `at` for thirty days, unless `data` says otherwise. */
 export function subscriptionEvent(
-  type: SubscriptionEventType,
-  about: About<Subscription> = {},
-): DodoEvent<Subscription> {
-  const at = about.at ?? new Date();
-  const status = statusAfter[type] ?? "active";
-  return event(type, at, {
-    payload_type: "Subscription",
-    addons: [],
-    billing,
-    brand_id: BRAND_ID,
-    cancel_at_next_billing_date: false,
-    cancellation_comment: null,
-    cancellation_feedback: null,
-    cancelled_at: status === "cancelled" ? at.toISOString() : null,
-    created_at: at.toISOString(),
-    credit_entitlement_cart: [],
-    currency: CURRENCY,
-    custom_field_responses: null,
-    customer,
-    customer_business_name: null,
-    discount_cycles_remaining: null,
-    discount_id: null,
-    discounts: null,
-    expires_at: new Date(at.getTime() + 3650 * DAY_MS).toISOString(),
-    has_payment_method: true,
-    metadata: metadataOf(about),
-    meter_credit_entitlement_cart: [],
-    meters: [],
-    next_billing_date: new Date(at.getTime() + 30 * DAY_MS).toISOString(),
-    on_demand: false,
-    paused_at: status === "paused" ? at.toISOString() : null,
-    past_due_ends_at: null,
-    payment_frequency_count: 1,
-    payment_frequency_interval: "Month",
-    payment_method_id: "pm_figuraTests0001",
-    previous_billing_date: at.toISOString(),
-    product_id: "pdt_figuraPremium",
-    quantity: 1,
-    recurring_pre_tax_amount: PREMIUM_AMOUNT,
-    scheduled_change: null,
-    status,
-    subscription_id: about.reference ? `sub_${about.reference}` : "sub_figuraTests0001",
-    subscription_period_count: 10,
-    subscription_period_interval: "Year",
-    tax_id: null,
-    tax_inclusive: true,
-    trial_amount: null,
-    trial_period_days: 0,
-    ...about.data,
-  });
+  type: dodo.EventType<"subscription">,
+  about: About<DodoPayments.WebhookPayload.Subscription> = {},
+) {
+  const { at = new Date(), data } = about;
+  const stated = { ...subscriptionOf(about), billing, payment_method_id: "pm_figuraTests0001", ...data };
+  return dodo.subscriptionEvent(type, at, stated);
 }
-
-export type PaymentEventType = Extract<EventType, `payment.${string}`>;
-
-const paymentStatus = {
-  "payment.succeeded": "succeeded",
-  "payment.failed": "failed",
-  "payment.processing": "processing",
-  "payment.cancelled": "cancelled",
-} as const satisfies Record<PaymentEventType, Payment["status"]>;
 
 /** `payment.succeeded` and its like: the first payment of the checkout's subscription, unless `data` says otherwise. */
-export function paymentEvent(type: PaymentEventType, about: About<Payment> = {}): DodoEvent<Payment> {
-  const at = about.at ?? new Date();
-  const { reference } = about;
-  const hasFailed = type === "payment.failed";
-  const subscriptionId = reference ? `sub_${reference}` : "sub_figuraTests0001";
-  return event(type, at, {
-    payload_type: "Payment",
-    billing,
-    brand_id: BRAND_ID,
-    business_id: BUSINESS_ID,
-    card_holder_name: customer.name,
-    card_issuing_country: "IN",
-    card_last_four: "4242",
-    card_network: "VISA",
-    card_type: "CREDIT",
-    checkout_session_id: "cks_figuraTests0001",
-    created_at: at.toISOString(),
-    currency: CURRENCY,
-    custom_field_responses: null,
-    customer,
-    digital_products_delivered: false,
-    discount_id: null,
-    discounts: null,
-    disputes: [],
-    error_code: hasFailed ? "card_declined" : null,
-    error_message: hasFailed ? "The card was declined." : null,
-    invoice_id: "inv_figuraTests0001",
-    invoice_url: "https://example.org/invoices/inv_figuraTests0001",
-    is_multi_subscription: false,
-    is_update_payment_method: false,
-    metadata: metadataOf(about),
-    payment_id: reference ? `pay_${reference}` : "pay_figuraTests0001",
-    payment_link: null,
-    payment_method: "card",
-    payment_method_id: "pm_figuraTests0001",
-    payment_method_type: "credit",
-    payment_provider: "dodo",
-    product_cart: null,
-    refund_status: null,
-    refunds: [],
-    retry_attempt: 0,
-    settlement_amount: PREMIUM_AMOUNT,
-    settlement_currency: CURRENCY,
-    settlement_tax: 0,
-    status: paymentStatus[type],
-    subscription_id: subscriptionId,
-    subscription_ids: [subscriptionId],
-    tax: 0,
-    total_amount: PREMIUM_AMOUNT,
-    updated_at: at.toISOString(),
-    ...about.data,
-  });
+export function paymentEvent(
+  type: dodo.EventType<"payment">,
+  about: About<DodoPayments.WebhookPayload.Payment> = {},
+) {
+  const { at = new Date(), data } = about;
+  const stated = { payment_id: idOf("pay", about), billing, ...paidWith, ...data };
+  return dodo.paymentEvent(type, at, subscriptionOf(about), stated);
 }
-
-export type RefundEventType = Extract<EventType, `refund.${string}`>;
 
 /** A refund of the checkout's first payment, of all of it unless `data` says otherwise. */
-export function refundEvent(type: RefundEventType, about: About<Refund> = {}): DodoEvent<Refund> {
-  const at = about.at ?? new Date();
-  return event(type, at, {
-    payload_type: "Refund",
-    amount: PREMIUM_AMOUNT,
-    brand_id: BRAND_ID,
-    business_id: BUSINESS_ID,
-    created_at: at.toISOString(),
-    currency: CURRENCY,
-    customer,
-    is_partial: false,
-    metadata: metadataOf(about),
-    payment_id: about.reference ? `pay_${about.reference}` : "pay_figuraTests0001",
-    reason: "requested_by_customer",
+export function refundEvent(
+  type: dodo.EventType<"refund">,
+  about: About<DodoPayments.WebhookPayload.Refund> = {},
+) {
+  return dodo.refundEvent(type, about.at ?? new Date(), {
+    payment_id: idOf("pay", about),
     refund_id: "rfd_figuraTests0001",
-    status: type === "refund.succeeded" ? "succeeded" : "failed",
+    customer,
+    metadata: metadataOf(about),
+    reason: "requested_by_customer",
     ...about.data,
   });
 }
 
-export type DisputeEventType = Extract<EventType, `dispute.${string}`>;
+type DisputeEventType = dodo.EventType<"dispute">;
 
 const disputeStatus = {
   "dispute.opened": "dispute_opened",
@@ -228,40 +116,26 @@ const disputeStatus = {
   "dispute.challenged": "dispute_challenged",
   "dispute.won": "dispute_won",
   "dispute.lost": "dispute_lost",
-} as const satisfies Record<DisputeEventType, Dispute["dispute_status"]>;
+} as const satisfies Record<DisputeEventType, DodoPayments.WebhookPayload.Dispute["dispute_status"]>;
 
 /** A dispute about the checkout's first payment; it carries no metadata, and its amount is text. */
-export function disputeEvent(type: DisputeEventType, about: About<Dispute> = {}): DodoEvent<Dispute> {
+export function disputeEvent(type: DisputeEventType, about: About<DodoPayments.WebhookPayload.Dispute> = {}) {
   const at = about.at ?? new Date();
-  return event(type, at, {
+  return dodo.dodoEvent<DodoPayments.WebhookPayload.Dispute>(type, at, {
+    ...dodo.business,
     payload_type: "Dispute",
     amount: String(PREMIUM_AMOUNT),
-    brand_id: BRAND_ID,
-    business_id: BUSINESS_ID,
     created_at: at.toISOString(),
-    currency: CURRENCY,
+    currency: "INR",
     customer,
     dispute_id: "dis_figuraTests0001",
     dispute_stage: "dispute",
     dispute_status: disputeStatus[type],
     is_resolved_by_rdr: false,
-    payment_id: about.reference ? `pay_${about.reference}` : "pay_figuraTests0001",
+    payment_id: idOf("pay", about),
     payment_provider: "dodo",
     reason: "fraudulent",
     remarks: `${customer.name} does not recognise the charge.`,
     ...about.data,
   });
-}
-
-/**
- * The headers that vouch for a delivery (Standard Webhooks).
- * @param key `whsec_` and base64
- * @param id of the delivery: the same whenever it is sent again
- */
-export function signEvent(key: string, id: string, at: Date, body: string): Record<string, string> {
-  return {
-    "webhook-id": id,
-    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-    "webhook-signature": new Webhook(key).sign(id, at, body),
-  };
 }

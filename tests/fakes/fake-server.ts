@@ -34,7 +34,7 @@ export interface FakeService {
 }
 
 export interface Behaviour {
-  answer(request: SeenRequest): Answer;
+  answer(request: SeenRequest): Answer | Promise<Answer>;
   /** How the service says that it was asked too often. */
   throttled(retryAfterSeconds: number): Answer;
   forget?(): void;
@@ -70,7 +70,7 @@ export async function startFakeServer(behaveAt: (origin: string) => Behaviour): 
     const request = await readRequest(incoming);
     requests.push(request);
     const fault = plan.take(request.path);
-    if (!fault) return send(response, behaviour.answer(request));
+    if (!fault) return send(response, await behaviour.answer(request));
     await sendFault(response, fault, {
       answer: async () => behaviour.answer(request),
       throttled: behaviour.throttled,

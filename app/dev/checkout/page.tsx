@@ -5,7 +5,7 @@ import { sandboxWords } from "@/lib/payments/checkout-words";
 import { returnAddresses } from "@/server/payments/return-addresses";
 import { paidEnd } from "@/server/payments/sandbox/checkout-acts";
 import { withQuery } from "@/server/payments/sandbox/forms";
-import { checkoutAt } from "@/server/payments/sandbox/open-session";
+import { checkoutAt } from "@/server/payments/sandbox/sessions";
 
 export const metadata: Metadata = { title: sandboxWords.name, robots: { index: false, follow: false } };
 

@@ -2,10 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SandboxPortal } from "@/components/payments/sandbox/sandbox-portal";
 import { sandboxWords } from "@/lib/payments/checkout-words";
-import { keptSubscriptionOf } from "@/server/payments/sandbox/kept-subscription";
-import { portalAt } from "@/server/payments/sandbox/open-session";
+import { keptSubscription } from "@/server/payments/sandbox/kept-subscription";
 import { portalActs, possibleActs } from "@/server/payments/sandbox/portal-acts";
-import { SANDBOX_PRODUCT } from "@/server/payments/sandbox/product";
+import { portalAt } from "@/server/payments/sandbox/sessions";
 
 export const metadata: Metadata = { title: sandboxWords.portalName, robots: { index: false, follow: false } };
 
@@ -18,12 +17,12 @@ export default async function PortalPage({ searchParams }: PortalPageProps) {
   const session = typeof token === "string" ? portalAt(token) : null;
   if (!session || typeof token !== "string") notFound();
 
-  const kept = await keptSubscriptionOf(session.customerId, SANDBOX_PRODUCT);
+  const kept = await keptSubscription("customer_id", session.customerId);
   return (
     <SandboxPortal
       session={token}
       returnUrl={session.returnUrl}
-      subscription={kept && { status: kept.status, ...kept.facts }}
+      subscription={kept?.subscription ?? null}
       charges={kept?.charges ?? []}
       possible={kept ? possibleActs(kept) : new Set()}
       done={portalActs.find((act) => act === done) ?? null}

@@ -20,7 +20,8 @@ type SandboxPortalProps = {
   /** As in the URL. */
   session: string;
   returnUrl: string;
-  subscription: { status: string; paidUntil: Date; cancelsAtEnd: boolean } | null;
+  /** As the payment provider describes it. */
+  subscription: { status: string; next_billing_date: string; cancel_at_next_billing_date: boolean } | null;
   charges: { paymentId: string; amount: number; paidAt: Date; isRefunded: boolean }[];
   possible: ReadonlySet<Act>;
   done: Act | null;
@@ -106,7 +107,9 @@ function SubscriptionSummary({
 
 const renewing = new Set(["active", "on_hold", "paused"]);
 
-function factsOf({ status, paidUntil, cancelsAtEnd }: NonNullable<SandboxPortalProps["subscription"]>) {
+function factsOf(subscription: NonNullable<SandboxPortalProps["subscription"]>) {
+  const { status, next_billing_date, cancel_at_next_billing_date: cancelsAtEnd } = subscription;
+  const paidUntil = new Date(next_billing_date);
   const then = cancelsAtEnd || !renewing.has(status) ? sandboxWords.endsThen : sandboxWords.renewsThen;
   const day = sandboxWords.day(paidUntil);
   return [

@@ -1,20 +1,25 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { Webhook } from "standardwebhooks";
 import { config } from "@/server/config";
+import type { Config } from "@/server/config/schema";
 import { logError } from "@/server/log";
+import { deriveKey } from "@/server/tokens/derive-key";
 import { paymentsUnavailable } from "../payments-unavailable";
+import { type DodoEvent, signEvent } from "./events";
 import { deliveryIdOf } from "./ids";
-import type { SandboxEvent } from "./payloads";
-import { sandboxWebhookKey } from "./webhook-key";
 
 /** Delay before each attempt. */
 const delaysMs = [0, 200, 1000];
 
 const TIMEOUT_MS = 10_000;
 
+/** The key that the sandbox signs events with. It changes only with APP_SECRET. */
+export function sandboxWebhookKey({ APP_SECRET }: Pick<Config, "APP_SECRET">): string {
+  return `whsec_${deriveKey(APP_SECRET, "sandbox-webhook").toString("base64")}`;
+}
+
 export interface Delivery {
-  event: SandboxEvent;
+  event: DodoEvent;
   /** The id of its subject. The same event about the same subject is the same delivery, and is applied once. */
   about: string;
 }
@@ -41,15 +46,12 @@ async function isAccepted(id: string, body: string): Promise<boolean> {
 }
 
 async function send(id: string, body: string): Promise<number | string> {
-  const at = new Date();
   try {
     const response = await fetch(webhookAddress(), {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        "webhook-id": id,
-        "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-        "webhook-signature": new Webhook(sandboxWebhookKey(config())).sign(id, at, body),
+        ...signEvent(sandboxWebhookKey(config()), id, new Date(), body),
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

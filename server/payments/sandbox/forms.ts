@@ -1,19 +1,16 @@
 import "server-only";
 import { z } from "zod";
-import { readCapped } from "@/server/http/body";
 import type { RouteContract } from "@/server/http/define-route";
 import { parseQuery } from "@/server/http/parse";
 import { ProblemError } from "@/server/http/problem";
 import { seeOtherContract } from "@/server/http/see-other";
-
-/** More than a session and an act need. */
-const MAX_BYTES = 8 * 1024;
+import { FORM_TYPE, readFormFields } from "@/server/http/takes-form";
 
 /** Shared by the forms of the sandbox's pages: they work without JavaScript and redirect to a page. */
 export const formContract = {
   ...seeOtherContract,
   limit: "none",
-  bodyTypes: ["application/x-www-form-urlencoded"],
+  bodyTypes: [FORM_TYPE],
 } satisfies Partial<RouteContract>;
 
 export interface SandboxForm<Act extends string, Session> {
@@ -32,7 +29,7 @@ export async function readForm<Act extends string, Session>(
   acts: readonly Act[],
   sessionAt: (token: string) => Session | null,
 ): Promise<SandboxForm<Act, Session>> {
-  const form = new URLSearchParams(Buffer.from(await readCapped(request, MAX_BYTES)).toString("utf8"));
+  const form = await readFormFields(request);
   const session = sessionAt(form.get("session") ?? "");
   if (!session) throw new ProblemError("not_found", "There is no such page here.");
   const schema = z.object({ session: z.string(), act: z.enum(acts) });

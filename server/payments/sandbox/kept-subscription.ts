@@ -1,9 +1,11 @@
 import "server-only";
 import type DodoPayments from "dodopayments";
-import { z } from "zod";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import type { Facts } from "./payloads";
+import { subscriptionOf } from "./events";
+
+/** The sandbox's id of the product. */
+export const SANDBOX_PRODUCT = "figura-premium";
 
 interface Charge {
   paymentId: string;
@@ -12,82 +14,61 @@ interface Charge {
   isRefunded: boolean;
 }
 
-type Status = DodoPayments.SubscriptionStatus;
-
-const statusSchema = z.enum([
-  "pending",
-  "active",
-  "on_hold",
-  "paused",
-  "past_due",
-  "cancelled",
-  "failed",
-  "expired",
-] satisfies Status[]);
-
 /** A subscription as Figura's own database has it: the sandbox itself stores nothing. */
 export interface KeptSubscription {
-  facts: Facts;
-  status: Status;
+  subscription: DodoPayments.Subscription;
   /** The newest first. */
   charges: Charge[];
 }
 
 /** Placeholders, because the payer's name and email address are not stored. */
-const anonymousPayer = { email: "payer@example.org", name: "Sandbox payer" };
+const anonymousPayer = {
+  email: "payer@example.org",
+  name: "Sandbox payer",
+  phone_number: null,
+  metadata: {},
+};
 
-export function keptSubscription(id: string, productId: string): Promise<KeptSubscription | null> {
-  return find("id", id, productId);
-}
-
-/** The customer's newest subscription. */
-export function keptSubscriptionOf(customerId: string, productId: string): Promise<KeptSubscription | null> {
-  return find("customer_id", customerId, productId);
-}
-
-async function find(
+/** The subscription with an id, or the newest one of a customer. */
+export async function keptSubscription(
   column: "id" | "customer_id",
   value: string,
-  productId: string,
 ): Promise<KeptSubscription | null> {
-  const [row] =
-    unwrapData(
-      await serviceClient()
-        .from("subscriptions")
-        .select("*")
-        .eq(column, value)
-        .order("started_at", { ascending: false })
-        .limit(1),
-    ) ?? [];
+  const [row] = unwrapData(
+    await serviceClient()
+      .from("subscriptions")
+      .select("*")
+      .eq(column, value)
+      .order("started_at", { ascending: false })
+      .limit(1),
+  );
   if (!row) return null;
-  const { id, reference, user_id, customer_id, status, paid_until, cancels_at_end, started_at } = row;
+  const { id, reference, customer_id, status, paid_until, cancels_at_end, started_at } = row;
   return {
-    status: statusSchema.parse(status),
+    subscription: subscriptionOf(new Date(), {
+      subscription_id: id,
+      product_id: SANDBOX_PRODUCT,
+      customer: { ...anonymousPayer, customer_id: customer_id ?? "" },
+      metadata: { reference },
+      // From an event of the sandbox.
+      status: status as DodoPayments.SubscriptionStatus,
+      created_at: new Date(started_at).toISOString(),
+      next_billing_date: new Date(paid_until ?? started_at).toISOString(),
+      cancel_at_next_billing_date: cancels_at_end,
+    }),
     charges: await readCharges(id),
-    facts: {
-      ...anonymousPayer,
-      productId,
-      reference,
-      account: user_id ?? "",
-      customerId: customer_id ?? "",
-      subscriptionId: id,
-      startedAt: new Date(started_at),
-      paidUntil: new Date(paid_until ?? started_at),
-      cancelsAtEnd: cancels_at_end,
-    },
   };
 }
 
 async function readCharges(subscriptionId: string): Promise<Charge[]> {
-  const events =
-    unwrapData(
-      await serviceClient()
-        .from("payment_events")
-        .select("type, payment_id, amount, occurred_at, takes_back")
-        .eq("subscription_id", subscriptionId)
-        .eq("outcome", "applied")
-        .order("occurred_at", { ascending: false }),
-    ) ?? [];
+  const events = unwrapData(
+    await serviceClient()
+      .from("payment_events")
+      .select("type, payment_id, amount, occurred_at, takes_back")
+      .eq("subscription_id", subscriptionId)
+      .eq("outcome", "applied")
+      .order("occurred_at", { ascending: false }),
+  );
   const takenBack = new Set(events.filter((event) => event.takes_back).map((event) => event.payment_id));
   return events
     .filter(({ type }) => type === "payment.succeeded")

@@ -1,10 +1,10 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type Delivery, deliver } from "./deliver";
+import { paymentEvent, refundEvent, subscriptionEvent } from "./events";
 import { paymentIdOf } from "./ids";
 import type { KeptSubscription } from "./kept-subscription";
 import { nextMonth } from "./next-month";
-import { paymentPayload, refundPayload, subscriptionPayload } from "./payloads";
 
 export const portalActs = ["renew", "fail", "refund", "expire"] as const;
 
@@ -13,8 +13,9 @@ export type PortalAct = (typeof portalActs)[number];
 const renewable = new Set(["active", "on_hold"]);
 
 /** The acts that the subscription's current state allows. */
-export function possibleActs({ status, facts, charges }: KeptSubscription): Set<PortalAct> {
-  const renews = renewable.has(status) && !facts.cancelsAtEnd;
+export function possibleActs({ subscription, charges }: KeptSubscription): Set<PortalAct> {
+  const { status, cancel_at_next_billing_date } = subscription;
+  const renews = renewable.has(status) && !cancel_at_next_billing_date;
   return new Set(
     portalActs.filter((act) => {
       if (act === "expire") return status !== "expired" && status !== "failed";
@@ -36,30 +37,32 @@ export async function happen(act: PortalAct, kept: KeptSubscription, now: Date):
 }
 
 const eventsOf: Record<PortalAct, (kept: KeptSubscription, now: Date) => Delivery[]> = {
-  renew({ facts, charges }, now) {
-    const paymentId = paymentIdOf(facts.subscriptionId, charges.length + 1);
-    const from = Math.max(facts.paidUntil.getTime(), now.getTime());
-    const renewed = { ...facts, paidUntil: nextMonth(new Date(from)) };
+  renew({ subscription, charges }, now) {
+    const payment_id = paymentIdOf(subscription.subscription_id, charges.length + 1);
+    const from = Math.max(Date.parse(subscription.next_billing_date), now.getTime());
+    const next_billing_date = nextMonth(new Date(from)).toISOString();
+    const renewed = { ...subscription, status: "active" as const, next_billing_date };
     return [
-      { event: subscriptionPayload("subscription.renewed", "active", renewed, now), about: paymentId },
-      { event: paymentPayload("payment.succeeded", paymentId, renewed, now), about: paymentId },
+      { event: subscriptionEvent("subscription.renewed", now, renewed), about: payment_id },
+      { event: paymentEvent("payment.succeeded", now, renewed, { payment_id }), about: payment_id },
     ];
   },
-  fail({ facts }, now) {
-    const paymentId = `pay_${randomUUID()}`;
+  fail({ subscription }, now) {
+    const payment_id = `pay_${randomUUID()}`;
+    const onHold = { ...subscription, status: "on_hold" as const };
     return [
-      { event: paymentPayload("payment.failed", paymentId, facts, now), about: paymentId },
-      { event: subscriptionPayload("subscription.on_hold", "on_hold", facts, now), about: paymentId },
+      { event: paymentEvent("payment.failed", now, onHold, { payment_id }), about: payment_id },
+      { event: subscriptionEvent("subscription.on_hold", now, onHold), about: payment_id },
     ];
   },
-  refund({ facts, charges }, now) {
-    const paymentId = charges[0]?.paymentId ?? "";
-    return [{ event: refundPayload(paymentId, `rfd_${paymentId}`, facts, now), about: paymentId }];
+  refund({ subscription: { customer, metadata }, charges }, now) {
+    const payment_id = charges[0]?.paymentId ?? "";
+    const refund = { payment_id, refund_id: `rfd_${payment_id}`, customer, metadata };
+    return [{ event: refundEvent("refund.succeeded", now, refund), about: payment_id }];
   },
-  expire: ({ facts }, now) => [
-    {
-      event: subscriptionPayload("subscription.expired", "expired", facts, now),
-      about: facts.subscriptionId,
-    },
-  ],
+  expire({ subscription }, now) {
+    const expired = { ...subscription, status: "expired" as const };
+    const event = subscriptionEvent("subscription.expired", now, expired);
+    return [{ event, about: subscription.subscription_id }];
+  },
 };

@@ -1,62 +1,66 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { checkoutWords } from "@/lib/payments/checkout-words";
 import { SANDBOX_CHECKOUT_PATH, SANDBOX_PORTAL_PATH } from "@/lib/payments/sandbox-urls";
 import type { Config } from "@/server/config/schema";
-import { paymentsUnavailable } from "../payments-unavailable";
-import type { PaymentProvider } from "../provider";
-import { deliver } from "./deliver";
-import { type KeptSubscription, keptSubscription } from "./kept-subscription";
-import { subscriptionPayload } from "./payloads";
-import { SANDBOX_PRODUCT } from "./product";
+import { dodoProvider, type PaymentProvider } from "../dodo";
+import { answerCall, type DodoState } from "./api";
+import { deliver, sandboxWebhookKey } from "./deliver";
+import { subscriptionEvent } from "./events";
+import { keptSubscription, SANDBOX_PRODUCT } from "./kept-subscription";
 import { checkoutToken, portalToken } from "./sessions";
-import { sandboxWebhookKey } from "./webhook-key";
 
-const ended = new Set(["cancelled", "failed", "expired"]);
-
-/** A stand-in for a payment provider on a local installation, signed events included: docs/decisions/027. */
+/**
+ * A stand-in for Dodo Payments on a local installation: its API in this process, and its signed events
+ * (docs/decisions/027).
+ */
 export function sandboxProvider(config: Config): PaymentProvider {
-  const pageAddress = (path: string, session: string) =>
-    `${config.SITE_URL}${path}?${new URLSearchParams({ session })}`;
-
-  return {
-    mode: "sandbox",
-    productId: SANDBOX_PRODUCT,
+  const access = {
+    apiKey: "sandbox",
     webhookKey: sandboxWebhookKey(config),
+    productId: SANDBOX_PRODUCT,
+    url: "http://sandbox.invalid",
+  };
+  return { ...dodoProvider(access, callInProcess(sandboxState(config))), mode: "sandbox" };
+}
 
-    async openCheckout({ reference, account: { id, email, name } }) {
-      const session = checkoutToken({ reference, account: id, email, name }, new Date());
-      return { sessionId: `cks_${reference}`, url: pageAddress(SANDBOX_CHECKOUT_PATH, session) };
-    },
-
-    async changeSubscription(subscriptionId, { cancelsAtEnd }) {
-      const { facts, status } = await requireKept(subscriptionId);
-      if (ended.has(status)) throw paymentsUnavailable(checkoutWords.notChanged);
-      const event = subscriptionPayload(
-        "subscription.updated",
-        status,
-        { ...facts, cancelsAtEnd },
-        new Date(),
-      );
-      // A new id each time: the change can be made and reverted repeatedly.
-      await deliver([{ event, about: randomUUID() }]);
-    },
-
-    async endSubscription(subscriptionId) {
-      const { facts, status } = await requireKept(subscriptionId);
-      if (ended.has(status)) return;
-      const event = subscriptionPayload("subscription.cancelled", "cancelled", facts, new Date());
-      await deliver([{ event, about: subscriptionId }]);
-    },
-
-    async openPortal(customerId, returnUrl) {
-      return { url: pageAddress(SANDBOX_PORTAL_PATH, portalToken({ customerId, returnUrl }, new Date())) };
-    },
+function callInProcess(state: DodoState): typeof fetch {
+  return async (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+    const { status, body } = await answerCall(state, {
+      method: init?.method ?? "GET",
+      path: pathname,
+      query: searchParams,
+      body: String(init?.body ?? ""),
+    });
+    return Response.json(body, { status });
   };
 }
 
-async function requireKept(subscriptionId: string): Promise<KeptSubscription> {
-  const kept = await keptSubscription(subscriptionId, SANDBOX_PRODUCT);
-  if (!kept) throw paymentsUnavailable(checkoutWords.notChanged);
-  return kept;
+/** The sandbox stores nothing: sessions are tokens, and the subscriptions are those of Figura's own database. */
+function sandboxState({ SITE_URL }: Config): DodoState {
+  const pageAddress = (path: string, session: string) =>
+    `${SITE_URL}${path}?${new URLSearchParams({ session })}`;
+
+  return {
+    productId: SANDBOX_PRODUCT,
+    openSession({ customer, metadata }) {
+      const { email = "", name = "" } = customer ?? {};
+      const { reference = "" } = metadata ?? {};
+      const session = checkoutToken({ reference, email, name }, new Date());
+      return { session_id: `cks_${reference}`, checkout_url: pageAddress(SANDBOX_CHECKOUT_PATH, session) };
+    },
+    async findSubscription(id) {
+      return (await keptSubscription("id", id))?.subscription;
+    },
+    async changeSubscription(changed) {
+      const hasEnded = changed.status === "cancelled";
+      const type = hasEnded ? "subscription.cancelled" : "subscription.updated";
+      // A subscription ends once; when it ends can be changed and reverted repeatedly.
+      const about = hasEnded ? changed.subscription_id : randomUUID();
+      await deliver([{ event: subscriptionEvent(type, new Date(), changed), about }]);
+    },
+    openPortal(customerId, returnUrl) {
+      return pageAddress(SANDBOX_PORTAL_PATH, portalToken({ customerId, returnUrl }, new Date()));
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { freePort } from "@/server/free-port";
-import { mailRecord } from "@/server/mail/mail-record";
-import { sendMail } from "@/server/mail/send-mail";
+import { mailRecord, sendMail } from "@/server/mail/send-mail";
 import { verifySmtp } from "@/server/mail/smtp";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 

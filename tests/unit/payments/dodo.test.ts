@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkoutWords } from "@/lib/payments/checkout-words";
-import { dodoProvider } from "@/server/payments/dodo";
-import type { PaymentProvider } from "@/server/payments/provider";
+import { dodoProvider, type PaymentProvider } from "@/server/payments/dodo";
 import { type FakeDodo, startDodo } from "@/tests/fakes/dodo";
 import { subscriptionEvent } from "@/tests/fakes/dodo-events";
 
@@ -144,17 +143,17 @@ describe("the portal at Dodo", () => {
   it("is a page of the customer's, with a way back", async () => {
     await subscribe();
     const customerId = dodo.subscription(subscriptionId)?.customer.customer_id ?? "";
-    const opened = await provider.openPortal?.(customerId, "http://localhost:3000/account");
+    const opened = await provider.openPortal(customerId, "http://localhost:3000/account");
     expect(opened?.url).toBe(`${dodo.origin}/session/portal-${customerId}`);
     expect(dodo.requests.at(-1)?.params.get("return_url")).toBe("http://localhost:3000/account");
   });
 
   it("of nobody is not had", async () => {
     listen();
-    await expect(
-      provider.openPortal?.("cus_of_nobody", "http://localhost:3000/account"),
-    ).rejects.toMatchObject({
-      code: "payments_unavailable",
-    });
+    await expect(provider.openPortal("cus_of_nobody", "http://localhost:3000/account")).rejects.toMatchObject(
+      {
+        code: "payments_unavailable",
+      },
+    );
   });
 });

@@ -5,7 +5,7 @@ import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { returnAddresses } from "@/server/payments/return-addresses";
 import { fail, paidEnd, pay } from "@/server/payments/sandbox/checkout-acts";
 import { formContract, readForm, withQuery } from "@/server/payments/sandbox/forms";
-import { checkoutAt } from "@/server/payments/sandbox/open-session";
+import { checkoutAt } from "@/server/payments/sandbox/sessions";
 
 const acts = ["pay", "fail", "cancel"] as const;
 

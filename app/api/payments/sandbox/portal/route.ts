@@ -3,10 +3,9 @@ import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { formContract, readForm } from "@/server/payments/sandbox/forms";
-import { keptSubscriptionOf } from "@/server/payments/sandbox/kept-subscription";
-import { portalAt } from "@/server/payments/sandbox/open-session";
+import { keptSubscription } from "@/server/payments/sandbox/kept-subscription";
+import { portalAt } from "@/server/payments/sandbox/sessions";
 import { happen, portalActs } from "@/server/payments/sandbox/portal-acts";
-import { SANDBOX_PRODUCT } from "@/server/payments/sandbox/product";
 
 export const POST = defineRoute(
   {
@@ -17,7 +16,7 @@ export const POST = defineRoute(
     const { act, session, token } = await readForm(request, portalActs, portalAt);
     const backWith = (query: Record<string, string>) =>
       seeOther(`${SANDBOX_PORTAL_PATH}?${new URLSearchParams({ session: token, ...query })}`);
-    const kept = await keptSubscriptionOf(session.customerId, SANDBOX_PRODUCT);
+    const kept = await keptSubscription("customer_id", session.customerId);
     try {
       const hasHappened = kept !== null && (await happen(act, kept, new Date()));
       return backWith(hasHappened ? { done: act } : { fault: "act" });

@@ -1,2 +1,0 @@
-/** The sandbox's id of the product. */
-export const SANDBOX_PRODUCT = "figura-premium";
