@@ -417,9 +417,9 @@ describe("an account that is deleted", () => {
     const who = await createAccount();
     const reference = await openCheckout(house, who.id);
     await record(activeEvent(reference));
-    await expect(
-      house.sql("delete from public.checkouts where reference = $1", [reference]),
-    ).rejects.toThrow("subscriptions_reference_fkey");
+    await expect(house.sql("delete from public.checkouts where reference = $1", [reference])).rejects.toThrow(
+      "subscriptions_reference_fkey",
+    );
   });
 
   test("leaves what was paid, and no word of who paid it", async () => {

@@ -1,4 +1,4 @@
-import { type Invitation, invitationAnswerSchema, waitlistTokenSchema } from "@/lib/accounts/requests";
+import { invitationAnswerSchema, waitlistTokenSchema } from "@/lib/accounts/requests";
 import { readInvitation } from "@/server/accounts/waitlist";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 

@@ -4,8 +4,8 @@ import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { formContract, readForm } from "@/server/payments/sandbox/forms";
 import { keptSubscription } from "@/server/payments/sandbox/kept-subscription";
-import { portalAt } from "@/server/payments/sandbox/sessions";
 import { happen, portalActs } from "@/server/payments/sandbox/portal-acts";
+import { portalAt } from "@/server/payments/sandbox/sessions";
 
 export const POST = defineRoute(
   {
