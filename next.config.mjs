@@ -35,6 +35,8 @@ const filesOfWorker = [
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // `page.dev.tsx` is a page in development only, and no part of a build.
+  pageExtensions: process.env.NODE_ENV === "development" ? ["dev.tsx", "tsx", "ts"] : ["tsx", "ts"],
   // The texts in content/.
   turbopack: { rules: { "*.mdx": { loaders: ["@mdx-js/loader"], as: "*.js" } } },
   experimental: {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { searchWords } from "@/lib/search/words";
 import { PROBE_ORIGIN, probesFile } from "@/scripts/build";
 import { environmentSchema } from "@/server/config/schema";
+import { builtPages } from "@/tests/setup/built-routes";
 
 /** What browsers are sent: the bundle, and every page that was rendered by the build. */
 const shelves = {
@@ -63,6 +64,15 @@ describe("what browsers load", () => {
     "ZodError",
   ])("holds nothing of the server's own %s", (text) => {
     expect(holding(shelves.bundle, text)).toEqual([]);
+  });
+
+  it("has nothing of the page of components, which is for development", () => {
+    expect(builtPages).toContain("/dev/checkout");
+    expect(builtPages).not.toContain("/dev/components");
+    for (const files of [shelves.bundle, filesUnder(join(".next", "server"))]) {
+      expect(holding(files, "component-states")).toEqual([]);
+      expect(holding(files, "Delete this folder?")).toEqual([]);
+    }
   });
 
   it("comes without the sources: no source maps", () => {
