@@ -100,7 +100,7 @@ export const sections: Record<string, (diagram: ShownDiagram) => ReactNode> = {
       <>
         <DiagramCard diagram={diagram} place={1} view={view} links={links} />
         <DiagramCard diagram={{ ...diagram, ...broken }} place={2} view={view} links={links} />
-        <li>
+        <li className="max-w-80">
           <LinkPlate diagram={{ ...diagram, fetchedOn: "2026-01-01" }} view={view} />
         </li>
       </>
@@ -183,7 +183,7 @@ export function ComponentStates({ diagram }: { diagram: ShownDiagram }) {
     <main>
       <h1 className="page pt-6 font-display text-title">Components</h1>
       {Object.entries(sections).map(([title, draw]) => (
-        <section key={title} aria-label={title} className="grid lg:grid-cols-2">
+        <section key={title} aria-label={title}>
           {["", "dark"].map((theme) => (
             <div
               key={theme}
