@@ -22,7 +22,7 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
   const [announced, setAnnounced] = useState("");
   const place = folders.findIndex(({ id }) => id === folder.id);
   const moveBy = async (step: 1 | -1) => {
-    const isThere = await placeFolder(folder.id, place + step);
+    const isThere = await placeFolder(folders, folder.id, place + step);
     if (isThere) setAnnounced(likedPageWords.movedTo(folder.name, place + step + 1, folders.length));
   };
   const { id, name, count } = folder;

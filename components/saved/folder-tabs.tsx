@@ -32,7 +32,11 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
   }, [chosen, ids.length]);
 
   const handleKeys = (event: KeyboardEvent) => {
-    const next = ids[placeAfterKey(event.key, ids.indexOf(tabStop), ids.length)];
+    const place = ids.indexOf(tabStop);
+    const steps: Record<string, number> = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: -1 };
+    const step = steps[event.key];
+    // Wraps around at both ends.
+    const next = step === undefined ? undefined : ids.at(step % ids.length);
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setReached(next);
@@ -58,7 +62,7 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
           count={count}
           ink={ink}
           onDropped={onDropped}
-          onFolderDropped={(other) => void placeFolder(other, place)}
+          onFolderDropped={(other) => void placeFolder(folders, other, place)}
         />
       ))}
       <FolderTab {...tab("none")} name={likedPageWords.unfiled} count={unfiled} onDropped={onDropped} />
@@ -124,21 +128,6 @@ function FolderTab(props: FolderTabProps) {
       </span>
     </button>
   );
-}
-
-function placeAfterKey(key: string, place: number, count: number): number {
-  switch (key) {
-    case "ArrowLeft":
-      return (place - 1 + count) % count;
-    case "ArrowRight":
-      return (place + 1) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return -1;
-  }
 }
 
 /** Scrolls only the row of tabs, not the page. */

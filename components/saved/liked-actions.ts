@@ -11,15 +11,7 @@ import { likedToasts } from "@/lib/saved/page-words";
 import type { Folder, LikesState, SavedDiagram } from "@/lib/saved/requests";
 import { tidyFolderName } from "@/lib/saved/rules";
 import { likedWords } from "@/lib/saved/words";
-import {
-  currentlyKnown,
-  forgetLikes,
-  loadFolders,
-  lookAgain,
-  makeChange,
-  readStale,
-  takeOver,
-} from "./liked-store";
+import { addFolder, lookAgain, makeChange, noteSaved, refetchStale } from "./saved-cache";
 
 // The actions on saved diagrams and folders: optimistic updates that show a toast when they fail.
 
@@ -50,6 +42,7 @@ export async function moveLikes(items: Items, folder: Pick<Folder, "id" | "name"
       else moved += part.length;
     },
   );
+  if (fault === undefined) return;
   const refusal = fault ?? gone;
   if (refusal) showToast(likedToasts.moveFailed(others.length - moved, reasonOf(refusal)));
   else if (folder) showToast(likedToasts.moved(moved, folder.name));
@@ -66,6 +59,7 @@ export async function removeLikes(items: Items): Promise<void> {
       parts.push({ items: part, tokens: await removeUnlessGone(part) });
     },
   );
+  if (fault === undefined) return;
   const done = parts.flatMap((part) => part.items);
   if (done.length > 0) broadcastSaved(idsOf(done), false, true);
 
@@ -101,11 +95,12 @@ async function restoreLikes(removal: readonly Removed[]): Promise<void> {
       back.push(...(await findRestored(part)));
     },
   );
+  if (fault === undefined) return;
   if (back.length > 0) broadcastSaved(back, true, true);
   const missing = idsOf(removal.flatMap(({ items }) => items)).filter((id) => !back.includes(id));
   if (missing.length > 0) {
-    forgetLikes(missing, false);
-    readStale();
+    noteSaved(missing, false);
+    refetchStale();
   }
   if (!fault) return showToast(likedToasts.restored(count));
   if (fault.problem?.code === "like_limit_reached") return showToast(likedToasts.noRoom(reasonOf(fault)));
@@ -167,7 +162,7 @@ async function changeUnlessGone(
     return null;
   } catch (error) {
     if (!isGone(error)) throw error;
-    forgetLikes(ids, false);
+    noteSaved(ids, false);
     broadcastSaved(ids, false, true);
     return error;
   }
@@ -184,17 +179,15 @@ export async function saveNote(item: SavedDiagram, note: string): Promise<void> 
   const change: Change = { kind: "noted", items: [item], note };
   const gone = await makeChange(change, () => changeUnlessGone([item], { note }));
   if (gone) throw gone;
-  showToast(likedToasts.noteSaved());
+  if (gone === null) showToast(likedToasts.noteSaved());
 }
 
 /** @throws ApiError */
 export async function createFolder(name: string, ink?: Folder["ink"]): Promise<string> {
   const { id } = await call<{ id: string }>("POST", "/api/folders", { name, ...(ink && { ink }) });
   // The folder is opened at once, even if the folders cannot be fetched.
-  const folder = { id, slug: "", name: tidyFolderName(name), ink: ink ?? folderColours[0], count: 0 };
-  takeOver({ kind: "folderCreated", folder: { ...folder, isShared: false } });
-  const reading = loadFolders();
-  if (currentlyKnown().folders === null) await reading;
+  const facts = { id, name: tidyFolderName(name), ink: ink ?? folderColours[0] };
+  await addFolder({ ...facts, slug: "", count: 0, isShared: false });
   return id;
 }
 
@@ -206,10 +199,11 @@ export async function changeFolder({ id }: Folder, facts: Pick<Folder, "name" | 
 
 export async function deleteFolder({ id, name }: Folder): Promise<void> {
   try {
-    await makeChange({ kind: "folderDeleted", folderId: id }, () => call("DELETE", `/api/folders/${id}`, {}));
-    showToast(likedToasts.folderDeleted(name));
+    const change: Change = { kind: "folderDeleted", folderId: id };
+    const isDone = await makeChange(change, () => call<object>("DELETE", `/api/folders/${id}`, {}));
+    if (isDone) showToast(likedToasts.folderDeleted(name));
   } catch (error) {
-    showToast(likedToasts.deleteFailed(name, reasonOf(faultIn(error))));
+    showToast(likedToasts.deleteFailed(name, reasonOf(error)));
   }
 }
 
@@ -217,54 +211,51 @@ export async function deleteFolder({ id, name }: Folder): Promise<void> {
  * Moves a folder to another place among the tabs.
  * @returns whether the server accepted it
  */
-export async function placeFolder(id: string, place: number): Promise<boolean> {
-  const ids = (currentlyKnown().folders?.folders ?? []).map((folder) => folder.id);
-  const from = ids.indexOf(id);
-  if (from === -1 || from === place || place < 0 || place >= ids.length) return false;
+export async function placeFolder(folders: readonly Folder[], id: string, place: number): Promise<boolean> {
+  const from = folders.findIndex((folder) => folder.id === id);
+  if (from === -1 || from === place || place < 0 || place >= folders.length) return false;
+  const ids = folders.map((folder) => folder.id);
   const ordered = ids.toSpliced(from, 1).toSpliced(place, 0, id);
   try {
-    await makeChange({ kind: "foldersOrdered", ids: ordered }, () =>
-      call("POST", "/api/folders/order", { ids: ordered }),
-    );
-    return true;
+    const change: Change = { kind: "foldersOrdered", ids: ordered };
+    return Boolean(await makeChange(change, () => call("POST", "/api/folders/order", { ids: ordered })));
   } catch (error) {
-    showToast(likedToasts.orderFailed(reasonOf(faultIn(error))));
+    showToast(likedToasts.orderFailed(reasonOf(error)));
     return false;
   }
 }
 
 /**
  * Applies all parts as optimistic updates and sends them one by one. The parts after an error are not sent.
- * @returns the error
+ * @returns the error, or null; undefined if another account has signed in meanwhile
  */
 async function sendInOrder<Part>(
   parts: readonly Part[],
   changeOf: (part: Part) => Change,
-  work: (part: Part) => Promise<void>,
-): Promise<ApiError | null> {
+  send: (part: Part) => Promise<void>,
+): Promise<ApiError | null | undefined> {
   let fault: ApiError | null = null;
   const sendPart = async (part: Part) => {
     if (fault) throw fault;
     try {
-      await work(part);
+      await send(part);
+      return true;
     } catch (error) {
-      fault = faultIn(error);
+      fault = error instanceof ApiError ? error : new ApiError(null, null);
       throw fault;
     }
   };
-  // Each one throws the error that is returned.
-  await Promise.allSettled(parts.map((part) => makeChange(changeOf(part), () => sendPart(part))));
-  return fault;
-}
-
-/** Treats a response that cannot be read as no response. */
-function faultIn(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError(null, null);
+  const sent = await Promise.allSettled(
+    parts.map((part) => makeChange(changeOf(part), () => sendPart(part))),
+  );
+  const isDropped = sent.some((part) => part.status === "fulfilled" && part.value === undefined);
+  return isDropped ? undefined : fault;
 }
 
 /** The message of the server; for an internal error or no response, a text that tells the user what to do. */
-export function reasonOf({ problem, message }: ApiError): string {
-  return problem?.code === "internal_error" ? connectionWords.ourFault : message;
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return error.problem?.code === "internal_error" ? connectionWords.ourFault : error.message;
 }
 
 const idsOf = (items: Items) => items.map(({ diagram }) => diagram.id);

@@ -179,7 +179,13 @@ function LikedPage({ address }: { address: LikedAddress }) {
           />
         )}
       </div>
-      <LikedDialogs dialog={dialog} folders={folders} onClose={() => setDialog(null)} onMoved={leave} />
+      <LikedDialogs
+        key={dialog?.kind}
+        dialog={dialog}
+        folders={folders}
+        onClose={() => setDialog(null)}
+        onMoved={leave}
+      />
       {viewer && <viewer.Viewer {...viewer.props} />}
     </>
   );

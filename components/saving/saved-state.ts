@@ -6,10 +6,15 @@ import { currentlyKnown, useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { MAX_ASKED } from "@/lib/saved/limits";
 import type { LikesState } from "@/lib/saved/requests";
+import { createOptimisticQueue } from "./optimistic-queue";
 import { onSavedChanged } from "./saved-events";
 
 // Whether the account has saved the diagrams of this page: one store for cards, viewer and keyboard shortcuts.
 
+/** Hearts that were pressed. */
+export const hearts = createOptimisticQueue<{ id: string; isSaved: boolean }>();
+
+/** What the server has confirmed. */
 const known = new Map<string, boolean>();
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
@@ -20,16 +25,21 @@ let waiting: string[] = [];
 /** Whether the account has saved it; false while that is not known, and for guests. */
 export function useLiked(id: string): boolean {
   const currentOwner = useOwner();
-  const isKnown = useSyncExternalStore(subscribe, () => known.has(id), no);
   useEffect(() => {
     if (currentOwner === undefined) return;
     clearOthers(currentOwner);
-    if (currentOwner !== GUEST && !isKnown) ask(id);
-  }, [id, currentOwner, isKnown]);
-  return useSyncExternalStore(subscribe, () => known.get(id) ?? false, no);
+    if (currentOwner !== GUEST) ask(id);
+  }, [id, currentOwner]);
+  return useSyncExternalStore(subscribe, () => isLiked(id), no);
 }
 
+/** Whether the diagram is shown as saved. */
 export function isLiked(id: string): boolean {
+  const last = hearts.pending().findLast((change) => change.id === id);
+  return last?.isSaved ?? isSavedOnServer(id);
+}
+
+export function isSavedOnServer(id: string): boolean {
   return known.get(id) ?? false;
 }
 
@@ -56,7 +66,7 @@ function clearOthers(currentOwner: string) {
 
 /** Batches the ids that are requested in the same task. */
 function ask(id: string) {
-  if (asked.has(id)) return;
+  if (asked.has(id) || known.has(id)) return;
   asked.add(id);
   waiting.push(id);
   if (waiting.length === 1) setTimeout(askForWaiting);
@@ -74,7 +84,7 @@ async function askFor(ids: readonly string[]) {
     const response = await send(`/api/likes/state?${new URLSearchParams({ ids: ids.join(",") })}`, {});
     const { liked } = (await response.json()) as LikesState;
     if (asker !== owner) return;
-    // A heart that was pressed meanwhile is newer than this response.
+    // What was saved or removed meanwhile is newer than this response.
     for (const id of ids) if (!known.has(id)) known.set(id, liked.includes(id));
     notify();
   } catch {
@@ -86,7 +96,9 @@ async function askFor(ids: readonly string[]) {
 function subscribe(onChange: () => void) {
   if (listeners.size === 0) stopListening = onSavedChanged(({ ids, isLiked }) => setLiked(ids, isLiked));
   listeners.add(onChange);
+  const unsubscribe = hearts.subscribe(onChange);
   return () => {
+    unsubscribe();
     listeners.delete(onChange);
     if (listeners.size === 0) stopListening?.();
   };

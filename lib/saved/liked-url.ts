@@ -52,11 +52,7 @@ export function likedUrl({ folder, sort, q, figure }: LikedAddress): string {
   return params.size === 0 ? LIKED_PATH : `${LIKED_PATH}?${params}`;
 }
 
-/** Identifies a list: the open figure is not part of it. */
-export function listKey({ folder, sort, q }: LikedAddress): string {
-  return likedUrl({ folder, sort, q });
-}
-
+/** Also identifies a list: the open figure is not part of it. */
 export function likesApiUrl({ folder, sort, q }: LikedAddress, cursor?: string): string {
   const params = new URLSearchParams({ folder, sort });
   if (q !== "") params.set("q", q);

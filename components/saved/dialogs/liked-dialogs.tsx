@@ -1,10 +1,11 @@
 "use client";
 
+import type { ComponentType } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { folderColours } from "@/lib/saved/folder-colours";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
-import { loadFolders } from "../liked-store";
+import { refetchFolders } from "../saved-cache";
 
 /** The dialog that is open over the page. */
 export type LikedDialog =
@@ -34,45 +35,41 @@ type LikedDialogsProps = {
   onMoved(): void;
 };
 
-/** The dialogs of the page. Each one is loaded when it is first opened. */
+/** The dialogs of the page. Each one is loaded when it is opened. */
 export function LikedDialogs({ dialog, folders, onClose, onMoved }: LikedDialogsProps) {
-  const kind = dialog?.kind;
-  const handleMissing = () => {
-    onClose();
-    showLoadErrorToast();
-  };
-  const FolderDialog = useLazyComponent(loadFolder, kind === "folder" && dialog, handleMissing);
-  const DeleteFolderDialog = useLazyComponent(loadDelete, kind === "delete" && dialog, handleMissing);
-  const ShareFolderDialog = useLazyComponent(loadShare, kind === "share" && dialog, handleMissing);
-  const ExportDialog = useLazyComponent(loadTakeAway, kind === "takeAway" && dialog, handleMissing);
-  const MoveDialog = useLazyComponent(loadMove, kind === "move" && dialog, handleMissing);
-  const NoteDialog = useLazyComponent(loadNote, kind === "note" && dialog, handleMissing);
   switch (dialog?.kind) {
-    case "folder":
-      return FolderDialog ? (
-        <FolderDialog folder={dialog.folder} ink={leastUsedInk(folders)} onClose={onClose} />
-      ) : null;
+    case "folder": {
+      const props = { folder: dialog.folder, ink: leastUsedInk(folders), onClose };
+      return <LazyDialog load={loadFolder} props={props} />;
+    }
     case "delete":
-      return DeleteFolderDialog ? <DeleteFolderDialog folder={dialog.folder} onClose={onClose} /> : null;
-    case "share":
-      return ShareFolderDialog ? (
-        <ShareFolderDialog
-          folder={folders.find(({ id }) => id === dialog.folder.id) ?? dialog.folder}
-          onChanged={() => void loadFolders()}
-          onClose={onClose}
-        />
-      ) : null;
+      return <LazyDialog load={loadDelete} props={{ folder: dialog.folder, onClose }} />;
+    case "share": {
+      const folder = folders.find(({ id }) => id === dialog.folder.id) ?? dialog.folder;
+      return <LazyDialog load={loadShare} props={{ folder, onChanged: refetchFolders, onClose }} />;
+    }
     case "takeAway":
-      return ExportDialog ? <ExportDialog scope={dialog.scope} onClose={onClose} /> : null;
+      return <LazyDialog load={loadTakeAway} props={{ scope: dialog.scope, onClose }} />;
     case "move":
-      return MoveDialog ? (
-        <MoveDialog items={dialog.items} folders={folders} onClose={onClose} onMoved={onMoved} />
-      ) : null;
+      return <LazyDialog load={loadMove} props={{ items: dialog.items, folders, onClose, onMoved }} />;
     case "note":
-      return NoteDialog ? <NoteDialog item={dialog.item} onClose={onClose} /> : null;
+      return <LazyDialog load={loadNote} props={{ item: dialog.item, onClose }} />;
     default:
       return null;
   }
+}
+
+type LazyDialogProps<Props> = {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  props: Props;
+};
+
+function LazyDialog<Props extends { onClose(): void }>({ load, props }: LazyDialogProps<Props>) {
+  const Dialog = useLazyComponent(load, true, () => {
+    props.onClose();
+    showLoadErrorToast();
+  });
+  return Dialog ? <Dialog {...props} /> : null;
 }
 
 /** The colour for a new folder. */

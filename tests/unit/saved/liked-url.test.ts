@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBelowLiked, likedUrl, likesApiUrl, listKey, parseLikedUrl } from "@/lib/saved/liked-url";
+import { isBelowLiked, likedUrl, likesApiUrl, parseLikedUrl } from "@/lib/saved/liked-url";
 import { MAX_LIKES_QUERY_LENGTH } from "@/lib/saved/limits";
 import { likesQuerySchema } from "@/lib/saved/requests";
 
@@ -36,7 +36,9 @@ describe("the address of the saved diagrams", () => {
   });
 
   it("is that of the same list whichever figure is open over it", () => {
-    expect(listKey(parseLikedUrl("?q=cell&figure=commons-1"))).toBe(listKey(parseLikedUrl("?q=cell")));
+    expect(likesApiUrl(parseLikedUrl("?q=cell&figure=commons-1"))).toBe(
+      likesApiUrl(parseLikedUrl("?q=cell")),
+    );
   });
 
   it.each([
