@@ -1,12 +1,11 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { ExternalLink, Eye, FolderInput, NotebookPen, Trash2 } from "lucide-react";
+import { ExternalLink, Eye, FolderInput, type LucideIcon, NotebookPen, Trash2 } from "lucide-react";
 import type { ComponentProps, DragEvent } from "react";
 import { DiagramPlate } from "@/components/diagrams/diagram-plate";
 import { LicenceName } from "@/components/diagrams/licence-name";
 import { Toolbar } from "@/components/elements/toolbar";
-import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { cardWords } from "@/lib/diagrams/words";
@@ -129,31 +128,32 @@ type ActionsProps = { item: SavedDiagram; figureUrl: string; acts: CardActs };
 
 function Actions({ item, figureUrl, acts }: ActionsProps) {
   const { diagram, note } = item;
+  const { title, sourceUrl } = diagram;
   const noteWords = note === "" ? likedPageWords.addNote : likedPageWords.editNote;
+  const isShown = hasPicture(diagram);
+  const ViewIcon = isShown ? Eye : ExternalLink;
+  const viewWords = isShown ? likedPageWords.view : searchWords.openSource;
   return (
     <div className="-ml-1.5 mt-1 flex flex-wrap md:-ml-2 md:gap-x-1">
-      <ViewLink diagram={diagram} figureUrl={figureUrl} />
-      <button
-        type="button"
-        aria-label={`${likedPageWords.move}: ${diagram.title}`}
+      <a
+        href={isShown ? figureUrl : sourceUrl}
+        {...(isShown ? { "aria-haspopup": "dialog" } : { target: "_blank", rel: "noopener noreferrer" })}
+        aria-label={`${viewWords}: ${title}`}
+        className={actionStyle}
+      >
+        <ViewIcon className="size-4" />
+        {viewWords}
+      </a>
+      <Action
+        icon={FolderInput}
+        words={likedPageWords.move}
+        title={title}
         onClick={() => acts.move([item])}
-        className={actionStyle}
-      >
-        <FolderInput className="size-4" />
-        {likedPageWords.move}
-      </button>
+      />
+      <Action icon={Trash2} words={likedPageWords.remove} title={title} onClick={() => acts.remove([item])} />
       <button
         type="button"
-        aria-label={`${likedPageWords.remove}: ${diagram.title}`}
-        onClick={() => acts.remove([item])}
-        className={actionStyle}
-      >
-        <Trash2 className="size-4" />
-        {likedPageWords.remove}
-      </button>
-      <button
-        type="button"
-        aria-label={`${noteWords}: ${diagram.title}`}
+        aria-label={`${noteWords}: ${title}`}
         data-tip={noteWords}
         onClick={() => acts.note(item)}
         className={cx(actionStyle, "tip")}
@@ -164,31 +164,14 @@ function Actions({ item, figureUrl, acts }: ActionsProps) {
   );
 }
 
-function ViewLink({ diagram, figureUrl }: { diagram: DiagramSnapshot; figureUrl: string }) {
-  if (!hasPicture(diagram)) {
-    return (
-      <a
-        href={diagram.sourceUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`${searchWords.openSource}: ${diagram.title}`}
-        className={actionStyle}
-      >
-        <ExternalLink className="size-4" />
-        {searchWords.openSource}
-      </a>
-    );
-  }
+type ActionProps = { icon: LucideIcon; words: string; title: string; onClick(): void };
+
+function Action({ icon: Icon, words, title, onClick }: ActionProps) {
   return (
-    <a
-      href={figureUrl}
-      aria-haspopup="dialog"
-      aria-label={`${likedPageWords.view}: ${diagram.title}`}
-      className={actionStyle}
-    >
-      <Eye className="size-4" />
-      {likedPageWords.view}
-    </a>
+    <button type="button" aria-label={`${words}: ${title}`} onClick={onClick} className={actionStyle}>
+      <Icon className="size-4" />
+      {words}
+    </button>
   );
 }
 

@@ -13,13 +13,13 @@ import {
 } from "react";
 import { PLATE_SELECTOR } from "@/components/diagrams/plate-selector";
 import { useIsPhone } from "@/components/hooks/use-is-phone";
+import { useMediaValue } from "@/components/hooks/use-media-value";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { placeAfter } from "@/lib/saved/place-after";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import type { ViewMode } from "@/lib/search/search-url";
 import { type CardActs, LikedCard } from "./liked-card";
 import { LikedSkeletons } from "./liked-skeleton";
-import { useColumns } from "./use-columns";
 
 /** Plates in the widest row: these pictures load at once, the others lazily. */
 const FIRST_ROW = 4;
@@ -178,24 +178,31 @@ function actOf(
   acts: CardActs,
 ): (() => void) | undefined {
   const { id } = item.diagram;
-  switch (key.toLowerCase()) {
-    case "m":
-      return () => acts.move([item]);
-    case "n":
-      return () => acts.note(item);
-    case "x":
-      return () => acts.choose(id, !chosen.has(id));
-    case "delete":
-      return () => acts.remove([item]);
-    default:
-      return undefined;
-  }
+  const byKey: Record<string, () => void> = {
+    m: () => acts.move([item]),
+    n: () => acts.note(item),
+    x: () => acts.choose(id, !chosen.has(id)),
+    delete: () => acts.remove([item]),
+  };
+  return byKey[key.toLowerCase()];
 }
 
 /** A link is not a figure and has no number. */
 function figureNumbers(items: readonly SavedDiagram[]): (number | null)[] {
   let count = 0;
   return items.map(({ diagram }) => (hasPicture(diagram) ? ++count : null));
+}
+
+/** The columns of `gridStyle` from each width. */
+const columnSteps = [
+  ["(width >= 1180px)", 4],
+  ["(width >= 821px)", 3],
+  ["(width >= 560px)", 2],
+] as const;
+
+function useColumns(view: ViewMode): number {
+  const columns = useMediaValue<number>(columnSteps, 1);
+  return view === "list" ? 1 : columns;
 }
 
 /** The row gap in pixels, as in `gridStyle`. */

@@ -5,64 +5,48 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import type { LikedAddress } from "@/lib/saved/liked-url";
 import { likedPageWords } from "@/lib/saved/page-words";
 import { reasonOf } from "./liked-actions";
-import { allFiled, emptyFolder, nothingSaved } from "./liked-drawings";
 import { goToLiked } from "./use-liked-address";
-
-const findMore = (
-  <a href="/" className={buttonVariants()}>
-    {likedPageWords.findMore}
-  </a>
-);
 
 type NothingShownProps = { address: LikedAddress; isFolderKnown: boolean; hasAny: boolean };
 
 /** Explains why a list is empty and what to do about it. */
-export function NothingShown({ address: { q, folder }, isFolderKnown, hasAny }: NothingShownProps) {
-  const { emptyTitle, emptyText, emptyFolderTitle, emptyFolderText } = likedPageWords;
-  const showAll = (
-    <Button onClick={() => goToLiked({ folder: "all", q: "" })}>{likedPageWords.showAll}</Button>
+export function NothingShown(props: NothingShownProps) {
+  return <NoticePlate {...noticeFor(props)} />;
+}
+
+function noticeFor({ address: { q, folder }, isFolderKnown, hasAny }: NothingShownProps) {
+  const words = likedPageWords;
+  const showAll = <Button onClick={() => goToLiked({ folder: "all", q: "" })}>{words.showAll}</Button>;
+  const findMore = (
+    <a href="/" className={buttonVariants()}>
+      {words.findMore}
+    </a>
   );
   if (!isFolderKnown) {
-    return (
-      <NoticePlate
-        drawing={emptyFolder}
-        title={likedPageWords.noSuchFolderTitle}
-        text={likedPageWords.noSuchFolderText}
-      >
-        {showAll}
-      </NoticePlate>
-    );
+    const { noSuchFolderTitle: title, noSuchFolderText: text } = words;
+    return { drawing: emptyFolder, title, text, children: showAll };
   }
   if (q !== "") {
-    return (
-      <NoticePlate
-        drawing="noResults"
-        title={likedPageWords.noneFitTitle(q)}
-        text={likedPageWords.noneFitText}
-      >
-        <Button variant="outline" onClick={() => goToLiked({ q: "" })}>
-          {likedPageWords.clear}
-        </Button>
-      </NoticePlate>
+    const clear = (
+      <Button variant="outline" onClick={() => goToLiked({ q: "" })}>
+        {words.clear}
+      </Button>
     );
+    return {
+      drawing: "noResults" as const,
+      title: words.noneFitTitle(q),
+      text: words.noneFitText,
+      children: clear,
+    };
   }
   if (folder === "none" && hasAny) {
-    return (
-      <NoticePlate drawing={allFiled} title={likedPageWords.allFiledTitle} text={likedPageWords.allFiledText}>
-        {showAll}
-      </NoticePlate>
-    );
+    return { drawing: allFiled, title: words.allFiledTitle, text: words.allFiledText, children: showAll };
   }
-  const isFolder = folder !== "all" && folder !== "none";
-  return (
-    <NoticePlate
-      drawing={isFolder ? emptyFolder : nothingSaved}
-      title={isFolder ? emptyFolderTitle : emptyTitle}
-      text={isFolder ? emptyFolderText : emptyText}
-    >
-      {findMore}
-    </NoticePlate>
-  );
+  if (folder === "all" || folder === "none") {
+    return { drawing: nothingSaved, title: words.emptyTitle, text: words.emptyText, children: findMore };
+  }
+  const { emptyFolderTitle: title, emptyFolderText: text } = words;
+  return { drawing: emptyFolder, title, text, children: findMore };
 }
 
 type FaultProps = { fault: ApiError; onTryAgain(): void };
@@ -95,3 +79,29 @@ export function MoreFailed({ title, fault, onTryAgain }: FaultProps & { title: s
     </div>
   );
 }
+
+/** The line drawings of an empty list, in the style of the other notices: ink with one stroke of verdigris. */
+const nothingSaved = (
+  <>
+    <rect x="1" y="1" width="70" height="52" />
+    <path
+      className="stroke-brand"
+      d="M36 40C26 33 22 28 22 22.500A7 7 0 0 1 36 20A7 7 0 0 1 50 22.500C50 28 46 33 36 40Z"
+    />
+    <path className="stroke-muted-foreground" strokeDasharray="3 3" d="M1 27h18M53 27h18" />
+  </>
+);
+
+const emptyFolder = (
+  <>
+    <path d="M1 12V53h70V12H30L24 4H1v8Z" />
+    <path className="stroke-brand" d="M28 32h16M36 24v16" />
+  </>
+);
+
+const allFiled = (
+  <>
+    <path d="M1 12V53h70V12H30L24 4H1v8Z" />
+    <path className="stroke-brand" d="M27 32l7 7 12-14" />
+  </>
+);

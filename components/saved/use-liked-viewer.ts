@@ -11,7 +11,6 @@ import type { SavedDiagram } from "@/lib/saved/requests";
 import { reasonOf } from "./liked-actions";
 import { closeLikedFigure, goToLiked } from "./use-liked-address";
 
-const unknownWhole: Whole = { fault: null, total: -1 };
 const loadViewer = () => import("@/components/viewer/viewer");
 
 interface Whole {
@@ -30,7 +29,7 @@ export function useLikedViewer(
   items: readonly SavedDiagram[],
   hasMore: boolean,
   loadMore: () => void,
-  { fault, total }: Whole = unknownWhole,
+  { fault, total }: Whole,
 ) {
   const diagrams = useMemo(() => items.flatMap(toShown), [items]);
   const at = figure === undefined ? -1 : diagrams.findIndex(({ id }) => id === figure);

@@ -51,19 +51,11 @@ export async function like(
 export async function readLikes({ client }: AccountCaller, query: LikesQuery, now: Date): Promise<LikesPage> {
   const { folder, q, sort, cursor } = query;
   const after = cursor === undefined ? null : readCursor(cursor, sort);
-  const rows = unwrapData(
-    await client.rpc("saved_page", {
-      ...placeOf(folder),
-      words: wordsOf(q),
-      sort,
-      after_key: after?.key ?? null,
-      after_id: after?.id ?? null,
-      page_size: LIKES_PAGE_SIZE + 1,
-    }),
-  );
-  const shown = (rows ?? []).slice(0, LIKES_PAGE_SIZE);
+  const words = q.split(/\s+/).filter(Boolean);
+  const rows = await readRows(client, { folder, words, sort, after, count: LIKES_PAGE_SIZE + 1 });
+  const shown = rows.slice(0, LIKES_PAGE_SIZE);
   const last = shown.at(-1);
-  const hasMore = (rows ?? []).length > shown.length;
+  const hasMore = rows.length > shown.length;
   return {
     likes: shown.flatMap((row) => toLikedDiagram(readRow(row), now) ?? []),
     nextCursor:
@@ -73,8 +65,31 @@ export async function readLikes({ client }: AccountCaller, query: LikesQuery, no
   };
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+interface Page {
+  folder: LikesQuery["folder"];
+  words?: string[];
+  sort: LikesQuery["sort"];
+  /** The last diagram of the page before. */
+  after?: { key: string; id: string } | null | undefined;
+  /** At most 1,000, as in supabase/config.toml. */
+  count: number;
+}
+
+async function readRows(
+  client: AccountCaller["client"],
+  { folder, words = [], sort, after = null, count }: Page,
+) {
+  const isFolder = folder !== "all" && folder !== "none";
+  const answer = await client.rpc("saved_page", {
+    in_folder: isFolder ? folder : null,
+    is_unfiled: folder === "none",
+    words,
+    sort,
+    after_key: after?.key ?? null,
+    after_id: after?.id ?? null,
+    page_size: count,
+  });
+  return unwrapData(answer) ?? [];
 }
 
 /** Which of the diagrams an account has saved. */
@@ -170,41 +185,18 @@ export async function readNewest(
   folder: LikesQuery["folder"],
   count: number,
 ): Promise<SavedRow[]> {
-  const answer = await client.rpc("saved_page", {
-    ...placeOf(folder),
-    words: [],
-    sort: "newest",
-    after_key: null,
-    after_id: null,
-    page_size: count,
-  });
-  return (unwrapData(answer) ?? []).map(readRow);
-}
-
-function placeOf(folder: LikesQuery["folder"]) {
-  return { in_folder: folder === "all" || folder === "none" ? null : folder, is_unfiled: folder === "none" };
+  return (await readRows(client, { folder, sort: "newest", count })).map(readRow);
 }
 
 /** All saved diagrams of an account, for its export. */
 export async function readAllLikes({ client }: AccountCaller): Promise<SavedRow[]> {
   const all: SavedRow[] = [];
-  let last: { key: string; id: string } | undefined;
+  let after: Page["after"];
   for (;;) {
-    const answer = unwrapData(
-      await client.rpc("saved_page", {
-        in_folder: null,
-        is_unfiled: false,
-        words: [],
-        sort: "oldest",
-        after_key: last?.key ?? null,
-        after_id: last?.id ?? null,
-        page_size: EXPORT_PAGE_SIZE,
-      }),
-    );
-    const rows = answer ?? [];
+    const rows = await readRows(client, { folder: "all", sort: "oldest", after, count: EXPORT_PAGE_SIZE });
     all.push(...rows.map(readRow));
-    const end = rows.at(-1);
-    if (!end || rows.length < EXPORT_PAGE_SIZE) return all;
-    last = { key: end.created_at, id: end.id };
+    const last = rows.at(-1);
+    if (!last || rows.length < EXPORT_PAGE_SIZE) return all;
+    after = { key: last.created_at, id: last.id };
   }
 }

@@ -3,10 +3,12 @@
 import { Copy, Link2, Link2Off, Share2 } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { useEffect, useId, useRef, useState } from "react";
+import { mutate } from "swr";
+import useSWRImmutable from "swr/immutable";
 import { canShare, copyLink, shareLink } from "@/components/elements/share-link";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { useSubmit } from "@/components/forms/use-submit";
-import { ApiError, send as ask, call, readJson } from "@/components/http/api-client";
+import { type ApiError, call, getJson } from "@/components/http/api-client";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/saved/requests";
@@ -26,21 +28,13 @@ type Task = "make" | "takeBack";
 export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
   const [isShared, setIsShared] = useState(folder.isShared);
   const path = `/api/folders/${folder.id}/link`;
-  /** Undefined until it is known; null if there is no link to show. */
-  const [link, setLink] = useState<string | null | undefined>(folder.isShared ? undefined : null);
-  const [readFault, setReadFault] = useState<string>();
-  useEffect(() => {
-    if (link !== undefined) return;
-    let isOpen = true;
-    readLink(path).then(
-      (read) => isOpen && setLink(read),
-      (error) =>
-        isOpen && setReadFault(reasonOf(error instanceof ApiError ? error : new ApiError(null, null))),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [link, path]);
+  // Read again whenever the dialog opens: another tab may have changed the link.
+  const [openedAt] = useState(Date.now);
+  const key = [path, openedAt];
+  const { data, error } = useSWRImmutable<FolderLink, ApiError>(isShared ? key : null, () => getJson(path), {
+    shouldRetryOnError: false,
+  });
+  const link = data?.path && new URL(data.path, window.location.origin).href;
   const [task, setTask] = useState<Task>("make");
   const [said, setSaid] = useState("");
   const { isSending, send, formFault } = useSubmit([]);
@@ -53,8 +47,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   const make = () => {
     setTask("make");
     return send(async () => {
-      setLink(addressOf(await call<FolderLink>("POST", path, {})));
-      setReadFault(undefined);
+      await mutate(key, await call<FolderLink>("POST", path, {}), { revalidate: false });
       setIsShared(true);
       setSaid("");
       onChanged();
@@ -64,8 +57,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
     setTask("takeBack");
     return send(async () => {
       await call("DELETE", path, {});
-      setLink(null);
-      setReadFault(undefined);
+      await mutate(key, undefined, { revalidate: false });
       setIsShared(false);
       setSaid(folderShareWords.takenBack);
       onChanged();
@@ -86,14 +78,14 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
           {folderShareWords.everybody}
         </DialogPrimitive.Description>
         {link && <LinkField key={link} title={folder.name} link={link} />}
-        {isShared && link === undefined && readFault === undefined && (
+        {isShared && !data && !error && (
           <p className="text-sm text-muted-foreground">{folderShareWords.reading}</p>
         )}
-        {isShared && link === null && <p className="text-sm">{folderShareWords.sharedBefore}</p>}
+        {isShared && data?.path === null && <p className="text-sm">{folderShareWords.sharedBefore}</p>}
         <p role="status" className="text-sm empty:hidden">
           {said}
         </p>
-        <FormErrorMessage>{formFault ?? readFault}</FormErrorMessage>
+        <FormErrorMessage>{formFault ?? (error && reasonOf(error))}</FormErrorMessage>
         {isShared ? (
           <div className="grid gap-2.5">
             <p className="text-[0.8125rem]/5 text-muted-foreground">{folderShareWords.newLinkEndsOld}</p>
@@ -118,14 +110,6 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
       </DialogContent>
     </Dialog>
   );
-}
-
-async function readLink(path: string): Promise<string | null> {
-  return addressOf(await readJson<FolderLink>(await ask(path, {})));
-}
-
-function addressOf({ path }: FolderLink): string | null {
-  return path === null ? null : new URL(path, window.location.origin).href;
 }
 
 /** The link, to be copied or shared. */
