@@ -1,14 +1,15 @@
 "use client";
 
-import { ApiError, call, send } from "@/components/http/api-client";
+import { ApiError, call } from "@/components/http/api-client";
 import { broadcastSaved } from "@/components/saving/saved-events";
+import { fetchSaved } from "@/components/saving/saved-state";
 import { showToast } from "@/components/toasts/show-toast";
 import { connectionWords } from "@/lib/connection-words";
 import { type Change, inParts } from "@/lib/saved/changes";
 import { folderColours } from "@/lib/saved/folder-colours";
 import { MAX_CHOSEN } from "@/lib/saved/limits";
 import { likedToasts } from "@/lib/saved/page-words";
-import type { Folder, LikesState, SavedDiagram } from "@/lib/saved/requests";
+import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { tidyFolderName } from "@/lib/saved/rules";
 import { likedWords } from "@/lib/saved/words";
 import { addFolder, lookAgain, makeChange, noteSaved, refetchStale } from "./saved-cache";
@@ -116,8 +117,7 @@ async function findRestored({ items, tokens }: Removed): Promise<readonly string
   const ids = idsOf(items);
   if (tokens.length === ids.length) return ids;
   try {
-    const query = new URLSearchParams({ ids: ids.join(",") });
-    return ((await (await send(`/api/likes/state?${query}`, {})).json()) as LikesState).liked;
+    return await fetchSaved(ids);
   } catch {
     // They are not announced, and appear when the list is refetched.
     return [];

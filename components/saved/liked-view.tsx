@@ -15,6 +15,7 @@ import { savedWords } from "@/lib/resources/saved-words";
 import { type LikedAddress, likedUrl } from "@/lib/saved/liked-url";
 import { likedPageWords } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
+import type { ViewMode } from "@/lib/search/search-url";
 import { ChosenBar } from "./chosen-bar";
 import { type LikedDialog, LikedDialogs, preloadLikedDialogs } from "./dialogs/liked-dialogs";
 import { canDrag, dragLikes } from "./drag";
@@ -212,7 +213,7 @@ function WaitingTabs() {
   return <div aria-hidden="true" className="h-12 md:h-11.5" />;
 }
 
-function WaitingList({ view }: { view: LikedViewMode }) {
+function WaitingList({ view }: { view: ViewMode }) {
   return (
     <>
       <p role="status" className="sr-only">
@@ -224,8 +225,6 @@ function WaitingList({ view }: { view: LikedViewMode }) {
     </>
   );
 }
-
-type LikedViewMode = ReturnType<typeof useViewMode>;
 
 /** Handles a plain click on the link of a figure without loading a page. */
 function followFigure(event: MouseEvent) {

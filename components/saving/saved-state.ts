@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { send } from "@/components/http/api-client";
+import { getJson } from "@/components/http/api-client";
 import { currentlyKnown, useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { MAX_ASKED } from "@/lib/saved/limits";
@@ -81,8 +81,7 @@ function askForWaiting() {
 async function askFor(ids: readonly string[]) {
   const asker = owner;
   try {
-    const response = await send(`/api/likes/state?${new URLSearchParams({ ids: ids.join(",") })}`, {});
-    const { liked } = (await response.json()) as LikesState;
+    const liked = await fetchSaved(ids);
     if (asker !== owner) return;
     // What was saved or removed meanwhile is newer than this response.
     for (const id of ids) if (!known.has(id)) known.set(id, liked.includes(id));
@@ -91,6 +90,12 @@ async function askFor(ids: readonly string[]) {
     // The next component that needs it asks again. Until then the heart is empty, and pressing it saves.
     for (const id of ids) asked.delete(id);
   }
+}
+
+/** @throws ApiError */
+export async function fetchSaved(ids: readonly string[]): Promise<readonly string[]> {
+  const query = new URLSearchParams({ ids: ids.join(",") });
+  return (await getJson<LikesState>(`/api/likes/state?${query}`)).liked;
 }
 
 function subscribe(onChange: () => void) {

@@ -10,6 +10,7 @@ import {
   MAX_LIKES_QUERY_LENGTH,
   MAX_NOTE_LENGTH,
 } from "./limits";
+import { tidyFolderName } from "./rules";
 import { likeSorts } from "./sorts";
 import { likedWords } from "./words";
 
@@ -105,7 +106,7 @@ export type LikesState = z.infer<typeof likesStateSchema>;
 
 const folderName = z
   .string({ error: likedWords.enterFolderName })
-  .transform((name) => name.trim().replace(/\s+/g, " "))
+  .transform(tidyFolderName)
   .pipe(
     z
       .string()
