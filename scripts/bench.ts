@@ -6,9 +6,9 @@ import { fireLoads } from "./bench/fire-loads";
 import { TYPING_ROUNDS } from "./bench/measure-browser";
 import { measureConfettiOverPages } from "./bench/measure-confetti";
 import { LIGHTHOUSE_ROUNDS } from "./bench/measure-lighthouse";
-import { measureLiked } from "./bench/measure-liked";
 import { measureOfflineSearch } from "./bench/measure-offline-search";
 import { measureRanking } from "./bench/measure-ranking";
+import { measureSaved } from "./bench/measure-saved";
 import { measureLighthouseAlone, measureServers } from "./bench/measure-servers";
 import { serveFolder } from "./bench/serve-folder";
 import { ROUNDS } from "./bench/statistics";
@@ -28,7 +28,7 @@ async function measure(signal: AbortSignal, isLighthouseAlone: boolean): Promise
     const ranking = measureRanking();
     const servers = await measureServers({ root, folder, signal });
     const confetti = await measureConfettiOverPages({ root, folder, signal });
-    const liked = await measureLiked({ root, folder, signal });
+    const liked = await measureSaved({ root, folder, signal });
     return renderTable({ ...servers, confetti, liked, offlineSearch, ranking });
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

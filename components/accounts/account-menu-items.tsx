@@ -7,7 +7,7 @@ import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/co
 import type { Account } from "@/lib/accounts/account";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { ADMIN_PATH } from "@/lib/admin/paths";
-import { LIKED_PATH } from "@/lib/saved/liked-url";
+import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import { signOut } from "./sign-out";
 
 type AccountMenuItemsProps = MenuProps & { account: Account | null | undefined };
@@ -27,7 +27,7 @@ export default function AccountMenuItems({ account, ...menu }: AccountMenuItemsP
         </>
       )}
       <DropdownMenuItem asChild className="md:hidden">
-        <a href={LIKED_PATH} {...(location.pathname === LIKED_PATH && { "aria-current": "page" })}>
+        <a href={SAVED_PAGE_PATH} {...(location.pathname === SAVED_PAGE_PATH && { "aria-current": "page" })}>
           <Heart className="size-4" />
           {menuWords.liked}
         </a>

@@ -2,7 +2,7 @@
 
 import { LazyMenu } from "@/components/elements/lazy-menu";
 import { useRefreshAfterCheckout } from "@/components/payments/opened-checkout";
-import { useMeantLike } from "@/components/saving/use-pending-save";
+import { usePendingSave } from "@/components/saving/use-pending-save";
 import { usePlanMark } from "@/components/session/use-plan-mark";
 import { useSession } from "@/components/session/use-session";
 import { menuWords } from "@/lib/accounts/menu-words";
@@ -17,7 +17,7 @@ const unnamed = { name: "", email: "", avatarUrl: null };
 /** The avatar in the header, and its menu. */
 export default function AccountMenu() {
   const { account, isUnknown } = useSession();
-  useMeantLike();
+  usePendingSave();
   usePlanMark(account);
   useRefreshAfterCheckout(account);
   return (

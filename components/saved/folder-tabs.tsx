@@ -2,14 +2,14 @@
 
 import { cx } from "class-variance-authority";
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { FoldersAnswer } from "@/lib/saved/requests";
-import { canDrag, dragFolder, droppedFolder, droppedLikes, holdsFolder, holdsLikes } from "./drag";
+import { canDrag, dragFolder, droppedDiagrams, droppedFolder, holdsDiagrams, holdsFolder } from "./drag";
 import { FolderColourSwatch, folderColourStyle } from "./folder-colour-swatch";
-import { placeFolder } from "./liked-actions";
-import { goToLiked } from "./use-liked-address";
+import { placeFolder } from "./saved-actions";
+import { goToSaved } from "./use-saved-address";
 
-export const LIKED_PANEL_ID = "liked-panel";
+export const SAVED_PANEL_ID = "liked-panel";
 export const tabId = (folder: string) => `liked-tab-${folder}`;
 
 type FolderTabsProps = {
@@ -49,11 +49,11 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
     <div
       ref={list}
       role="tablist"
-      aria-label={likedPageWords.folders}
+      aria-label={savedPageWords.folders}
       onKeyDown={handleKeys}
       className="-mx-4 -mb-px flex items-end gap-0.5 overflow-x-auto px-4 pt-1 [scrollbar-width:none] md:-mx-1 md:px-1"
     >
-      <FolderTab {...tab("all")} name={likedPageWords.all} count={total} />
+      <FolderTab {...tab("all")} name={savedPageWords.all} count={total} />
       {folders.map(({ id, name, ink, count }, place) => (
         <FolderTab
           key={id}
@@ -65,7 +65,7 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
           onFolderDropped={(other) => void placeFolder(folders, other, place)}
         />
       ))}
-      <FolderTab {...tab("none")} name={likedPageWords.unfiled} count={unfiled} onDropped={onDropped} />
+      <FolderTab {...tab("none")} name={savedPageWords.unfiled} count={unfiled} onDropped={onDropped} />
     </div>
   );
 }
@@ -85,12 +85,13 @@ function FolderTab(props: FolderTabProps) {
   const { id, isChosen, isTabStop, name, count, ink, onDropped, onFolderDropped } = props;
   const [isOver, setIsOver] = useState(false);
   const takes = (event: DragEvent) =>
-    (onDropped !== undefined && holdsLikes(event)) || (onFolderDropped !== undefined && holdsFolder(event));
+    (onDropped !== undefined && holdsDiagrams(event)) ||
+    (onFolderDropped !== undefined && holdsFolder(event));
   const handleDrop = (event: DragEvent) => {
     setIsOver(false);
     if (!takes(event)) return;
     event.preventDefault();
-    if (holdsLikes(event)) onDropped?.(droppedLikes(event), id);
+    if (holdsDiagrams(event)) onDropped?.(droppedDiagrams(event), id);
     else onFolderDropped?.(droppedFolder(event));
   };
   return (
@@ -99,9 +100,9 @@ function FolderTab(props: FolderTabProps) {
       role="tab"
       id={tabId(id)}
       aria-selected={isChosen}
-      aria-controls={LIKED_PANEL_ID}
+      aria-controls={SAVED_PANEL_ID}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={() => goToLiked({ folder: id })}
+      onClick={() => goToSaved({ folder: id })}
       draggable={ink !== undefined}
       onDragStart={(event) => (canDrag() ? dragFolder(event, id) : event.preventDefault())}
       onDragOver={(event) => {

@@ -8,14 +8,14 @@ import { refreshSession } from "@/components/session/use-session";
 import {
   type Change,
   foldersAfter,
-  type LikedList,
+  type LoadedList,
   listAfter,
   markRemoved,
   mergeRefetched,
   withPage,
 } from "@/lib/saved/changes";
-import { type LikedAddress, likesApiUrl } from "@/lib/saved/liked-url";
-import type { FoldersAnswer, LikesPage } from "@/lib/saved/requests";
+import type { FoldersAnswer, SavedPage } from "@/lib/saved/requests";
+import { type SavedAddress, savedApiUrl } from "@/lib/saved/saved-url";
 
 // The cached lists and folders of the account, and which of them have to be refetched.
 
@@ -56,7 +56,7 @@ export function makeChange<Answer>(change: Change, send: () => Promise<Answer>):
 
 /** Applies a change that the server has made. */
 function applyChange(change: Change) {
-  for (const key of lists) update<LikedList>(key, (list) => listAfter(list, change));
+  for (const key of lists) update<LoadedList>(key, (list) => listAfter(list, change));
   if (change.kind !== "noted") update<FoldersAnswer>(FOLDERS_PATH, (answer) => foldersAfter(answer, change));
 }
 
@@ -106,7 +106,7 @@ export function lookAgain() {
 /** Applies what was saved or removed elsewhere and marks the lists as stale; `refetchStale` refetches them. */
 export function noteSaved(ids: readonly string[], isSaved: boolean) {
   markAllStale();
-  for (const key of lists) update<LikedList>(key, (list) => markRemoved(list, ids, !isSaved));
+  for (const key of lists) update<LoadedList>(key, (list) => markRemoved(list, ids, !isSaved));
 }
 
 /** Adds a folder that the server has created. Resolves once the folders are known, if they can be fetched. */
@@ -136,11 +136,11 @@ export function showList(key: string): () => void {
 }
 
 /** Fetches a list, or as much of it again as is cached. The diagrams after that stay as they are. */
-export async function fetchList(address: LikedAddress): Promise<LikedList> {
-  const key = likesApiUrl(address);
+export async function fetchList(address: SavedAddress): Promise<LoadedList> {
+  const key = savedApiUrl(address);
   stale.delete(key);
   const count = cachedList(key)?.items.length ?? 0;
-  const fresh = { items: [] as LikesPage["likes"], nextCursor: null as string | null };
+  const fresh = { items: [] as SavedPage["likes"], nextCursor: null as string | null };
   for (let pages = 0; pages < MAX_REFETCHED_PAGES; pages++) {
     const page = await fetchPage(address, fresh.nextCursor ?? undefined);
     fresh.items.push(...page.likes);
@@ -154,30 +154,30 @@ export async function fetchList(address: LikedAddress): Promise<LikedList> {
  * Appends the next page to a cached list. Calls until then wait for the same page.
  * @throws ApiError
  */
-export function fetchMore(address: LikedAddress): Promise<void> {
-  const key = likesApiUrl(address);
+export function fetchMore(address: SavedAddress): Promise<void> {
+  const key = savedApiUrl(address);
   const page = nextPages.get(key) ?? appendPage(key, address).finally(() => nextPages.delete(key));
   nextPages.set(key, page);
   return page;
 }
 
-async function appendPage(key: string, address: LikedAddress): Promise<void> {
+async function appendPage(key: string, address: SavedAddress): Promise<void> {
   const cursor = cachedList(key)?.nextCursor;
   if (!cursor) return;
   const { likes: items, nextCursor } = await fetchPage(address, cursor);
   // The list may have been refetched meanwhile, and have another cursor.
-  update<LikedList>(key, (list) =>
+  update<LoadedList>(key, (list) =>
     list.nextCursor === cursor ? withPage(list, { items, nextCursor }) : list,
   );
   refetchStale();
 }
 
-function cachedList(key: string): LikedList | undefined {
+function cachedList(key: string): LoadedList | undefined {
   return cache.get(key)?.data;
 }
 
-function fetchPage(address: LikedAddress, cursor?: string): Promise<LikesPage> {
-  return getJson<LikesPage>(likesApiUrl(address, cursor));
+function fetchPage(address: SavedAddress, cursor?: string): Promise<SavedPage> {
+  return getJson<SavedPage>(savedApiUrl(address, cursor));
 }
 
 export async function fetchFolders(): Promise<FoldersAnswer> {

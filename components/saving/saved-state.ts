@@ -5,7 +5,7 @@ import { getJson } from "@/components/http/api-client";
 import { currentlyKnown, useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { MAX_ASKED } from "@/lib/saved/limits";
-import type { LikesState } from "@/lib/saved/requests";
+import type { SavedState } from "@/lib/saved/requests";
 import { createOptimisticQueue } from "./optimistic-queue";
 import { onSavedChanged } from "./saved-events";
 
@@ -23,18 +23,18 @@ let owner: string | undefined;
 let waiting: string[] = [];
 
 /** Whether the account has saved it; false while that is not known, and for guests. */
-export function useLiked(id: string): boolean {
+export function useIsSaved(id: string): boolean {
   const currentOwner = useOwner();
   useEffect(() => {
     if (currentOwner === undefined) return;
     clearOthers(currentOwner);
     if (currentOwner !== GUEST) ask(id);
   }, [id, currentOwner]);
-  return useSyncExternalStore(subscribe, () => isLiked(id), no);
+  return useSyncExternalStore(subscribe, () => isShownAsSaved(id), no);
 }
 
 /** Whether the diagram is shown as saved. */
-export function isLiked(id: string): boolean {
+export function isShownAsSaved(id: string): boolean {
   const last = hearts.pending().findLast((change) => change.id === id);
   return last?.isSaved ?? isSavedOnServer(id);
 }
@@ -44,10 +44,10 @@ export function isSavedOnServer(id: string): boolean {
 }
 
 /** Records which diagrams the signed-in account has saved or removed. */
-export function setLiked(ids: readonly string[], isNowLiked: boolean) {
+export function setSaved(ids: readonly string[], isSaved: boolean) {
   const currentOwner = currentlyKnown();
   if (currentOwner) clearOthers(currentOwner);
-  for (const id of ids) known.set(id, isNowLiked);
+  for (const id of ids) known.set(id, isSaved);
   notify();
 }
 
@@ -81,10 +81,10 @@ function askForWaiting() {
 async function askFor(ids: readonly string[]) {
   const asker = owner;
   try {
-    const liked = await fetchSaved(ids);
+    const saved = await fetchSaved(ids);
     if (asker !== owner) return;
     // What was saved or removed meanwhile is newer than this response.
-    for (const id of ids) if (!known.has(id)) known.set(id, liked.includes(id));
+    for (const id of ids) if (!known.has(id)) known.set(id, saved.includes(id));
     notify();
   } catch {
     // The next component that needs it asks again. Until then the heart is empty, and pressing it saves.
@@ -95,11 +95,11 @@ async function askFor(ids: readonly string[]) {
 /** @throws ApiError */
 export async function fetchSaved(ids: readonly string[]): Promise<readonly string[]> {
   const query = new URLSearchParams({ ids: ids.join(",") });
-  return (await getJson<LikesState>(`/api/likes/state?${query}`)).liked;
+  return (await getJson<SavedState>(`/api/likes/state?${query}`)).liked;
 }
 
 function subscribe(onChange: () => void) {
-  if (listeners.size === 0) stopListening = onSavedChanged(({ ids, isLiked }) => setLiked(ids, isLiked));
+  if (listeners.size === 0) stopListening = onSavedChanged(({ ids, isSaved }) => setSaved(ids, isSaved));
   listeners.add(onChange);
   const unsubscribe = hearts.subscribe(onChange);
   return () => {

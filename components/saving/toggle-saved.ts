@@ -5,20 +5,20 @@ import { currentOwner } from "@/components/session/owner";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
-import { likeWords } from "@/lib/saved/like-words";
-import type { LikesRemoved } from "@/lib/saved/requests";
+import type { SavedRemoved } from "@/lib/saved/requests";
+import { saveWords } from "@/lib/saved/save-words";
 import { type Toast, toastMs } from "@/lib/toast";
-import { type Likeable, sharePendingSave, storePendingSave, takePendingSave } from "./pending-save";
+import { type Saveable, sharePendingSave, storePendingSave, takePendingSave } from "./pending-save";
 import { broadcastSaved } from "./saved-events";
-import { hearts, isLiked, isSavedOnServer, setLiked } from "./saved-state";
+import { hearts, isSavedOnServer, isShownAsSaved, setSaved } from "./saved-state";
 
 /** Undo tokens of diagrams that were removed here, by id: they restore the folder and the note too. */
 const undoTokens = new Map<string, string>();
 
 /** Saves a diagram, or removes a saved one, with an optimistic update. A guest is asked to sign in. */
-export async function toggleSaved(diagram: Likeable) {
+export async function toggleSaved(diagram: Saveable) {
   const { id } = diagram;
-  const isSaved = !isLiked(id);
+  const isSaved = !isShownAsSaved(id);
   const owner = currentOwner();
   const send = async () => {
     if ((await owner) === GUEST) {
@@ -26,13 +26,13 @@ export async function toggleSaved(diagram: Likeable) {
       return undefined;
     }
     // It was saved or removed elsewhere, or the heart was pressed again.
-    if (isSavedOnServer(id) === isSaved || isLiked(id) !== isSaved) return undefined;
+    if (isSavedOnServer(id) === isSaved || isShownAsSaved(id) !== isSaved) return undefined;
     return isSaved ? save(diagram) : remove(id);
   };
   try {
     const isMade = await change(diagram, isSaved, send);
     // The last press shows the toast.
-    if (!isMade || isLiked(id) !== isSaved) return;
+    if (!isMade || isShownAsSaved(id) !== isSaved) return;
     broadcastSaved([id], isSaved);
     showToast(isSaved ? savedToast : removedToast(diagram));
     if (isSaved) celebrate("saved");
@@ -42,19 +42,19 @@ export async function toggleSaved(diagram: Likeable) {
   }
 }
 
-function change({ id }: Likeable, isSaved: boolean, send: () => Promise<true | undefined>) {
+function change({ id }: Saveable, isSaved: boolean, send: () => Promise<true | undefined>) {
   return hearts.run({ id, isSaved }, send, (isMade) => {
-    if (isMade) setLiked([id], isSaved);
+    if (isMade) setSaved([id], isSaved);
   });
 }
 
 /** Saves the pending diagram after sign-in. After an error that may pass, the next page retries it. */
-export async function savePending(diagram: Likeable, owner: string) {
+export async function savePending(diagram: Saveable, owner: string) {
   try {
     if (!(await change(diagram, true, () => save(diagram)))) return;
     broadcastSaved([diagram.id], true);
     // Held, because the search results on this page show toasts of their own.
-    showToast({ ...savedToast, description: likeWords.savedMeant(diagram.title), isHeld: true });
+    showToast({ ...savedToast, description: saveWords.savedPending(diagram.title), isHeld: true });
     celebrate("saved");
   } catch (error) {
     const isFinal = error instanceof ApiError && error.status !== null && error.status < 429;
@@ -67,16 +67,16 @@ export async function savePending(diagram: Likeable, owner: string) {
   }
 }
 
-const savedToast = { tone: "success", title: likeWords.saved, durationMs: toastMs.short } satisfies Toast;
+const savedToast = { tone: "success", title: saveWords.saved, durationMs: toastMs.short } satisfies Toast;
 
-const removedToast = (diagram: Likeable): Toast => ({
+const removedToast = (diagram: Saveable): Toast => ({
   tone: "info",
-  title: likeWords.removed,
+  title: saveWords.removed,
   durationMs: toastMs.long,
-  action: { label: likeWords.undo, onAct: () => void toggleSaved(diagram) },
+  action: { label: saveWords.undo, onAct: () => void toggleSaved(diagram) },
 });
 
-async function save({ id, snapshot }: Likeable): Promise<true> {
+async function save({ id, snapshot }: Saveable): Promise<true> {
   const undo = undoTokens.get(id);
   if (undo === undefined || !(await restore(undo))) await call("POST", "/api/likes", { snapshot });
   undoTokens.delete(id);
@@ -96,7 +96,7 @@ async function restore(undo: string): Promise<boolean> {
 
 async function remove(id: string): Promise<true> {
   try {
-    const { undo } = await call<LikesRemoved>("DELETE", "/api/likes", { ids: [id] });
+    const { undo } = await call<SavedRemoved>("DELETE", "/api/likes", { ids: [id] });
     if (undo[0] !== undefined) undoTokens.set(id, undo[0]);
   } catch (error) {
     // Already removed elsewhere.
@@ -106,9 +106,9 @@ async function remove(id: string): Promise<true> {
 }
 
 /** @param owner the account whose session has expired, which the pending save belongs to; null for a guest */
-function askToSignInToSave(diagram: Likeable, owner: string | null) {
+function askToSignInToSave(diagram: Saveable, owner: string | null) {
   storePendingSave(diagram, owner);
-  askToSignIn(likeWords.signIn, sharePendingSave);
+  askToSignIn(saveWords.signIn, sharePendingSave);
 }
 
 /** @param title of the diagram, for a toast that does not follow a press of its heart */
@@ -117,13 +117,13 @@ function showSaveError(error: unknown, again: () => void, title?: string) {
   if (error.problem?.code === "like_limit_reached") {
     showToast({
       tone: "warning",
-      title: likeWords.fullTitle,
-      description: likeWords.full,
+      title: saveWords.fullTitle,
+      description: saveWords.full,
       durationMs: toastMs.long,
-      action: { label: likeWords.upgrade, href: "/pricing" },
+      action: { label: saveWords.upgrade, href: "/pricing" },
     });
     return;
   }
-  const description = title === undefined ? error.message : likeWords.notSaved(title, error.message);
-  showErrorToast(error, again, { title: likeWords.failed, description });
+  const description = title === undefined ? error.message : saveWords.notSaved(title, error.message);
+  showErrorToast(error, again, { title: saveWords.failed, description });
 }

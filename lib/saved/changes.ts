@@ -4,7 +4,7 @@ import type { Folder, FoldersAnswer, SavedDiagram } from "./requests";
 // server with the pending changes applied to it.
 
 /** The loaded part of one list. */
-export interface LikedList {
+export interface LoadedList {
   items: readonly ListedDiagram[];
   /** Null after the last page. */
   nextCursor: string | null;
@@ -22,7 +22,7 @@ export type Change =
   | { kind: "folderDeleted"; folderId: string }
   | { kind: "foldersOrdered"; ids: readonly string[] };
 
-export function listAfter(list: LikedList, change: Change): LikedList {
+export function listAfter(list: LoadedList, change: Change): LoadedList {
   switch (change.kind) {
     case "removed":
     case "restored":
@@ -40,17 +40,17 @@ export function listAfter(list: LikedList, change: Change): LikedList {
   }
 }
 
-export function markRemoved(list: LikedList, ids: readonly string[], isRemoved: boolean): LikedList {
+export function markRemoved(list: LoadedList, ids: readonly string[], isRemoved: boolean): LoadedList {
   return withFacts(list, new Set(ids), { isRemoved });
 }
 
-function withFacts(list: LikedList, ids: ReadonlySet<string>, facts: Partial<ListedDiagram>): LikedList {
+function withFacts(list: LoadedList, ids: ReadonlySet<string>, facts: Partial<ListedDiagram>): LoadedList {
   const items = list.items.map((item) => (ids.has(item.diagram.id) ? { ...item, ...facts } : item));
   return { ...list, items };
 }
 
 /** The visible items of a list: without those that were removed or moved to another folder. */
-export function shownOf({ items }: LikedList, folder: string): readonly SavedDiagram[] {
+export function shownOf({ items }: LoadedList, folder: string): readonly SavedDiagram[] {
   return items.filter(
     ({ folderId, isRemoved }) =>
       !isRemoved && (folder === "all" || folderId === (folder === "none" ? null : folder)),
@@ -62,7 +62,7 @@ export function shownOf({ items }: LikedList, folder: string): readonly SavedDia
  * position.
  * @param fresh the refetched pages, from the first
  */
-export function mergeRefetched(old: LikedList | undefined, fresh: LikedList): LikedList {
+export function mergeRefetched(old: LoadedList | undefined, fresh: LoadedList): LoadedList {
   const last = fresh.items.at(-1);
   if (!old || fresh.nextCursor === null || !last) return fresh;
   const at = old.items.findIndex(({ diagram }) => diagram.id === last.diagram.id);
@@ -73,7 +73,7 @@ export function mergeRefetched(old: LikedList | undefined, fresh: LikedList): Li
 }
 
 /** Appends a page to a list without duplicates. */
-export function withPage(list: LikedList, page: LikedList): LikedList {
+export function withPage(list: LoadedList, page: LoadedList): LoadedList {
   const known = idsOf(list.items);
   const more = page.items.filter(({ diagram }) => !known.has(diagram.id));
   return { items: [...list.items, ...more], nextCursor: page.nextCursor };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { authWords } from "@/lib/accounts/auth-words";
-import { likeWords } from "@/lib/saved/like-words";
+import { saveWords } from "@/lib/saved/save-words";
 import { PASSWORD, signUpAt } from "../../tests/setup/people/people";
 import { openBrowser, openTab, type Tab } from "./browser";
 import { startWithAccounts } from "./start-with-accounts";
@@ -83,6 +83,6 @@ async function measureAs(email: string, { page }: Tab): Promise<ConfettiFigures>
   await figure.waitFor();
   await page.waitForTimeout(SETTLED_AFTER_MS);
   await figure.hover();
-  const like = figure.getByRole("button", { name: likeWords.like }).first();
+  const like = figure.getByRole("button", { name: saveWords.like }).first();
   return { login, saved: await measureConfetti(page, () => like.click()) };
 }

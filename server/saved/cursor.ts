@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type LikeSort, likeSorts } from "@/lib/saved/sorts";
-import { likedWords } from "@/lib/saved/words";
+import { type SavedSort, savedSorts } from "@/lib/saved/sorts";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { unprintable } from "@/lib/unprintable";
 import { refuseField } from "@/server/http/problem";
 
@@ -10,7 +10,7 @@ const time = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 const cursorSchema = z
   .strictObject({
-    sort: z.enum(likeSorts),
+    sort: z.enum(savedSorts),
     /** The time or the title of the last diagram on the previous page. */
     key: z.string(),
     id: z.uuid(),
@@ -27,9 +27,9 @@ export function writeCursor(cursor: Cursor): string {
 }
 
 /** @throws ProblemError `invalid_request` for an invalid cursor, or one of another order */
-export function readCursor(text: string, sort: LikeSort): Cursor {
+export function readCursor(text: string, sort: SavedSort): Cursor {
   const cursor = cursorSchema.safeParse(parsed(text)).data;
-  if (cursor?.sort !== sort) throw refuseField("cursor", likedWords.unknownCursor);
+  if (cursor?.sort !== sort) throw refuseField("cursor", savedDiagramWords.unknownCursor);
   return cursor;
 }
 

@@ -1,17 +1,17 @@
 import {
-  likeAnswerSchema,
-  likeSchema,
-  likesChangedSchema,
-  likesChangeSchema,
-  likesPageSchema,
-  likesQuerySchema,
-  likesRemovalSchema,
-  likesRemovedSchema,
+  diagramSavedSchema,
+  saveDiagramSchema,
+  savedChangedSchema,
+  savedChangeSchema,
+  savedPageSchema,
+  savedQuerySchema,
+  savedRemovalSchema,
+  savedRemovedSchema,
 } from "@/lib/saved/requests";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { changeLikes, like, readLikes, removeLikes } from "@/server/saved/likes";
+import { changeSaved, readSaved, removeSaved, saveDiagram } from "@/server/saved/saved-diagrams";
 
 /** GET /api/likes - one page of the saved diagrams */
 export const GET = defineRoute(
@@ -19,10 +19,10 @@ export const GET = defineRoute(
     summary: "List the account's saved diagrams, page by page.",
     caller: "account",
     limit: "read",
-    query: likesQuerySchema,
-    answer: likesPageSchema,
+    query: savedQuerySchema,
+    answer: savedPageSchema,
   },
-  async ({ caller, query }) => json(await readLikes(caller, query, new Date())),
+  async ({ caller, query }) => json(await readSaved(caller, query, new Date())),
 );
 
 /** POST /api/likes - saves a diagram */
@@ -31,11 +31,11 @@ export const POST = defineRoute(
     summary: "Save a diagram from a search.",
     caller: "account",
     limit: "keep",
-    body: likeSchema,
-    answer: likeAnswerSchema,
+    body: saveDiagramSchema,
+    answer: diagramSavedSchema,
     answerStatus: 201,
   },
-  async ({ caller, body }) => json(await like(caller, body, new Date()), { status: 201 }),
+  async ({ caller, body }) => json(await saveDiagram(caller, body, new Date()), { status: 201 }),
 );
 
 /** PATCH /api/likes - moves saved diagrams to a folder, or changes their note */
@@ -44,10 +44,10 @@ export const PATCH = defineRoute(
     summary: "Move saved diagrams to a folder or out of it, or change their note.",
     caller: "account",
     limit: "keep",
-    body: likesChangeSchema,
-    answer: likesChangedSchema,
+    body: savedChangeSchema,
+    answer: savedChangedSchema,
   },
-  async ({ caller, body }) => json({ changed: await changeLikes(caller, body) }),
+  async ({ caller, body }) => json({ changed: await changeSaved(caller, body) }),
 );
 
 /** DELETE /api/likes - removes saved diagrams */
@@ -56,10 +56,10 @@ export const DELETE = defineRoute(
     summary: "Remove saved diagrams. Returns tokens that restore them.",
     caller: "account",
     limit: "keep",
-    body: likesRemovalSchema,
-    answer: likesRemovedSchema,
+    body: savedRemovalSchema,
+    answer: savedRemovedSchema,
   },
-  async ({ caller, body }) => json({ undo: await removeLikes(caller, body.ids, new Date()) }),
+  async ({ caller, body }) => json({ undo: await removeSaved(caller, body.ids, new Date()) }),
 );
 
 const refused = refuseMethods("DELETE, GET, HEAD, OPTIONS, PATCH, POST");

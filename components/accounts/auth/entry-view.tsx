@@ -7,8 +7,8 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { type OauthFailure, type OauthProvider, oauthFailureWords } from "@/lib/accounts/oauth";
 import { authUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
-import { isBelowLiked } from "@/lib/saved/liked-url";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
+import { isBelowSavedPage } from "@/lib/saved/saved-url";
 import { type Credentials, EntryForm, openAccount } from "./entry-form";
 import { InboxCard } from "./inbox-card";
 import { OtherWays } from "./other-ways";
@@ -141,12 +141,12 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
 
 /** The lead text; for users redirected from /liked, an alert that asks them to sign in. */
 function SignInLead({ returnTo }: { returnTo: string }) {
-  const isForLiked = isBelowLiked(returnTo);
+  const isForSavedPage = isBelowSavedPage(returnTo);
   return (
     <>
-      {!isForLiked && <p>{authWords.signInLead}</p>}
+      {!isForSavedPage && <p>{authWords.signInLead}</p>}
       <p role="alert" className="empty:hidden text-foreground">
-        {isForLiked && likedPageWords.pleaseSignIn}
+        {isForSavedPage && savedPageWords.pleaseSignIn}
       </p>
     </>
   );

@@ -4,10 +4,10 @@ import { Dialog as DialogPrimitive } from "radix-ui";
 import { useSavedResources } from "@/components/resources/use-saved-resources";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
-import { deleteFolder } from "../liked-actions";
-import { goToLiked } from "../use-liked-address";
+import { deleteFolder } from "../saved-actions";
+import { goToSaved } from "../use-saved-address";
 
 type DeleteFolderDialogProps = { folder: Folder; onClose(): void };
 
@@ -17,22 +17,22 @@ export default function DeleteFolderDialog({ folder, onClose }: DeleteFolderDial
   const resources = saved?.filter(({ folderId }) => folderId === folder.id).length;
   const handleDelete = () => {
     onClose();
-    goToLiked({ folder: "all" }, { isReplacement: true });
+    goToSaved({ folder: "all" }, { isReplacement: true });
     void deleteFolder(folder);
   };
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent role="alertdialog">
-        <DialogTitle className="wrap-anywhere">{likedPageWords.deleteTitle(folder.name)}</DialogTitle>
+        <DialogTitle className="wrap-anywhere">{savedPageWords.deleteTitle(folder.name)}</DialogTitle>
         <DialogPrimitive.Description className="text-sm text-muted-foreground">
-          {likedPageWords.deleteText(folder.count, resources)}
+          {savedPageWords.deleteText(folder.count, resources)}
         </DialogPrimitive.Description>
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="outline" onClick={onClose}>
-            {likedPageWords.cancel}
+            {savedPageWords.cancel}
           </Button>
           <Button variant="destructive" onClick={handleDelete}>
-            {likedPageWords.deleteFolder}
+            {savedPageWords.deleteFolder}
           </Button>
         </div>
       </DialogContent>

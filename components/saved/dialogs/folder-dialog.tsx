@@ -8,11 +8,11 @@ import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
-import { likedPageWords, likedToasts } from "@/lib/saved/page-words";
+import { savedPageWords, savedToasts } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
 import { folderNameError, tidyFolderName } from "@/lib/saved/rules";
-import { changeFolder, createFolder, reasonOf } from "../liked-actions";
-import { goToLiked } from "../use-liked-address";
+import { changeFolder, createFolder, reasonOf } from "../saved-actions";
+import { goToSaved } from "../use-saved-address";
 import { FolderColourPicker } from "./folder-colour-picker";
 
 type FolderDialogProps = {
@@ -36,24 +36,24 @@ export default function FolderDialog({ folder, ink: offered, onClose }: FolderDi
     const facts = { name: tidyFolderName(name), ink };
     void send(async () => {
       if (folder) await changeFolder(folder, facts);
-      else goToLiked({ folder: await createFolder(facts.name, facts.ink), q: "" });
+      else goToSaved({ folder: await createFolder(facts.name, facts.ink), q: "" });
       onClose();
-      showToast(folder ? likedToasts.folderChanged(facts.name) : likedToasts.folderCreated(facts.name));
+      showToast(folder ? savedToasts.folderChanged(facts.name) : savedToasts.folderCreated(facts.name));
     });
   };
   // Stays open while it submits, so that it can show an error.
   const close = () => {
     if (!isSending) onClose();
   };
-  const label = folder ? likedPageWords.save : likedPageWords.create;
-  const busy = folder ? likedPageWords.saving : likedPageWords.creating;
+  const label = folder ? savedPageWords.save : savedPageWords.create;
+  const busy = folder ? savedPageWords.saving : savedPageWords.creating;
   return (
     <Dialog open onOpenChange={close}>
       <DialogContent aria-describedby={undefined} onInteractOutside={(event) => event.preventDefault()}>
-        <DialogTitle>{folder ? likedPageWords.renameTitle : likedPageWords.newFolderTitle}</DialogTitle>
+        <DialogTitle>{folder ? savedPageWords.renameTitle : savedPageWords.newFolderTitle}</DialogTitle>
         <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
           <TextField
-            label={likedPageWords.folderName}
+            label={savedPageWords.folderName}
             name="name"
             autoComplete="off"
             maxLength={2 * MAX_FOLDER_NAME_LENGTH}

@@ -7,9 +7,9 @@ import { useSubmit } from "@/components/forms/use-submit";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { MAX_NOTE_LENGTH } from "@/lib/saved/limits";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
-import { reasonOf, saveNote } from "../liked-actions";
+import { reasonOf, saveNote } from "../saved-actions";
 
 type NoteDialogProps = { item: SavedDiagram; onClose(): void };
 
@@ -30,12 +30,12 @@ export default function NoteDialog({ item, onClose }: NoteDialogProps) {
   return (
     <Dialog open onOpenChange={close}>
       <DialogContent aria-describedby={undefined} onInteractOutside={(event) => event.preventDefault()}>
-        <DialogTitle>{likedPageWords.noteTitle}</DialogTitle>
+        <DialogTitle>{savedPageWords.noteTitle}</DialogTitle>
         <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-3.5">
           <Field
-            label={likedPageWords.noteLabel(item.diagram.title)}
+            label={savedPageWords.noteLabel(item.diagram.title)}
             isOptional={false}
-            note={likedPageWords.noteLeft(note.length, MAX_NOTE_LENGTH)}
+            note={savedPageWords.noteLeft(note.length, MAX_NOTE_LENGTH)}
             fault={faultIn("note")}
           >
             {(attributes) => (
@@ -56,7 +56,7 @@ export default function NoteDialog({ item, onClose }: NoteDialogProps) {
           </Field>
           <FormErrorMessage>{formFault}</FormErrorMessage>
           <Button type="submit" aria-disabled={isSending} className="w-full">
-            {isSending ? likedPageWords.saving : likedPageWords.saveNote}
+            {isSending ? savedPageWords.saving : savedPageWords.saveNote}
           </Button>
         </form>
         <DialogClose />

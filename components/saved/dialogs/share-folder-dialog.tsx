@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
-import { reasonOf } from "../liked-actions";
+import { reasonOf } from "../saved-actions";
 
 type ShareFolderDialogProps = {
   folder: Folder;

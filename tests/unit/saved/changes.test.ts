@@ -3,7 +3,7 @@ import {
   type Change,
   foldersAfter,
   inParts,
-  type LikedList,
+  type LoadedList,
   listAfter,
   mergeRefetched,
   shownOf,
@@ -31,7 +31,7 @@ const folder = (id: string, count: number) => ({
 const [one, two, three] = [item("commons-1", "a"), item("commons-2", "a"), item("commons-3")];
 interface Known {
   folders: FoldersAnswer;
-  lists: Record<"all" | "a", LikedList>;
+  lists: Record<"all" | "a", LoadedList>;
 }
 const known: Known = {
   folders: { folders: [folder("a", 2), folder("b", 0)], total: 3, unfiled: 1 },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { likesQuerySchema } from "@/lib/saved/requests";
+import { savedQuerySchema } from "@/lib/saved/requests";
 import { archiveBody } from "@/server/export/archive-body";
 import { archivePieces } from "@/server/export/archive-pieces";
 import { archiveResponse } from "@/server/export/archive-response";
@@ -15,7 +15,7 @@ export const GET = defineRoute(
     caller: "account",
     limit: "archive",
     spends: true,
-    query: z.strictObject({ folder: likesQuerySchema.shape.folder }),
+    query: z.strictObject({ folder: savedQuerySchema.shape.folder }),
     answer: z.file(),
     answerTypes: ["application/zip"],
   },

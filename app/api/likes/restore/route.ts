@@ -1,8 +1,8 @@
-import { likesRestoredSchema, likesRestoreSchema } from "@/lib/saved/requests";
+import { savedRestoredSchema, savedRestoreSchema } from "@/lib/saved/requests";
 import { defineRoute } from "@/server/http/define-route";
 import { json } from "@/server/http/json";
 import { refuseMethods } from "@/server/http/refuse-methods";
-import { restoreLikes } from "@/server/saved/likes";
+import { restoreSaved } from "@/server/saved/saved-diagrams";
 
 /** Room for the maximum number of tokens in one request. */
 const BODY_BYTES = 512 * 1024;
@@ -13,11 +13,11 @@ export const POST = defineRoute(
     summary: "Restore saved diagrams that were just removed.",
     caller: "account",
     limit: "keep",
-    body: likesRestoreSchema,
+    body: savedRestoreSchema,
     bodyLimit: BODY_BYTES,
-    answer: likesRestoredSchema,
+    answer: savedRestoredSchema,
   },
-  async ({ caller, body }) => json({ restored: await restoreLikes(caller, body.undo, new Date()) }),
+  async ({ caller, body }) => json({ restored: await restoreSaved(caller, body.undo, new Date()) }),
 );
 
 const refused = refuseMethods("OPTIONS, POST");

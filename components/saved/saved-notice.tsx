@@ -2,12 +2,12 @@ import { CircleAlert } from "lucide-react";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import type { ApiError } from "@/components/http/api-client";
 import { Button, buttonVariants } from "@/components/ui/button";
-import type { LikedAddress } from "@/lib/saved/liked-url";
-import { likedPageWords } from "@/lib/saved/page-words";
-import { reasonOf } from "./liked-actions";
-import { goToLiked } from "./use-liked-address";
+import { savedPageWords } from "@/lib/saved/page-words";
+import type { SavedAddress } from "@/lib/saved/saved-url";
+import { reasonOf } from "./saved-actions";
+import { goToSaved } from "./use-saved-address";
 
-type NothingShownProps = { address: LikedAddress; isFolderKnown: boolean; hasAny: boolean };
+type NothingShownProps = { address: SavedAddress; isFolderKnown: boolean; hasAny: boolean };
 
 /** Explains why a list is empty and what to do about it. */
 export function NothingShown(props: NothingShownProps) {
@@ -15,8 +15,8 @@ export function NothingShown(props: NothingShownProps) {
 }
 
 function noticeFor({ address: { q, folder }, isFolderKnown, hasAny }: NothingShownProps) {
-  const words = likedPageWords;
-  const showAll = <Button onClick={() => goToLiked({ folder: "all", q: "" })}>{words.showAll}</Button>;
+  const words = savedPageWords;
+  const showAll = <Button onClick={() => goToSaved({ folder: "all", q: "" })}>{words.showAll}</Button>;
   const findMore = (
     <a href="/" className={buttonVariants()}>
       {words.findMore}
@@ -28,7 +28,7 @@ function noticeFor({ address: { q, folder }, isFolderKnown, hasAny }: NothingSho
   }
   if (q !== "") {
     const clear = (
-      <Button variant="outline" onClick={() => goToLiked({ q: "" })}>
+      <Button variant="outline" onClick={() => goToSaved({ q: "" })}>
         {words.clear}
       </Button>
     );
@@ -55,8 +55,8 @@ type FaultProps = { fault: ApiError; onTryAgain(): void };
 export function LoadFailed({ fault, onTryAgain }: FaultProps) {
   return (
     <div role="alert">
-      <NoticePlate drawing="broken" title={likedPageWords.loadFailed} text={reasonOf(fault)}>
-        <Button onClick={onTryAgain}>{likedPageWords.tryAgain}</Button>
+      <NoticePlate drawing="broken" title={savedPageWords.loadFailed} text={reasonOf(fault)}>
+        <Button onClick={onTryAgain}>{savedPageWords.tryAgain}</Button>
       </NoticePlate>
     </div>
   );
@@ -74,7 +74,7 @@ export function MoreFailed({ title, fault, onTryAgain }: FaultProps & { title: s
         <b className="font-[550]">{title}.</b> {reasonOf(fault)}
       </p>
       <Button variant="outline" size="sm" onClick={onTryAgain}>
-        {likedPageWords.tryAgain}
+        {savedPageWords.tryAgain}
       </Button>
     </div>
   );

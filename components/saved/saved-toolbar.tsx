@@ -4,36 +4,36 @@ import { Search, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
-import { type LikedAddress, tidyWords } from "@/lib/saved/liked-url";
-import { MAX_LIKES_QUERY_LENGTH } from "@/lib/saved/limits";
-import { likedPageWords, likeSortNames } from "@/lib/saved/page-words";
-import { type LikeSort, likeSorts } from "@/lib/saved/sorts";
-import { goToLiked } from "./use-liked-address";
+import { MAX_SAVED_QUERY_LENGTH } from "@/lib/saved/limits";
+import { savedPageWords, savedSortNames } from "@/lib/saved/page-words";
+import { type SavedAddress, tidyWords } from "@/lib/saved/saved-url";
+import { type SavedSort, savedSorts } from "@/lib/saved/sorts";
+import { goToSaved } from "./use-saved-address";
 
 /** Debounce after the last key. */
 const DEBOUNCE_MS = 250;
 
-type LikedToolbarProps = {
-  address: LikedAddress;
+type SavedToolbarProps = {
+  address: SavedAddress;
   /** The number of diagrams shown, in words. */
   count: string;
   children: ReactNode;
 };
 
 /** The search field, the order and the folder actions of a list. */
-export function LikedToolbar({ address, count, children }: LikedToolbarProps) {
+export function SavedToolbar({ address, count, children }: SavedToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-6 md:pb-7">
       <WordsField q={address.q} />
       <NativeSelect
-        aria-label={likedPageWords.sort}
+        aria-label={savedPageWords.sort}
         value={address.sort}
-        onChange={(event) => goToLiked({ sort: event.target.value as LikeSort })}
+        onChange={(event) => goToSaved({ sort: event.target.value as SavedSort })}
         className="min-w-36 max-md:grow"
       >
-        {likeSorts.map((sort) => (
+        {savedSorts.map((sort) => (
           <option key={sort} value={sort}>
-            {likeSortNames[sort]}
+            {savedSortNames[sort]}
           </option>
         ))}
       </NativeSelect>
@@ -65,7 +65,7 @@ function WordsField({ q }: { q: string }) {
       const isFirst = asked.current === "";
       asked.current = words;
       // The first letters add a history entry; further letters replace it.
-      goToLiked({ q: words }, { isReplacement: !isFirst });
+      goToSaved({ q: words }, { isReplacement: !isFirst });
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
@@ -80,10 +80,10 @@ function WordsField({ q }: { q: string }) {
       <input
         ref={input}
         type="text"
-        aria-label={likedPageWords.searchLabel}
-        placeholder={likedPageWords.searchPlaceholder}
+        aria-label={savedPageWords.searchLabel}
+        placeholder={savedPageWords.searchPlaceholder}
         value={text}
-        maxLength={MAX_LIKES_QUERY_LENGTH}
+        maxLength={MAX_SAVED_QUERY_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         dir="auto"
@@ -98,7 +98,7 @@ function WordsField({ q }: { q: string }) {
       {text !== "" && (
         <button
           type="button"
-          aria-label={likedPageWords.clearSearch}
+          aria-label={savedPageWords.clearSearch}
           onClick={clear}
           className={buttonVariants({ variant: "ghost", size: "icon-sm" })}
         >

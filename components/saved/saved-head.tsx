@@ -8,12 +8,12 @@ import { ViewSwitch } from "@/components/search/filters/view-switch";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { plans } from "@/lib/plans";
-import { likedPageWords } from "@/lib/saved/page-words";
-import { likedWords } from "@/lib/saved/words";
+import { savedPageWords } from "@/lib/saved/page-words";
+import { savedDiagramWords } from "@/lib/saved/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { chooseViewMode } from "./use-view-mode";
 
-type LikedHeadProps = {
+type SavedHeadProps = {
   /** Undefined until it is known. */
   isPremium: boolean | undefined;
   total: number | undefined;
@@ -24,7 +24,7 @@ type LikedHeadProps = {
 };
 
 /** The top of the page: its title, the number of saved diagrams with the limit, and the folder tabs. */
-export function LikedHead({ isPremium, total, view, onNewFolder, children }: LikedHeadProps) {
+export function SavedHead({ isPremium, total, view, onNewFolder, children }: SavedHeadProps) {
   return (
     <div className="border-b border-plate-edge bg-table">
       <div className="page pt-7 md:pt-10">
@@ -35,7 +35,7 @@ export function LikedHead({ isPremium, total, view, onNewFolder, children }: Lik
                 tabIndex={-1}
                 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] outline-none md:text-headline"
               >
-                {likedPageWords.title}
+                {savedPageWords.title}
               </h1>
               {isPremium === true && <Badge>{menuWords.premium}</Badge>}
             </div>
@@ -49,10 +49,10 @@ export function LikedHead({ isPremium, total, view, onNewFolder, children }: Lik
             <ViewSwitch view={view} onChoose={chooseViewMode} />
             <Button variant="outline" size="sm" className="h-11 md:h-9" onClick={onNewFolder}>
               <FolderPlus className="size-4" />
-              {likedPageWords.newFolder}
+              {savedPageWords.newFolder}
             </Button>
             <a href="/" className={buttonVariants({ size: "sm", className: "h-11 md:h-9" })}>
-              {likedPageWords.findMore}
+              {savedPageWords.findMore}
             </a>
           </div>
         </div>
@@ -66,12 +66,12 @@ export function LikedHead({ isPremium, total, view, onNewFolder, children }: Lik
 }
 
 function Saved({ isPremium, total }: { isPremium: boolean; total: number }) {
-  if (isPremium) return <p>{likedPageWords.saved(total)}</p>;
+  if (isPremium) return <p>{savedPageWords.saved(total)}</p>;
   const max = plans.free.savedDiagrams;
   if (total > max) {
     return (
       <p className="max-w-[36rem]">
-        <span className="tabular-nums">{likedPageWords.saved(total)}</span> {likedPageWords.premiumEnded}{" "}
+        <span className="tabular-nums">{savedPageWords.saved(total)}</span> {savedPageWords.premiumEnded}{" "}
         <PremiumLink />
       </p>
     );
@@ -81,8 +81,8 @@ function Saved({ isPremium, total }: { isPremium: boolean; total: number }) {
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <ScaleBar value={total} max={max} isLow={isFull} className="w-2.25" />
       <span>
-        <span className="tabular-nums">{likedPageWords.savedOf(total)}</span>{" "}
-        {isFull && `${likedWords.full} `}
+        <span className="tabular-nums">{savedPageWords.savedOf(total)}</span>{" "}
+        {isFull && `${savedDiagramWords.full} `}
         <PremiumLink />
       </span>
     </p>
@@ -92,7 +92,7 @@ function Saved({ isPremium, total }: { isPremium: boolean; total: number }) {
 function PremiumLink() {
   return (
     <a href={PRICING_PATH} className="text-link rounded-sm">
-      {likedPageWords.keepMore}
+      {savedPageWords.keepMore}
     </a>
   );
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { diagramWords } from "@/lib/diagrams/kept-words";
-import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
-import type { LikesPage, LikesQuery, SavedDiagram } from "@/lib/saved/requests";
-import { likedWords } from "@/lib/saved/words";
+import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
+import type { SavedDiagram, SavedPage, SavedQuery } from "@/lib/saved/requests";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
@@ -22,15 +22,15 @@ const EXPORT_PAGE_SIZE = 500;
 /** foreign_key_violation: the folder is gone or is another account's. */
 const NO_SUCH_KEY = "23503";
 
-const full = () => new ProblemError("like_limit_reached", likedWords.full);
-const noSuchLike = () => new ProblemError("not_found", likedWords.noSuchLike);
+const full = () => new ProblemError("like_limit_reached", savedDiagramWords.full);
+const notAmongSaved = () => new ProblemError("not_found", savedDiagramWords.notAmongSaved);
 
 /**
  * Saves the diagram of a snapshot for an account. A diagram that is saved already does not change.
  * @throws ProblemError `invalid_request` naming the snapshot, `like_limit_reached`, `sign_in_needed` if the account is
  * gone, `accounts_unavailable`
  */
-export async function like(
+export async function saveDiagram(
   { id }: AccountCaller,
   { snapshot, folderId }: { snapshot: string; folderId?: string | undefined },
   now: Date,
@@ -48,16 +48,16 @@ export async function like(
  * One page of an account's saved diagrams.
  * @throws ProblemError `invalid_request` naming the cursor, `accounts_unavailable`
  */
-export async function readLikes({ client }: AccountCaller, query: LikesQuery, now: Date): Promise<LikesPage> {
+export async function readSaved({ client }: AccountCaller, query: SavedQuery, now: Date): Promise<SavedPage> {
   const { folder, q, sort, cursor } = query;
   const after = cursor === undefined ? null : readCursor(cursor, sort);
   const words = q.split(/\s+/).filter(Boolean);
-  const rows = await readRows(client, { folder, words, sort, after, count: LIKES_PAGE_SIZE + 1 });
-  const shown = rows.slice(0, LIKES_PAGE_SIZE);
+  const rows = await readRows(client, { folder, words, sort, after, count: SAVED_PAGE_SIZE + 1 });
+  const shown = rows.slice(0, SAVED_PAGE_SIZE);
   const last = shown.at(-1);
   const hasMore = rows.length > shown.length;
   return {
-    likes: shown.flatMap((row) => toLikedDiagram(readRow(row), now) ?? []),
+    likes: shown.flatMap((row) => toSavedDiagram(readRow(row), now) ?? []),
     nextCursor:
       hasMore && last
         ? writeCursor({ sort, key: sort === "title" ? last.title : last.created_at, id: last.id })
@@ -66,9 +66,9 @@ export async function readLikes({ client }: AccountCaller, query: LikesQuery, no
 }
 
 interface Page {
-  folder: LikesQuery["folder"];
+  folder: SavedQuery["folder"];
   words?: string[];
-  sort: LikesQuery["sort"];
+  sort: SavedQuery["sort"];
   /** The last diagram of the page before. */
   after?: { key: string; id: string } | null | undefined;
   /** At most 1,000, as in supabase/config.toml. */
@@ -105,7 +105,7 @@ export async function readState({ client, id }: AccountCaller, ids: string[]): P
  * @returns how many have changed
  * @throws ProblemError `not_found` for a folder or diagrams that are not the account's, `accounts_unavailable`
  */
-export async function changeLikes(
+export async function changeSaved(
   { client, id }: AccountCaller,
   { ids, folderId, note }: { ids: string[]; folderId?: string | null | undefined; note?: string | undefined },
 ): Promise<number> {
@@ -118,7 +118,7 @@ export async function changeLikes(
   );
   if (answer.error?.code === NO_SUCH_KEY) throw noSuchFolder();
   const rows = unwrapData(answer) ?? [];
-  if (rows.length === 0) throw noSuchLike();
+  if (rows.length === 0) throw notAmongSaved();
   return rows.length;
 }
 
@@ -127,7 +127,7 @@ export async function changeLikes(
  * @returns for each removed diagram, a token that restores it
  * @throws ProblemError `not_found` if none was saved, `accounts_unavailable`
  */
-export async function removeLikes(
+export async function removeSaved(
   { client, id }: AccountCaller,
   ids: string[],
   now: Date,
@@ -135,7 +135,7 @@ export async function removeLikes(
   const rows = unwrapData(
     await client.from("saved_diagrams").delete().eq("user_id", id).in("diagram_id", ids).select(COLUMNS),
   );
-  if (!rows || rows.length === 0) throw noSuchLike();
+  if (!rows || rows.length === 0) throw notAmongSaved();
   return rows.map((row) => signUndo(id, readRow(row), now));
 }
 
@@ -145,11 +145,11 @@ export async function removeLikes(
  * @returns how many; a diagram that has been saved again meanwhile does not change
  * @throws ProblemError `invalid_request` naming the token, `like_limit_reached`, `accounts_unavailable`
  */
-export async function restoreLikes({ id }: AccountCaller, tokens: string[], now: Date): Promise<number> {
+export async function restoreSaved({ id }: AccountCaller, tokens: string[], now: Date): Promise<number> {
   const removed = tokens.map((token) => readUndo(id, token, now)).filter((row) => row !== null);
   const isWhole =
     removed.length === tokens.length && removed.every(({ diagram }) => parseStoredDiagram(diagram));
-  if (!isWhole) throw refuseField("undo", likedWords.undoVoid);
+  if (!isWhole) throw refuseField("undo", savedDiagramWords.undoVoid);
   const restored = unwrapData(await serviceClient().rpc("restore_diagrams", { account: id, removed }));
   if (restored === null) throw full();
   return restored;
@@ -169,7 +169,7 @@ function readRow(row: {
   };
 }
 
-function toLikedDiagram({ diagram, ...rest }: SavedRow, now: Date): SavedDiagram | null {
+function toSavedDiagram({ diagram, ...rest }: SavedRow, now: Date): SavedDiagram | null {
   const kept = parseStoredDiagram(diagram);
   return (
     kept && { ...rest, diagram: withShownAddresses(kept, now), snapshot: signSnapshot(kept, expiryOf(now)) }
@@ -182,14 +182,14 @@ function toLikedDiagram({ diagram, ...rest }: SavedRow, now: Date): SavedDiagram
  */
 export async function readNewest(
   { client }: AccountCaller,
-  folder: LikesQuery["folder"],
+  folder: SavedQuery["folder"],
   count: number,
 ): Promise<SavedRow[]> {
   return (await readRows(client, { folder, sort: "newest", count })).map(readRow);
 }
 
 /** All saved diagrams of an account, for its export. */
-export async function readAllLikes({ client }: AccountCaller): Promise<SavedRow[]> {
+export async function readAllSaved({ client }: AccountCaller): Promise<SavedRow[]> {
   const all: SavedRow[] = [];
   let after: Page["after"];
   for (;;) {

@@ -5,9 +5,9 @@ import useSWRImmutable from "swr/immutable";
 import useSWRMutation from "swr/mutation";
 import type { ApiError } from "@/components/http/api-client";
 import { onSavedChanged } from "@/components/saving/saved-events";
-import { foldersAfter, type LikedList, listAfter, shownOf } from "@/lib/saved/changes";
-import { type LikedAddress, likesApiUrl } from "@/lib/saved/liked-url";
+import { foldersAfter, type LoadedList, listAfter, shownOf } from "@/lib/saved/changes";
 import type { FoldersAnswer } from "@/lib/saved/requests";
+import { type SavedAddress, savedApiUrl } from "@/lib/saved/saved-url";
 import {
   changes,
   FOLDERS_PATH,
@@ -37,9 +37,9 @@ const options = {
 };
 
 /** The list of a URL and the folders. Both are refetched when the user returns to the page. */
-export function useLikedList(address: LikedAddress) {
-  const key = likesApiUrl(address);
-  const list = useSWRImmutable<LikedList, ApiError>(key, () => fetchList(address), options);
+export function useSavedList(address: SavedAddress) {
+  const key = savedApiUrl(address);
+  const list = useSWRImmutable<LoadedList, ApiError>(key, () => fetchList(address), options);
   const folders = useSWRImmutable<FoldersAnswer, ApiError>(FOLDERS_PATH, fetchFolders, options);
   const more = useSWRMutation<void, ApiError, string>(`more of ${key}`, () => fetchMore(address), {
     revalidate: false,
@@ -96,9 +96,9 @@ function useRefetch() {
       lookedAt = Date.now();
       lookAgain();
     };
-    const stopHearing = onSavedChanged(({ ids, isLiked, isShown }) => {
+    const stopHearing = onSavedChanged(({ ids, isSaved, isShown }) => {
       if (isShown) return;
-      noteSaved(ids, isLiked);
+      noteSaved(ids, isSaved);
       clearTimeout(pause);
       if (document.visibilityState !== "hidden") pause = setTimeout(refetchStale, DEBOUNCE_MS);
     });

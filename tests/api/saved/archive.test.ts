@@ -3,7 +3,7 @@ import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { exportHeaders, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { exportWords, scopeNames, zipWords } from "@/lib/saved/export-words";
-import { likedWords } from "@/lib/saved/words";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
@@ -157,7 +157,7 @@ describe("an archive is refused", () => {
     const folder = await makeFolder(owner, "Cells");
     const theirs = await readProblem(await ask(other, folder));
     const nobodys = await readProblem(await ask(other, crypto.randomUUID()));
-    expect(theirs).toMatchObject({ status: 404, code: "not_found", detail: likedWords.noSuchFolder });
+    expect(theirs).toMatchObject({ status: 404, code: "not_found", detail: savedDiagramWords.noSuchFolder });
     expect({ ...theirs, requestId: "" }).toEqual({ ...nobodys, requestId: "" });
   });
 

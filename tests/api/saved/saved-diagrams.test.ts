@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { plans } from "@/lib/plans";
-import { LIKES_PAGE_SIZE, MAX_CHOSEN, MAX_NOTE_LENGTH } from "@/lib/saved/limits";
-import { foldersAnswerSchema, likesPageSchema } from "@/lib/saved/requests";
-import { likedWords } from "@/lib/saved/words";
+import { MAX_CHOSEN, MAX_NOTE_LENGTH, SAVED_PAGE_SIZE } from "@/lib/saved/limits";
+import { foldersAnswerSchema, savedPageSchema } from "@/lib/saved/requests";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
@@ -58,7 +58,7 @@ async function list(who: Person, query: Record<string, string> = {}) {
   const path = `/api/likes?${new URLSearchParams(query)}`;
   const response = await asDescribed("/api/likes", "get", await who.get(path));
   expect(response.status).toBe(200);
-  return likesPageSchema.parse(await response.json());
+  return savedPageSchema.parse(await response.json());
 }
 
 async function listAll(who: Person, query: Record<string, string> = {}) {
@@ -138,7 +138,7 @@ describe("saving", () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(50 - room);
     const problem = await readProblem(refused[0] as Response);
-    expect(problem).toMatchObject({ code: "like_limit_reached", detail: likedWords.full });
+    expect(problem).toMatchObject({ code: "like_limit_reached", detail: savedDiagramWords.full });
     expect((await foldersOf(who)).total).toBe(plans.free.savedDiagrams);
     // What is there already is no more than before.
     expect(await save(who, "commons-2")).toMatchObject({ isNew: false });
@@ -203,7 +203,7 @@ describe("the list", () => {
 
   it("gives every one once, in order, page by page", async () => {
     const who = await person();
-    const count = LIKES_PAGE_SIZE + 5;
+    const count = SAVED_PAGE_SIZE + 5;
     await fill(who, count);
     const newest = await listAll(who);
     expect(new Set(newest).size).toBe(count);
@@ -213,7 +213,7 @@ describe("the list", () => {
     expect(await listAll(who, { sort: "oldest" })).toEqual([...newest].reverse());
     const byTitle = Array.from({ length: count }, (_, number) => `commons-${number}`);
     expect(await listAll(who, { sort: "title" })).toEqual(byTitle);
-    expect((await list(who)).likes).toHaveLength(LIKES_PAGE_SIZE);
+    expect((await list(who)).likes).toHaveLength(SAVED_PAGE_SIZE);
   });
 
   it("finds by every word in title, author, topics and note, whatever their case", async () => {
@@ -387,9 +387,9 @@ describe("folders", () => {
   });
 
   it.each([
-    ["", likedWords.enterFolderName],
-    ["   ", likedWords.enterFolderName],
-    ["x".repeat(51), likedWords.folderNameTooLong],
+    ["", savedDiagramWords.enterFolderName],
+    ["   ", savedDiagramWords.enterFolderName],
+    ["x".repeat(51), savedDiagramWords.folderNameTooLong],
   ])("refuse the name %j in words", async (name, message) => {
     const who = await person();
     const problem = await readProblem(await who.post("/api/folders", { name }));
@@ -402,7 +402,7 @@ describe("folders", () => {
     await makeFolder(who, "Rocks");
     const taken = {
       code: "folder_name_taken",
-      errors: [{ field: "name", message: likedWords.folderNameTaken }],
+      errors: [{ field: "name", message: savedDiagramWords.folderNameTaken }],
     };
     expect(await readProblem(await who.post("/api/folders", { name: "CELLS" }))).toMatchObject(taken);
     expect(await readProblem(await changeFolder(who, id, { name: "rocks" }))).toMatchObject(taken);
@@ -420,7 +420,7 @@ describe("folders", () => {
     const refused = answers.find(({ status }) => status === 409) as Response;
     expect(await readProblem(refused)).toMatchObject({
       code: "folder_limit_reached",
-      detail: likedWords.foldersFull,
+      detail: savedDiagramWords.foldersFull,
     });
   });
 
@@ -502,7 +502,7 @@ describe("of two people neither", () => {
     await save(owner, "commons-1");
     const { undo } = await (await remove(owner, ["commons-1"])).json();
     const problem = await readProblem(await other.post("/api/likes/restore", { undo }));
-    expect(problem).toMatchObject({ errors: [{ field: "undo", message: likedWords.undoVoid }] });
+    expect(problem).toMatchObject({ errors: [{ field: "undo", message: savedDiagramWords.undoVoid }] });
     expect((await foldersOf(other)).total).toBe(0);
   });
 });

@@ -6,72 +6,72 @@ import { preloadToasts } from "@/components/elements/toast-host";
 import { useCurrentLink } from "@/components/hooks/use-current-link";
 import { useTitle } from "@/components/hooks/use-title";
 import { ReadingList } from "@/components/resources/reading-list";
-import { setLiked } from "@/components/saving/saved-state";
+import { setSaved } from "@/components/saving/saved-state";
 import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import { useSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
-import { LIKED_LINK_ID } from "@/lib/accounts/menu-words";
+import { SAVED_LINK_ID } from "@/lib/accounts/menu-words";
 import { savedWords } from "@/lib/resources/saved-words";
-import { type LikedAddress, likedUrl } from "@/lib/saved/liked-url";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
+import { type SavedAddress, savedUrl } from "@/lib/saved/saved-url";
 import type { ViewMode } from "@/lib/search/search-url";
 import { ChosenBar } from "./chosen-bar";
-import { type LikedDialog, LikedDialogs, preloadLikedDialogs } from "./dialogs/liked-dialogs";
-import { canDrag, dragLikes } from "./drag";
+import { preloadSavedDialogs, type SavedDialog, SavedDialogs } from "./dialogs/saved-dialogs";
+import { canDrag, dragDiagrams } from "./drag";
 import { FolderMenu } from "./folder-menu";
-import { FolderTabs, LIKED_PANEL_ID, tabId } from "./folder-tabs";
-import { moveLikes, removeLikes } from "./liked-actions";
-import type { CardActs } from "./liked-card";
-import { LikedHead } from "./liked-head";
-import { gridStyle, LikedList } from "./liked-list";
-import { LoadFailed, MoreFailed, NothingShown } from "./liked-notice";
-import { LikedSkeletons } from "./liked-skeleton";
-import { LikedToolbar } from "./liked-toolbar";
-import { goToLiked, useLikedAddress } from "./use-liked-address";
-import { useLikedList } from "./use-liked-list";
-import { useLikedViewer } from "./use-liked-viewer";
+import { FolderTabs, SAVED_PANEL_ID, tabId } from "./folder-tabs";
+import { moveSaved, removeSaved } from "./saved-actions";
+import type { CardActs } from "./saved-card";
+import { SavedHead } from "./saved-head";
+import { gridStyle, SavedList } from "./saved-list";
+import { LoadFailed, MoreFailed, NothingShown } from "./saved-notice";
+import { SavedSkeletons } from "./saved-skeleton";
+import { SavedToolbar } from "./saved-toolbar";
 import { useReadingList } from "./use-reading-list";
 import { useRestoreFocus } from "./use-restore-focus";
+import { goToSaved, useSavedAddress } from "./use-saved-address";
+import { useSavedList } from "./use-saved-list";
+import { useSavedViewer } from "./use-saved-viewer";
 import { useScrollRestoration } from "./use-scroll-restoration";
 import { useViewMode } from "./use-view-mode";
 
-const firstAddress: LikedAddress = { folder: "all", sort: "newest", q: "" };
+const firstAddress: SavedAddress = { folder: "all", sort: "newest", q: "" };
 
 /** The page of everything that the account has saved. */
-export function LikedView() {
+export function SavedView() {
   useReloadOnOwnerChange(true);
-  useCurrentLink(LIKED_LINK_ID);
+  useCurrentLink(SAVED_LINK_ID);
   // An action may fail because the connection is lost, and then the toast code could not be loaded.
   useEffect(preloadToasts, []);
-  const address = useLikedAddress();
-  return address ? <LikedPage address={address} /> : <Waiting />;
+  const address = useSavedAddress();
+  return address ? <SavedPageView address={address} /> : <Waiting />;
 }
 
-function LikedPage({ address }: { address: LikedAddress }) {
+function SavedPageView({ address }: { address: SavedAddress }) {
   const { account } = useSession();
   const view = useViewMode();
-  const liked = useLikedList(address);
-  const { folders: answer, items, hasMore, isLoading, isMissing, fault } = liked;
+  const list = useSavedList(address);
+  const { folders: answer, items, hasMore, isLoading, isMissing, fault } = list;
   const folders = answer?.folders ?? [];
   const reading = useReadingList(address, answer?.folders);
-  const [dialog, setDialog] = useState<LikedDialog | null>(null);
+  const [dialog, setDialog] = useState<SavedDialog | null>(null);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const panel = useRef<HTMLDivElement>(null);
   const folder = folders.find(({ id }) => id === address.folder);
   const total = totalOf(address, answer, folder?.count);
-  const viewer = useLikedViewer(address.figure, items, hasMore, liked.loadMore, { fault, total });
+  const viewer = useSavedViewer(address.figure, items, hasMore, list.loadMore, { fault, total });
   useRestoreFocus(panel);
   // Marks the listed diagrams as saved without a request for their state.
   useEffect(
     () =>
-      setLiked(
+      setSaved(
         items.map(({ diagram }) => diagram.id),
         true,
       ),
     [items],
   );
-  useScrollRestoration(items.length, hasMore && fault === null, liked.loadMore);
+  useScrollRestoration(items.length, hasMore && fault === null, list.loadMore);
 
   const chosen = items.filter(({ diagram }) => chosenIds.has(diagram.id));
   const leave = () => setChosenIds(new Set());
@@ -80,9 +80,9 @@ function LikedPage({ address }: { address: LikedAddress }) {
   useTitle(folder || address.folder === "none" ? name : null);
 
   const acts: CardActs = {
-    figureUrl: (figure) => likedUrl({ ...address, figure }),
+    figureUrl: (figure) => savedUrl({ ...address, figure }),
     move: (items) => setDialog({ kind: "move", items }),
-    remove: (items) => void removeLikes(items),
+    remove: (items) => void removeSaved(items),
     note: (item) => setDialog({ kind: "note", item }),
     choose: (id, isChosen) => setChosenIds(withOrWithout(chosenIds, id, isChosen)),
     drag: (event, item) => startDrag(event, item, chosen),
@@ -90,7 +90,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
   const handleDropped = (ids: string[], target: string) => {
     const dropped = items.filter(({ diagram }) => ids.includes(diagram.id));
     if (ids.some((id) => chosenIds.has(id))) leave();
-    void moveLikes(dropped, folders.find(({ id }) => id === target) ?? null);
+    void moveSaved(dropped, folders.find(({ id }) => id === target) ?? null);
   };
   const hasNoDiagrams = !isMissing && items.length === 0 && !hasMore;
   // The page is empty only if both the diagrams and the resources have loaded.
@@ -101,7 +101,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
 
   return (
     <>
-      <LikedHead
+      <SavedHead
         isPremium={account?.isPremium}
         total={answer?.total}
         view={view}
@@ -112,29 +112,29 @@ function LikedPage({ address }: { address: LikedAddress }) {
         ) : (
           <WaitingTabs />
         )}
-      </LikedHead>
+      </SavedHead>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click as well */}
       <div
         ref={panel}
-        id={LIKED_PANEL_ID}
+        id={SAVED_PANEL_ID}
         role="tabpanel"
         tabIndex={-1}
         aria-labelledby={answer && isFolderKnown ? tabId(address.folder) : undefined}
-        aria-label={answer && isFolderKnown ? undefined : likedPageWords.title}
+        aria-label={answer && isFolderKnown ? undefined : savedPageWords.title}
         onClick={followFigure}
-        onFocus={preloadLikedDialogs}
+        onFocus={preloadSavedDialogs}
         className="page min-h-[70dvh] grow pt-6 pb-12 outline-none md:min-h-0 md:pt-8"
       >
-        <LikedToolbar address={address} count={isMissing ? "" : countWords(address, items.length, hasMore)}>
+        <SavedToolbar address={address} count={isMissing ? "" : countWords(address, items.length, hasMore)}>
           {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}
           {!folder && total > 0 && (
             <Button variant="outline" size="sm" className="h-11 md:h-9" onClick={takeAway}>
               <Download className="size-4" />
-              {likedPageWords.takeAway}
+              {savedPageWords.takeAway}
             </Button>
           )}
-        </LikedToolbar>
-        {fault && isMissing && <LoadFailed fault={fault} onTryAgain={liked.tryAgain} />}
+        </SavedToolbar>
+        {fault && isMissing && <LoadFailed fault={fault} onTryAgain={list.tryAgain} />}
         {!fault && isWaiting && <WaitingList view={view} />}
         {isEmpty && (
           <NothingShown
@@ -144,7 +144,7 @@ function LikedPage({ address }: { address: LikedAddress }) {
           />
         )}
         {!isMissing && !hasNoDiagrams && (
-          <LikedList
+          <SavedList
             key={`${address.folder} ${address.sort} ${address.q}`}
             label={name}
             items={items}
@@ -156,11 +156,11 @@ function LikedPage({ address }: { address: LikedAddress }) {
             view={view}
             acts={acts}
             returnTo={address.figure}
-            onNearEnd={liked.loadMore}
+            onNearEnd={list.loadMore}
           />
         )}
         {fault && !isMissing && (
-          <MoreFailed title={likedPageWords.loadFailed} fault={fault} onTryAgain={liked.tryAgain} />
+          <MoreFailed title={savedPageWords.loadFailed} fault={fault} onTryAgain={list.tryAgain} />
         )}
         {(fault || !isWaiting) && reading.saved.length > 0 && <ReadingList saved={reading.saved} />}
         {!isMissing && reading.fault && (
@@ -173,14 +173,14 @@ function LikedPage({ address }: { address: LikedAddress }) {
             onMove={() => setDialog({ kind: "move", items: chosen })}
             onRemove={() => {
               leave();
-              void removeLikes(chosen);
+              void removeSaved(chosen);
             }}
             onChooseAll={() => setChosenIds(new Set(items.map(({ diagram }) => diagram.id)))}
             onDone={leave}
           />
         )}
       </div>
-      <LikedDialogs
+      <SavedDialogs
         key={dialog?.kind}
         dialog={dialog}
         folders={folders}
@@ -196,13 +196,13 @@ function LikedPage({ address }: { address: LikedAddress }) {
 function Waiting() {
   return (
     <>
-      <LikedHead isPremium={undefined} total={undefined} view="grid" onNewFolder={() => {}}>
+      <SavedHead isPremium={undefined} total={undefined} view="grid" onNewFolder={() => {}}>
         <WaitingTabs />
-      </LikedHead>
+      </SavedHead>
       <div className="page grow pt-6 pb-12 md:pt-8">
-        <LikedToolbar address={firstAddress} count="">
+        <SavedToolbar address={firstAddress} count="">
           {null}
-        </LikedToolbar>
+        </SavedToolbar>
         <WaitingList view="grid" />
       </div>
     </>
@@ -217,10 +217,10 @@ function WaitingList({ view }: { view: ViewMode }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {likedPageWords.loading}
+        {savedPageWords.loading}
       </p>
       <ol aria-hidden="true" className={gridStyle(view)}>
-        <LikedSkeletons count={8} view={view} />
+        <SavedSkeletons count={8} view={view} />
       </ol>
     </>
   );
@@ -234,7 +234,7 @@ function followFigure(event: MouseEvent) {
   const figure = new URL(link.href).searchParams.get("figure");
   if (figure === null) return;
   event.preventDefault();
-  goToLiked({ figure });
+  goToSaved({ figure });
 }
 
 /** Dragging one of the selected diagrams drags all of them. */
@@ -242,8 +242,8 @@ function startDrag(event: DragEvent, item: SavedDiagram, chosen: readonly SavedD
   if (!canDrag()) return event.preventDefault();
   const dragged = chosen.includes(item) ? chosen : [item];
   const label =
-    dragged.length === 1 ? item.diagram.title.slice(0, 40) : likedPageWords.dragged(dragged.length);
-  dragLikes(
+    dragged.length === 1 ? item.diagram.title.slice(0, 40) : savedPageWords.dragged(dragged.length);
+  dragDiagrams(
     event,
     dragged.map(({ diagram }) => diagram.id),
     label,
@@ -258,13 +258,13 @@ function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): Rea
 }
 
 function nameOf(folder: string, name: string | undefined): string {
-  if (folder === "none") return likedPageWords.unfiled;
-  return name ?? likedPageWords.all;
+  if (folder === "none") return savedPageWords.unfiled;
+  return name ?? savedPageWords.all;
 }
 
 /** The number of diagrams in the list; -1 if unknown, as for a search. */
 function totalOf(
-  { folder, q }: LikedAddress,
+  { folder, q }: SavedAddress,
   answer: { total: number; unfiled: number } | null,
   count = 0,
 ): number {
@@ -273,6 +273,6 @@ function totalOf(
   return folder === "none" ? answer.unfiled : count;
 }
 
-function countWords({ q }: LikedAddress, count: number, hasMore: boolean): string {
-  return q === "" ? likedPageWords.shown(count, hasMore) : likedPageWords.fit(count, hasMore, q);
+function countWords({ q }: SavedAddress, count: number, hasMore: boolean): string {
+  return q === "" ? savedPageWords.shown(count, hasMore) : savedPageWords.fit(count, hasMore, q);
 }

@@ -3,7 +3,7 @@ import { Spinner } from "@/components/elements/spinner";
 import type { ViewMode } from "@/lib/search/search-url";
 
 /** Placeholders of diagrams that are loading, with the size of the real cards. */
-export function LikedSkeletons({ count, view }: { count: number; view: ViewMode }) {
+export function SavedSkeletons({ count, view }: { count: number; view: ViewMode }) {
   const isList = view === "list";
   return Array.from({ length: count }, (_, place) => (
     <li

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { takePendingSave } from "@/components/saving/pending-save";
 import { broadcastSaved } from "@/components/saving/saved-events";
-import { isLiked, setLiked } from "@/components/saving/saved-state";
+import { isShownAsSaved, setSaved } from "@/components/saving/saved-state";
 import { savePending, toggleSaved } from "@/components/saving/toggle-saved";
 import { setOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
-import { likeWords } from "@/lib/saved/like-words";
+import { saveWords } from "@/lib/saved/save-words";
 import { ada, signIn } from "../browser";
 import { answer, holdBack, refuse, requests } from "../network";
 import { watchToasts } from "../toasts";
@@ -32,17 +32,17 @@ const asked = () => requests().map(({ method, url }) => `${method} ${new URL(url
 describe("a heart", () => {
   test("pressed again brings the diagram back as it was, with folder and note", async () => {
     const { said } = watchToasts();
-    setLiked([diagram.id], true);
+    setSaved([diagram.id], true);
     await toggleSaved(diagram);
     await toggleSaved(diagram);
     expect(asked()).toEqual(["DELETE /api/likes", "POST /api/likes/restore"]);
-    expect(said()).toEqual([likeWords.removed, likeWords.saved]);
-    expect(isLiked(diagram.id)).toBe(true);
+    expect(said()).toEqual([saveWords.removed, saveWords.saved]);
+    expect(isShownAsSaved(diagram.id)).toBe(true);
   });
 
   test("saves it anew where the undo has grown too old", async () => {
     refuse("POST /api/likes/restore", 400, { code: "invalid_request" });
-    setLiked([diagram.id], true);
+    setSaved([diagram.id], true);
     await toggleSaved(diagram);
     await toggleSaved(diagram);
     expect(asked()).toEqual(["DELETE /api/likes", "POST /api/likes/restore", "POST /api/likes"]);
@@ -50,7 +50,7 @@ describe("a heart", () => {
 
   test("offers to undo a removal", async () => {
     const { toasts } = watchToasts();
-    setLiked([diagram.id], true);
+    setSaved([diagram.id], true);
     await toggleSaved(diagram);
     toasts[0]?.action?.onAct?.();
     await expect.poll(asked).toContain("POST /api/likes/restore");
@@ -64,16 +64,16 @@ describe("a heart", () => {
     release();
     await toggled;
     expect(asked()).toEqual(["POST /api/likes"]);
-    expect(isLiked(diagram.id)).toBe(true);
+    expect(isShownAsSaved(diagram.id)).toBe(true);
   });
 
   test("does the opposite of what was shown when it was pressed, whatever comes in that instant", async () => {
     setOwner(null);
     const toggled = toggleSaved(diagram);
-    setLiked([diagram.id], true);
+    setSaved([diagram.id], true);
     setOwner(ada.id);
     await toggled;
-    expect(isLiked(diagram.id)).toBe(true);
+    expect(isShownAsSaved(diagram.id)).toBe(true);
     expect(asked()).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe("a heart", () => {
     const pressed = [toggleSaved(diagram), toggleSaved(diagram)];
     setOwner(ada.id);
     await Promise.all(pressed);
-    expect(isLiked(diagram.id)).toBe(false);
+    expect(isShownAsSaved(diagram.id)).toBe(false);
     expect(asked()).toEqual([]);
     expect(said()).toEqual([]);
   });
@@ -92,8 +92,8 @@ describe("a heart", () => {
     const { said } = watchToasts();
     setOwner(GUEST);
     await toggleSaved(diagram);
-    expect(said()).toEqual([likeWords.signIn]);
-    expect(isLiked(diagram.id)).toBe(false);
+    expect(said()).toEqual([saveWords.signIn]);
+    expect(isShownAsSaved(diagram.id)).toBe(false);
     expect(asked()).toEqual([]);
   });
 
@@ -111,10 +111,10 @@ describe("a heart", () => {
   test("that removes does not become a wish to save where the session has ended", async () => {
     const { said } = watchToasts();
     refuse("DELETE /api/likes", 401, { code: "sign_in_needed" });
-    setLiked([diagram.id], true);
+    setSaved([diagram.id], true);
     await toggleSaved(diagram);
-    expect(isLiked(diagram.id)).toBe(true);
-    expect(said()).toEqual([likeWords.failed]);
+    expect(isShownAsSaved(diagram.id)).toBe(true);
+    expect(said()).toEqual([saveWords.failed]);
     expect(takePendingSave(ada.id)).toBeNull();
   });
 });

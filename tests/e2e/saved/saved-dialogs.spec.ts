@@ -4,11 +4,11 @@ import { unzipSync } from "fflate";
 import { authWords } from "../../../lib/accounts/auth-words";
 import { CREDITS_FILE, REFERENCES_FILE } from "../../../lib/saved/export";
 import { exportWords, sheetWords } from "../../../lib/saved/export-words";
-import { likedPageWords } from "../../../lib/saved/page-words";
+import { savedPageWords } from "../../../lib/saved/page-words";
 import { folderShareWords } from "../../../lib/saved/share-words";
 import type { HostedApp } from "../../setup/apps/hosted-app";
 import { takeDownload } from "../helpers/download-verbs";
-import { dialog, file, folderNamed, like, openLiked, press } from "../helpers/liked-verbs";
+import { dialog, file, folderNamed, like, openSaved, press } from "../helpers/saved-verbs";
 import { figures, seeNoSidewaysScroll, seeTitle } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
 
@@ -24,12 +24,12 @@ async function openFolder(page: Page, site: HostedApp) {
   const titles = await like(page, site, "cycle", 2);
   const folder = await folderNamed(page, FOLDER);
   for (const title of titles) await file(page, site, title, folder);
-  await openLiked(page, `/liked?folder=${folder.id}`);
+  await openSaved(page, `/liked?folder=${folder.id}`);
   return titles;
 }
 
 async function openFromMenu(page: Page, item: string) {
-  await press(page, likedPageWords.folderActions(FOLDER)).click();
+  await press(page, savedPageWords.folderActions(FOLDER)).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
@@ -40,7 +40,7 @@ test("a folder's link is read by somebody without an account, and gone once it i
   account,
 }) => {
   await openFolder(page, site);
-  await openFromMenu(page, likedPageWords.share);
+  await openFromMenu(page, savedPageWords.share);
   await press(page, folderShareWords.makeLink).click();
   const field = share(page).getByLabel(folderShareWords.link);
   await expect(field).toHaveValue(/\/folders\/[\w-]{22}$/);
@@ -69,7 +69,7 @@ test("a folder is taken away as a ZIP with pictures, their credits and a file fo
   account: _,
 }) => {
   const titles = await openFolder(page, site);
-  await openFromMenu(page, likedPageWords.takeAway);
+  await openFromMenu(page, savedPageWords.takeAway);
   const download = await takeDownload(page, () =>
     away(page).getByRole("button", { name: exportWords.zip }).click(),
   );
@@ -88,7 +88,7 @@ test("a folder is taken away as a ZIP with pictures, their credits and a file fo
 
 test("taking away asks whoever is signed in no more to sign in", async ({ page, site, account: _ }) => {
   await openFolder(page, site);
-  await openFromMenu(page, likedPageWords.takeAway);
+  await openFromMenu(page, savedPageWords.takeAway);
   await page.context().clearCookies();
   await away(page).getByRole("button", { name: exportWords.zip }).click();
   await seeTitle(page, authWords.signInTitle);
@@ -100,12 +100,12 @@ test("both dialogs fit the screen, and lead to the study sheet", { tag: "@phone"
   account: _,
 }) => {
   await openFolder(page, site);
-  await openFromMenu(page, likedPageWords.share);
+  await openFromMenu(page, savedPageWords.share);
   await press(page, folderShareWords.makeLink).tap();
   await expect(share(page).getByLabel(folderShareWords.link)).toBeVisible();
   await seeNoSidewaysScroll(page);
   await page.keyboard.press("Escape");
-  await openFromMenu(page, likedPageWords.takeAway);
+  await openFromMenu(page, savedPageWords.takeAway);
   await seeNoSidewaysScroll(page);
   await away(page).getByRole("link", { name: exportWords.sheet }).tap();
   await expect(page.getByRole("status").filter({ hasText: sheetWords.ready(2) })).toBeVisible();

@@ -9,7 +9,7 @@ import { Toolbar } from "@/components/elements/toolbar";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { cardWords } from "@/lib/diagrams/words";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
@@ -26,7 +26,7 @@ export interface CardActs {
   drag(event: DragEvent, item: SavedDiagram): void;
 }
 
-type LikedCardProps = {
+type SavedCardProps = {
   item: SavedDiagram;
   folder: Folder | undefined;
   /** Its number among the figures of the list, or null if it is a link. */
@@ -40,7 +40,7 @@ type LikedCardProps = {
 } & Omit<ComponentProps<"li">, "children" | "className" | "ref">;
 
 /** One saved diagram with its actions, which stay visible. */
-export function LikedCard(props: LikedCardProps) {
+export function SavedCard(props: SavedCardProps) {
   const { item, folder, figure, isChosen, isEarly, view, acts, measure, ...attributes } = props;
   const { diagram, snapshot, note } = item;
   const { title, lang, dir, licence } = diagram;
@@ -82,21 +82,21 @@ export function LikedCard(props: LikedCardProps) {
           <div className="flex items-start gap-2">
             <h2 className="line-clamp-2 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
               <span className="fig mr-1.25">
-                {figure === null ? likedPageWords.link : searchWords.figure(figure)}
+                {figure === null ? savedPageWords.link : searchWords.figure(figure)}
               </span>
               <bdi {...(lang !== null && { lang })} dir={dir}>
                 {title}
               </bdi>
             </h2>
             <ChoiceBox
-              label={`${likedPageWords.choose}: ${title}`}
+              label={`${savedPageWords.choose}: ${title}`}
               isChosen={isChosen}
               onChoose={(next) => acts.choose(diagram.id, next)}
             />
           </div>
           <Toolbar label={cardWords.actionsFor(title)} className="grid min-w-0 gap-0.5">
             <p className="flex max-w-full min-w-0 gap-1.5 text-[0.8125rem]/5 text-muted-foreground">
-              <bdi className="min-w-12 shrink-100000 truncate">{likedPageWords.by(creditOf(diagram))}</bdi>
+              <bdi className="min-w-12 shrink-100000 truncate">{savedPageWords.by(creditOf(diagram))}</bdi>
               <span aria-hidden="true">·</span>
               {licence ? (
                 <LicenceName licence={licence} />
@@ -106,7 +106,7 @@ export function LikedCard(props: LikedCardProps) {
             </p>
             <p className="mt-0.75 flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
               {folder && <FolderColourSwatch ink={folder.ink} />}
-              <bdi className="truncate">{folder?.name ?? likedPageWords.noFolder}</bdi>
+              <bdi className="truncate">{folder?.name ?? savedPageWords.noFolder}</bdi>
             </p>
             {note !== "" && (
               <p
@@ -129,10 +129,10 @@ type ActionsProps = { item: SavedDiagram; figureUrl: string; acts: CardActs };
 function Actions({ item, figureUrl, acts }: ActionsProps) {
   const { diagram, note } = item;
   const { title, sourceUrl } = diagram;
-  const noteWords = note === "" ? likedPageWords.addNote : likedPageWords.editNote;
+  const noteWords = note === "" ? savedPageWords.addNote : savedPageWords.editNote;
   const isShown = hasPicture(diagram);
   const ViewIcon = isShown ? Eye : ExternalLink;
-  const viewWords = isShown ? likedPageWords.view : searchWords.openSource;
+  const viewWords = isShown ? savedPageWords.view : searchWords.openSource;
   return (
     <div className="-ml-1.5 mt-1 flex flex-wrap md:-ml-2 md:gap-x-1">
       <a
@@ -146,11 +146,11 @@ function Actions({ item, figureUrl, acts }: ActionsProps) {
       </a>
       <Action
         icon={FolderInput}
-        words={likedPageWords.move}
+        words={savedPageWords.move}
         title={title}
         onClick={() => acts.move([item])}
       />
-      <Action icon={Trash2} words={likedPageWords.remove} title={title} onClick={() => acts.remove([item])} />
+      <Action icon={Trash2} words={savedPageWords.remove} title={title} onClick={() => acts.remove([item])} />
       <button
         type="button"
         aria-label={`${noteWords}: ${title}`}

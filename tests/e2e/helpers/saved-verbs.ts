@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../../../lib/accounts/account";
 import type { DiagramSnapshot } from "../../../lib/diagrams/diagram-snapshot";
-import { likedPageWords } from "../../../lib/saved/page-words";
+import { savedPageWords } from "../../../lib/saved/page-words";
 import type { Folder, FoldersAnswer } from "../../../lib/saved/requests";
 import type { FoundDiagram } from "../../../lib/search/search-answer";
 import type { HostedApp } from "../../setup/apps/hosted-app";
@@ -21,7 +21,7 @@ export const press = (page: Page, name: string) => page.getByRole("button", { na
 export const act = (page: Page, name: string, title: string) =>
   page.getByRole("button", { name: `${name}: ${title}`, exact: true });
 export const choose = (page: Page, title: string) =>
-  page.getByRole("checkbox", { name: `${likedPageWords.choose}: ${title}`, exact: true });
+  page.getByRole("checkbox", { name: `${savedPageWords.choose}: ${title}`, exact: true });
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 /** The tab of a folder says how much lies in it. */
@@ -29,10 +29,10 @@ export async function seeCount(page: Page, name: string, count: number) {
   await expect(tab(page, name)).toHaveText(new RegExp(`${name}\\s*${count.toLocaleString("en")}$`));
 }
 
-export async function openLiked(page: Page, address = "/liked") {
+export async function openSaved(page: Page, address = "/liked") {
   await page.goto(address);
-  await seeTitle(page, new RegExp(likedPageWords.title));
-  await expect(tab(page, likedPageWords.all)).toBeVisible();
+  await seeTitle(page, new RegExp(savedPageWords.title));
+  await expect(tab(page, savedPageWords.all)).toBeVisible();
 }
 
 /** Saves what a search finds in the collection, the first found on top of the list. */

@@ -8,7 +8,7 @@ import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { refetchFolders } from "../saved-cache";
 
 /** The dialog that is open over the page. */
-export type LikedDialog =
+export type SavedDialog =
   | { kind: "folder"; folder?: Folder }
   | { kind: "delete"; folder: Folder }
   | { kind: "share"; folder: Folder }
@@ -24,19 +24,19 @@ const loadMove = () => import("./move-dialog");
 const loadNote = () => import("./note-dialog");
 
 /** Preloads the dialogs that a user of the list may open next; without their code, the first keys would be lost. */
-export function preloadLikedDialogs() {
+export function preloadSavedDialogs() {
   for (const load of [loadMove, loadNote]) load().catch(() => undefined);
 }
 
-type LikedDialogsProps = {
-  dialog: LikedDialog | null;
+type SavedDialogsProps = {
+  dialog: SavedDialog | null;
   folders: readonly Folder[];
   onClose(): void;
   onMoved(): void;
 };
 
 /** The dialogs of the page. Each one is loaded when it is opened. */
-export function LikedDialogs({ dialog, folders, onClose, onMoved }: LikedDialogsProps) {
+export function SavedDialogs({ dialog, folders, onClose, onMoved }: SavedDialogsProps) {
   switch (dialog?.kind) {
     case "folder": {
       const props = { folder: dialog.folder, ink: leastUsedInk(folders), onClose };

@@ -8,10 +8,10 @@ import { connectionWords } from "@/lib/connection-words";
 import { type Change, inParts } from "@/lib/saved/changes";
 import { folderColours } from "@/lib/saved/folder-colours";
 import { MAX_CHOSEN } from "@/lib/saved/limits";
-import { likedToasts } from "@/lib/saved/page-words";
+import { savedToasts } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { tidyFolderName } from "@/lib/saved/rules";
-import { likedWords } from "@/lib/saved/words";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { addFolder, lookAgain, makeChange, noteSaved, refetchStale } from "./saved-cache";
 
 // The actions on saved diagrams and folders: optimistic updates that show a toast when they fail.
@@ -28,7 +28,7 @@ interface Removed {
 let offered: { removal: readonly Removed[]; until: number } | null = null;
 
 /** Moves diagrams to a folder, or out of all folders. */
-export async function moveLikes(items: Items, folder: Pick<Folder, "id" | "name"> | null): Promise<void> {
+export async function moveSaved(items: Items, folder: Pick<Folder, "id" | "name"> | null): Promise<void> {
   const folderId = folder?.id ?? null;
   const others = items.filter((item) => item.folderId !== folderId);
   if (others.length === 0) return;
@@ -45,13 +45,13 @@ export async function moveLikes(items: Items, folder: Pick<Folder, "id" | "name"
   );
   if (fault === undefined) return;
   const refusal = fault ?? gone;
-  if (refusal) showToast(likedToasts.moveFailed(others.length - moved, reasonOf(refusal)));
-  else if (folder) showToast(likedToasts.moved(moved, folder.name));
-  else showToast(likedToasts.unfiled(moved));
+  if (refusal) showToast(savedToasts.moveFailed(others.length - moved, reasonOf(refusal)));
+  else if (folder) showToast(savedToasts.moved(moved, folder.name));
+  else showToast(savedToasts.unfiled(moved));
 }
 
 /** Removes diagrams and offers to restore them, together with those of the previous offer that is still shown. */
-export async function removeLikes(items: Items): Promise<void> {
+export async function removeSaved(items: Items): Promise<void> {
   const parts: Removed[] = [];
   const fault = await sendInOrder(
     inParts(items, MAX_CHOSEN),
@@ -69,18 +69,18 @@ export async function removeLikes(items: Items): Promise<void> {
   const canUndo = removal.some(({ tokens }) => tokens.length > 0);
   const undo = canUndo ? () => void undoRemoval(removal) : undefined;
   const toast = fault
-    ? likedToasts.removeFailed(items.length - done.length, reasonOf(fault), count, undo)
-    : likedToasts.removed(count, undo);
+    ? savedToasts.removeFailed(items.length - done.length, reasonOf(fault), count, undo)
+    : savedToasts.removed(count, undo);
   offered = { removal, until: Date.now() + toast.durationMs };
   showToast(toast);
 }
 
 async function undoRemoval(removal: readonly Removed[]): Promise<void> {
   if (offered?.removal === removal) offered = null;
-  await restoreLikes(mergeRemovals(removal));
+  await restoreSaved(mergeRemovals(removal));
 }
 
-async function restoreLikes(removal: readonly Removed[]): Promise<void> {
+async function restoreSaved(removal: readonly Removed[]): Promise<void> {
   const left = [...removal];
   const back: string[] = [];
   let count = 0;
@@ -103,13 +103,13 @@ async function restoreLikes(removal: readonly Removed[]): Promise<void> {
     noteSaved(missing, false);
     refetchStale();
   }
-  if (!fault) return showToast(likedToasts.restored(count));
-  if (fault.problem?.code === "like_limit_reached") return showToast(likedToasts.noRoom(reasonOf(fault)));
+  if (!fault) return showToast(savedToasts.restored(count));
+  if (fault.problem?.code === "like_limit_reached") return showToast(savedToasts.noRoom(reasonOf(fault)));
   const wanted = left.reduce((sum, { tokens }) => sum + tokens.length, 0);
   // An invalid token stays invalid, so there is no retry. The toast shows the error of its field.
   const isVoid = fault.fieldError("undo") !== undefined;
-  const again = isVoid ? undefined : () => void restoreLikes(left);
-  showToast(likedToasts.restoreFailed(wanted, fault.fieldError("undo") ?? reasonOf(fault), again));
+  const again = isVoid ? undefined : () => void restoreSaved(left);
+  showToast(savedToasts.restoreFailed(wanted, fault.fieldError("undo") ?? reasonOf(fault), again));
 }
 
 /** Tokens are in no order: if there are fewer tokens than diagrams, only the server knows which were restored. */
@@ -171,7 +171,7 @@ async function changeUnlessGone(
 /** Whether the diagrams were removed elsewhere. A deleted folder has the same status. */
 function isGone(error: unknown): error is ApiError {
   const problem = error instanceof ApiError && error.status === 404 ? error.problem : null;
-  return problem !== null && problem.detail !== likedWords.noSuchFolder;
+  return problem !== null && problem.detail !== savedDiagramWords.noSuchFolder;
 }
 
 /** @throws ApiError */
@@ -179,7 +179,7 @@ export async function saveNote(item: SavedDiagram, note: string): Promise<void> 
   const change: Change = { kind: "noted", items: [item], note };
   const gone = await makeChange(change, () => changeUnlessGone([item], { note }));
   if (gone) throw gone;
-  if (gone === null) showToast(likedToasts.noteSaved());
+  if (gone === null) showToast(savedToasts.noteSaved());
 }
 
 /** @throws ApiError */
@@ -201,9 +201,9 @@ export async function deleteFolder({ id, name }: Folder): Promise<void> {
   try {
     const change: Change = { kind: "folderDeleted", folderId: id };
     const isDone = await makeChange(change, () => call<object>("DELETE", `/api/folders/${id}`, {}));
-    if (isDone) showToast(likedToasts.folderDeleted(name));
+    if (isDone) showToast(savedToasts.folderDeleted(name));
   } catch (error) {
-    showToast(likedToasts.deleteFailed(name, reasonOf(error)));
+    showToast(savedToasts.deleteFailed(name, reasonOf(error)));
   }
 }
 
@@ -220,7 +220,7 @@ export async function placeFolder(folders: readonly Folder[], id: string, place:
     const change: Change = { kind: "foldersOrdered", ids: ordered };
     return Boolean(await makeChange(change, () => call("POST", "/api/folders/order", { ids: ordered })));
   } catch (error) {
-    showToast(likedToasts.orderFailed(reasonOf(error)));
+    showToast(savedToasts.orderFailed(reasonOf(error)));
     return false;
   }
 }

@@ -18,8 +18,8 @@ import { hasPicture } from "@/lib/diagrams/has-picture";
 import { placeAfter } from "@/lib/saved/place-after";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import type { ViewMode } from "@/lib/search/search-url";
-import { type CardActs, LikedCard } from "./liked-card";
-import { LikedSkeletons } from "./liked-skeleton";
+import { type CardActs, SavedCard } from "./saved-card";
+import { SavedSkeletons } from "./saved-skeleton";
 
 /** Plates in the widest row: these pictures load at once, the others lazily. */
 const FIRST_ROW = 4;
@@ -39,7 +39,7 @@ export const gridStyle = (view: ViewMode) =>
       : "border-t",
   );
 
-type LikedListProps = {
+type SavedListProps = {
   label: string;
   items: readonly SavedDiagram[];
   /** All diagrams of the list, loaded or not; -1 if the number is unknown. */
@@ -59,7 +59,7 @@ type LikedListProps = {
  * The virtualised list: only the rows near the window are rendered, with padding above and below for the others. The
  * focused row stays mounted when it scrolls out of view.
  */
-export function LikedList(props: LikedListProps) {
+export function SavedList(props: SavedListProps) {
   const { label, items, total, hasMore, isLoadingMore, folders, chosen, view, acts, returnTo, onNearEnd } =
     props;
   const list = useRef<HTMLOListElement>(null);
@@ -148,7 +148,7 @@ export function LikedList(props: LikedListProps) {
         if (!item) return null;
         const isRowStart = place % columns === 0 && cell(place) === undefined;
         return (
-          <LikedCard
+          <SavedCard
             key={item.diagram.id}
             item={item}
             folder={item.folderId === null ? undefined : byId.get(item.folderId)}
@@ -165,7 +165,7 @@ export function LikedList(props: LikedListProps) {
           />
         );
       })}
-      {isLoadingMore && isAtEnd && <LikedSkeletons count={columns} view={view} />}
+      {isLoadingMore && isAtEnd && <SavedSkeletons count={columns} view={view} />}
     </ol>
   );
 }

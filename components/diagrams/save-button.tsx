@@ -1,28 +1,28 @@
 "use client";
 
 import { Heart } from "lucide-react";
-import { useLiked } from "@/components/saving/saved-state";
+import { useIsSaved } from "@/components/saving/saved-state";
 import { toggleSaved } from "@/components/saving/toggle-saved";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { likeWords } from "@/lib/saved/like-words";
+import { saveWords } from "@/lib/saved/save-words";
 
-type LikeButtonProps = {
+type SaveButtonProps = {
   diagram: Pick<ShownDiagram, "id" | "title" | "snapshot">;
   className?: string;
 };
 
 /** The heart. Hidden for a diagram that cannot be saved. */
-export function LikeButton({ diagram, className }: LikeButtonProps) {
+export function SaveButton({ diagram, className }: SaveButtonProps) {
   const { id, title, snapshot } = diagram;
-  const isLiked = useLiked(id);
+  const isSaved = useIsSaved(id);
   if (snapshot === null) return null;
   return (
     <button
       type="button"
-      aria-label={`${likeWords.like}: ${title}`}
-      aria-pressed={isLiked}
-      data-tip={likeWords.like}
+      aria-label={`${saveWords.like}: ${title}`}
+      aria-pressed={isSaved}
+      data-tip={saveWords.like}
       onClick={() => void toggleSaved({ id, title, snapshot })}
       className={buttonVariants({
         variant: "ghost",
@@ -30,7 +30,7 @@ export function LikeButton({ diagram, className }: LikeButtonProps) {
         className: className ? `tip ${className}` : "tip",
       })}
     >
-      <Heart className={isLiked ? "size-4.5 fill-current text-dg-red" : "size-4.5"} />
+      <Heart className={isSaved ? "size-4.5 fill-current text-dg-red" : "size-4.5"} />
     </button>
   );
 }

@@ -6,10 +6,10 @@ import type { ApiError } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { likedToasts } from "@/lib/saved/page-words";
+import { savedToasts } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
-import { reasonOf } from "./liked-actions";
-import { closeLikedFigure, goToLiked } from "./use-liked-address";
+import { reasonOf } from "./saved-actions";
+import { closeSavedFigure, goToSaved } from "./use-saved-address";
 
 const loadViewer = () => import("@/components/viewer/viewer");
 
@@ -24,7 +24,7 @@ interface Whole {
  * The viewer over the list. The open figure is in the URL, so that Back closes the viewer.
  * @returns the viewer and its props, or null while it is closed
  */
-export function useLikedViewer(
+export function useSavedViewer(
   figure: string | undefined,
   items: readonly SavedDiagram[],
   hasMore: boolean,
@@ -37,7 +37,7 @@ export function useLikedViewer(
 
   const show = (place: number) => {
     const next = diagrams[place - 1]?.id;
-    if (next !== undefined) goToLiked({ figure: next });
+    if (next !== undefined) goToSaved({ figure: next });
     else if (hasMore) {
       awaited.current = figure;
       loadMore();
@@ -55,7 +55,7 @@ export function useLikedViewer(
     if (fault === null || awaited.current === undefined) return;
     awaited.current = undefined;
     // The viewer covers the error message of the list.
-    if (at !== -1) showToast(likedToasts.moreFailed(reasonOf(fault)));
+    if (at !== -1) showToast(savedToasts.moreFailed(reasonOf(fault)));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each error is shown once
   useEffect(() => showFault(), [fault]);
@@ -63,13 +63,13 @@ export function useLikedViewer(
   // Closes the viewer when its figure was removed.
   const wasShown = useRef(false);
   useEffect(() => {
-    if (wasShown.current && figure !== undefined && at === -1) closeLikedFigure();
+    if (wasShown.current && figure !== undefined && at === -1) closeSavedFigure();
     wasShown.current = at !== -1;
   }, [figure, at]);
 
   const Viewer = useLazyComponent(loadViewer, at !== -1 && figure, () => {
-    closeLikedFigure();
-    showToast(likedToasts.viewerMissing());
+    closeSavedFigure();
+    showToast(savedToasts.viewerMissing());
   });
   if (at === -1 || !Viewer) return null;
   const props = {
@@ -79,7 +79,7 @@ export function useLikedViewer(
     total: hasMore ? Math.max(diagrams.length, total - (items.length - diagrams.length)) : diagrams.length,
     canGoOn: hasMore,
     onMove: show,
-    onClose: closeLikedFigure,
+    onClose: closeSavedFigure,
   };
   return { Viewer, props };
 }

@@ -21,7 +21,7 @@ interface Options {
 type Headers = Record<string, string>;
 
 /** Milliseconds until the first page of saved diagrams has loaded, for an account with many and one with few. */
-export async function measureLiked({ root, folder, signal }: Options): Promise<Rivals> {
+export async function measureSaved({ root, folder, signal }: Options): Promise<Rivals> {
   const server = await startWithAccounts({ root, dataDir: join(folder, "liked"), userCap: 2, signal });
   try {
     await write(server.backend, "PATCH", "app_settings?id=eq.true", { free_saved_diagrams: MANY });
