@@ -249,7 +249,7 @@ async function sendInOrder<Part>(
     parts.map((part) => makeChange(changeOf(part), () => sendPart(part))),
   );
   const isDropped = sent.some((part) => part.status === "fulfilled" && part.value === undefined);
-  return isDropped ? undefined : fault;
+  return isDropped ? (fault ?? undefined) : fault;
 }
 
 /** The message of the server; for an internal error or no response, a text that tells the user what to do. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { ApiError } from "@/components/http/api-client";
 import { isSignedOut } from "@/components/session/ask-to-sign-in";
 import { currentOwner } from "@/components/session/owner";
 import { refreshSession } from "@/components/session/use-session";
@@ -30,7 +31,7 @@ export function createOptimisticQueue<Change>() {
    * @param send resolves to undefined if there is nothing to change
    * @param settle called when the change is no longer pending: applies it to the data of the server if it was made
    * @returns the answer; undefined if nothing was changed, or if the account that made the change is no longer signed in
-   * @throws what `send` throws
+   * @throws what `send` throws; ApiError if the session could not be read
    */
   function run<Answer>(
     change: Change,
@@ -40,19 +41,25 @@ export function createOptimisticQueue<Change>() {
     pending = [...pending, change];
     notify();
     const owner = currentOwner();
-    const isSameAccount = async () => (await owner) === (await currentOwner());
+    const isAnotherAccount = async () => {
+      const [before, now] = [await owner, await currentOwner()];
+      return before !== null && now !== null && before !== now;
+    };
 
     async function write(): Promise<Answer | undefined> {
       let isMade = false;
       try {
-        const answer = (await isSameAccount()) ? await send() : undefined;
-        if (answer === undefined || !(await isSameAccount())) return undefined;
+        if (await isAnotherAccount()) return undefined;
+        // The session could not be read, so it may be that of another account.
+        if ((await owner) !== null && (await currentOwner()) === null) throw new ApiError(null, null);
+        const answer = await send();
+        if (answer === undefined || (await isAnotherAccount())) return undefined;
         isMade = true;
         return answer;
       } catch (error) {
         if (isSignedOut(error)) void refreshSession();
-        if (await isSameAccount()) throw error;
-        return undefined;
+        if (await isAnotherAccount()) return undefined;
+        throw error;
       } finally {
         pending = pending.filter((other) => other !== change);
         settle(isMade);

@@ -51,7 +51,6 @@ export const savedPageWords = {
   remove: "Remove",
   addNote: "Add a note",
   editNote: "Edit the note",
-  note: "Note",
   choose: "Choose",
   link: "Link",
   linkOnly: "Of this one only a link may be kept.",

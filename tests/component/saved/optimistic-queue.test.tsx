@@ -79,3 +79,16 @@ test("sends nothing under another account, and does not take its answer", async 
     ["two", false],
   ]);
 });
+
+test("sends nothing, and fails, while nobody knows whose session it is", async () => {
+  const { queue, run, sent, answerTo } = makeQueue();
+  const made = run("one");
+  const failed = run("two").catch((error) => error);
+  await expect.poll(() => sent).toEqual(["one"]);
+  setOwner(null);
+  answerTo("one").resolve(true);
+  expect(await made).toBe(true);
+  expect(await failed).toBeInstanceOf(ApiError);
+  expect(sent).toEqual(["one"]);
+  expect(queue.pending()).toEqual([]);
+});
