@@ -2,7 +2,7 @@ import { originFor } from "../server/config/schema";
 import { TYPING_ROUNDS } from "./bench/measure-browser";
 import { measureConfettiOverPages } from "./bench/measure-confetti";
 import { LIGHTHOUSE_ROUNDS, measureLighthouse } from "./bench/measure-lighthouse";
-import { measureLiked } from "./bench/measure-liked";
+import { measureSaved } from "./bench/measure-saved";
 import { measureOfflineSearch } from "./bench/measure-offline-search";
 import { measureRanking } from "./bench/measure-ranking";
 import { measureServers } from "./bench/measure-servers";
@@ -18,7 +18,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   servers: measureServers,
   confetti: measureConfettiOverPages,
   lighthouse: measureLighthouse,
-  liked: measureLiked,
+  liked: measureSaved,
   local: async () => [...(await measureOfflineSearch()), await measureRanking()],
 };
 

@@ -8,7 +8,7 @@ import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/co
 import type { Account } from "@/lib/accounts/account";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { ADMIN_PATH } from "@/lib/admin/paths";
-import { LIKED_PATH } from "@/lib/saved/liked-url";
+import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import { signOut } from "./sign-out";
 
 type AccountMenuItemsProps = MenuProps & { account: Account | null | undefined };
@@ -27,7 +27,7 @@ export default function AccountMenuItems({ account, ...menu }: AccountMenuItemsP
           <DropdownMenuSeparator />
         </>
       )}
-      <MenuLink href={LIKED_PATH} className="md:hidden">
+      <MenuLink href={SAVED_PAGE_PATH} className="md:hidden">
         <Heart className="size-4" />
         {menuWords.liked}
       </MenuLink>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { LazyMenu } from "@/components/elements/lazy-menu";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { useRefreshAfterCheckout } from "@/components/payments/opened-checkout";
-import { useMeantLike } from "@/components/saving/use-pending-save";
+import { usePendingSave } from "@/components/saving/use-pending-save";
 import { usePlanMark } from "@/components/session/use-plan-mark";
 import { useSession } from "@/components/session/use-session";
 import { browserStorage } from "@/components/storage/browser-storage";
@@ -22,7 +22,7 @@ const unnamed = { name: "", email: "", avatarUrl: null };
 /** The avatar in the header, and its menu. */
 export default function AccountMenu() {
   const { account, isUnknown } = useSession();
-  useMeantLike();
+  usePendingSave();
   usePlanMark(account);
   useRefreshAfterCheckout(account);
   return (

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { LikeButton } from "@/components/diagrams/like-button";
+import { SaveButton } from "@/components/diagrams/save-button";
 import { buttonVariants } from "@/components/ui/button";
 import { ReportButton } from "@/components/viewer/report-button";
 import { ViewerFacts } from "@/components/viewer/viewer-facts";
@@ -27,7 +27,7 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
             {category}
           </span>
           <div className="-my-3 -mr-3 noscript:hidden">
-            <LikeButton diagram={{ id: diagram.id, title, snapshot }} />
+            <SaveButton diagram={{ id: diagram.id, title, snapshot }} />
           </div>
         </div>
         <h1 className="mt-3 font-display text-title text-balance wrap-anywhere">

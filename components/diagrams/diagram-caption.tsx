@@ -10,8 +10,8 @@ import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { Byline, LicenceMeaning } from "./byline";
-import { LikeButton } from "./like-button";
 import { MoreMenu } from "./more-menu";
+import { SaveButton } from "./save-button";
 import { type CardLinks, TagList } from "./tag-list";
 
 type DiagramCaptionProps = { diagram: ShownDiagram; place: number; view: ViewMode; links?: CardLinks };
@@ -77,7 +77,7 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
 function CaptionActions({ diagram }: { diagram: ShownDiagram }) {
   return (
     <div className="-my-2.75 -mr-3.25 flex md:-my-1.75 md:-mr-2.25">
-      <LikeButton diagram={diagram} />
+      <SaveButton diagram={diagram} />
       <div className="md:[@media(hover:hover)]:hidden">
         <MoreMenu diagram={diagram} />
       </div>

@@ -12,7 +12,7 @@ import { formatAmount } from "@/lib/payments/money";
 import { renewalOf } from "@/lib/payments/renewal";
 import type { PaymentStatus } from "@/lib/payments/requests";
 import { paymentWords } from "@/lib/payments/words";
-import { LIKED_PATH } from "@/lib/saved/liked-url";
+import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import { BenefitList } from "./benefit-list";
 import { takeCelebration } from "./kept-payment";
 
@@ -41,7 +41,7 @@ export function PaidView({ title, hasModel, premium, receipt }: PaidViewProps) {
           <a href={DEFAULT_RETURN} className={buttonVariants()}>
             {paymentWords.startExploring}
           </a>
-          <a href={LIKED_PATH} className={buttonVariants({ variant: "outline" })}>
+          <a href={SAVED_PAGE_PATH} className={buttonVariants({ variant: "outline" })}>
             {paymentWords.viewSaved}
           </a>
           <a href="/account#plan" className={buttonVariants({ variant: "outline" })}>

@@ -44,7 +44,7 @@ function ResourceText({ resource }: { resource: LearningResource }) {
         <h3 dir="auto" className="font-display text-[1.1875rem]/6 font-medium text-pretty wrap-anywhere">
           {/* Excluded from `dir="auto"`, so that only the title decides the direction. */}
           <span dir="ltr" className="sr-only">
-            {resourceWords.type(type)}:{" "}
+            {resourceWords.types[type]}:{" "}
           </span>
           <a
             href={url}
@@ -69,7 +69,7 @@ function ResourceText({ resource }: { resource: LearningResource }) {
         <p className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-[0.8125rem]/5 text-muted-foreground wrap-anywhere">
           <span className="text-foreground">{source}</span>
           <span dir="auto">{estimatedTime}</span>
-          {level && <span>{resourceWords.level(level)}</span>}
+          {level && <span>{resourceWords.levels[level]}</span>}
           <span dir="auto">{keyTopics}</span>
         </p>
       </div>

@@ -78,7 +78,7 @@ export function ResourcesPanel({ query, receipt }: ResourcesPanelProps) {
                 value={tab}
                 className="flex h-11 items-center gap-1.5 border-b-2 border-transparent text-muted-foreground transition-colors duration-(--quick) hover:text-foreground data-[state=active]:border-brand data-[state=active]:font-[550] data-[state=active]:text-foreground md:h-10 forced-colors:data-[state=active]:underline"
               >
-                {resourceWords.tab(tab)}
+                {resourceWords.tabs[tab]}
                 <span className="min-w-[1ch] text-xs font-normal text-muted-foreground tabular-nums">
                   {resources && ofTab(resources, tab).length}
                 </span>

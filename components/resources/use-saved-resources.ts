@@ -1,12 +1,21 @@
 "use client";
 
+import { useMemo } from "react";
 import useSWR from "swr";
 import { type ApiError, getJson } from "@/components/http/api-client";
+import { createOptimisticQueue } from "@/components/saving/optimistic-queue";
 import { useSession } from "@/components/session/use-session";
 import { keptUrl } from "@/lib/resources/kept-url";
 import type { SavedResource, SavedResources } from "@/lib/resources/requests";
 
 export const SAVED_PATH = "/api/resources/saved";
+
+interface Change {
+  account: string | null;
+  apply(list: SavedResource[]): SavedResource[];
+}
+
+export const resourceChanges = createOptimisticQueue<Change>();
 
 type Key = [path: string, account: string | null];
 
@@ -20,8 +29,13 @@ export function useSavedResources() {
   const { data, error, isLoading, mutate } = useSWR<SavedResources, ApiError>(key, fetchSaved, {
     shouldRetryOnError: false,
   });
+  const pending = resourceChanges.usePending();
+  const saved = useMemo(() => {
+    const changes = pending.filter((change) => change.account === account?.id);
+    return data && changes.reduce((list, { apply }) => apply(list), data.resources);
+  }, [data, pending, account?.id]);
   return {
-    saved: data?.resources,
+    saved,
     isLoading: isLoading || (account === undefined && !isUnknown),
     fault: data === undefined ? error : undefined,
     tryAgain: () => void mutate(),

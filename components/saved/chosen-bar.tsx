@@ -2,7 +2,7 @@
 
 import { FolderInput, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 
 type ChosenBarProps = {
   count: number;
@@ -18,29 +18,29 @@ export function ChosenBar({ count, canChooseMore, onMove, onRemove, onChooseAll,
   return (
     <section
       data-slot="chosen-bar"
-      aria-label={likedPageWords.chosenBar}
+      aria-label={savedPageWords.chosenBar}
       className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-5 mx-auto mt-6 flex w-fit max-w-full flex-wrap items-center gap-x-1 rounded-lg border bg-popover py-1.5 pr-1.5 pl-4 text-popover-foreground shadow-float"
     >
       <p
         role="status"
         className="mr-3 text-sm font-[550] whitespace-nowrap tabular-nums max-md:w-[calc(100%-6rem)]"
       >
-        {likedPageWords.chosen(count)}
+        {savedPageWords.chosen(count)}
       </p>
       <Button variant="outline" size="sm" className="ml-auto md:order-last md:ml-1" onClick={onDone}>
-        {likedPageWords.done}
+        {savedPageWords.done}
       </Button>
       <Button variant="ghost" size="sm" onClick={onMove}>
         <FolderInput className="size-4" />
-        {likedPageWords.move}
+        {savedPageWords.move}
       </Button>
       <Button variant="ghost" size="sm" onClick={onRemove}>
         <Trash2 className="size-4" />
-        {likedPageWords.remove}
+        {savedPageWords.remove}
       </Button>
       {canChooseMore && (
         <Button variant="ghost" size="sm" onClick={onChooseAll}>
-          {likedPageWords.chooseAll}
+          {savedPageWords.chooseAll}
         </Button>
       )}
     </section>

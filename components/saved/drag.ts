@@ -1,13 +1,13 @@
 import type { DragEvent } from "react";
 
 /** The types of dragged data. During a drag, browsers expose only these types to a drop target, not the data. */
-const LIKES = "application/x-figura-likes";
+const DIAGRAMS = "application/x-figura-likes";
 const FOLDER = "application/x-figura-folder";
 
 /** Starts to drag diagrams, with a label at the pointer. */
-export function dragLikes(event: DragEvent, ids: readonly string[], label: string) {
+export function dragDiagrams(event: DragEvent, ids: readonly string[], label: string) {
   event.dataTransfer.clearData();
-  event.dataTransfer.setData(LIKES, JSON.stringify(ids));
+  event.dataTransfer.setData(DIAGRAMS, JSON.stringify(ids));
   event.dataTransfer.effectAllowed = "move";
   showLabel(event, label);
 }
@@ -17,11 +17,11 @@ export function dragFolder(event: DragEvent, id: string) {
   event.dataTransfer.effectAllowed = "move";
 }
 
-export const holdsLikes = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(LIKES);
+export const holdsDiagrams = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DIAGRAMS);
 export const holdsFolder = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(FOLDER);
 
-export function droppedLikes({ dataTransfer }: DragEvent): string[] {
-  return JSON.parse(dataTransfer.getData(LIKES) || "[]") as string[];
+export function droppedDiagrams({ dataTransfer }: DragEvent): string[] {
+  return JSON.parse(dataTransfer.getData(DIAGRAMS) || "[]") as string[];
 }
 
 export function droppedFolder({ dataTransfer }: DragEvent): string {

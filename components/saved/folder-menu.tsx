@@ -10,20 +10,20 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
-import type { LikedDialog } from "./dialogs/liked-dialogs";
-import { placeFolder } from "./liked-actions";
+import type { SavedDialog } from "./dialogs/saved-dialogs";
+import { placeFolder } from "./saved-actions";
 
-type FolderMenuProps = { folder: Folder; folders: readonly Folder[]; onOpen(dialog: LikedDialog): void };
+type FolderMenuProps = { folder: Folder; folders: readonly Folder[]; onOpen(dialog: SavedDialog): void };
 
 /** The actions for the folder that is shown. */
 export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
   const [announced, setAnnounced] = useState("");
   const place = folders.findIndex(({ id }) => id === folder.id);
   const moveBy = async (step: 1 | -1) => {
-    const isThere = await placeFolder(folder.id, place + step);
-    if (isThere) setAnnounced(likedPageWords.movedTo(folder.name, place + step + 1, folders.length));
+    const isThere = await placeFolder(folders, folder.id, place + step);
+    if (isThere) setAnnounced(savedPageWords.movedTo(folder.name, place + step + 1, folders.length));
   };
   const { id, name, count } = folder;
   return (
@@ -32,40 +32,40 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
         <DropdownMenuTrigger asChild>
           <Button
             variant="outline"
-            aria-label={likedPageWords.folderActions(name)}
+            aria-label={savedPageWords.folderActions(name)}
             size="sm"
             className="h-11 md:h-9"
           >
             <Ellipsis className="size-4" />
-            {likedPageWords.actions}
+            {savedPageWords.actions}
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" collisionPadding={12} className="md:min-w-56">
           <DropdownMenuItem onSelect={() => onOpen({ kind: "folder", folder })}>
             <PenLine className="size-4" />
-            {likedPageWords.rename}
+            {savedPageWords.rename}
           </DropdownMenuItem>
           <DropdownMenuItem disabled={place === 0} onSelect={() => void moveBy(-1)}>
             <ArrowLeft className="size-4" />
-            {likedPageWords.moveLeft}
+            {savedPageWords.moveLeft}
           </DropdownMenuItem>
           <DropdownMenuItem disabled={place === folders.length - 1} onSelect={() => void moveBy(1)}>
             <ArrowRight className="size-4" />
-            {likedPageWords.moveRight}
+            {savedPageWords.moveRight}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => onOpen({ kind: "share", folder })}>
             <Link2 className="size-4" />
-            {likedPageWords.share}
+            {savedPageWords.share}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => onOpen({ kind: "takeAway", scope: { folder: id, name, count } })}>
             <Download className="size-4" />
-            {likedPageWords.takeAway}
+            {savedPageWords.takeAway}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => onOpen({ kind: "delete", folder })}>
             <Trash2 className="size-4" />
-            {likedPageWords.delete}
+            {savedPageWords.delete}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

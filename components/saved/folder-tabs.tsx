@@ -2,14 +2,14 @@
 
 import { cx } from "class-variance-authority";
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { FoldersAnswer } from "@/lib/saved/requests";
-import { canDrag, dragFolder, droppedFolder, droppedLikes, holdsFolder, holdsLikes } from "./drag";
+import { canDrag, dragFolder, droppedDiagrams, droppedFolder, holdsDiagrams, holdsFolder } from "./drag";
 import { FolderColourSwatch, folderColourStyle } from "./folder-colour-swatch";
-import { placeFolder } from "./liked-actions";
-import { goToLiked } from "./use-liked-address";
+import { placeFolder } from "./saved-actions";
+import { goToSaved } from "./use-saved-address";
 
-export const LIKED_PANEL_ID = "liked-panel";
+export const SAVED_PANEL_ID = "liked-panel";
 export const tabId = (folder: string) => `liked-tab-${folder}`;
 
 type FolderTabsProps = {
@@ -32,7 +32,11 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
   }, [chosen, ids.length]);
 
   const handleKeys = (event: KeyboardEvent) => {
-    const next = ids[placeAfterKey(event.key, ids.indexOf(tabStop), ids.length)];
+    const place = ids.indexOf(tabStop);
+    const steps: Record<string, number> = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: -1 };
+    const step = steps[event.key];
+    // Wraps around at both ends.
+    const next = step === undefined ? undefined : ids.at(step % ids.length);
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setReached(next);
@@ -45,11 +49,11 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
     <div
       ref={list}
       role="tablist"
-      aria-label={likedPageWords.folders}
+      aria-label={savedPageWords.folders}
       onKeyDown={handleKeys}
       className="-mx-4 -mb-px flex items-end gap-0.5 overflow-x-auto px-4 pt-1 [scrollbar-width:none] md:-mx-1 md:px-1"
     >
-      <FolderTab {...tab("all")} name={likedPageWords.all} count={total} />
+      <FolderTab {...tab("all")} name={savedPageWords.all} count={total} />
       {folders.map(({ id, name, ink, count }, place) => (
         <FolderTab
           key={id}
@@ -58,10 +62,10 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
           count={count}
           ink={ink}
           onDropped={onDropped}
-          onFolderDropped={(other) => void placeFolder(other, place)}
+          onFolderDropped={(other) => void placeFolder(folders, other, place)}
         />
       ))}
-      <FolderTab {...tab("none")} name={likedPageWords.unfiled} count={unfiled} onDropped={onDropped} />
+      <FolderTab {...tab("none")} name={savedPageWords.unfiled} count={unfiled} onDropped={onDropped} />
     </div>
   );
 }
@@ -81,12 +85,13 @@ function FolderTab(props: FolderTabProps) {
   const { id, isChosen, isTabStop, name, count, ink, onDropped, onFolderDropped } = props;
   const [isOver, setIsOver] = useState(false);
   const takes = (event: DragEvent) =>
-    (onDropped !== undefined && holdsLikes(event)) || (onFolderDropped !== undefined && holdsFolder(event));
+    (onDropped !== undefined && holdsDiagrams(event)) ||
+    (onFolderDropped !== undefined && holdsFolder(event));
   const handleDrop = (event: DragEvent) => {
     setIsOver(false);
     if (!takes(event)) return;
     event.preventDefault();
-    if (holdsLikes(event)) onDropped?.(droppedLikes(event), id);
+    if (holdsDiagrams(event)) onDropped?.(droppedDiagrams(event), id);
     else onFolderDropped?.(droppedFolder(event));
   };
   return (
@@ -95,9 +100,9 @@ function FolderTab(props: FolderTabProps) {
       role="tab"
       id={tabId(id)}
       aria-selected={isChosen}
-      aria-controls={LIKED_PANEL_ID}
+      aria-controls={SAVED_PANEL_ID}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={() => goToLiked({ folder: id })}
+      onClick={() => goToSaved({ folder: id })}
       draggable={ink !== undefined}
       onDragStart={(event) => (canDrag() ? dragFolder(event, id) : event.preventDefault())}
       onDragOver={(event) => {
@@ -124,21 +129,6 @@ function FolderTab(props: FolderTabProps) {
       </span>
     </button>
   );
-}
-
-function placeAfterKey(key: string, place: number, count: number): number {
-  switch (key) {
-    case "ArrowLeft":
-      return (place - 1 + count) % count;
-    case "ArrowRight":
-      return (place + 1) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return -1;
-  }
 }
 
 /** Scrolls only the row of tabs, not the page. */

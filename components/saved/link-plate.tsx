@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { ExternalLink, Link2 } from "lucide-react";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { sourceHost } from "@/lib/diagrams/source-host";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 
@@ -25,7 +25,7 @@ export function LinkPlate({ diagram, view }: { diagram: DiagramSnapshot; view: V
         )}
       >
         <Link2 className={cx("size-5 text-brand", isList && "max-md:hidden")} />
-        <span className={cx("max-w-[26ch]", isList && "max-md:hidden")}>{likedPageWords.linkOnly}</span>
+        <span className={cx("max-w-[26ch]", isList && "max-md:hidden")}>{savedPageWords.linkOnly}</span>
         <span className="inline-flex max-w-full items-center gap-1.5 font-medium text-foreground">
           <span className="truncate">{sourceHost(sourceUrl) ?? searchWords.openSource}</span>
           <ExternalLink className="size-3.5" />

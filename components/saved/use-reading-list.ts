@@ -2,14 +2,14 @@
 
 import { useSavedResources } from "@/components/resources/use-saved-resources";
 import type { SavedResource } from "@/lib/resources/requests";
-import type { LikedAddress } from "@/lib/saved/liked-url";
 import type { Folder } from "@/lib/saved/requests";
+import type { SavedAddress } from "@/lib/saved/saved-url";
 
 /**
  * The saved resources of the folder that is shown. A search covers only diagrams.
  * @param folders undefined until they are known
  */
-export function useReadingList({ folder, q }: LikedAddress, folders: readonly Folder[] | undefined) {
+export function useReadingList({ folder, q }: SavedAddress, folders: readonly Folder[] | undefined) {
   const { saved = [], ...state } = useSavedResources();
   const filed = folders ? saved.map((entry) => inFolderOf(entry, folders)) : saved;
   const isIn = ({ folderId }: SavedResource) =>

@@ -7,9 +7,9 @@ const LIFETIME_MS = 10 * 60 * 1000;
 /** Enough to open an account with a mailed link, which may open in another tab. */
 const SIGN_IN_LIFETIME_MS = 60 * 60 * 1000;
 
-export type Likeable = Pick<ShownDiagram, "id" | "title"> & { snapshot: string };
+export type Saveable = Pick<ShownDiagram, "id" | "title"> & { snapshot: string };
 
-interface PendingSave extends Likeable {
+interface PendingSave extends Saveable {
   /** The account whose session had expired; null for a guest. */
   owner: string | null;
   /** Milliseconds since the epoch. */
@@ -17,7 +17,7 @@ interface PendingSave extends Likeable {
 }
 
 /** Stores in this tab what the user wanted to save, until they sign in. */
-export function storePendingSave({ id, title, snapshot }: Likeable, owner: string | null) {
+export function storePendingSave({ id, title, snapshot }: Saveable, owner: string | null) {
   tabStorage.setJson(KEY, { id, title, snapshot, owner, keptUntil: Date.now() + LIFETIME_MS });
 }
 
@@ -28,7 +28,7 @@ export function sharePendingSave() {
 }
 
 /** Returns it once, so that only one page saves it; null if it belongs to another account. */
-export function takePendingSave(account: string): Likeable | null {
+export function takePendingSave(account: string): Saveable | null {
   const pending = take(tabStorage) ?? take(browserStorage);
   return pending && (pending.owner === null || pending.owner === account) ? pending : null;
 }

@@ -1,15 +1,20 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { send } from "@/components/http/api-client";
+import { getJson } from "@/components/http/api-client";
 import { currentlyKnown, useOwner } from "@/components/session/owner";
 import { GUEST } from "@/lib/accounts/guest";
 import { MAX_ASKED } from "@/lib/saved/limits";
-import type { LikesState } from "@/lib/saved/requests";
+import type { SavedState } from "@/lib/saved/requests";
+import { createOptimisticQueue } from "./optimistic-queue";
 import { onSavedChanged } from "./saved-events";
 
 // Whether the account has saved the diagrams of this page: one store for cards, viewer and keyboard shortcuts.
 
+/** Hearts that were pressed. */
+export const hearts = createOptimisticQueue<{ id: string; isSaved: boolean }>();
+
+/** What the server has confirmed. */
 const known = new Map<string, boolean>();
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
@@ -18,26 +23,31 @@ let owner: string | undefined;
 let waiting: string[] = [];
 
 /** Whether the account has saved it; false while that is not known, and for guests. */
-export function useLiked(id: string): boolean {
+export function useIsSaved(id: string): boolean {
   const currentOwner = useOwner();
-  const isKnown = useSyncExternalStore(subscribe, () => known.has(id), no);
   useEffect(() => {
     if (currentOwner === undefined) return;
     clearOthers(currentOwner);
-    if (currentOwner !== GUEST && !isKnown) ask(id);
-  }, [id, currentOwner, isKnown]);
-  return useSyncExternalStore(subscribe, () => known.get(id) ?? false, no);
+    if (currentOwner !== GUEST) ask(id);
+  }, [id, currentOwner]);
+  return useSyncExternalStore(subscribe, () => isShownAsSaved(id), no);
 }
 
-export function isLiked(id: string): boolean {
+/** Whether the diagram is shown as saved. */
+export function isShownAsSaved(id: string): boolean {
+  const last = hearts.pending().findLast((change) => change.id === id);
+  return last?.isSaved ?? isSavedOnServer(id);
+}
+
+export function isSavedOnServer(id: string): boolean {
   return known.get(id) ?? false;
 }
 
 /** Records which diagrams the signed-in account has saved or removed. */
-export function setLiked(ids: readonly string[], isNowLiked: boolean) {
+export function setSaved(ids: readonly string[], isSaved: boolean) {
   const currentOwner = currentlyKnown();
   if (currentOwner) clearOthers(currentOwner);
-  for (const id of ids) known.set(id, isNowLiked);
+  for (const id of ids) known.set(id, isSaved);
   notify();
 }
 
@@ -56,7 +66,7 @@ function clearOthers(currentOwner: string) {
 
 /** Batches the ids that are requested in the same task. */
 function ask(id: string) {
-  if (asked.has(id)) return;
+  if (asked.has(id) || known.has(id)) return;
   asked.add(id);
   waiting.push(id);
   if (waiting.length === 1) setTimeout(askForWaiting);
@@ -71,11 +81,10 @@ function askForWaiting() {
 async function askFor(ids: readonly string[]) {
   const asker = owner;
   try {
-    const response = await send(`/api/likes/state?${new URLSearchParams({ ids: ids.join(",") })}`, {});
-    const { liked } = (await response.json()) as LikesState;
+    const saved = await fetchSaved(ids);
     if (asker !== owner) return;
-    // A heart that was pressed meanwhile is newer than this response.
-    for (const id of ids) if (!known.has(id)) known.set(id, liked.includes(id));
+    // What was saved or removed meanwhile is newer than this response.
+    for (const id of ids) if (!known.has(id)) known.set(id, saved.includes(id));
     notify();
   } catch {
     // The next component that needs it asks again. Until then the heart is empty, and pressing it saves.
@@ -83,10 +92,18 @@ async function askFor(ids: readonly string[]) {
   }
 }
 
+/** @throws ApiError */
+export async function fetchSaved(ids: readonly string[]): Promise<readonly string[]> {
+  const query = new URLSearchParams({ ids: ids.join(",") });
+  return (await getJson<SavedState>(`/api/likes/state?${query}`)).liked;
+}
+
 function subscribe(onChange: () => void) {
-  if (listeners.size === 0) stopListening = onSavedChanged(({ ids, isLiked }) => setLiked(ids, isLiked));
+  if (listeners.size === 0) stopListening = onSavedChanged(({ ids, isSaved }) => setSaved(ids, isSaved));
   listeners.add(onChange);
+  const unsubscribe = hearts.subscribe(onChange);
   return () => {
+    unsubscribe();
     listeners.delete(onChange);
     if (listeners.size === 0) stopListening?.();
   };

@@ -6,7 +6,7 @@ import { safeReturnTo } from "@/lib/accounts/return-to";
 import { storePendingSave, takePendingSave } from "./pending-save";
 
 /** Saves the pending diagram on the first page after sign-in. */
-export function useMeantLike() {
+export function usePendingSave() {
   const { account } = useSession();
   const owner = account?.id;
   useEffect(() => {

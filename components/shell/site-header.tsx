@@ -4,8 +4,8 @@ import { Logo } from "@/components/elements/logo";
 import { Badge } from "@/components/elements/pro-badge";
 import { SignInLink } from "@/components/session/sign-in-link";
 import { buttonVariants } from "@/components/ui/button";
-import { LIKED_LINK_ID, menuWords, PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
-import { LIKED_PATH } from "@/lib/saved/liked-url";
+import { SAVED_LINK_ID, menuWords, PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
+import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import { ThemeSwitch } from "./theme-switch";
 
 const linkStyle =
@@ -27,7 +27,11 @@ export function SiteHeader() {
           <a href={PRICING_PATH} id={PRICING_LINK_ID} className={`${linkStyle} inline-flex`}>
             <PricingName />
           </a>
-          <a href={LIKED_PATH} id={LIKED_LINK_ID} className={`${linkStyle} hidden account:md:inline-flex`}>
+          <a
+            href={SAVED_PAGE_PATH}
+            id={SAVED_LINK_ID}
+            className={`${linkStyle} hidden account:md:inline-flex`}
+          >
             <Heart />
             {/* The search box needs the room. */}
             <span className="md:results:sr-only xl:results:not-sr-only">{menuWords.liked}</span>

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { LikeButton } from "@/components/diagrams/like-button";
+import { SaveButton } from "@/components/diagrams/save-button";
 import { buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
@@ -36,7 +36,7 @@ export function ViewerBar({ diagram, place, total, canMove, onMove }: ViewerBarP
       <p className="mr-auto tabular-nums">
         <span className="fig">{searchWords.figure(place)}</span> {viewerWords.ofTotal(total)}
       </p>
-      <LikeButton diagram={diagram} className="focus-visible:-outline-offset-2" />
+      <SaveButton diagram={diagram} className="focus-visible:-outline-offset-2" />
       {step(-1, viewerWords.previous, ChevronLeft)}
       {step(1, viewerWords.next, ChevronRight)}
       <Dialog.Close aria-label={viewerWords.close} data-tip={viewerWords.close} className={iconStyle}>

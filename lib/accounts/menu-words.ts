@@ -14,7 +14,7 @@ export const menuWords = {
 } as const;
 
 /** Id of the header link that the page of saved diagrams replaces. */
-export const LIKED_LINK_ID = "liked-link";
+export const SAVED_LINK_ID = "liked-link";
 
 /** Id of the header link that the page of plans replaces. */
 export const PRICING_LINK_ID = "pricing-link";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownFeedbackSchema } from "../feedback/requests";
 import { receiptSchema, subscriptionSchema } from "../payments/requests";
-import { learningResourceSchema } from "../resources/answer";
+import { learningResourceSchema } from "../resources/resource";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { accountSchema } from "./account";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { queryTextSchema } from "../search/search-query";
-import { resourceKinds, resourceLevels } from "./resource";
+import { learningResourceSchema } from "./resource";
 
 export const resourcesQuerySchema = z.object({
   q: queryTextSchema.describe("The topic to learn about."),
@@ -8,17 +8,6 @@ export const resourcesQuerySchema = z.object({
     .string({ error: "The receipt of a search for this topic is needed." })
     .max(1024)
     .describe("The receipt of a search for the same topic today; nothing is counted."),
-});
-
-export const learningResourceSchema = z.object({
-  title: z.string(),
-  url: z.url({ protocol: /^https$/ }).describe("On a host that is known for free learning."),
-  source: z.string().describe("Who offers it."),
-  type: z.enum([...resourceKinds, "resource"]),
-  description: z.string(),
-  estimatedTime: z.string(),
-  level: z.enum(resourceLevels).exactOptional(),
-  keyTopics: z.string().describe("Separated by commas."),
 });
 
 export const resourcesAnswerSchema = z.object({

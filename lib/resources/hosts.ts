@@ -1,5 +1,5 @@
 import type { ResourceType } from "./resource";
-import { encodeTopic } from "./topic";
+import { encodeTopic, searchedTopic } from "./topic";
 import { wikiEdition } from "./wiki-edition";
 
 /** A source that is free to learn from, well maintained, and safe for pupils. */
@@ -52,128 +52,102 @@ function filmSign({ hostname, pathname, href }: URL): URL | null {
 }
 
 /** Each LibreTexts library is a host with its own search. */
-function libreTexts(library: string, subject: string): LearningHost {
-  const host = `${library}.libretexts.org`;
-  return {
-    host,
-    name: `${subject} LibreTexts`,
-    kinds: ["article", "course"],
-    search: at(`https://${host}/Special:Search?query=`, "&type=wiki"),
-  };
+function libreTexts(library: string, subject: string): Row {
+  const site = `${library}.libretexts.org`;
+  const search = at(`https://${site}/Special:Search?query=`, "&type=wiki");
+  return { site, name: `${subject} LibreTexts`, kinds: ["article", "course"], search };
 }
 
-export const learningHosts: readonly LearningHost[] = [
+/** A host, with its search as a path. */
+type Row = Omit<LearningHost, "host" | "search"> & {
+  /** The host, with "www." if the URL of its search has it. */
+  site: string;
+  /** The path of the search up to the topic, or a function if that is not enough. */
+  search?: string | ((topic: string) => string);
+};
+
+const rows: readonly Row[] = [
   // For every subject
   {
-    host: "khanacademy.org",
+    site: "www.khanacademy.org",
     subdomains: true,
     name: "Khan Academy",
     kinds: ["video", "course", "article"],
-    search: at("https://www.khanacademy.org/search?page_search_query="),
+    search: "/search?page_search_query=",
   },
+  { site: "ocw.mit.edu", name: "MIT OpenCourseWare", kinds: ["course", "video"], search: "/search/?q=" },
   {
-    host: "ocw.mit.edu",
-    name: "MIT OpenCourseWare",
-    kinds: ["course", "video"],
-    search: at("https://ocw.mit.edu/search/?q="),
-  },
-  {
-    host: "open.edu",
+    site: "www.open.edu",
     path: "/openlearn",
     name: "OpenLearn",
     kinds: ["course", "article", "video"],
-    search: at("https://www.open.edu/openlearn/local/ocwglobalsearch/search.php?q="),
+    search: "/openlearn/local/ocwglobalsearch/search.php?q=",
   },
-  { host: "openstax.org", name: "OpenStax", kinds: ["course", "article"] },
-  { host: "learn.saylor.org", name: "Saylor Academy", kinds: ["course"] },
+  { site: "openstax.org", name: "OpenStax", kinds: ["course", "article"] },
+  { site: "learn.saylor.org", name: "Saylor Academy", kinds: ["course"] },
+  { site: "www.ck12.org", name: "CK-12", kinds: ["course", "article", "video"], search: "/search/?q=" },
+  { site: "www.edx.org", name: "edX", kinds: ["course"], search: "/search?q=" },
+  { site: "www.coursera.org", name: "Coursera", kinds: ["course"], search: "/search?query=" },
+  { site: "www.classcentral.com", name: "Class Central", kinds: ["course"], search: "/search?q=" },
+  { site: "nptel.ac.in", name: "NPTEL", kinds: ["course", "video"] },
   {
-    host: "ck12.org",
-    name: "CK-12",
-    kinds: ["course", "article", "video"],
-    search: at("https://www.ck12.org/search/?q="),
-  },
-  {
-    host: "edx.org",
-    name: "edX",
-    kinds: ["course"],
-    search: at("https://www.edx.org/search?q="),
-  },
-  {
-    host: "coursera.org",
-    name: "Coursera",
-    kinds: ["course"],
-    search: at("https://www.coursera.org/search?query="),
-  },
-  {
-    host: "classcentral.com",
-    name: "Class Central",
-    kinds: ["course"],
-    search: at("https://www.classcentral.com/search?q="),
-  },
-  { host: "nptel.ac.in", name: "NPTEL", kinds: ["course", "video"] },
-  {
-    host: "wikipedia.org",
+    site: "wikipedia.org",
     subdomains: true,
     name: "Wikipedia",
     kinds: ["article"],
     search: wiki("wikipedia.org", ["ja", "ko", "zh", "ru", "ar", "he", "hi", "th", "el"]),
   },
   {
-    host: "wikiversity.org",
+    site: "wikiversity.org",
     subdomains: true,
     name: "Wikiversity",
     kinds: ["course", "article"],
     search: wiki("wikiversity.org", ["ja", "ko", "zh", "ru", "ar", "hi", "el"]),
   },
   {
-    host: "wikibooks.org",
+    site: "wikibooks.org",
     subdomains: true,
     name: "Wikibooks",
     kinds: ["article", "course"],
     search: wiki("wikibooks.org", ["ja", "ko", "zh", "ru", "ar", "he", "hi", "th", "el"]),
   },
   {
-    host: "commons.wikimedia.org",
+    site: "commons.wikimedia.org",
     name: "Wikimedia Commons",
     kinds: ["video"],
-    search: at("https://commons.wikimedia.org/wiki/Special:MediaSearch?type=video&search="),
+    search: "/wiki/Special:MediaSearch?type=video&search=",
   },
   {
-    host: "britannica.com",
+    site: "www.britannica.com",
     also: ["kids.britannica.com"],
     name: "Encyclopaedia Britannica",
     kinds: ["article"],
-    search: at("https://www.britannica.com/search?query="),
+    search: "/search?query=",
   },
   {
-    host: "bbc.co.uk",
+    site: "www.bbc.co.uk",
     path: "/bitesize",
     name: "BBC Bitesize",
     kinds: ["article", "video", "course"],
-    search: at("https://www.bbc.co.uk/bitesize/search?q="),
+    search: "/bitesize/search?q=",
   },
   {
-    host: "youtube.com",
+    site: "www.youtube.com",
     also: ["m.youtube.com", "youtu.be"],
     name: "YouTube",
     kinds: ["video", "course"],
-    search: at("https://www.youtube.com/results?search_query="),
+    search: "/results?search_query=",
     isPage: isYouTubePage,
     signOf: filmSign,
   },
+  { site: "ed.ted.com", name: "TED-Ed", kinds: ["video"], search: "/search?qs=" },
   {
-    host: "ed.ted.com",
-    name: "TED-Ed",
-    kinds: ["video"],
-    search: at("https://ed.ted.com/search?qs="),
-  },
-  {
-    host: "pbslearningmedia.org",
+    site: "www.pbslearningmedia.org",
     name: "PBS LearningMedia",
     kinds: ["video", "article"],
-    search: at("https://www.pbslearningmedia.org/search/?q="),
+    search: "/search/?q=",
   },
-  { host: "thecrashcourse.com", name: "Crash Course", kinds: ["video", "course"] },
+  { site: "thecrashcourse.com", name: "Crash Course", kinds: ["video", "course"] },
   libreTexts("bio", "Biology"),
   libreTexts("biz", "Business"),
   libreTexts("chem", "Chemistry"),
@@ -188,153 +162,118 @@ export const learningHosts: readonly LearningHost[] = [
 
   // Science, the earth and space
   {
-    host: "phet.colorado.edu",
+    site: "phet.colorado.edu",
     name: "PhET Interactive Simulations",
     kinds: ["course", "resource"],
-    search: at("https://phet.colorado.edu/en/search?q="),
+    search: "/en/search?q=",
   },
-  { host: "physicsclassroom.com", name: "The Physics Classroom", kinds: ["article", "course", "video"] },
+  { site: "physicsclassroom.com", name: "The Physics Classroom", kinds: ["article", "course", "video"] },
+  { site: "www.nasa.gov", subdomains: true, name: "NASA", kinds: ["article", "video"], search: "/?search=" },
+  { site: "noaa.gov", subdomains: true, name: "NOAA", kinds: ["article", "course", "video"] },
   {
-    host: "nasa.gov",
-    subdomains: true,
-    name: "NASA",
-    kinds: ["article", "video"],
-    search: at("https://www.nasa.gov/?search="),
-  },
-  { host: "noaa.gov", subdomains: true, name: "NOAA", kinds: ["article", "course", "video"] },
-  {
-    host: "usgs.gov",
+    site: "www.usgs.gov",
     subdomains: true,
     name: "US Geological Survey",
     kinds: ["article", "video"],
-    search: at("https://www.usgs.gov/search?keywords="),
+    search: "/search?keywords=",
   },
-  {
-    host: "ourworldindata.org",
-    name: "Our World in Data",
-    kinds: ["article"],
-    search: at("https://ourworldindata.org/search?q="),
-  },
+  { site: "ourworldindata.org", name: "Our World in Data", kinds: ["article"], search: "/search?q=" },
 
   // Medicine
-  { host: "medlineplus.gov", name: "MedlinePlus", kinds: ["article", "video", "course"] },
+  { site: "medlineplus.gov", name: "MedlinePlus", kinds: ["article", "video", "course"] },
   {
-    host: "ncbi.nlm.nih.gov",
+    site: "www.ncbi.nlm.nih.gov",
     path: "/books",
     name: "NCBI Bookshelf",
     kinds: ["article"],
-    search: at("https://www.ncbi.nlm.nih.gov/books/?term="),
+    search: "/books/?term=",
   },
-  { host: "genome.gov", name: "National Human Genome Research Institute", kinds: ["article"] },
+  { site: "genome.gov", name: "National Human Genome Research Institute", kinds: ["article"] },
 
   // Mathematics
-  {
-    host: "mathworld.wolfram.com",
-    name: "Wolfram MathWorld",
-    kinds: ["article"],
-    search: at("https://mathworld.wolfram.com/search/?query="),
-  },
-  { host: "tutorial.math.lamar.edu", name: "Paul's Online Math Notes", kinds: ["article", "course"] },
-  { host: "3blue1brown.com", name: "3Blue1Brown", kinds: ["video", "article"] },
-  { host: "geogebra.org", name: "GeoGebra", kinds: ["course", "resource"] },
+  { site: "mathworld.wolfram.com", name: "Wolfram MathWorld", kinds: ["article"], search: "/search/?query=" },
+  { site: "tutorial.math.lamar.edu", name: "Paul's Online Math Notes", kinds: ["article", "course"] },
+  { site: "3blue1brown.com", name: "3Blue1Brown", kinds: ["video", "article"] },
+  { site: "geogebra.org", name: "GeoGebra", kinds: ["course", "resource"] },
 
   // Computing and engineering
   {
-    host: "freecodecamp.org",
+    site: "www.freecodecamp.org",
     name: "freeCodeCamp",
     kinds: ["course", "article"],
-    search: at("https://www.freecodecamp.org/news/search/?query="),
+    search: "/news/search/?query=",
   },
   {
-    host: "developer.mozilla.org",
+    site: "developer.mozilla.org",
     name: "MDN Web Docs",
     kinds: ["article", "course"],
-    search: at("https://developer.mozilla.org/en-US/search?q="),
+    search: "/en-US/search?q=",
   },
+  { site: "www.geeksforgeeks.org", name: "GeeksforGeeks", kinds: ["article"], search: "/search/?gq=" },
+  { site: "w3schools.com", name: "W3Schools", kinds: ["article", "course"] },
+  { site: "docs.python.org", name: "Python documentation", kinds: ["article", "course"] },
+  { site: "cs50.harvard.edu", name: "Harvard CS50", kinds: ["course", "video"] },
+  { site: "visualgo.net", name: "VisuAlgo", kinds: ["course", "resource"] },
+  { site: "sqlbolt.com", name: "SQLBolt", kinds: ["course"] },
+  { site: "cloudflare.com", path: "/learning", name: "Cloudflare Learning Center", kinds: ["article"] },
   {
-    host: "geeksforgeeks.org",
-    name: "GeeksforGeeks",
-    kinds: ["article"],
-    search: at("https://www.geeksforgeeks.org/search/?gq="),
-  },
-  { host: "w3schools.com", name: "W3Schools", kinds: ["article", "course"] },
-  { host: "docs.python.org", name: "Python documentation", kinds: ["article", "course"] },
-  { host: "cs50.harvard.edu", name: "Harvard CS50", kinds: ["course", "video"] },
-  { host: "visualgo.net", name: "VisuAlgo", kinds: ["course", "resource"] },
-  { host: "sqlbolt.com", name: "SQLBolt", kinds: ["course"] },
-  { host: "cloudflare.com", path: "/learning", name: "Cloudflare Learning Center", kinds: ["article"] },
-  {
-    host: "developers.google.com",
+    site: "developers.google.com",
     path: "/machine-learning",
     name: "Google Machine Learning Education",
     kinds: ["course", "article"],
   },
-  { host: "elementsofai.com", subdomains: true, name: "Elements of AI", kinds: ["course"] },
-  { host: "allaboutcircuits.com", path: "/textbook", name: "All About Circuits", kinds: ["article"] },
-  { host: "falstad.com", path: "/circuit", name: "Falstad Circuit Simulator", kinds: ["course", "resource"] },
-  { host: "engineeringstatics.org", name: "Engineering Statics", kinds: ["article", "course"] },
+  { site: "elementsofai.com", subdomains: true, name: "Elements of AI", kinds: ["course"] },
+  { site: "allaboutcircuits.com", path: "/textbook", name: "All About Circuits", kinds: ["article"] },
+  { site: "falstad.com", path: "/circuit", name: "Falstad Circuit Simulator", kinds: ["course", "resource"] },
+  { site: "engineeringstatics.org", name: "Engineering Statics", kinds: ["article", "course"] },
 
   // Society, languages and the arts
-  { host: "core-econ.org", also: ["books.core-econ.org"], name: "CORE Econ", kinds: ["article", "course"] },
+  { site: "core-econ.org", also: ["books.core-econ.org"], name: "CORE Econ", kinds: ["article", "course"] },
   {
-    host: "worldhistory.org",
+    site: "www.worldhistory.org",
     name: "World History Encyclopedia",
     kinds: ["article", "video"],
-    search: at("https://www.worldhistory.org/search/?q="),
+    search: "/search/?q=",
   },
+  { site: "www.loc.gov", name: "Library of Congress", kinds: ["article", "video"], search: "/search/?q=" },
+  { site: "law.cornell.edu", path: "/wex", name: "Legal Information Institute", kinds: ["article"] },
   {
-    host: "loc.gov",
-    name: "Library of Congress",
-    kinds: ["article", "video"],
-    search: at("https://www.loc.gov/search/?q="),
-  },
-  {
-    host: "law.cornell.edu",
-    path: "/wex",
-    name: "Legal Information Institute",
-    kinds: ["article"],
-  },
-  {
-    host: "plato.stanford.edu",
+    site: "plato.stanford.edu",
     name: "Stanford Encyclopedia of Philosophy",
     kinds: ["article"],
-    search: at("https://plato.stanford.edu/search/searcher.py?query="),
+    search: "/search/searcher.py?query=",
   },
+  { site: "iep.utm.edu", name: "Internet Encyclopedia of Philosophy", kinds: ["article"], search: "/?s=" },
+  { site: "owl.purdue.edu", name: "Purdue OWL", kinds: ["article", "course"] },
   {
-    host: "iep.utm.edu",
-    name: "Internet Encyclopedia of Philosophy",
-    kinds: ["article"],
-    search: at("https://iep.utm.edu/?s="),
-  },
-  { host: "owl.purdue.edu", name: "Purdue OWL", kinds: ["article", "course"] },
-  {
-    host: "learnenglish.britishcouncil.org",
+    site: "learnenglish.britishcouncil.org",
     name: "British Council LearnEnglish",
     kinds: ["course", "video"],
   },
   {
-    host: "poetryfoundation.org",
+    site: "www.poetryfoundation.org",
     name: "Poetry Foundation",
     kinds: ["article"],
-    search: at("https://www.poetryfoundation.org/search?query="),
+    search: "/search?query=",
   },
   {
-    host: "gutenberg.org",
+    site: "www.gutenberg.org",
     name: "Project Gutenberg",
     kinds: ["article"],
-    search: at("https://www.gutenberg.org/ebooks/search/?query="),
+    search: "/ebooks/search/?query=",
   },
-  {
-    host: "smarthistory.org",
-    name: "Smarthistory",
-    kinds: ["article", "video"],
-    search: at("https://smarthistory.org/?s="),
-  },
-  { host: "musictheory.net", name: "musictheory.net", kinds: ["course"] },
+  { site: "smarthistory.org", name: "Smarthistory", kinds: ["article", "video"], search: "/?s=" },
+  { site: "musictheory.net", name: "musictheory.net", kinds: ["course"] },
 
   // Learning itself
-  { host: "learningscientists.org", name: "The Learning Scientists", kinds: ["article", "video"] },
+  { site: "learningscientists.org", name: "The Learning Scientists", kinds: ["article", "video"] },
 ];
+
+export const learningHosts: readonly LearningHost[] = rows.map(({ site, search, ...row }) => ({
+  ...row,
+  host: site.replace(/^www\./, ""),
+  ...(search && { search: typeof search === "string" ? at(`https://${site}${search}`) : search }),
+}));
 
 const byHost = new Map(
   learningHosts.flatMap((entry) => [entry.host, ...(entry.also ?? [])].map((host) => [host, entry])),
@@ -346,6 +285,12 @@ export function hostOf(url: URL): LearningHost | null {
   const name = url.hostname.replace(/^www\./, "");
   const entry = byHost.get(name) ?? hostAbove(name);
   return entry && isPartOf(entry, url.pathname) && (entry.isPage?.(url) ?? true) ? entry : null;
+}
+
+/** The URL of a source's own search results for a query; null if the source has no search or the query is empty. */
+export function searchPageOf(host: LearningHost, query: string): string | null {
+  const topic = searchedTopic(query);
+  return topic && host.search ? host.search(topic) : null;
 }
 
 function hostAbove(name: string): LearningHost | undefined {

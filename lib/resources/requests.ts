@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { queryTextSchema } from "../search/search-query";
-import { learningResourceSchema } from "./answer";
 import { atKnownHost, resourceTexts } from "./fields";
 import { keptUrl } from "./kept-url";
 import { MAX_ADDRESS_LENGTH, MAX_REMOVED } from "./limits";
-import { resourceKinds, resourceLevels } from "./resource";
+import { learningResourceSchema, resourceKinds, resourceLevels } from "./resource";
 
 // Requests and responses of the routes for saved resources.
 

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** The kinds that are requested and displayed, each in its own tab. */
 export const resourceKinds = ["course", "video", "article"] as const;
 
@@ -10,22 +12,21 @@ export const resourceLevels = ["beginner", "intermediate", "advanced"] as const;
 
 export type ResourceLevel = (typeof resourceLevels)[number];
 
-/** Something free to learn a topic from. */
-export interface LearningResource {
-  title: string;
-  /** An https address on one of the hosts of `hosts.ts`. */
-  url: string;
-  /** The name of the publisher, such as Khan Academy. */
-  source: string;
-  type: ResourceType;
+export const learningResourceSchema = z.object({
+  title: z.string(),
+  url: z.url({ protocol: /^https$/ }).describe("On a host that is known for free learning."),
+  source: z.string().describe("Who offers it."),
+  type: z.enum([...resourceKinds, "resource"]),
   /** One sentence. */
-  description: string;
+  description: z.string(),
   /** For display, such as "2 hours" or "Self-paced". */
-  estimatedTime: string;
-  level?: ResourceLevel;
-  /** Separated by commas. */
-  keyTopics: string;
-}
+  estimatedTime: z.string(),
+  level: z.enum(resourceLevels).exactOptional(),
+  keyTopics: z.string().describe("Separated by commas."),
+});
+
+/** Something free to learn a topic from. */
+export type LearningResource = z.infer<typeof learningResourceSchema>;
 
 /** Number of resources of each kind for a query. */
 export const RESOURCES_PER_KIND = 2;

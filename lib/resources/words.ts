@@ -1,38 +1,18 @@
-import type { ResourceKind, ResourceLevel, ResourceType } from "./resource";
+import type { ResourceKind } from "./resource";
 
 /** A tab of the panel: one kind, or all resources. */
 export type ResourceTab = "all" | ResourceKind;
 
 export const resourceTabs = ["all", "course", "video", "article"] as const satisfies readonly ResourceTab[];
 
-const tabNames: Record<ResourceTab, string> = {
-  all: "All",
-  course: "Courses",
-  video: "Videos",
-  article: "Articles",
-};
-
-const typeNames: Record<ResourceType, string> = {
-  course: "Course",
-  video: "Video",
-  article: "Article",
-  resource: "Resource",
-};
-
-const levelNames: Record<ResourceLevel, string> = {
-  beginner: "Beginner",
-  intermediate: "Intermediate",
-  advanced: "Advanced",
-};
-
 /** Interface text for learning resources. */
 export const resourceWords = {
   learnMore: (query: string) => `Learn more about “${query}”`,
   lead: "Free courses, videos and articles that go with these diagrams.",
   kinds: "Kinds of resources",
-  tab: (tab: ResourceTab) => tabNames[tab],
-  type: (type: ResourceType) => typeNames[type],
-  level: (level: ResourceLevel) => levelNames[level],
+  tabs: { all: "All", course: "Courses", video: "Videos", article: "Articles" },
+  types: { course: "Course", video: "Video", article: "Article", resource: "Resource" },
+  levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" },
   loading: "Looking for learning resources…",
   found: (count: number) => `${count} learning ${count === 1 ? "resource" : "resources"}.`,
   none: "No learning resources found for this search. Try another query!",

@@ -1,23 +1,17 @@
 import type { Folder, FoldersAnswer, SavedDiagram } from "./requests";
 
-// The client state of an account's saved diagrams, and how each change updates it. The view is the server state plus
-// the pending changes. A failed change is dropped, so nothing has to be rolled back.
+// The lists and folders that the browser has loaded, and how each change updates them. What is shown is the state of the
+// server with the pending changes applied to it.
 
 /** The loaded part of one list. */
-export interface LikedList {
-  items: readonly SavedDiagram[];
+export interface LoadedList {
+  items: readonly ListedDiagram[];
   /** Null after the last page. */
   nextCursor: string | null;
 }
 
-export interface Known {
-  /** Null until they are loaded. */
-  folders: FoldersAnswer | null;
-  /** By URL. */
-  lists: Readonly<Record<string, LikedList>>;
-  /** Removed diagrams stay in the lists, so that undo restores each at its position. */
-  removed: ReadonlySet<string>;
-}
+/** A removed diagram stays in its lists, so that undo restores it at its position. */
+type ListedDiagram = SavedDiagram & { isRemoved?: boolean };
 
 export type Change =
   | { kind: "removed" | "restored"; items: readonly SavedDiagram[] }
@@ -28,40 +22,38 @@ export type Change =
   | { kind: "folderDeleted"; folderId: string }
   | { kind: "foldersOrdered"; ids: readonly string[] };
 
-export function withChange(known: Known, change: Change): Known {
-  const folders = known.folders && foldersAfter(known.folders, change);
+export function listAfter(list: LoadedList, change: Change): LoadedList {
   switch (change.kind) {
     case "removed":
-      return { ...known, folders, removed: new Set([...known.removed, ...idsOf(change.items)]) };
-    case "restored": {
-      const back = idsOf(change.items);
-      return { ...known, folders, removed: new Set([...known.removed].filter((id) => !back.has(id))) };
-    }
-    case "filed": {
-      const { folderId } = change;
-      return { ...known, folders, lists: mapItems(known.lists, among(change.items), { folderId }) };
-    }
-    case "noted": {
-      const { note } = change;
-      return { ...known, folders, lists: mapItems(known.lists, among(change.items), { note }) };
-    }
+    case "restored":
+      return markRemoved(list, [...idsOf(change.items)], change.kind === "removed");
+    case "filed":
+      return withFacts(list, idsOf(change.items), { folderId: change.folderId });
+    case "noted":
+      return withFacts(list, idsOf(change.items), { note: change.note });
     case "folderDeleted": {
-      const isInside = (item: SavedDiagram) => item.folderId === change.folderId;
-      return { ...known, folders, lists: mapItems(known.lists, isInside, { folderId: null }) };
+      const inside = list.items.filter(({ folderId }) => folderId === change.folderId);
+      return withFacts(list, idsOf(inside), { folderId: null });
     }
-    case "folderCreated":
-    case "folderChanged":
-    case "foldersOrdered":
-      return { ...known, folders };
+    default:
+      return list;
   }
 }
 
+export function markRemoved(list: LoadedList, ids: readonly string[], isRemoved: boolean): LoadedList {
+  return withFacts(list, new Set(ids), { isRemoved });
+}
+
+function withFacts(list: LoadedList, ids: ReadonlySet<string>, facts: Partial<ListedDiagram>): LoadedList {
+  const items = list.items.map((item) => (ids.has(item.diagram.id) ? { ...item, ...facts } : item));
+  return { ...list, items };
+}
+
 /** The visible items of a list: without those that were removed or moved to another folder. */
-export function shownOf({ lists, removed }: Known, key: string, folder: string): readonly SavedDiagram[] {
-  const items = lists[key]?.items ?? [];
+export function shownOf({ items }: LoadedList, folder: string): readonly SavedDiagram[] {
   return items.filter(
-    ({ diagram, folderId }) =>
-      !removed.has(diagram.id) && (folder === "all" || folderId === (folder === "none" ? null : folder)),
+    ({ folderId, isRemoved }) =>
+      !isRemoved && (folder === "all" || folderId === (folder === "none" ? null : folder)),
   );
 }
 
@@ -70,7 +62,7 @@ export function shownOf({ lists, removed }: Known, key: string, folder: string):
  * position.
  * @param fresh the refetched pages, from the first
  */
-export function mergeRefetched(old: LikedList | undefined, fresh: LikedList): LikedList {
+export function mergeRefetched(old: LoadedList | undefined, fresh: LoadedList): LoadedList {
   const last = fresh.items.at(-1);
   if (!old || fresh.nextCursor === null || !last) return fresh;
   const at = old.items.findIndex(({ diagram }) => diagram.id === last.diagram.id);
@@ -81,7 +73,7 @@ export function mergeRefetched(old: LikedList | undefined, fresh: LikedList): Li
 }
 
 /** Appends a page to a list without duplicates. */
-export function withPage(list: LikedList, page: LikedList): LikedList {
+export function withPage(list: LoadedList, page: LoadedList): LoadedList {
   const known = idsOf(list.items);
   const more = page.items.filter(({ diagram }) => !known.has(diagram.id));
   return { items: [...list.items, ...more], nextCursor: page.nextCursor };
@@ -93,91 +85,58 @@ export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));
 }
 
-function foldersAfter(answer: FoldersAnswer, change: Change): FoldersAnswer {
+export function foldersAfter(answer: FoldersAnswer, change: Change): FoldersAnswer {
+  const { folders } = answer;
   switch (change.kind) {
     case "removed":
-      return moved(
-        answer,
-        change.items.map(({ folderId }) => [folderId, undefined]),
-      );
+      return counted(answer, change.items, -1);
     case "restored":
-      return moved(
-        answer,
-        change.items.map(({ folderId }) => [undefined, folderId]),
-      );
-    case "filed":
-      return moved(
-        answer,
-        change.items.map(({ folderId }) => [folderId, change.folderId]),
-      );
-    case "folderCreated": {
-      const others = answer.folders.filter(({ id }) => id !== change.folder.id);
-      return { ...answer, folders: [...others, change.folder] };
+      return counted(answer, change.items, 1);
+    case "filed": {
+      const { items, folderId } = change;
+      const moved = items.map((item) => ({ ...item, folderId }));
+      return counted(counted(answer, items, -1), moved, 1);
     }
+    case "folderCreated":
+      return { ...answer, folders: [...folders.filter(({ id }) => id !== change.folder.id), change.folder] };
     case "folderChanged": {
       const { folderId, facts } = change;
-      const folders = answer.folders.map((folder) =>
-        folder.id === folderId ? { ...folder, ...facts } : folder,
-      );
-      return { ...answer, folders };
+      return { ...answer, folders: folders.map((one) => (one.id === folderId ? { ...one, ...facts } : one)) };
     }
     case "folderDeleted": {
-      const gone = answer.folders.find(({ id }) => id === change.folderId);
+      const gone = folders.find(({ id }) => id === change.folderId);
       return {
         ...answer,
-        folders: answer.folders.filter((folder) => folder !== gone),
+        folders: folders.filter((folder) => folder !== gone),
         unfiled: answer.unfiled + (gone?.count ?? 0),
       };
     }
     case "foldersOrdered": {
       const place = new Map(change.ids.map((id, index) => [id, index]));
       const last = change.ids.length;
-      const folders = answer.folders.toSorted(
-        (one, other) => (place.get(one.id) ?? last) - (place.get(other.id) ?? last),
-      );
-      return { ...answer, folders };
+      const placeOf = ({ id }: Folder) => place.get(id) ?? last;
+      return { ...answer, folders: folders.toSorted((one, other) => placeOf(one) - placeOf(other)) };
     }
     case "noted":
       return answer;
   }
 }
 
-/** A move between folders: null is no folder, undefined is not saved. */
-type Way = readonly [from: string | null | undefined, to: string | null | undefined];
-
-function moved(answer: FoldersAnswer, ways: readonly Way[]): FoldersAnswer {
-  const ids = new Set(answer.folders.map(({ id }) => id));
+/** Adds saved diagrams to the counts, or subtracts them. */
+function counted(answer: FoldersAnswer, items: readonly SavedDiagram[], sign: 1 | -1): FoldersAnswer {
+  const known = new Set(answer.folders.map(({ id }) => id));
   // The diagrams of a deleted folder are in no folder.
-  const known = (folder: string | null | undefined) => (folder && !ids.has(folder) ? null : folder);
-  const more = (folder: string | null | undefined) =>
-    ways.reduce((sum, [from, to]) => sum + Number(known(to) === folder) - Number(known(from) === folder), 0);
-  const atLeastNone = (count: number) => Math.max(0, count);
+  const placeOf = ({ folderId }: SavedDiagram) => (folderId && known.has(folderId) ? folderId : null);
+  const countAfter = (count: number, isIn: (item: SavedDiagram) => boolean) =>
+    Math.max(0, count + sign * items.filter(isIn).length);
   return {
     folders: answer.folders.map((folder) => ({
       ...folder,
-      count: atLeastNone(folder.count + more(folder.id)),
+      count: countAfter(folder.count, (item) => placeOf(item) === folder.id),
     })),
-    total: atLeastNone(answer.total - more(undefined)),
-    unfiled: atLeastNone(answer.unfiled + more(null)),
+    total: countAfter(answer.total, () => true),
+    unfiled: countAfter(answer.unfiled, (item) => placeOf(item) === null),
   };
-}
-
-function mapItems(
-  lists: Known["lists"],
-  isMatch: (item: SavedDiagram) => boolean,
-  facts: Partial<SavedDiagram>,
-): Known["lists"] {
-  return Object.fromEntries(
-    Object.entries(lists).map(([key, { items, nextCursor }]) => [
-      key,
-      { nextCursor, items: items.map((item) => (isMatch(item) ? { ...item, ...facts } : item)) },
-    ]),
-  );
-}
-
-function among(items: readonly SavedDiagram[]) {
-  const ids = idsOf(items);
-  return ({ diagram }: SavedDiagram) => ids.has(diagram.id);
 }
 
 function idsOf(items: readonly SavedDiagram[]): Set<string> {

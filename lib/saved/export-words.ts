@@ -1,9 +1,9 @@
 import { pluralize } from "@/lib/pluralize";
 import { CREDITS_FILE, MAX_EXPORT_MINUTES, MAX_EXPORTED_DIAGRAMS, REFERENCES_FILE } from "./export";
-import { likedPageWords } from "./page-words";
+import { savedPageWords } from "./page-words";
 
 /** Names of the scopes that are not a folder, as in the tabs. */
-export const scopeNames = { all: likedPageWords.all, none: likedPageWords.unfiled } as const;
+export const scopeNames = { all: savedPageWords.all, none: savedPageWords.unfiled } as const;
 
 const namedIn = (count: number) => `${count === 1 ? "It is" : "They are"} in ${CREDITS_FILE}.`;
 

@@ -4,5 +4,5 @@ export const MAX_NOTE_LENGTH = 1000;
 export const MAX_CHOSEN = 50;
 /** Maximum of diagrams whose state one request asks for: more than any list of results has. */
 export const MAX_ASKED = 60;
-export const LIKES_PAGE_SIZE = 48;
-export const MAX_LIKES_QUERY_LENGTH = 100;
+export const SAVED_PAGE_SIZE = 48;
+export const MAX_SAVED_QUERY_LENGTH = 100;

@@ -3,7 +3,7 @@ import { plans } from "@/lib/plans";
 import { pluralize } from "@/lib/pluralize";
 import { type Toast, toastMs } from "@/lib/toast";
 import type { folderColours } from "./folder-colours";
-import type { LikeSort } from "./sorts";
+import type { SavedSort } from "./sorts";
 
 const diagrams = (count: number) => pluralize(count, "diagram");
 
@@ -14,7 +14,7 @@ function contents(count: number, resources: number): string {
 }
 
 /** Interface text of the page of saved diagrams. Tests quote it. */
-export const likedPageWords = {
+export const savedPageWords = {
   pleaseSignIn: "Please sign in to view your liked diagrams",
   title: "Your Liked Diagrams",
   savedOf: (count: number) => `${count.toLocaleString("en")} of ${plans.free.savedDiagrams} saved.`,
@@ -51,7 +51,6 @@ export const likedPageWords = {
   remove: "Remove",
   addNote: "Add a note",
   editNote: "Edit the note",
-  note: "Note",
   choose: "Choose",
   link: "Link",
   linkOnly: "Of this one only a link may be kept.",
@@ -114,7 +113,7 @@ export const likedPageWords = {
   upgrade: "Upgrade",
 } as const;
 
-export const likeSortNames: Record<LikeSort, string> = {
+export const savedSortNames: Record<SavedSort, string> = {
   newest: "Newest First",
   oldest: "Oldest First",
   title: "Title",
@@ -130,11 +129,11 @@ export const inkNames: Record<(typeof folderColours)[number], string> = {
 };
 
 /** Every toast of the page, by name. */
-export const likedToasts = {
+export const savedToasts = {
   removed: (count: number, undo: (() => void) | undefined): Toast => ({
     tone: "success",
     title: count === 1 ? "Diagram removed from liked items" : `${diagrams(count)} removed from liked items`,
-    ...(undo ? acting(likedPageWords.undo, undo) : { durationMs: toastMs.short }),
+    ...(undo ? acting(savedPageWords.undo, undo) : { durationMs: toastMs.short }),
   }),
   /** @param removed how many were removed nevertheless; `undo` restores them */
   removeFailed: (count: number, description: string, removed: number, undo: (() => void) | undefined) =>
@@ -143,7 +142,7 @@ export const likedToasts = {
       removed > 0
         ? `${diagrams(removed)} ${removed === 1 ? "was" : "were"} removed. ${description}`
         : description,
-      undo && acting(likedPageWords.undo, undo),
+      undo && acting(savedPageWords.undo, undo),
     ),
   restored: (count: number) =>
     done(count === 1 ? "Diagram is liked again" : `${diagrams(count)} are liked again`),
@@ -151,11 +150,11 @@ export const likedToasts = {
     failed(
       count === 1 ? "Failed to bring the diagram back" : `Failed to bring back ${diagrams(count)}`,
       description,
-      again && acting(likedPageWords.tryAgain, again),
+      again && acting(savedPageWords.tryAgain, again),
     ),
   noRoom: (description: string) => ({
     ...failed("Your account is full", description),
-    action: { label: likedPageWords.upgrade, href: "/pricing" },
+    action: { label: savedPageWords.upgrade, href: "/pricing" },
   }),
   moved: (count: number, folder: string) =>
     done(count === 1 ? `Diagram moved to "${folder}"` : `${diagrams(count)} moved to "${folder}"`),
@@ -173,7 +172,7 @@ export const likedToasts = {
     failed(`Failed to delete folder "${name}"`, description),
   orderFailed: (description: string) => failed("Failed to move the folder", description),
   noteSaved: () => done("Note saved"),
-  moreFailed: (description: string) => failed(likedPageWords.loadFailed, description),
+  moreFailed: (description: string) => failed(savedPageWords.loadFailed, description),
   viewerMissing: () => failed("The diagram could not be opened", connectionWords.checkConnection),
 } satisfies Record<string, (...facts: never[]) => Toast>;
 

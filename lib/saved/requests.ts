@@ -7,28 +7,29 @@ import {
   MAX_ASKED,
   MAX_CHOSEN,
   MAX_FOLDER_NAME_LENGTH,
-  MAX_LIKES_QUERY_LENGTH,
   MAX_NOTE_LENGTH,
+  MAX_SAVED_QUERY_LENGTH,
 } from "./limits";
-import { likeSorts } from "./sorts";
-import { likedWords } from "./words";
+import { tidyFolderName } from "./rules";
+import { savedSorts } from "./sorts";
+import { savedDiagramWords } from "./words";
 
 // Requests and responses of the routes for saved diagrams and folders.
 
 const diagramIds = z.array(diagramIdField).min(1).max(MAX_CHOSEN);
 
-export const likeSchema = z.strictObject({
+export const saveDiagramSchema = z.strictObject({
   snapshot: snapshotField,
   folderId: z.uuid().optional(),
 });
-export const likeAnswerSchema = z.object({
+export const diagramSavedSchema = z.object({
   diagramId: z.string(),
   /** false: it was saved already and is unchanged. */
   isNew: z.boolean(),
 });
 
 /** A saved diagram as its owner sees it. */
-export const likedDiagramSchema = z.object({
+export const savedDiagramSchema = z.object({
   /** With image URLs that a page can display. */
   diagram: diagramSnapshotSchema,
   /** Signed; sent back to save, share or download the diagram. */
@@ -37,9 +38,9 @@ export const likedDiagramSchema = z.object({
   note: z.string(),
   savedAt: z.iso.datetime({ offset: true }),
 });
-export type SavedDiagram = z.infer<typeof likedDiagramSchema>;
+export type SavedDiagram = z.infer<typeof savedDiagramSchema>;
 
-export const likesQuerySchema = z.strictObject({
+export const savedQuerySchema = z.strictObject({
   folder: z
     .union([z.enum(["all", "none"]), z.uuid()])
     .default("all")
@@ -47,23 +48,23 @@ export const likesQuerySchema = z.strictObject({
   q: z
     .string()
     .trim()
-    .max(MAX_LIKES_QUERY_LENGTH)
+    .max(MAX_SAVED_QUERY_LENGTH)
     .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE)
     .default("")
     .describe("Words that have to occur in title, author, description, topics or note."),
-  sort: z.enum(likeSorts).default("newest"),
+  sort: z.enum(savedSorts).default("newest"),
   cursor: z.string().max(1000).optional().describe("As in nextCursor of the page before."),
 });
-export type LikesQuery = z.infer<typeof likesQuerySchema>;
+export type SavedQuery = z.infer<typeof savedQuerySchema>;
 
-export const likesPageSchema = z.object({
-  likes: z.array(likedDiagramSchema),
+export const savedPageSchema = z.object({
+  likes: z.array(savedDiagramSchema),
   /** Null after the last page. */
   nextCursor: z.string().nullable(),
 });
-export type LikesPage = z.infer<typeof likesPageSchema>;
+export type SavedPage = z.infer<typeof savedPageSchema>;
 
-export const likesChangeSchema = z
+export const savedChangeSchema = z
   .strictObject({
     ids: diagramIds,
     /** null removes them from their folder. */
@@ -71,46 +72,49 @@ export const likesChangeSchema = z
     note: z
       .string()
       .trim()
-      .max(MAX_NOTE_LENGTH, likedWords.noteTooLong)
+      .max(MAX_NOTE_LENGTH, savedDiagramWords.noteTooLong)
       .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE)
       .optional(),
   })
-  .refine(({ folderId, note }) => folderId !== undefined || note !== undefined, likedWords.nothingToChange);
-export const likesChangedSchema = z.object({ changed: z.int().positive() });
+  .refine(
+    ({ folderId, note }) => folderId !== undefined || note !== undefined,
+    savedDiagramWords.nothingToChange,
+  );
+export const savedChangedSchema = z.object({ changed: z.int().positive() });
 
-export const likesRemovalSchema = z.strictObject({ ids: diagramIds });
-export const likesRemovedSchema = z.object({
+export const savedRemovalSchema = z.strictObject({ ids: diagramIds });
+export const savedRemovedSchema = z.object({
   /** A signed token for each removed diagram. It restores the diagram as it was and is valid for a few minutes. */
   undo: z.array(z.string()).min(1),
 });
-export type LikesRemoved = z.infer<typeof likesRemovedSchema>;
+export type SavedRemoved = z.infer<typeof savedRemovedSchema>;
 
-export const likesRestoreSchema = z.strictObject({
+export const savedRestoreSchema = z.strictObject({
   undo: z.array(z.string().max(8192)).min(1).max(MAX_CHOSEN),
 });
-export const likesRestoredSchema = z.object({ restored: z.int().nonnegative() });
+export const savedRestoredSchema = z.object({ restored: z.int().nonnegative() });
 
-export const likesStateQuerySchema = z.strictObject({
+export const savedStateQuerySchema = z.strictObject({
   ids: z
     .string()
     .transform((ids) => ids.split(","))
     .pipe(z.array(diagramIdField).max(MAX_ASKED))
     .describe("Ids of diagrams, with commas between them."),
 });
-export const likesStateSchema = z.object({
+export const savedStateSchema = z.object({
   /** The given ids that the caller has saved. */
   liked: z.array(z.string()),
 });
-export type LikesState = z.infer<typeof likesStateSchema>;
+export type SavedState = z.infer<typeof savedStateSchema>;
 
 const folderName = z
-  .string({ error: likedWords.enterFolderName })
-  .transform((name) => name.trim().replace(/\s+/g, " "))
+  .string({ error: savedDiagramWords.enterFolderName })
+  .transform(tidyFolderName)
   .pipe(
     z
       .string()
-      .min(1, likedWords.enterFolderName)
-      .max(MAX_FOLDER_NAME_LENGTH, likedWords.folderNameTooLong)
+      .min(1, savedDiagramWords.enterFolderName)
+      .max(MAX_FOLDER_NAME_LENGTH, savedDiagramWords.folderNameTooLong)
       .refine((name) => !unprintable.test(name), UNPRINTABLE_RULE),
   );
 
@@ -123,7 +127,7 @@ export const folderCreatedSchema = z.object({ id: z.uuid() });
 
 export const folderChangeSchema = z
   .strictObject({ name: folderName.optional(), ink: z.enum(folderColours).optional() })
-  .refine(({ name, ink }) => name !== undefined || ink !== undefined, likedWords.nothingToChange);
+  .refine(({ name, ink }) => name !== undefined || ink !== undefined, savedDiagramWords.nothingToChange);
 export const folderChangedSchema = z.object({ changed: z.literal(true) });
 
 export const folderDeletedSchema = z.object({ deleted: z.literal(true) });

@@ -1,2 +1,2 @@
-export const likeSorts = ["newest", "oldest", "title"] as const;
-export type LikeSort = (typeof likeSorts)[number];
+export const savedSorts = ["newest", "oldest", "title"] as const;
+export type SavedSort = (typeof savedSorts)[number];

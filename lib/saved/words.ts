@@ -2,10 +2,10 @@ import { plans } from "@/lib/plans";
 import { MAX_FOLDER_NAME_LENGTH, MAX_NOTE_LENGTH } from "./limits";
 
 /** Interface text for saved diagrams and folders. */
-export const likedWords = {
+export const savedDiagramWords = {
   undoVoid: "It can no longer be brought back here. Search for it and save it again.",
   full: `A free account holds ${plans.free.savedDiagrams} saved diagrams. Remove some, or upgrade to Premium to save any number.`,
-  noSuchLike: "It is not among your saved diagrams.",
+  notAmongSaved: "It is not among your saved diagrams.",
   noSuchFolder: "There is no such folder.",
   enterFolderName: "Please enter a folder name",
   folderNameTooLong: `A folder name has at most ${MAX_FOLDER_NAME_LENGTH} characters.`,

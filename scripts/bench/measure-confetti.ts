@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { authWords } from "@/lib/accounts/auth-words";
-import { likeWords } from "@/lib/saved/like-words";
+import { saveWords } from "@/lib/saved/save-words";
 import { startApp } from "../../tests/setup/apps/app-server";
 import { PASSWORD, signUpAt } from "../../tests/setup/people/people";
 import { inTab, type Tab } from "./browser";
@@ -62,7 +62,7 @@ async function measureAs(email: string, { page }: Tab): Promise<Row[]> {
   await figure.waitFor();
   await page.waitForTimeout(SETTLED_AFTER_MS);
   await figure.hover();
-  const like = figure.getByRole("button", { name: likeWords.like }).first();
+  const like = figure.getByRole("button", { name: saveWords.like }).first();
   const saved = await measureConfetti(page, () => like.click());
   return [
     framesRow("Confetti after a login, frames dropped, %", login),

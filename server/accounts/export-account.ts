@@ -8,7 +8,7 @@ import { readPremium, shownSubscription } from "@/server/payments/own-subscripti
 import { readReceipts } from "@/server/payments/receipts";
 import { readSavedResources } from "@/server/resources/saved-resources";
 import { readFolders } from "@/server/saved/folders";
-import { readAllLikes } from "@/server/saved/likes";
+import { readAllSaved } from "@/server/saved/saved-diagrams";
 import { readAvatar } from "./avatar";
 import { readAccount } from "./read-account";
 import { readUser } from "./read-user";
@@ -22,7 +22,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
   if (!account) throw signInNeeded();
   const { folders } = await readFolders(caller);
   const names = new Map(folders.map(({ id, name }) => [id, name]));
-  const saved = await readAllLikes(caller);
+  const saved = await readAllSaved(caller);
   return {
     exportedAt: now.toISOString(),
     account,

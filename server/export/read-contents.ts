@@ -6,7 +6,7 @@ import { unwrapData } from "@/server/database/errors";
 import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
 import type { AccountCaller } from "@/server/http/caller";
 import { noSuchFolder } from "@/server/saved/folders";
-import { readNewest } from "@/server/saved/likes";
+import { readNewest } from "@/server/saved/saved-diagrams";
 
 /** A saved diagram to export. */
 export interface ArchiveItem {

@@ -1,8 +1,7 @@
 import "server-only";
-import { learningResourceSchema } from "@/lib/resources/answer";
 import { MAX_SAVED_RESOURCES } from "@/lib/resources/limits";
 import type { ResourceSaved, SavedResource } from "@/lib/resources/requests";
-import type { LearningResource } from "@/lib/resources/resource";
+import { type LearningResource, learningResourceSchema } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
 import { cutAtWord } from "@/lib/resources/topic";
 import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";

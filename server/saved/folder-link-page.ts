@@ -1,6 +1,6 @@
 import "server-only";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
-import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
+import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import type { Folder } from "@/lib/saved/requests";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
@@ -51,11 +51,11 @@ export async function readSharedFolder(
   const folder = await findFolder(hash);
   if (!folder) return null;
   const { name, ink, diagrams: count } = folder;
-  const pages = Math.max(1, Math.ceil(count / LIKES_PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(count / SAVED_PAGE_SIZE));
   const page = Math.min(requestedPage, pages);
-  const skip = (page - 1) * LIKES_PAGE_SIZE;
+  const skip = (page - 1) * SAVED_PAGE_SIZE;
   const rows = unwrapData(
-    await serviceClient().rpc("shared_folder_diagrams", { hash, skip, page_size: LIKES_PAGE_SIZE }),
+    await serviceClient().rpc("shared_folder_diagrams", { hash, skip, page_size: SAVED_PAGE_SIZE }),
   );
   return {
     name,

@@ -1,7 +1,7 @@
 import "server-only";
 import { folderColours } from "@/lib/saved/folder-colours";
 import type { Folder, FoldersAnswer } from "@/lib/saved/requests";
-import { likedWords } from "@/lib/saved/words";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
@@ -9,11 +9,11 @@ import { retryOnDeadlock } from "./retry-on-deadlock";
 
 const NAME_TAKEN = "23505";
 
-export const noSuchFolder = () => new ProblemError("not_found", likedWords.noSuchFolder);
+export const noSuchFolder = () => new ProblemError("not_found", savedDiagramWords.noSuchFolder);
 
 const nameTaken = () =>
-  new ProblemError("folder_name_taken", likedWords.folderNameTaken, {
-    errors: [{ field: "name", message: likedWords.folderNameTaken }],
+  new ProblemError("folder_name_taken", savedDiagramWords.folderNameTaken, {
+    errors: [{ field: "name", message: savedDiagramWords.folderNameTaken }],
   });
 
 /**
@@ -62,7 +62,7 @@ export async function createFolder(
   if (answer.error?.code === NAME_TAKEN) throw nameTaken();
   const [made] = unwrapData(answer) ?? [];
   if (made?.refusal === "taken") throw nameTaken();
-  if (made?.refusal === "full") throw new ProblemError("folder_limit_reached", likedWords.foldersFull);
+  if (made?.refusal === "full") throw new ProblemError("folder_limit_reached", savedDiagramWords.foldersFull);
   if (!made?.id) throw new Error("The database made no folder and gave no reason.");
   return made.id;
 }

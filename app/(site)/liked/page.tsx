@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { LoginCelebration } from "@/components/accounts/login-celebration";
 import { NeedsScripts } from "@/components/accounts/needs-scripts";
-import { LikedView } from "@/components/saved/liked-view";
+import { SavedView } from "@/components/saved/saved-view";
 import { HeaderSearch } from "@/components/search/box/header-search";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 
-export const metadata: Metadata = { title: likedPageWords.title, robots: { index: false } };
+export const metadata: Metadata = { title: savedPageWords.title, robots: { index: false } };
 
 /** Static: the browser fetches the saved diagrams, and shows skeletons until then. */
 export default function LikedPage() {
@@ -16,7 +16,7 @@ export default function LikedPage() {
         <HeaderSearch />
       </div>
       <NeedsScripts>
-        <LikedView />
+        <SavedView />
         <LoginCelebration />
       </NeedsScripts>
     </>

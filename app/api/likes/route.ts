@@ -1,25 +1,25 @@
 import {
-  likeAnswerSchema,
-  likeSchema,
-  likesChangedSchema,
-  likesChangeSchema,
-  likesPageSchema,
-  likesQuerySchema,
-  likesRemovalSchema,
-  likesRemovedSchema,
+  diagramSavedSchema,
+  saveDiagramSchema,
+  savedChangedSchema,
+  savedChangeSchema,
+  savedPageSchema,
+  savedQuerySchema,
+  savedRemovalSchema,
+  savedRemovedSchema,
 } from "@/lib/saved/requests";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { changeLikes, like, readLikes, removeLikes } from "@/server/saved/likes";
+import { changeSaved, readSaved, removeSaved, saveDiagram } from "@/server/saved/saved-diagrams";
 
 export const GET = defineRoute(
   {
     summary: "List the account's saved diagrams, page by page.",
     caller: "account",
     limit: "read",
-    query: likesQuerySchema,
-    answer: likesPageSchema,
+    query: savedQuerySchema,
+    answer: savedPageSchema,
   },
-  async ({ caller, query }) => readLikes(caller, query, new Date()),
+  async ({ caller, query }) => readSaved(caller, query, new Date()),
 );
 
 export const POST = defineRoute(
@@ -27,11 +27,11 @@ export const POST = defineRoute(
     summary: "Save a diagram from a search.",
     caller: "account",
     limit: "keep",
-    body: likeSchema,
-    answer: likeAnswerSchema,
+    body: saveDiagramSchema,
+    answer: diagramSavedSchema,
     answerStatus: 201,
   },
-  async ({ caller, body }) => like(caller, body, new Date()),
+  async ({ caller, body }) => saveDiagram(caller, body, new Date()),
 );
 
 export const PATCH = defineRoute(
@@ -39,10 +39,10 @@ export const PATCH = defineRoute(
     summary: "Move saved diagrams to a folder or out of it, or change their note.",
     caller: "account",
     limit: "keep",
-    body: likesChangeSchema,
-    answer: likesChangedSchema,
+    body: savedChangeSchema,
+    answer: savedChangedSchema,
   },
-  async ({ caller, body }) => ({ changed: await changeLikes(caller, body) }),
+  async ({ caller, body }) => ({ changed: await changeSaved(caller, body) }),
 );
 
 export const DELETE = defineRoute(
@@ -50,10 +50,10 @@ export const DELETE = defineRoute(
     summary: "Remove saved diagrams. Returns tokens that restore them.",
     caller: "account",
     limit: "keep",
-    body: likesRemovalSchema,
-    answer: likesRemovedSchema,
+    body: savedRemovalSchema,
+    answer: savedRemovedSchema,
   },
-  async ({ caller, body }) => ({ undo: await removeLikes(caller, body.ids, new Date()) }),
+  async ({ caller, body }) => ({ undo: await removeSaved(caller, body.ids, new Date()) }),
 );
 
 export const { PUT } = refuseMethods("DELETE, GET, HEAD, OPTIONS, PATCH, POST");

@@ -16,8 +16,8 @@ import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
 import { ApiError } from "@/components/http/api-client";
 import { FolderTabs } from "@/components/saved/folder-tabs";
-import { LoadFailed, MoreFailed } from "@/components/saved/liked-notice";
-import { LikedSkeletons } from "@/components/saved/liked-skeleton";
+import { LoadFailed, MoreFailed } from "@/components/saved/saved-notice";
+import { SavedSkeletons } from "@/components/saved/saved-skeleton";
 import { LinkPlate } from "@/components/saved/link-plate";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
@@ -131,7 +131,7 @@ export const sections: Record<string, (diagram: ShownDiagram) => ReactNode> = {
     inViews((view) => (
       <>
         <PlateSkeletons count={2} view={view} />
-        <LikedSkeletons count={2} view={view} />
+        <SavedSkeletons count={2} view={view} />
       </>
     )),
   Elements: () => (

@@ -11,8 +11,8 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { type OauthFailure, type OauthProvider, oauthFailureWords } from "@/lib/accounts/oauth";
 import type { AuthOptions } from "@/lib/accounts/requests";
 import { authUrl } from "@/lib/accounts/return-to";
-import { isBelowLiked } from "@/lib/saved/liked-url";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { isBelowSavedPage } from "@/lib/saved/saved-url";
+import { savedPageWords } from "@/lib/saved/page-words";
 import { AuthHead } from "./auth-form";
 import { type Awaited, EntryForm } from "./entry-form";
 import { AwaitedCard } from "./inbox-card";
@@ -137,12 +137,12 @@ function Spots({ count }: { count: number | undefined }) {
 
 /** The lead text; for users redirected from /liked, an alert that asks them to sign in. */
 function SignInLead({ returnTo }: { returnTo: string }) {
-  const isForLiked = isBelowLiked(returnTo);
+  const isForSavedPage = isBelowSavedPage(returnTo);
   return (
     <>
-      {!isForLiked && <p>{authWords.signInLead}</p>}
+      {!isForSavedPage && <p>{authWords.signInLead}</p>}
       <p role="alert" className="empty:hidden text-foreground">
-        {isForLiked && likedPageWords.pleaseSignIn}
+        {isForSavedPage && savedPageWords.pleaseSignIn}
       </p>
     </>
   );

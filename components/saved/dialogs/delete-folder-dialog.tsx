@@ -3,10 +3,10 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useForm } from "@/components/forms/use-form";
 import { useSavedResources } from "@/components/resources/use-saved-resources";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
-import { deleteFolder } from "../liked-actions";
-import { goToLiked } from "../use-liked-address";
+import { deleteFolder } from "../saved-actions";
+import { goToSaved } from "../use-saved-address";
 
 type DeleteFolderDialogProps = { folder: Folder; onClose(): void };
 
@@ -17,17 +17,17 @@ export default function DeleteFolderDialog({ folder, onClose }: DeleteFolderDial
   const form = useForm({
     async send() {
       onClose();
-      goToLiked({ folder: "all" }, { isReplacement: true });
+      goToSaved({ folder: "all" }, { isReplacement: true });
       void deleteFolder(folder);
     },
   });
   return (
     <FormDialog
       form={form}
-      title={likedPageWords.deleteTitle(folder.name)}
-      description={likedPageWords.deleteText(folder.count, resources)}
-      label={likedPageWords.deleteFolder}
-      cancel={likedPageWords.cancel}
+      title={savedPageWords.deleteTitle(folder.name)}
+      description={savedPageWords.deleteText(folder.count, resources)}
+      label={savedPageWords.deleteFolder}
+      cancel={savedPageWords.cancel}
       onClose={onClose}
     />
   );

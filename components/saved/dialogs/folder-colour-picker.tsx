@@ -1,5 +1,5 @@
 import { folderColours } from "@/lib/saved/folder-colours";
-import { inkNames, likedPageWords } from "@/lib/saved/page-words";
+import { inkNames, savedPageWords } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
 import { FolderColourSwatch } from "../folder-colour-swatch";
 
@@ -9,7 +9,7 @@ type FolderColourPickerProps = { ink: Folder["ink"]; onChoose: (ink: Folder["ink
 export function FolderColourPicker({ ink, onChoose }: FolderColourPickerProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">{likedPageWords.ink}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{savedPageWords.ink}</legend>
       <div className="grid grid-cols-2 gap-2">
         {folderColours.map((name) => (
           <label

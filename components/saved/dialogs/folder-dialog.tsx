@@ -6,11 +6,11 @@ import { TextField } from "@/components/forms/text-field";
 import { useForm } from "@/components/forms/use-form";
 import { showToast } from "@/components/toasts/show-toast";
 import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
-import { likedPageWords, likedToasts } from "@/lib/saved/page-words";
+import { savedPageWords, savedToasts } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
 import { folderNameError, tidyFolderName } from "@/lib/saved/rules";
-import { changeFolder, createFolder, reasonOf } from "../liked-actions";
-import { goToLiked } from "../use-liked-address";
+import { changeFolder, createFolder, reasonOf } from "../saved-actions";
+import { goToSaved } from "../use-saved-address";
 import { FolderColourPicker } from "./folder-colour-picker";
 
 type FolderDialogProps = {
@@ -29,23 +29,23 @@ export default function FolderDialog({ folder, ink: offered, onClose }: FolderDi
     async send(values) {
       const facts = { name: tidyFolderName(values("name")), ink };
       if (folder) await changeFolder(folder, facts);
-      else goToLiked({ folder: await createFolder(facts.name, facts.ink), q: "" });
+      else goToSaved({ folder: await createFolder(facts.name, facts.ink), q: "" });
       onClose();
-      showToast(folder ? likedToasts.folderChanged(facts.name) : likedToasts.folderCreated(facts.name));
+      showToast(folder ? savedToasts.folderChanged(facts.name) : savedToasts.folderCreated(facts.name));
     },
     onError: (error) => ({ form: reasonOf(error) }),
   });
   return (
     <FormDialog
       form={form}
-      title={folder ? likedPageWords.renameTitle : likedPageWords.newFolderTitle}
-      label={folder ? likedPageWords.save : likedPageWords.create}
-      busy={folder ? likedPageWords.saving : likedPageWords.creating}
+      title={folder ? savedPageWords.renameTitle : savedPageWords.newFolderTitle}
+      label={folder ? savedPageWords.save : savedPageWords.create}
+      busy={folder ? savedPageWords.saving : savedPageWords.creating}
       onClose={onClose}
     >
       <TextField
         {...form.field("name")}
-        label={likedPageWords.folderName}
+        label={savedPageWords.folderName}
         autoComplete="off"
         maxLength={2 * MAX_FOLDER_NAME_LENGTH}
         defaultValue={folder?.name}

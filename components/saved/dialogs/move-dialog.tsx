@@ -9,11 +9,11 @@ import { useForm } from "@/components/forms/use-form";
 import { showToast } from "@/components/toasts/show-toast";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { type FolderOption, folderOptions } from "@/lib/saved/folder-options";
-import { likedPageWords, likedToasts } from "@/lib/saved/page-words";
+import { savedPageWords, savedToasts } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { folderNameError, tidyFolderName } from "@/lib/saved/rules";
 import { FolderColourSwatch } from "../folder-colour-swatch";
-import { createFolder, moveLikes, reasonOf } from "../liked-actions";
+import { createFolder, moveSaved, reasonOf } from "../saved-actions";
 
 type MoveDialogProps = {
   items: readonly SavedDiagram[];
@@ -52,7 +52,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
     if (option.kind !== "new") {
       onClose();
       onMoved();
-      void moveLikes(items, option.kind === "folder" ? option.folder : null);
+      void moveSaved(items, option.kind === "folder" ? option.folder : null);
       return;
     }
     const { name } = option;
@@ -60,8 +60,8 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
       const id = await createFolder(name);
       onClose();
       onMoved();
-      showToast(likedToasts.folderCreated(name));
-      await moveLikes(items, { id, name });
+      showToast(savedToasts.folderCreated(name));
+      await moveSaved(items, { id, name });
     });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -80,16 +80,16 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
   return (
     <Dialog open onOpenChange={() => !isSending && onClose()}>
       <DialogContent aria-describedby={undefined}>
-        <DialogTitle>{likedPageWords.moveTitle(items.length)}</DialogTitle>
+        <DialogTitle>{savedPageWords.moveTitle(items.length)}</DialogTitle>
         <input
           type="text"
           role="combobox"
-          aria-label={likedPageWords.findFolder}
+          aria-label={savedPageWords.findFolder}
           aria-expanded="true"
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
-          placeholder={likedPageWords.findFolder}
+          placeholder={savedPageWords.findFolder}
           value={typed}
           autoComplete="off"
           enterKeyHint="done"
@@ -106,7 +106,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
           ref={list}
           id={listId}
           role="listbox"
-          aria-label={likedPageWords.folders}
+          aria-label={savedPageWords.folders}
           className="-mx-1.25 max-h-[round(down,min(22rem,50dvh),3rem)] scroll-pb-13.5 overflow-y-auto md:max-h-[round(down,min(22rem,50dvh),2.25rem)] md:scroll-pb-10.5"
         >
           {options.map((option, index) => (
@@ -134,7 +134,7 @@ export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDia
         </div>
         {options.length === 0 && (
           <p role="status" className="text-sm text-muted-foreground">
-            {folderNameError(tidyFolderName(typed)) ?? likedPageWords.noFolderFits}
+            {folderNameError(tidyFolderName(typed)) ?? savedPageWords.noFolderFits}
           </p>
         )}
         <FormErrorMessage>{errorOf("form")}</FormErrorMessage>
@@ -149,7 +149,7 @@ function OptionWords({ option }: { option: FolderOption }) {
     return (
       <>
         <Minus className="size-4" />
-        {likedPageWords.removeFromFolder}
+        {savedPageWords.removeFromFolder}
       </>
     );
   }
@@ -157,7 +157,7 @@ function OptionWords({ option }: { option: FolderOption }) {
     return (
       <>
         <FolderPlus className="size-4" />
-        <span className="min-w-0 truncate">{likedPageWords.newFolderNamed(option.name)}</span>
+        <span className="min-w-0 truncate">{savedPageWords.newFolderNamed(option.name)}</span>
       </>
     );
   }
@@ -170,7 +170,7 @@ function OptionWords({ option }: { option: FolderOption }) {
         {isCurrent ? (
           <>
             <Check aria-hidden="true" className="size-4 text-brand" />
-            <span className="sr-only">{likedPageWords.currentFolder}</span>
+            <span className="sr-only">{savedPageWords.currentFolder}</span>
           </>
         ) : (
           folder.count.toLocaleString("en")

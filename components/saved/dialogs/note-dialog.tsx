@@ -5,9 +5,9 @@ import { Field, fieldStyle } from "@/components/forms/field";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useForm } from "@/components/forms/use-form";
 import { MAX_NOTE_LENGTH } from "@/lib/saved/limits";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
-import { reasonOf, saveNote } from "../liked-actions";
+import { reasonOf, saveNote } from "../saved-actions";
 
 type NoteDialogProps = { item: SavedDiagram; onClose(): void };
 
@@ -24,14 +24,14 @@ export default function NoteDialog({ item, onClose }: NoteDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={likedPageWords.noteTitle}
-      label={likedPageWords.saveNote}
-      busy={likedPageWords.saving}
+      title={savedPageWords.noteTitle}
+      label={savedPageWords.saveNote}
+      busy={savedPageWords.saving}
       onClose={onClose}
     >
       <Field
-        label={likedPageWords.noteLabel(item.diagram.title)}
-        note={likedPageWords.noteLeft(note.length, MAX_NOTE_LENGTH)}
+        label={savedPageWords.noteLabel(item.diagram.title)}
+        note={savedPageWords.noteLeft(note.length, MAX_NOTE_LENGTH)}
         error={form.errorOf("note")}
       >
         {(attributes) => (

@@ -2,15 +2,17 @@
 
 import { Copy, Link2, Link2Off, Share2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { mutate } from "swr";
+import useSWRImmutable from "swr/immutable";
 import { canShare, copyLink, shareLink } from "@/components/elements/share-link";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { useForm } from "@/components/forms/use-form";
-import { ApiError, send as ask, call, readJson } from "@/components/http/api-client";
+import { type ApiError, call, getJson } from "@/components/http/api-client";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
-import { reasonOf } from "../liked-actions";
+import { reasonOf } from "../saved-actions";
 
 type ShareFolderDialogProps = {
   folder: Folder;
@@ -25,21 +27,13 @@ type Task = "make" | "takeBack";
 export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
   const [isShared, setIsShared] = useState(folder.isShared);
   const path = `/api/folders/${folder.id}/link`;
-  /** Undefined until it is known; null if there is no link to show. */
-  const [link, setLink] = useState<string | null | undefined>(folder.isShared ? undefined : null);
-  const [readFault, setReadFault] = useState<string>();
-  useEffect(() => {
-    if (link !== undefined) return;
-    let isOpen = true;
-    readLink(path).then(
-      (read) => isOpen && setLink(read),
-      (error) =>
-        isOpen && setReadFault(reasonOf(error instanceof ApiError ? error : new ApiError(null, null))),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [link, path]);
+  // Read again whenever the dialog opens: another tab may have changed the link.
+  const [openedAt] = useState(Date.now);
+  const key = [path, openedAt];
+  const { data, error } = useSWRImmutable<FolderLink, ApiError>(isShared ? key : null, () => getJson(path), {
+    shouldRetryOnError: false,
+  });
+  const link = data?.path && new URL(data.path, window.location.origin).href;
   const [task, setTask] = useState<Task>("make");
   const [said, setSaid] = useState("");
   const { isSending, submit, errorOf } = useForm();
@@ -52,8 +46,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
   const make = () => {
     setTask("make");
     return submit(async () => {
-      setLink(addressOf(await call<FolderLink>("POST", path, {})));
-      setReadFault(undefined);
+      await mutate(key, await call<FolderLink>("POST", path, {}), { revalidate: false });
       setIsShared(true);
       setSaid("");
       onChanged();
@@ -63,8 +56,7 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
     setTask("takeBack");
     return submit(async () => {
       await call("DELETE", path, {});
-      setLink(null);
-      setReadFault(undefined);
+      await mutate(key, undefined, { revalidate: false });
       setIsShared(false);
       setSaid(folderShareWords.takenBack);
       onChanged();
@@ -83,14 +75,14 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
         <DialogTitle className="wrap-anywhere">{folderShareWords.title(folder.name)}</DialogTitle>
         <DialogDescription>{folderShareWords.everybody}</DialogDescription>
         {link && <LinkField key={link} title={folder.name} link={link} />}
-        {isShared && link === undefined && readFault === undefined && (
+        {isShared && !data && !error && (
           <p className="text-sm text-muted-foreground">{folderShareWords.reading}</p>
         )}
-        {isShared && link === null && <p className="text-sm">{folderShareWords.sharedBefore}</p>}
+        {isShared && data?.path === null && <p className="text-sm">{folderShareWords.sharedBefore}</p>}
         <p role="status" className="text-sm empty:hidden">
           {said}
         </p>
-        <FormErrorMessage>{errorOf("form") ?? readFault}</FormErrorMessage>
+        <FormErrorMessage>{errorOf("form") ?? (error && reasonOf(error))}</FormErrorMessage>
         {isShared ? (
           <div className="grid gap-2.5">
             <p className="text-[0.8125rem]/5 text-muted-foreground">{folderShareWords.newLinkEndsOld}</p>
@@ -115,14 +107,6 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
       </DialogContent>
     </Dialog>
   );
-}
-
-async function readLink(path: string): Promise<string | null> {
-  return addressOf(await readJson<FolderLink>(await ask(path, {})));
-}
-
-function addressOf({ path }: FolderLink): string | null {
-  return path === null ? null : new URL(path, window.location.origin).href;
 }
 
 /** The link, to be copied or shared. */

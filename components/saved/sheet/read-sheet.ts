@@ -2,7 +2,7 @@ import { ApiError, getJson } from "@/components/http/api-client";
 import { connectionWords } from "@/lib/connection-words";
 import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { scopeNames } from "@/lib/saved/export-words";
-import type { FoldersAnswer, LikesPage, SavedDiagram } from "@/lib/saved/requests";
+import type { FoldersAnswer, SavedDiagram, SavedPage } from "@/lib/saved/requests";
 
 export interface Sheet {
   /** Name of the folder. */
@@ -37,7 +37,7 @@ export async function readSheet(
     if (!isWanted()) return null;
     onRead(likes.length, total);
     const query = new URLSearchParams({ folder: scope.folder, ...(cursor && { cursor }) });
-    const page: LikesPage = await getJson<LikesPage>(`/api/likes?${query}`);
+    const page: SavedPage = await getJson<SavedPage>(`/api/likes?${query}`);
     likes.push(...page.likes);
     cursor = page.nextCursor;
   }

@@ -1,7 +1,6 @@
 import "server-only";
-import { hostOf } from "@/lib/resources/hosts";
+import { hostOf, searchPageOf } from "@/lib/resources/hosts";
 import type { LearningResource } from "@/lib/resources/resource";
-import { searchPageOf } from "@/lib/resources/search-page";
 import { tidyTopic } from "@/lib/resources/topic";
 import { titleOf } from "./topic-words";
 

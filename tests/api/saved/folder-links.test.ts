@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
+import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import { type Folder, foldersAnswerSchema } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
@@ -234,11 +234,11 @@ describe("the page of a shared folder", () => {
   });
 
   it("goes on page by page, and knows no page after the last", async () => {
-    const count = LIKES_PAGE_SIZE + 5;
+    const count = SAVED_PAGE_SIZE + 5;
     const { who, folder } = await withFolder(count);
     const path = await makeLink(who, folder.id);
     const first = await (await open(path)).text();
-    expect(titlesIn(first)).toHaveLength(LIKES_PAGE_SIZE);
+    expect(titlesIn(first)).toHaveLength(SAVED_PAGE_SIZE);
     expect(first).toContain(`href="${path}?page=2"`);
     const second = await (await open(`${path}?page=2`)).text();
     expect(titlesIn(second)).toEqual([5, 4, 3, 2, 1].map((number) => `Diagram ${number}`));

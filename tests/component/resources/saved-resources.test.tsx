@@ -147,6 +147,20 @@ test("tells the server of what is done in its order, however long it takes", asy
   expect(asked()).toEqual(["POST", "DELETE"]);
 });
 
+test("sends nothing of what one account has done once another has signed in", async () => {
+  const { said } = watchToasts();
+  const release = holdBack(`POST ${PATH}`);
+  const acts = [saveResource(resource, "Plants"), removeResource(saved)];
+  await expect.poll(asked).toEqual(["POST"]);
+  setOwner(GRACE);
+  release();
+  await Promise.all(acts);
+  expect(asked()).toEqual(["POST"]);
+  expect(said()).toEqual([]);
+  await removeResource(saved);
+  expect(asked()).toEqual(["POST", "DELETE"]);
+});
+
 test("says nothing to whoever has signed in meanwhile", async () => {
   const { said } = watchToasts();
   answer(`POST ${PATH}`, () => {

@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { connectionWords } from "@/lib/connection-words";
-import { likeWords } from "@/lib/saved/like-words";
 import { MAX_NOTE_LENGTH } from "@/lib/saved/limits";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
-import { likedWords } from "@/lib/saved/words";
+import { saveWords } from "@/lib/saved/save-words";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { left } from "../browser";
 import { letMove } from "../media";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
-import { favorites, makeFolder, makeLike, makeLikes, reference, Saved, study, titleAt } from "./saved";
+import {
+  favorites,
+  makeFolder,
+  makeSavedDiagram,
+  makeSavedDiagrams,
+  reference,
+  Saved,
+  study,
+  titleAt,
+} from "./saved";
 import {
   act,
   button,
@@ -19,7 +28,7 @@ import {
   dialog,
   menuItem,
   openFolderMenu,
-  openLiked,
+  openSaved,
   plate,
   tab,
   toast,
@@ -43,44 +52,44 @@ const tabNames = () =>
     .map((one) => one.querySelector("bdi")?.textContent);
 
 describe("moving", () => {
-  const field = page.getByRole("combobox", { name: likedPageWords.findFolder });
+  const field = page.getByRole("combobox", { name: savedPageWords.findFolder });
 
   test("files a diagram in a folder that is found by typing", async () => {
-    const saved = new Saved({ likes: makeLikes(2) });
-    await openLiked();
-    await act(likedPageWords.move, titleAt(1)).click();
+    const saved = new Saved({ likes: makeSavedDiagrams(2) });
+    await openSaved();
+    await act(savedPageWords.move, titleAt(1)).click();
     await field.fill("ref");
     await expect.element(page.getByRole("option", { selected: true })).toHaveTextContent(reference.name);
     await userEvent.keyboard("{Enter}");
     await seeToast('Diagram moved to "Reference Diagrams"');
     await expect.element(card(titleAt(1))).toHaveTextContent(reference.name);
     await seeCount(reference.name, 1);
-    await seeCount(likedPageWords.unfiled, 1);
+    await seeCount(savedPageWords.unfiled, 1);
     expect(saved.likes[0]?.folderId).toBe(reference.id);
   });
 
   test("takes it out of its folder, whose name is marked in a list that ends with the way out", async () => {
     const folders = Array.from({ length: 15 }, (_, index) => makeFolder(`Folder ${index + 1}`, index + 1));
     const folderId = folders[0]?.id ?? "";
-    new Saved({ likes: makeLikes(1, folderId), folders });
-    await openLiked(`/liked?folder=${folderId}`);
-    await act(likedPageWords.move, titleAt(1)).click();
+    new Saved({ likes: makeSavedDiagrams(1, folderId), folders });
+    await openSaved(`/liked?folder=${folderId}`);
+    await act(savedPageWords.move, titleAt(1)).click();
     await expect
       .element(page.getByRole("option", { name: /^Folder 1 It/ }))
-      .toHaveTextContent(likedPageWords.currentFolder);
+      .toHaveTextContent(savedPageWords.currentFolder);
     await document.fonts.ready;
     const list = page.getByRole("listbox").element().getBoundingClientRect();
-    const out = page.getByRole("option", { name: likedPageWords.removeFromFolder });
+    const out = page.getByRole("option", { name: savedPageWords.removeFromFolder });
     expect(out.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom + 1);
     await out.click();
     await seeToast("Diagram removed from folder");
-    await expect.element(page.getByRole("heading", { name: likedPageWords.emptyFolderTitle })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: savedPageWords.emptyFolderTitle })).toBeVisible();
   });
 
   test("makes the folder that is not there yet", async () => {
-    const saved = new Saved({ likes: makeLikes(1) });
-    await openLiked();
-    await act(likedPageWords.move, titleAt(1)).click();
+    const saved = new Saved({ likes: makeSavedDiagrams(1) });
+    await openSaved();
+    await act(savedPageWords.move, titleAt(1)).click();
     await field.fill("Thesis, chapter 2");
     await page.getByRole("option", { name: "New folder “Thesis, chapter 2”" }).click();
     await seeToast('Diagram moved to "Thesis, chapter 2"');
@@ -89,17 +98,17 @@ describe("moving", () => {
   });
 
   test("is shown at once, and taken back where it fails", async () => {
-    new Saved({ likes: makeLikes(1) });
-    await openLiked();
+    new Saved({ likes: makeSavedDiagrams(1) });
+    await openSaved();
     refuse("PATCH /api/likes", 503, { code: "accounts_unavailable", detail: "Not now." });
     const release = holdBack("PATCH /api/likes");
-    await act(likedPageWords.move, titleAt(1)).click();
+    await act(savedPageWords.move, titleAt(1)).click();
     await page.getByRole("option", { name: favorites.name }).click();
     await expect.element(card(titleAt(1))).toHaveTextContent(favorites.name);
     await seeCount(favorites.name, 1);
     release();
     await seeToast("Failed to update diagram folderNot now.");
-    await expect.element(card(titleAt(1))).toHaveTextContent(likedPageWords.noFolder);
+    await expect.element(card(titleAt(1))).toHaveTextContent(savedPageWords.noFolder);
     await seeCount(favorites.name, 0);
   });
 });
@@ -108,15 +117,15 @@ describe("removing", () => {
   test("can be undone: it comes back in its place, into its folder", async () => {
     const inSecondPlace = (like: SavedDiagram, index: number) =>
       index === 1 ? { ...like, folderId: study.id } : like;
-    new Saved({ likes: makeLikes(3).map(inSecondPlace) });
-    await openLiked();
-    await act(likedPageWords.remove, titleAt(2)).click();
+    new Saved({ likes: makeSavedDiagrams(3).map(inSecondPlace) });
+    await openSaved();
+    await act(savedPageWords.remove, titleAt(2)).click();
     await seeToast("Diagram removed from liked items");
     await expect.element(card(titleAt(2))).not.toBeInTheDocument();
-    await seeCount(likedPageWords.all, 2);
+    await seeCount(savedPageWords.all, 2);
     await seeCount(study.name, 0);
     await expect.element(page.getByText("2 of 20 saved.")).toBeVisible();
-    await button(likedPageWords.undo).click();
+    await button(savedPageWords.undo).click();
     await expect.element(cards.nth(1)).toHaveTextContent(titleAt(2));
     await expect.element(card(titleAt(2))).toHaveTextContent(study.name);
     await seeToast("Diagram is liked again");
@@ -128,9 +137,9 @@ describe("removing", () => {
     async (way) => {
       // Ids of their own: the heart remembers what brings a diagram back.
       const id = way.startsWith("L") ? "commons-71" : "commons-72";
-      const like = makeLike(id, { note: "For the exam" });
-      const saved = new Saved({ likes: [like, makeLike("commons-2")] });
-      await openLiked();
+      const like = makeSavedDiagram(id, { note: "For the exam" });
+      const saved = new Saved({ likes: [like, makeSavedDiagram("commons-2")] });
+      await openSaved();
       if (way.startsWith("L")) {
         await expect.element(plate(id)).toBeVisible();
         plate(id).element().focus();
@@ -141,45 +150,45 @@ describe("removing", () => {
         await expect.element(heart).toHaveAttribute("aria-pressed", "true");
         await heart.click();
       }
-      await seeToast(likeWords.removed);
+      await seeToast(saveWords.removed);
       await expect.element(card(id)).not.toBeInTheDocument();
-      await seeCount(likedPageWords.all, 1);
-      await button(likeWords.undo).click();
+      await seeCount(savedPageWords.all, 1);
+      await button(saveWords.undo).click();
       await expect.element(card(id)).toHaveTextContent("For the exam");
-      await seeCount(likedPageWords.all, 2);
+      await seeCount(savedPageWords.all, 2);
       expect(saved.likes).toHaveLength(2);
     },
   );
 
   test("says why it failed, and puts it back", async () => {
-    new Saved({ likes: makeLikes(2) });
-    await openLiked();
+    new Saved({ likes: makeSavedDiagrams(2) });
+    await openSaved();
     breakOff("DELETE /api/likes");
-    await act(likedPageWords.remove, titleAt(1)).click();
+    await act(savedPageWords.remove, titleAt(1)).click();
     await seeToast(`Failed to remove diagram${connectionWords.failed}`);
     await expect.element(cards).toHaveLength(2);
-    await seeCount(likedPageWords.all, 2);
+    await seeCount(savedPageWords.all, 2);
   });
 
   test("leads to sign in where the session has ended", async () => {
-    new Saved({ likes: makeLikes(1) });
-    await openLiked();
+    new Saved({ likes: makeSavedDiagrams(1) });
+    await openSaved();
     await expect.element(cards).toHaveLength(1);
     refuse("DELETE /api/likes", 401, { code: "sign_in_needed" });
     answer("GET /api/session", { account: null });
-    await act(likedPageWords.remove, titleAt(1)).click();
+    await act(savedPageWords.remove, titleAt(1)).click();
     await expect.poll(left).toContain("/auth?returnTo=%2Fliked");
   });
 });
 
 test("many are chosen, moved and removed together", async () => {
-  const saved = new Saved({ likes: makeLikes(60) });
-  await openLiked();
+  const saved = new Saved({ likes: makeSavedDiagrams(60) });
+  await openSaved();
   await choose(titleAt(1)).click();
   await choose(titleAt(2)).click();
-  const bar = page.getByRole("region", { name: likedPageWords.chosenBar });
+  const bar = page.getByRole("region", { name: savedPageWords.chosenBar });
   await expect.element(bar).toHaveTextContent("2 chosen");
-  await button(likedPageWords.done, bar).click();
+  await button(savedPageWords.done, bar).click();
   await expect.element(bar).not.toBeInTheDocument();
   // The whole list is on hand once its end has been seen.
   plate(titleAt(1)).element().focus();
@@ -189,56 +198,56 @@ test("many are chosen, moved and removed together", async () => {
   await userEvent.keyboard("{End}");
   await expect.element(plate(titleAt(60))).toHaveFocus();
   await choose(titleAt(60)).click();
-  await button(likedPageWords.chooseAll, bar).click();
+  await button(savedPageWords.chooseAll, bar).click();
   await expect.element(bar).toHaveTextContent("60 chosen");
-  await button(likedPageWords.move, bar).click();
+  await button(savedPageWords.move, bar).click();
   await expect.element(dialog("Move 60 diagrams to a folder")).toBeVisible();
   await page.getByRole("option", { name: favorites.name }).click();
   await seeToast('60 diagrams moved to "Favorites"');
   await seeCount(favorites.name, 60);
   await expect.element(bar).not.toBeInTheDocument();
   await choose(titleAt(60)).click();
-  await button(likedPageWords.chooseAll, bar).click();
-  await button(likedPageWords.remove, bar).click();
+  await button(savedPageWords.chooseAll, bar).click();
+  await button(savedPageWords.remove, bar).click();
   await seeToast("60 diagrams removed from liked items");
-  await seeCount(likedPageWords.all, 0);
-  await button(likedPageWords.undo).click();
+  await seeCount(savedPageWords.all, 0);
+  await button(savedPageWords.undo).click();
   await seeToast("60 diagrams are liked again");
   await seeCount(favorites.name, 60);
   expect(saved.likes).toHaveLength(60);
 });
 
 describe("a note", () => {
-  const note = page.getByRole("textbox", { name: likedPageWords.noteLabel(titleAt(1)) });
+  const note = page.getByRole("textbox", { name: savedPageWords.noteLabel(titleAt(1)) });
 
   test("is kept, counted, changed and taken away", async () => {
-    const saved = new Saved({ likes: makeLikes(1) });
-    await openLiked();
-    await act(likedPageWords.addNote, titleAt(1)).click();
+    const saved = new Saved({ likes: makeSavedDiagrams(1) });
+    await openSaved();
+    await act(savedPageWords.addNote, titleAt(1)).click();
     await note.fill("x".repeat(MAX_NOTE_LENGTH + 10));
     await expect.element(page.getByText(`${MAX_NOTE_LENGTH} of ${MAX_NOTE_LENGTH}`)).toBeVisible();
     await note.fill("Arrows the other way round");
-    await button(likedPageWords.saveNote).click();
+    await button(savedPageWords.saveNote).click();
     await expect.element(card(titleAt(1))).toHaveTextContent("Arrows the other way round");
-    await act(likedPageWords.editNote, titleAt(1)).click();
+    await act(savedPageWords.editNote, titleAt(1)).click();
     await expect.element(note).toHaveValue("Arrows the other way round");
     await note.fill("");
-    await button(likedPageWords.saveNote).click();
-    await expect.element(act(likedPageWords.addNote, titleAt(1))).toBeVisible();
+    await button(savedPageWords.saveNote).click();
+    await expect.element(act(savedPageWords.addNote, titleAt(1))).toBeVisible();
     expect(saved.likes[0]?.note).toBe("");
   });
 
   test("stays as it was typed when it cannot be saved", async () => {
-    const saved = new Saved({ likes: makeLikes(1) });
-    await openLiked();
+    const saved = new Saved({ likes: makeSavedDiagrams(1) });
+    await openSaved();
     breakOff("PATCH /api/likes");
-    await act(likedPageWords.addNote, titleAt(1)).click();
+    await act(savedPageWords.addNote, titleAt(1)).click();
     await note.fill("Look again");
-    await button(likedPageWords.saveNote).click();
+    await button(savedPageWords.saveNote).click();
     await expect.element(page.getByRole("alert")).toHaveTextContent(connectionWords.failed);
     await expect.element(note).toHaveValue("Look again");
     answer("PATCH /api/likes", async (request) => saved.change(await request.json()));
-    await button(likedPageWords.saveNote).click();
+    await button(savedPageWords.saveNote).click();
     await expect.element(card(titleAt(1))).toHaveTextContent("Look again");
   });
 });
@@ -246,18 +255,18 @@ describe("a note", () => {
 describe("a folder", () => {
   test("is made with a name and an ink", async () => {
     const saved = new Saved();
-    await openLiked();
-    await button(likedPageWords.newFolder).click();
-    const name = page.getByRole("textbox", { name: likedPageWords.folderName });
+    await openSaved();
+    await button(savedPageWords.newFolder).click();
+    const name = page.getByRole("textbox", { name: savedPageWords.folderName });
     await name.fill("   ");
-    await button(likedPageWords.create).click();
-    await expect.element(name).toHaveAccessibleDescription(likedWords.enterFolderName);
+    await button(savedPageWords.create).click();
+    await expect.element(name).toHaveAccessibleDescription(savedDiagramWords.enterFolderName);
     await name.fill("favorites");
-    await button(likedPageWords.create).click();
-    await expect.element(name).toHaveAccessibleDescription(likedWords.folderNameTaken);
+    await button(savedPageWords.create).click();
+    await expect.element(name).toHaveAccessibleDescription(savedDiagramWords.folderNameTaken);
     await name.fill("Thesis");
     await page.getByRole("radio", { name: "Umber" }).click();
-    await button(likedPageWords.create).click();
+    await button(savedPageWords.create).click();
     await seeToast('Folder "Thesis" created');
     await expect.element(tab("Thesis")).toHaveAttribute("aria-selected", "true");
     await expect.element(tab("Thesis")).toBeInViewport();
@@ -265,13 +274,13 @@ describe("a folder", () => {
   });
 
   test("is renamed", async () => {
-    const saved = new Saved({ likes: makeLikes(1, study.id) });
-    await openLiked(`/liked?folder=${study.id}`);
+    const saved = new Saved({ likes: makeSavedDiagrams(1, study.id) });
+    await openSaved(`/liked?folder=${study.id}`);
     await openFolderMenu(study.name);
-    await menuItem(likedPageWords.rename).click();
-    await page.getByRole("textbox", { name: likedPageWords.folderName }).fill("Exam");
+    await menuItem(savedPageWords.rename).click();
+    await page.getByRole("textbox", { name: savedPageWords.folderName }).fill("Exam");
     await page.getByRole("radio", { name: "Ochre" }).click();
-    await button(likedPageWords.save).click();
+    await button(savedPageWords.save).click();
     await seeToast('Folder "Exam" saved');
     await seeCount("Exam", 1);
     expect(saved.folder("Exam")).toMatchObject({ id: study.id, ink: "ochre" });
@@ -279,41 +288,41 @@ describe("a folder", () => {
 
   test("is moved among the others", async () => {
     const saved = new Saved();
-    await openLiked(`/liked?folder=${study.id}`);
+    await openSaved(`/liked?folder=${study.id}`);
     await openFolderMenu(study.name);
-    await expect.element(menuItem(likedPageWords.moveLeft)).toHaveAttribute("aria-disabled", "true");
-    await menuItem(likedPageWords.moveRight).click();
+    await expect.element(menuItem(savedPageWords.moveLeft)).toHaveAttribute("aria-disabled", "true");
+    await menuItem(savedPageWords.moveRight).click();
     await expect.poll(() => tabNames().slice(1, 4)).toEqual([reference.name, study.name, favorites.name]);
-    await expect.element(page.getByText(likedPageWords.movedTo(study.name, 2, 3))).toBeInTheDocument();
+    await expect.element(page.getByText(savedPageWords.movedTo(study.name, 2, 3))).toBeInTheDocument();
     expect(saved.folders.map(({ name }) => name)).toEqual([reference.name, study.name, favorites.name]);
   });
 
   test("is deleted; what was in it stays", async () => {
-    new Saved({ likes: makeLikes(1, study.id) });
-    await openLiked(`/liked?folder=${study.id}`);
+    new Saved({ likes: makeSavedDiagrams(1, study.id) });
+    await openSaved(`/liked?folder=${study.id}`);
     await openFolderMenu(study.name);
-    await menuItem(likedPageWords.delete).click();
-    const question = page.getByRole("alertdialog", { name: likedPageWords.deleteTitle(study.name) });
-    await expect.element(question).toHaveTextContent(likedPageWords.deleteText(1, 0));
-    await button(likedPageWords.deleteFolder).click();
+    await menuItem(savedPageWords.delete).click();
+    const question = page.getByRole("alertdialog", { name: savedPageWords.deleteTitle(study.name) });
+    await expect.element(question).toHaveTextContent(savedPageWords.deleteText(1, 0));
+    await button(savedPageWords.deleteFolder).click();
     await seeToast('Folder "Study Materials" deleted');
     await expect.element(tab(study.name)).not.toBeInTheDocument();
-    await expect.element(card(titleAt(1))).toHaveTextContent(likedPageWords.noFolder);
-    await seeCount(likedPageWords.unfiled, 1);
+    await expect.element(card(titleAt(1))).toHaveTextContent(savedPageWords.noFolder);
+    await seeCount(savedPageWords.unfiled, 1);
   });
 
   test("that cannot be moved or deleted is there again, with a sentence", async () => {
     new Saved();
-    await openLiked(`/liked?folder=${favorites.id}`);
+    await openSaved(`/liked?folder=${favorites.id}`);
     breakOff("POST /api/folders/order");
     breakOff("DELETE /api/folders/*");
     await openFolderMenu(favorites.name);
-    await menuItem(likedPageWords.moveLeft).click();
+    await menuItem(savedPageWords.moveLeft).click();
     await seeToast("Failed to move the folder");
     expect(tabNames()[3]).toBe(favorites.name);
     await openFolderMenu(favorites.name);
-    await menuItem(likedPageWords.delete).click();
-    await button(likedPageWords.deleteFolder).click();
+    await menuItem(savedPageWords.delete).click();
+    await button(savedPageWords.deleteFolder).click();
     await seeToast('Failed to delete folder "Favorites"');
     await expect.element(tab(favorites.name)).toBeVisible();
   });
@@ -324,15 +333,15 @@ describe("a folder", () => {
     style.textContent = "[role=menu][data-state=closed] { animation-duration: 1s !important; }";
     document.head.append(style);
     new Saved();
-    await openLiked(`/liked?folder=${favorites.id}`);
+    await openSaved(`/liked?folder=${favorites.id}`);
     await openFolderMenu(favorites.name);
-    await menuItem(likedPageWords.moveLeft).click();
+    await menuItem(savedPageWords.moveLeft).click();
     const leaving = document.querySelector("[role=menu][data-state=closed]");
     if (!leaving) throw new Error("The menu has left at once.");
     const ended = Promise.all(leaving.getAnimations().map(({ finished }) => finished.catch(() => null)));
     await openFolderMenu(favorites.name);
     await ended;
-    await expect.element(menuItem(likedPageWords.delete)).toBeVisible();
+    await expect.element(menuItem(savedPageWords.delete)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
     style.remove();
@@ -340,14 +349,14 @@ describe("a folder", () => {
 });
 
 test("what another window does is seen when one comes back, and nothing chosen is lost", async () => {
-  const saved = new Saved({ likes: makeLikes(3) });
-  await openLiked();
+  const saved = new Saved({ likes: makeSavedDiagrams(3) });
+  await openSaved();
   await choose(titleAt(3)).click();
   saved.likes.shift();
   vi.advanceTimersByTime(6000);
   window.dispatchEvent(new Event("focus"));
   await expect.element(card(titleAt(1))).not.toBeInTheDocument();
-  await seeCount(likedPageWords.all, 2);
+  await seeCount(savedPageWords.all, 2);
   await expect.element(card(titleAt(2))).toBeVisible();
   await expect.element(choose(titleAt(3))).toBeChecked();
 });

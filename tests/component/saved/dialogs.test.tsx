@@ -6,12 +6,12 @@ import ShareFolderDialog from "@/components/saved/dialogs/share-folder-dialog";
 import ExportDialog from "@/components/saved/export/export-dialog";
 import { shareWords } from "@/lib/diagrams/share-words";
 import { exportWords } from "@/lib/saved/export-words";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { faultsOf } from "../axe";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
-import { makeLikes, Saved, study, titleAt } from "./saved";
-import { act, button, choose, menuItem, openFolderMenu, openLiked, tab, toast } from "./verbs";
+import { makeSavedDiagrams, Saved, study, titleAt } from "./saved";
+import { act, button, choose, menuItem, openFolderMenu, openSaved, tab, toast } from "./verbs";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -174,54 +174,54 @@ describe("taking away", () => {
 
 describe("on the page", () => {
   test("share and take away are in the folder's menu, which axe finds nothing in", async () => {
-    new Saved({ likes: makeLikes(2, study.id) });
-    await openLiked(`/liked?folder=${study.id}`);
+    new Saved({ likes: makeSavedDiagrams(2, study.id) });
+    await openSaved(`/liked?folder=${study.id}`);
     await openFolderMenu(study.name);
-    await expect.element(menuItem(likedPageWords.share)).toBeVisible();
+    await expect.element(menuItem(savedPageWords.share)).toBeVisible();
     expect(await faultsOf()).toEqual([]);
-    await menuItem(likedPageWords.takeAway).click();
+    await menuItem(savedPageWords.takeAway).click();
     await expect
       .element(page.getByRole("dialog", { name: exportWords.title }))
       .toHaveTextContent(exportWords.lead(study.name, 2));
     await userEvent.keyboard("{Escape}");
     await openFolderMenu(study.name);
-    await menuItem(likedPageWords.share).click();
+    await menuItem(savedPageWords.share).click();
     await expect
       .element(page.getByRole("dialog", { name: folderShareWords.title(study.name) }))
       .toBeVisible();
   });
 
   test("all of it can be taken away, too", async () => {
-    new Saved({ likes: makeLikes(2) });
-    await openLiked();
-    await button(likedPageWords.takeAway).click();
+    new Saved({ likes: makeSavedDiagrams(2) });
+    await openSaved();
+    await button(savedPageWords.takeAway).click();
     await expect
       .element(page.getByRole("link", { name: exportWords.sheet }))
       .toHaveAttribute("href", "/liked/sheet?folder=all");
   });
 
   test("axe finds nothing in what is chosen, the list view and the other dialogs", async () => {
-    new Saved({ likes: makeLikes(2) });
-    await openLiked();
+    new Saved({ likes: makeSavedDiagrams(2) });
+    await openSaved();
     await choose(titleAt(2)).click();
     expect(await faultsOf()).toEqual([]);
     await page.getByRole("button", { name: "List" }).click();
     expect(await faultsOf()).toEqual([]);
     await page.getByRole("button", { name: "Grid" }).click();
-    await button(likedPageWords.done).click();
-    for (const open of [likedPageWords.move, likedPageWords.addNote]) {
+    await button(savedPageWords.done).click();
+    for (const open of [savedPageWords.move, savedPageWords.addNote]) {
       await act(open, titleAt(2)).click();
       await expect.element(page.getByRole("dialog")).toBeVisible();
       expect(await faultsOf(), open).toEqual([]);
       await userEvent.keyboard("{Escape}");
     }
-    await button(likedPageWords.newFolder).click();
-    await button(likedPageWords.create).click();
+    await button(savedPageWords.newFolder).click();
+    await button(savedPageWords.create).click();
     expect(await faultsOf()).toEqual([]);
     await userEvent.keyboard("{Escape}");
     await tab(study.name).click();
     await openFolderMenu(study.name);
-    await menuItem(likedPageWords.delete).click();
+    await menuItem(savedPageWords.delete).click();
     await expect.element(page.getByRole("alertdialog")).toBeVisible();
     expect(await faultsOf()).toEqual([]);
   });

@@ -10,7 +10,7 @@ import Viewer from "@/components/viewer/viewer";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { connectionWords } from "@/lib/connection-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { likeWords } from "@/lib/saved/like-words";
+import { saveWords } from "@/lib/saved/save-words";
 import { makeKept } from "../../unit/search/make";
 import { ada, left, signIn, visit } from "../browser";
 import { letMove } from "../media";
@@ -53,13 +53,13 @@ async function openCard(
   );
 }
 
-async function seeLiked(isLiked: boolean) {
-  await expect.element(heart).toHaveAttribute("aria-pressed", String(isLiked));
+async function seeSaved(isSaved: boolean) {
+  await expect.element(heart).toHaveAttribute("aria-pressed", String(isSaved));
   for (const one of page
     .getByRole("figure")
     .getByRole("button", { name: /^Like: / })
     .elements()) {
-    expect(one.getAttribute("aria-pressed")).toBe(String(isLiked));
+    expect(one.getAttribute("aria-pressed")).toBe(String(isSaved));
   }
 }
 
@@ -71,8 +71,8 @@ describe("of somebody signed in", () => {
     const drawn = vi.spyOn(HTMLCanvasElement.prototype, "transferControlToOffscreen");
     await openCard();
     await heart.click();
-    await seeLiked(true);
-    await expect.element(toast).toHaveTextContent(likeWords.saved);
+    await seeSaved(true);
+    await expect.element(toast).toHaveTextContent(saveWords.saved);
     await confettiIsOver();
     expect(drawn).toHaveBeenCalledOnce();
     drawn.mockRestore();
@@ -82,7 +82,7 @@ describe("of somebody signed in", () => {
     const drawn = vi.spyOn(HTMLCanvasElement.prototype, "transferControlToOffscreen");
     await openCard();
     await heart.click();
-    await expect.element(toast).toHaveTextContent(likeWords.saved);
+    await expect.element(toast).toHaveTextContent(saveWords.saved);
     await confettiIsOver();
     expect(drawn).not.toHaveBeenCalled();
     drawn.mockRestore();
@@ -91,20 +91,20 @@ describe("of somebody signed in", () => {
   test("is full where the server says so", async () => {
     answer("GET /api/likes/state", { liked: [diagram.id] });
     await openCard();
-    await seeLiked(true);
+    await seeSaved(true);
   });
 
   test("is filled at once, and pressed twice meanwhile is as it was", async () => {
     await openCard();
     const release = holdBack("POST /api/likes");
     await heart.click();
-    await seeLiked(true);
+    await seeSaved(true);
     await heart.click();
-    await seeLiked(false);
+    await seeSaved(false);
     release();
-    await expect.element(toast).toHaveTextContent(likeWords.removed);
+    await expect.element(toast).toHaveTextContent(saveWords.removed);
     expect(methods()).toEqual(["POST", "DELETE"]);
-    await seeLiked(false);
+    await seeSaved(false);
   });
 
   const refusals = {
@@ -115,59 +115,59 @@ describe("of somebody signed in", () => {
     refuse("POST /api/likes", status, { code, detail });
     await openCard();
     await heart.click();
-    await expect.element(toast).toHaveTextContent(`${likeWords.failed}${detail}`);
-    await seeLiked(false);
+    await expect.element(toast).toHaveTextContent(`${saveWords.failed}${detail}`);
+    await seeSaved(false);
   });
 
   test("says that the connection is gone, and is tried again", async () => {
     answer("GET /api/likes/state", { liked: [diagram.id] });
     await openCard();
-    await seeLiked(true);
+    await seeSaved(true);
     breakOff("DELETE /api/likes");
     await heart.click();
-    await expect.element(toast).toHaveTextContent(`${likeWords.failed}${connectionWords.failed}`);
-    await seeLiked(true);
+    await expect.element(toast).toHaveTextContent(`${saveWords.failed}${connectionWords.failed}`);
+    await seeSaved(true);
     answer("DELETE /api/likes", { undo: ["token"] });
     await page.getByRole("button", { name: connectionWords.tryAgain }).click();
-    await expect.element(toast).toHaveTextContent(likeWords.removed);
-    await seeLiked(false);
+    await expect.element(toast).toHaveTextContent(saveWords.removed);
+    await seeSaved(false);
   });
 
   test("takes one that is gone already for removed", async () => {
     answer("GET /api/likes/state", { liked: [diagram.id] });
     refuse("DELETE /api/likes", 404, { code: "not_found" });
     await openCard();
-    await seeLiked(true);
+    await seeSaved(true);
     await heart.click();
-    await expect.element(toast).toHaveTextContent(likeWords.removed);
-    await seeLiked(false);
+    await expect.element(toast).toHaveTextContent(saveWords.removed);
+    await seeSaved(false);
   });
 
   test("says at the limit of a free account what to do", async () => {
     refuse("POST /api/likes", 409, { code: "like_limit_reached", detail: "It is full." });
     await openCard();
     await heart.click();
-    await expect.element(toast).toHaveTextContent(`${likeWords.fullTitle}${likeWords.full}`);
+    await expect.element(toast).toHaveTextContent(`${saveWords.fullTitle}${saveWords.full}`);
     await expect
-      .element(toast.getByRole("link", { name: likeWords.upgrade }))
+      .element(toast.getByRole("link", { name: saveWords.upgrade }))
       .toHaveAttribute("href", "/pricing");
-    await seeLiked(false);
+    await seeSaved(false);
   });
 
   test("asks to sign in where the session has ended elsewhere", async () => {
     refuse("POST /api/likes", 401, { code: "sign_in_needed" });
     await openCard();
     await heart.click();
-    await expect.element(toast).toHaveTextContent(likeWords.signIn);
-    await seeLiked(false);
+    await expect.element(toast).toHaveTextContent(saveWords.signIn);
+    await seeSaved(false);
   });
 
   test("is followed by the cards of other tabs", async () => {
     await openCard();
-    await seeLiked(false);
+    await seeSaved(false);
     const otherTab = new BroadcastChannel("figura-liked");
     otherTab.postMessage({ ids: [diagram.id], isLiked: true, owner: ada.id });
-    await seeLiked(true);
+    await seeSaved(true);
     otherTab.close();
   });
 
@@ -176,7 +176,7 @@ describe("of somebody signed in", () => {
     await openCard();
     page.getByRole("figure").getByRole("link").first().element().focus();
     await userEvent.keyboard("l");
-    await seeLiked(true);
+    await seeSaved(true);
     await render(
       <Viewer diagrams={[diagram]} place={1} total={1} canGoOn={false} onMove={() => {}} onClose={close} />,
     );
@@ -201,16 +201,16 @@ describe("of a guest", () => {
     visit("/?q=cell");
     await openCard();
     await heart.click();
-    await expect.element(toast).toHaveTextContent(likeWords.signIn);
+    await expect.element(toast).toHaveTextContent(saveWords.signIn);
     await toast.getByRole("link", { name: menuWords.signIn }).click();
     await expect.poll(left).toEqual(["/auth?returnTo=%2Fdashboard%3Fq%3Dcell"]);
-    await seeLiked(false);
+    await seeSaved(false);
     expect(methods()).toEqual([]);
 
     signIn();
     document.dispatchEvent(new Event("visibilitychange"));
     const { unmount } = await render(<AccountMenu />);
-    await expect.element(toast).toHaveTextContent(likeWords.savedMeant(diagram.title));
+    await expect.element(toast).toHaveTextContent(saveWords.savedPending(diagram.title));
     await unmount();
     await render(<AccountMenu />);
     await expect.element(page.getByRole("button", { name: menuWords.menu })).toBeVisible();

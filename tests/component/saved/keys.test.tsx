@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { likedPageWords } from "@/lib/saved/page-words";
-import { favorites, makeLikes, Saved, study, titleAt } from "./saved";
-import { act, button, card, choose, menuItem, openLiked, plate, tab, toast } from "./verbs";
+import { savedPageWords } from "@/lib/saved/page-words";
+import { favorites, makeSavedDiagrams, Saved, study, titleAt } from "./saved";
+import { act, button, card, choose, menuItem, openSaved, plate, tab, toast } from "./verbs";
 
 const seeToast = (text: string) => expect.element(toast).toHaveTextContent(text);
 const press = (...keys: string[]) => userEvent.keyboard(keys.join(""));
 
 test("tabs are walked through, and one is chosen", async () => {
   new Saved();
-  await openLiked();
-  await expect.element(tab(likedPageWords.all)).toBeVisible();
-  tab(likedPageWords.all).element().focus();
+  await openSaved();
+  await expect.element(tab(savedPageWords.all)).toBeVisible();
+  tab(savedPageWords.all).element().focus();
   await press("{ArrowRight}");
   await expect.element(tab(study.name)).toHaveFocus();
-  await expect.element(tab(likedPageWords.all)).toHaveAttribute("aria-selected", "true");
+  await expect.element(tab(savedPageWords.all)).toHaveAttribute("aria-selected", "true");
   await press("{Enter}");
   await expect.element(tab(study.name)).toHaveAttribute("aria-selected", "true");
   await press("{ArrowLeft}{ArrowLeft}");
-  await expect.element(tab(likedPageWords.unfiled)).toHaveFocus();
+  await expect.element(tab(savedPageWords.unfiled)).toHaveFocus();
   await press("{Home}");
-  await expect.element(tab(likedPageWords.all)).toHaveFocus();
+  await expect.element(tab(savedPageWords.all)).toHaveFocus();
   const stops = page
     .getByRole("tab")
     .elements()
@@ -29,8 +29,8 @@ test("tabs are walked through, and one is chosen", async () => {
 });
 
 test("a diagram is moved, noted, chosen and removed from its plate", async () => {
-  new Saved({ likes: makeLikes(3) });
-  await openLiked();
+  new Saved({ likes: makeSavedDiagrams(3) });
+  await openSaved();
   const [first, second] = [titleAt(1), titleAt(2)];
   await expect.element(plate(first)).toBeVisible();
   plate(first).element().focus();
@@ -38,20 +38,20 @@ test("a diagram is moved, noted, chosen and removed from its plate", async () =>
   await press("{Tab}");
   await expect.element(choose(first)).toHaveFocus();
   await press("{Tab}", "{End}");
-  await expect.element(act(likedPageWords.addNote, first)).toHaveFocus();
+  await expect.element(act(savedPageWords.addNote, first)).toHaveFocus();
   await press("{ArrowLeft}");
-  await expect.element(act(likedPageWords.remove, first)).toHaveFocus();
+  await expect.element(act(savedPageWords.remove, first)).toHaveFocus();
   await press("{Tab}");
   await expect.element(plate(second)).toHaveFocus();
   await press("{ArrowLeft}");
   await expect.element(plate(first)).toHaveFocus();
   await press("m");
-  await expect.element(page.getByRole("combobox", { name: likedPageWords.findFolder })).toHaveFocus();
+  await expect.element(page.getByRole("combobox", { name: savedPageWords.findFolder })).toHaveFocus();
   await press("fav", "{Enter}");
   await seeToast('Diagram moved to "Favorites"');
   await expect.element(plate(first)).toHaveFocus();
   await press("n");
-  await expect.element(page.getByRole("textbox", { name: likedPageWords.noteLabel(first) })).toHaveFocus();
+  await expect.element(page.getByRole("textbox", { name: savedPageWords.noteLabel(first) })).toHaveFocus();
   await press("Look again", "{Tab}", "{Enter}");
   await expect.element(card(first)).toHaveTextContent("Look again");
   await expect.element(plate(first)).toHaveFocus();
@@ -66,22 +66,22 @@ test("a diagram is moved, noted, chosen and removed from its plate", async () =>
 
 test("a folder is put elsewhere", async () => {
   new Saved();
-  await openLiked(`/liked?folder=${study.id}`);
-  const menu = button(likedPageWords.folderActions(study.name));
+  await openSaved(`/liked?folder=${study.id}`);
+  const menu = button(savedPageWords.folderActions(study.name));
   await expect.element(menu).toBeVisible();
   menu.element().focus();
   await press("{Enter}");
-  await expect.element(menuItem(likedPageWords.rename)).toHaveFocus();
+  await expect.element(menuItem(savedPageWords.rename)).toHaveFocus();
   await press("{ArrowDown}");
-  await expect.element(menuItem(likedPageWords.moveRight)).toHaveFocus();
+  await expect.element(menuItem(savedPageWords.moveRight)).toHaveFocus();
   await press("{Enter}");
   await expect.element(page.getByRole("tab").nth(2)).toHaveTextContent(study.name);
   await expect.element(menu).toHaveFocus();
 });
 
 test("with a mouse diagrams are dragged onto a folder, one or all that are chosen", async () => {
-  const saved = new Saved({ likes: makeLikes(3) });
-  await openLiked();
+  const saved = new Saved({ likes: makeSavedDiagrams(3) });
+  await openSaved();
   await userEvent.dragAndDrop(plate(titleAt(1)), tab(favorites.name));
   await seeToast('Diagram moved to "Favorites"');
   await choose(titleAt(2)).click();
@@ -89,14 +89,14 @@ test("with a mouse diagrams are dragged onto a folder, one or all that are chose
   await userEvent.dragAndDrop(plate(titleAt(3)), tab(study.name));
   await seeToast('2 diagrams moved to "Study Materials"');
   expect(saved.likes.map(({ folderId }) => folderId)).toEqual([favorites.id, study.id, study.id]);
-  await userEvent.dragAndDrop(plate(titleAt(1)), tab(likedPageWords.unfiled));
+  await userEvent.dragAndDrop(plate(titleAt(1)), tab(savedPageWords.unfiled));
   await seeToast("Diagram removed from folder");
   expect(saved.likes[0]?.folderId).toBeNull();
 });
 
 test("with a mouse tabs are dragged into another order", async () => {
   new Saved();
-  await openLiked();
+  await openSaved();
   await userEvent.dragAndDrop(tab(favorites.name), tab(study.name));
   await expect.element(page.getByRole("tab").nth(1)).toHaveTextContent(favorites.name);
 });
@@ -105,9 +105,9 @@ test("with a mouse tabs are dragged into another order", async () => {
 const MOST_DRAWN = 60;
 
 test("of 5,000 only what is near the window is drawn", async () => {
-  new Saved({ likes: makeLikes(5000) });
-  await openLiked("/liked", { isPremium: true });
-  await expect.element(tab(likedPageWords.all)).toHaveTextContent(/5,000$/);
+  new Saved({ likes: makeSavedDiagrams(5000) });
+  await openSaved("/liked", { isPremium: true });
+  await expect.element(tab(savedPageWords.all)).toHaveTextContent(/5,000$/);
   await expect.element(plate(titleAt(1))).toBeVisible();
   expect(card(titleAt(1)).element().closest("li")?.ariaSetSize).toBe("5000");
   plate(titleAt(1)).element().focus();
@@ -126,8 +126,8 @@ test("of 5,000 only what is near the window is drawn", async () => {
 });
 
 test("one that has the focus stays, however far one scrolls", async () => {
-  new Saved({ likes: makeLikes(200) });
-  await openLiked("/liked", { isPremium: true });
+  new Saved({ likes: makeSavedDiagrams(200) });
+  await openSaved("/liked", { isPremium: true });
   await expect.element(plate(titleAt(2))).toBeVisible();
   plate(titleAt(2)).element().focus();
   const scrollOn = () => {

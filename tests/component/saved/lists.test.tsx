@@ -3,22 +3,25 @@ import { ApiError } from "@/components/http/api-client";
 import {
   changeFolder,
   createFolder,
-  moveLikes,
+  moveSaved,
   reasonOf,
-  removeLikes,
+  removeSaved,
   saveNote,
-} from "@/components/saved/liked-actions";
+} from "@/components/saved/saved-actions";
 import { broadcastSaved } from "@/components/saving/saved-events";
 import { GUEST } from "@/lib/accounts/guest";
 import { connectionWords } from "@/lib/connection-words";
 import { answer, holdBack, refusal, refuse, requests } from "../network";
 import { watchToasts } from "../toasts";
 import { openList } from "./list";
-import { favorites, makeFolder, makeLike, makeLikes, reference, Saved, study } from "./saved";
+import { favorites, makeFolder, makeSavedDiagram, makeSavedDiagrams, reference, Saved, study } from "./saved";
 
 const inStudy = () =>
   new Saved({
-    likes: [makeLike("commons-1", { folderId: study.id }), makeLike("commons-2", { folderId: study.id })],
+    likes: [
+      makeSavedDiagram("commons-1", { folderId: study.id }),
+      makeSavedDiagram("commons-2", { folderId: study.id }),
+    ],
   });
 
 const asked = (method: string, path: string) =>
@@ -30,7 +33,7 @@ describe("a list that is opened while something moves into it", () => {
     const list = await openList(study.id);
     await expect.poll(list.ids).toHaveLength(2);
     const letMove = holdBack("PATCH /api/likes");
-    const moving = moveLikes(saved.likes.slice(0, 1), reference);
+    const moving = moveSaved(saved.likes.slice(0, 1), reference);
     await list.show(reference.id);
     await expect.poll(() => list.current().isMissing).toBe(false);
     expect(list.ids()).toEqual([]);
@@ -53,7 +56,7 @@ describe("a list that is opened while something moves into it", () => {
       await read;
       return before;
     });
-    const moving = moveLikes(saved.likes.slice(0, 1), reference);
+    const moving = moveSaved(saved.likes.slice(0, 1), reference);
     await list.show(reference.id);
     letMove();
     await moving;
@@ -70,7 +73,7 @@ describe("a list on show", () => {
     await expect.poll(list.ids).toHaveLength(2);
     const [one, two] = saved.likes;
     if (!one || !two) throw new Error("There are two.");
-    await removeLikes([one]);
+    await removeSaved([one]);
     const undo = last()?.action?.onAct;
     // Read without it, the list has it no more.
     const before = asked("GET", "/api/likes").length;
@@ -90,7 +93,10 @@ describe("a list on show", () => {
     const [first, ...others] = folders.map(({ id }) => id);
     const last = others.pop();
     if (!first || !last) throw new Error("There are nine.");
-    const likes = [makeLike("commons-1", { folderId: first }), makeLike("commons-2", { folderId: last })];
+    const likes = [
+      makeSavedDiagram("commons-1", { folderId: first }),
+      makeSavedDiagram("commons-2", { folderId: last }),
+    ];
     new Saved({ likes, folders });
     const list = await openList(first);
     for (const id of others) {
@@ -112,11 +118,11 @@ describe("a list on show", () => {
   });
 
   test("is not read anew for what was removed from it here", async () => {
-    const saved = new Saved({ likes: makeLikes(10) });
+    const saved = new Saved({ likes: makeSavedDiagrams(10) });
     const list = await openList("all");
     await expect.poll(list.ids).toHaveLength(10);
     const [one, two] = saved.likes.map((like) => [like]);
-    await Promise.all([removeLikes(one ?? []), removeLikes(two ?? [])]);
+    await Promise.all([removeSaved(one ?? []), removeSaved(two ?? [])]);
     await expect.poll(() => asked("GET", "/api/folders")).toHaveLength(2);
     expect(list.ids()).toHaveLength(8);
     expect(asked("GET", "/api/likes")).toHaveLength(1);
@@ -129,7 +135,7 @@ describe("a list on show", () => {
   };
 
   test("is read once for all that another tab has done", async () => {
-    const saved = new Saved({ likes: makeLikes(10) });
+    const saved = new Saved({ likes: makeSavedDiagrams(10) });
     const list = await openList("all");
     await expect.poll(list.ids).toHaveLength(10);
     const gone = saved.likes.splice(0, 4).map(({ diagram }) => diagram.id);
@@ -141,7 +147,7 @@ describe("a list on show", () => {
   });
 
   test("hears nothing of what another account does", async () => {
-    new Saved({ likes: makeLikes(3) });
+    new Saved({ likes: makeSavedDiagrams(3) });
     const list = await openList("all");
     await expect.poll(list.ids).toHaveLength(3);
     const closeOther = otherTab(["commons-1"], false, "somebody else");
@@ -153,10 +159,10 @@ describe("a list on show", () => {
 
   test("is read when it is seen again, where another tab has changed it meanwhile", async () => {
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    const saved = new Saved({ likes: makeLikes(2) });
+    const saved = new Saved({ likes: makeSavedDiagrams(2) });
     const list = await openList("all");
     await expect.poll(list.ids).toHaveLength(2);
-    saved.likes.push(makeLike("commons-3"));
+    saved.likes.push(makeSavedDiagram("commons-3"));
     const heard = new Promise((resolve) => window.addEventListener("figura:liked", resolve, { once: true }));
     const close = otherTab(["commons-3"], true);
     await heard;
@@ -170,7 +176,7 @@ describe("a list on show", () => {
 
   test("is read anew, the folders too, when one comes back to the window after a while", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const saved = new Saved({ likes: makeLikes(2) });
+    const saved = new Saved({ likes: makeSavedDiagrams(2) });
     const list = await openList("all");
     await expect.poll(list.ids).toHaveLength(2);
     saved.likes.shift();
@@ -194,7 +200,7 @@ test("two moves of one diagram reach the server one after the other, also when t
   });
   const letMove = holdBack("PATCH /api/likes");
   const items = saved.likes.slice(0, 1);
-  const moves = [moveLikes(items, reference), moveLikes(items, null)];
+  const moves = [moveSaved(items, reference), moveSaved(items, null)];
   await expect.poll(() => asked("PATCH", "/api/likes")).toHaveLength(1);
   letMove();
   await Promise.all(moves);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { menuWords } from "@/lib/accounts/menu-words";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import { filterWords } from "@/lib/search/filter-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, holdBack } from "../network";
-import { makeLike, makeLikes, Saved, study, titleAt } from "./saved";
-import { button, card, cards, dialog, openLiked, plate, tab, words } from "./verbs";
+import { makeSavedDiagram, makeSavedDiagrams, Saved, study, titleAt } from "./saved";
+import { button, card, cards, dialog, openSaved, plate, tab, words } from "./verbs";
 
 const path = () => window.location.pathname + window.location.search;
 
@@ -17,34 +17,34 @@ describe("how much is saved", () => {
   const scale = page.getByRole("img", { name: /of 20/ });
 
   test("a free account sees what to do when it is full", async () => {
-    new Saved({ likes: makeLikes(20) });
-    await openLiked();
+    new Saved({ likes: makeSavedDiagrams(20) });
+    await openSaved();
     await expect.element(page.getByText("20 of 20 saved.")).toBeVisible();
     await expect.element(scale).toHaveAccessibleName("20 of 20");
     await expect
       .element(page.getByText(/A free account holds 20 saved diagrams\. Remove some/))
       .toBeVisible();
-    const more = page.getByRole("link", { name: likedPageWords.keepMore });
+    const more = page.getByRole("link", { name: savedPageWords.keepMore });
     await expect.element(more).toHaveAttribute("href", "/pricing");
     await expect.element(page.getByText(menuWords.premium, { exact: true })).not.toBeInTheDocument();
     await expect
-      .element(page.getByRole("link", { name: likedPageWords.findMore }))
+      .element(page.getByRole("link", { name: savedPageWords.findMore }))
       .toHaveAttribute("href", "/");
   });
 
   test("Premium has its badge, and no scale bar", async () => {
     new Saved();
-    await openLiked("/liked", { isPremium: true });
+    await openSaved("/liked", { isPremium: true });
     await expect.element(page.getByText("0 diagrams saved.")).toBeVisible();
     await expect.element(page.getByText(menuWords.premium, { exact: true })).toBeVisible();
     await expect.element(scale).not.toBeInTheDocument();
-    await expect.element(page.getByRole("link", { name: likedPageWords.keepMore })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("link", { name: savedPageWords.keepMore })).not.toBeInTheDocument();
   });
 
   test("more than the plan holds is said after Premium has ended", async () => {
-    new Saved({ likes: makeLikes(21) });
-    await openLiked();
-    await expect.element(page.getByText(likedPageWords.premiumEnded)).toBeVisible();
+    new Saved({ likes: makeSavedDiagrams(21) });
+    await openSaved();
+    await expect.element(page.getByText(savedPageWords.premiumEnded)).toBeVisible();
     await expect.element(page.getByText("21 diagrams saved.")).toBeVisible();
   });
 });
@@ -54,21 +54,21 @@ describe("a card", () => {
     const facts = { author: "Ada King", licence: null };
     new Saved({
       likes: [
-        makeLike("commons-1", { folderId: study.id, diagram: { title: "Cell", ...facts } }),
-        makeLike("commons-2"),
+        makeSavedDiagram("commons-1", { folderId: study.id, diagram: { title: "Cell", ...facts } }),
+        makeSavedDiagram("commons-2"),
       ],
     });
-    await openLiked();
+    await openSaved();
     await expect.element(cards).toHaveLength(2);
     const first = card("Cell");
     for (const text of ["Fig. 1", "By: Ada King", searchWords.licenceNotStated, study.name]) {
       await expect.element(first).toHaveTextContent(text);
     }
-    await expect.element(card("commons-2")).toHaveTextContent(likedPageWords.noFolder);
-    await seeCount(likedPageWords.all, 2);
+    await expect.element(card("commons-2")).toHaveTextContent(savedPageWords.noFolder);
+    await seeCount(savedPageWords.all, 2);
     await seeCount(study.name, 1);
     await seeCount("Favorites", 0);
-    await seeCount(likedPageWords.unfiled, 1);
+    await seeCount(savedPageWords.unfiled, 1);
     const items = cards.elements().map((figure) => figure.closest("li"));
     expect(items.map((item) => [item?.ariaPosInSet, item?.ariaSetSize])).toEqual([
       ["1", "2"],
@@ -77,10 +77,12 @@ describe("a card", () => {
   });
 
   test("of what may only be linked to opens its source", async () => {
-    new Saved({ likes: [makeLike("brave-1", { diagram: { imageSrc: null } }), makeLike("commons-2")] });
-    await openLiked();
+    new Saved({
+      likes: [makeSavedDiagram("brave-1", { diagram: { imageSrc: null } }), makeSavedDiagram("commons-2")],
+    });
+    await openSaved();
     const link = card("brave-1");
-    await expect.element(link).toHaveTextContent(likedPageWords.linkOnly);
+    await expect.element(link).toHaveTextContent(savedPageWords.linkOnly);
     await expect.element(link.getByRole("img")).not.toBeInTheDocument();
     for (const source of link.getByRole("link").elements()) {
       expect(source.getAttribute("href")).toBe("https://pages.example/brave-1");
@@ -93,7 +95,7 @@ describe("a card", () => {
 describe("the address", () => {
   test("holds folder, words and order, and Back undoes them", async () => {
     const named = (id: string, title: string, folderId: string | null) =>
-      makeLike(id, { folderId, diagram: { title } });
+      makeSavedDiagram(id, { folderId, diagram: { title } });
     new Saved({
       likes: [
         named("commons-1", "Rock", study.id),
@@ -101,19 +103,19 @@ describe("the address", () => {
         named("commons-3", "Cell", null),
       ],
     });
-    await openLiked();
+    await openSaved();
     await tab(study.name).click();
     expect(path()).toBe(`/liked?folder=${study.id}`);
     await expect.element(tab(study.name)).toHaveAttribute("aria-selected", "true");
     await expect.element(cards).toHaveLength(1);
-    await tab(likedPageWords.unfiled).click();
+    await tab(savedPageWords.unfiled).click();
     expect(path()).toBe("/liked?folder=none");
     await expect.element(cards).toHaveLength(2);
     window.history.back();
     await expect.element(tab(study.name)).toHaveAttribute("aria-selected", "true");
     await expect.element(cards).toHaveLength(1);
-    await tab(likedPageWords.all).click();
-    const sort = page.getByRole("combobox", { name: likedPageWords.sort });
+    await tab(savedPageWords.all).click();
+    const sort = page.getByRole("combobox", { name: savedPageWords.sort });
     await sort.selectOptions("title");
     expect(path()).toBe("/liked?sort=title");
     await expect.element(cards.first()).toHaveTextContent("Cell");
@@ -127,16 +129,18 @@ describe("the address", () => {
     ["words", "/liked?q=commons-2", 1],
   ])("opens the page at %s", async (_, address, count) => {
     const ids = ["commons-1", "commons-2", "commons-3"];
-    new Saved({ likes: ids.map((id, place) => makeLike(id, { folderId: place === 0 ? study.id : null })) });
-    await openLiked(address);
+    new Saved({
+      likes: ids.map((id, place) => makeSavedDiagram(id, { folderId: place === 0 ? study.id : null })),
+    });
+    await openSaved(address);
     await expect.element(cards).toHaveLength(count);
   });
 
   test("holds the figure that the viewer shows, and Back closes it", async () => {
-    new Saved({ likes: makeLikes(2) });
-    await openLiked();
+    new Saved({ likes: makeSavedDiagrams(2) });
+    await openSaved();
     await card(titleAt(1))
-      .getByRole("link", { name: `${likedPageWords.view}: ${titleAt(1)}` })
+      .getByRole("link", { name: `${savedPageWords.view}: ${titleAt(1)}` })
       .click();
     await expect.element(dialog(titleAt(1))).toBeVisible();
     expect(path()).toBe("/liked?figure=commons-1");
@@ -152,8 +156,8 @@ describe("the address", () => {
   });
 
   test("of a figure opens the viewer, and Escape leaves the list", async () => {
-    new Saved({ likes: makeLikes(2) });
-    await openLiked("/liked?figure=commons-2");
+    new Saved({ likes: makeSavedDiagrams(2) });
+    await openSaved("/liked?figure=commons-2");
     await expect.element(dialog(titleAt(2))).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.poll(path).toBe("/liked");
@@ -163,34 +167,36 @@ describe("the address", () => {
 
 test("a search is counted, and cleared", async () => {
   new Saved({
-    likes: ["Water", "Rock", "Cell"].map((title) => makeLike(`commons-${title}`, { diagram: { title } })),
+    likes: ["Water", "Rock", "Cell"].map((title) =>
+      makeSavedDiagram(`commons-${title}`, { diagram: { title } }),
+    ),
   });
-  await openLiked();
+  await openSaved();
   await words.fill("water");
   await expect.element(page.getByText("1 diagram for “water”")).toBeVisible();
   expect(path()).toBe("/liked?q=water");
   await words.fill("zebra");
   await expect
-    .element(page.getByRole("heading", { name: likedPageWords.noneFitTitle("zebra") }))
+    .element(page.getByRole("heading", { name: savedPageWords.noneFitTitle("zebra") }))
     .toBeVisible();
-  await button(likedPageWords.clear).click();
+  await button(savedPageWords.clear).click();
   await expect.element(words).toHaveValue("");
   await expect.element(cards).toHaveLength(3);
   await words.fill("rock");
   await expect.element(cards).toHaveLength(1);
-  await button(likedPageWords.clearSearch).click();
+  await button(savedPageWords.clearSearch).click();
   await expect.element(words).toHaveFocus();
   await expect.element(cards).toHaveLength(3);
 });
 
 test("grid or list is remembered, and a list has its titles beside the pictures", async () => {
-  new Saved({ likes: makeLikes(1) });
-  const { unmount } = await openLiked();
+  new Saved({ likes: makeSavedDiagrams(1) });
+  const { unmount } = await openSaved();
   const list = page.getByRole("group", { name: filterWords.viewMode }).getByRole("button", { name: "List" });
   await list.click();
   await expect.element(list).toHaveAttribute("aria-pressed", "true");
   await unmount();
-  await openLiked();
+  await openSaved();
   await expect.element(list).toHaveAttribute("aria-pressed", "true");
   const heading = card(titleAt(1)).getByRole("heading");
   await expect.element(heading).toBeVisible();
@@ -202,40 +208,45 @@ describe("what is empty says so, and what to do", () => {
   const heading = (name: string) => page.getByRole("heading", { name });
 
   test.each([
-    ["everything", "/liked", [], likedPageWords.emptyTitle],
-    ["a folder", `/liked?folder=${study.id}`, makeLikes(1), likedPageWords.emptyFolderTitle],
-    ["what is in no folder", "/liked?folder=none", makeLikes(1, study.id), likedPageWords.allFiledTitle],
+    ["everything", "/liked", [], savedPageWords.emptyTitle],
+    ["a folder", `/liked?folder=${study.id}`, makeSavedDiagrams(1), savedPageWords.emptyFolderTitle],
+    [
+      "what is in no folder",
+      "/liked?folder=none",
+      makeSavedDiagrams(1, study.id),
+      savedPageWords.allFiledTitle,
+    ],
   ])("%s", async (_, address, likes, title) => {
     new Saved({ likes });
-    await openLiked(address);
+    await openSaved(address);
     await expect.element(heading(title)).toBeVisible();
   });
 
   test("a folder that is none, from which one gets to all", async () => {
-    new Saved({ likes: makeLikes(1) });
-    await openLiked("/liked?folder=0d6f3a5e-7b0c-4a51-9a3e-1f2d3c4b5a69");
-    await expect.element(heading(likedPageWords.noSuchFolderTitle)).toBeVisible();
-    await button(likedPageWords.showAll).click();
+    new Saved({ likes: makeSavedDiagrams(1) });
+    await openSaved("/liked?folder=0d6f3a5e-7b0c-4a51-9a3e-1f2d3c4b5a69");
+    await expect.element(heading(savedPageWords.noSuchFolderTitle)).toBeVisible();
+    await button(savedPageWords.showAll).click();
     await expect.element(cards).toHaveLength(1);
   });
 
   test("not before it is known", async () => {
     new Saved();
     const release = holdBack("GET /api/likes");
-    await openLiked();
+    await openSaved();
     await expect
-      .element(page.getByRole("status").filter({ hasText: likedPageWords.loading }))
+      .element(page.getByRole("status").filter({ hasText: savedPageWords.loading }))
       .toBeInTheDocument();
-    await expect.element(heading(likedPageWords.emptyTitle)).not.toBeInTheDocument();
+    await expect.element(heading(savedPageWords.emptyTitle)).not.toBeInTheDocument();
     release();
-    await expect.element(heading(likedPageWords.emptyTitle)).toBeVisible();
+    await expect.element(heading(savedPageWords.emptyTitle)).toBeVisible();
   });
 });
 
 test("hearts of what is on the list are full without a question", async () => {
-  new Saved({ likes: makeLikes(1) });
+  new Saved({ likes: makeSavedDiagrams(1) });
   answer("GET /api/likes/state", () => Response.error());
-  await openLiked("/liked?figure=commons-1");
+  await openSaved("/liked?figure=commons-1");
   const heart = dialog(titleAt(1)).getByRole("button", { name: /^Like: / });
   await expect.element(heart).toHaveAttribute("aria-pressed", "true");
 });

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
-import { useLikedList } from "@/components/saved/use-liked-list";
-import { useLikedViewer } from "@/components/saved/use-liked-viewer";
+import { useSavedList } from "@/components/saved/use-saved-list";
+import { useSavedViewer } from "@/components/saved/use-saved-viewer";
 import { useScrollRestoration } from "@/components/saved/use-scroll-restoration";
 import { connectionWords } from "@/lib/connection-words";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import { visit } from "../browser";
 import { answer, refusal, requests } from "../network";
 import { watchToasts } from "../toasts";
 import { addressOf } from "./list";
-import { makeLike, makeLikes, Saved } from "./saved";
+import { makeSavedDiagram, makeSavedDiagrams, Saved } from "./saved";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -51,11 +51,11 @@ describe("the place that was left", () => {
   });
 
   test("is not asked for again and again where it cannot be read", async () => {
-    keepFromMore(new Saved({ likes: makeLikes(200) }));
+    keepFromMore(new Saved({ likes: makeSavedDiagrams(200) }));
     comeBack(kept);
     visit("/liked");
     const hook = await renderHook(() => {
-      const { items, hasMore, fault, loadMore } = useLikedList(addressOf("all"));
+      const { items, hasMore, fault, loadMore } = useSavedList(addressOf("all"));
       useScrollRestoration(items.length, hasMore && fault === null, loadMore);
       return fault;
     });
@@ -67,13 +67,13 @@ describe("the place that was left", () => {
 
 test("the viewer over the list says that more could not be read, and how many there are in all", async () => {
   const { toasts, last } = watchToasts();
-  const saved = new Saved({ likes: makeLikes(100) });
-  saved.likes[0] = makeLike("commons-bare", { diagram: { imageSrc: null } });
+  const saved = new Saved({ likes: makeSavedDiagrams(100) });
+  saved.likes[0] = makeSavedDiagram("commons-bare", { diagram: { imageSrc: null } });
   visit("/liked?figure=commons-48");
   const hook = await renderHook(() => {
-    const { items, hasMore, fault, folders, loadMore } = useLikedList(addressOf("all"));
+    const { items, hasMore, fault, folders, loadMore } = useSavedList(addressOf("all"));
     const total = folders?.total ?? -1;
-    return { loadMore, viewer: useLikedViewer("commons-48", items, hasMore, loadMore, { fault, total }) };
+    return { loadMore, viewer: useSavedViewer("commons-48", items, hasMore, loadMore, { fault, total }) };
   });
   const props = () => hook.result.current.viewer?.props;
   await expect.poll(props).toMatchObject({ place: 47, total: 99, canGoOn: true });
@@ -83,7 +83,7 @@ test("the viewer over the list says that more could not be read, and how many th
     props()?.onMove(48);
     await expect.poll(() => toasts).toHaveLength(times);
     expect(last()).toMatchObject({
-      title: likedPageWords.loadFailed,
+      title: savedPageWords.loadFailed,
       description: connectionWords.ourFault,
     });
   }

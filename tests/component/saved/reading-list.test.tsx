@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { SavedResource } from "@/lib/resources/requests";
 import { savedWords } from "@/lib/resources/saved-words";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 import { faultsOf } from "../axe";
 import { answer, breakOff, holdBack, refuse } from "../network";
-import { favorites, makeFolder, makeLikes, Saved } from "./saved";
-import { act, button, cards, menuItem, openFolderMenu, openLiked, tab, toast } from "./verbs";
+import { favorites, makeFolder, makeSavedDiagrams, Saved } from "./saved";
+import { act, button, cards, menuItem, openFolderMenu, openSaved, tab, toast } from "./verbs";
 
 const PATH = "/api/resources/saved";
 const plants = makeFolder("Plants", 4);
@@ -42,10 +42,10 @@ const seeTitles = (...names: string[]) =>
       titles.elements().map((title) => title.querySelector("a")?.textContent?.replaceAll("\u2060", "")),
     )
     .toEqual(names.map((name) => `About ${name}`));
-const emptyTitle = page.getByText(likedPageWords.emptyTitle);
+const emptyTitle = page.getByText(savedPageWords.emptyTitle);
 
 let saved: Saved;
-function serve(resources: SavedResource[], likes = makeLikes(0)) {
+function serve(resources: SavedResource[], likes = makeSavedDiagrams(0)) {
   saved = new Saved({ likes, folders: [plants, favorites], resources });
   answer(`DELETE ${PATH}`, async (request) => {
     const { urls } = await request.json();
@@ -64,8 +64,8 @@ beforeEach(() => serve([light, leaves]));
 
 describe("saved resources", () => {
   test("stand under the diagrams of their folder, and of all of them", async () => {
-    serve([light, leaves], makeLikes(1, plants.id));
-    await openLiked();
+    serve([light, leaves], makeSavedDiagrams(1, plants.id));
+    await openSaved();
     await seeTitles("light", "leaves");
     await expect.element(titles.first().getByRole("link")).toHaveAttribute("href", light.resource.url);
     const [card, below] = [cards.first(), list].map((one) => one.element().getBoundingClientRect());
@@ -74,30 +74,30 @@ describe("saved resources", () => {
     await tab(plants.name).click();
     await seeTitles("leaves");
     await expect.element(cards).toHaveLength(1);
-    await tab(likedPageWords.unfiled).click();
+    await tab(savedPageWords.unfiled).click();
     await seeTitles("light");
     await tab(favorites.name).click();
-    await expect.element(page.getByText(likedPageWords.emptyFolderTitle)).toBeVisible();
+    await expect.element(page.getByText(savedPageWords.emptyFolderTitle)).toBeVisible();
     await expect.element(list).not.toBeInTheDocument();
   });
 
   test("are all that is shown where no diagram is", async () => {
     serve([leaves]);
-    await openLiked();
+    await openSaved();
     await seeTitles("leaves");
     await expect.element(emptyTitle).not.toBeInTheDocument();
     await tab(plants.name).click();
     await seeTitles("leaves");
-    await expect.element(page.getByText(likedPageWords.emptyFolderTitle)).not.toBeInTheDocument();
-    await tab(likedPageWords.unfiled).click();
-    await expect.element(page.getByText(likedPageWords.allFiledTitle)).toBeVisible();
+    await expect.element(page.getByText(savedPageWords.emptyFolderTitle)).not.toBeInTheDocument();
+    await tab(savedPageWords.unfiled).click();
+    await expect.element(page.getByText(savedPageWords.allFiledTitle)).toBeVisible();
   });
 
   test("go with a press and come back with Undo, to their folder by the name that it has now", async () => {
-    await openLiked(`/liked?folder=${plants.id}`);
+    await openSaved(`/liked?folder=${plants.id}`);
     await openFolderMenu(plants.name);
-    await menuItem(likedPageWords.rename).click();
-    await page.getByRole("textbox", { name: likedPageWords.folderName }).fill("Botany");
+    await menuItem(savedPageWords.rename).click();
+    await page.getByRole("textbox", { name: savedPageWords.folderName }).fill("Botany");
     await userEvent.keyboard("{Enter}");
     await expect.element(tab("Botany")).toBeVisible();
     await act(savedWords.remove, "About leaves").click();
@@ -111,7 +111,7 @@ describe("saved resources", () => {
 
   test("removed by key leave the focus with the next, then with the last", async () => {
     serve([light, leaves, roots]);
-    await openLiked();
+    await openSaved();
     await seeTitles("light", "leaves", "roots");
     act(savedWords.remove, "About leaves").element().focus();
     await userEvent.keyboard("{Enter}");
@@ -128,40 +128,40 @@ describe("saved resources", () => {
 
   test("stay where the server does not follow", async () => {
     refuse(`DELETE ${PATH}`, 503, { code: "accounts_unavailable", detail: "Not now." });
-    await openLiked();
+    await openSaved();
     await act(savedWords.remove, "About leaves").click();
     await expect.element(toast).toHaveTextContent(savedWords.failed);
     await seeTitles("light", "leaves");
   });
 
   test("stay when their folder goes, in none, and the dialog says that they do", async () => {
-    await openLiked(`/liked?folder=${plants.id}`);
+    await openSaved(`/liked?folder=${plants.id}`);
     await openFolderMenu(plants.name);
-    await menuItem(likedPageWords.delete).click();
-    await expect.element(page.getByRole("alertdialog")).toHaveTextContent(likedPageWords.deleteText(0, 1));
-    await button(likedPageWords.deleteFolder).click();
+    await menuItem(savedPageWords.delete).click();
+    await expect.element(page.getByRole("alertdialog")).toHaveTextContent(savedPageWords.deleteText(0, 1));
+    await button(savedPageWords.deleteFolder).click();
     await expect.element(tab(plants.name)).not.toBeInTheDocument();
-    await tab(likedPageWords.unfiled).click();
+    await tab(savedPageWords.unfiled).click();
     await seeTitles("light", "leaves");
   });
 
   test("are read the way in which they are written", async () => {
     serve([{ ...light, resource: { ...light.resource, title: "دورة الماء (مقدمة)" } }]);
-    await openLiked();
+    await openSaved();
     await expect.element(titles).toHaveStyle({ direction: "rtl" });
   });
 
   test("stay in view where the diagrams cannot be read", async () => {
     breakOff("GET /api/likes");
-    await openLiked();
-    await expect.element(page.getByText(likedPageWords.loadFailed)).toBeVisible();
+    await openSaved();
+    await expect.element(page.getByText(savedPageWords.loadFailed)).toBeVisible();
     await seeTitles("light", "leaves");
   });
 
   test("that come late move nothing", async () => {
-    serve([leaves], makeLikes(1));
+    serve([leaves], makeSavedDiagrams(1));
     const release = holdBack(`GET ${PATH}`);
-    await openLiked();
+    await openSaved();
     await expect.element(cards).toHaveLength(1);
     await document.fonts.ready;
     const place = () => cards.first().element().getBoundingClientRect().toJSON();
@@ -174,12 +174,12 @@ describe("saved resources", () => {
   test("that do not come say so, are not called nothing, and come when asked again", async () => {
     serve([leaves]);
     breakOff(`GET ${PATH}`);
-    await openLiked();
+    await openSaved();
     const alert = page.getByRole("alert").filter({ hasText: savedWords.loadFailed });
     await expect.element(alert).toBeVisible();
     await expect.element(emptyTitle).not.toBeInTheDocument();
     answer(`GET ${PATH}`, { resources: [leaves] });
-    await button(likedPageWords.tryAgain, alert).click();
+    await button(savedPageWords.tryAgain, alert).click();
     await seeTitles("leaves");
     await expect.element(alert).not.toBeInTheDocument();
   });
@@ -187,10 +187,10 @@ describe("saved resources", () => {
   test("are waited for before anything is called nothing", async () => {
     serve([]);
     const release = holdBack(`GET ${PATH}`);
-    await openLiked();
-    await expect.element(tab(likedPageWords.all)).toBeVisible();
+    await openSaved();
+    await expect.element(tab(savedPageWords.all)).toBeVisible();
     await expect
-      .element(page.getByRole("status").filter({ hasText: likedPageWords.loading }))
+      .element(page.getByRole("status").filter({ hasText: savedPageWords.loading }))
       .toBeInTheDocument();
     await expect.element(emptyTitle).not.toBeInTheDocument();
     release();

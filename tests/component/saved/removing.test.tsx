@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { moveLikes, removeLikes } from "@/components/saved/liked-actions";
+import { moveSaved, removeSaved } from "@/components/saved/saved-actions";
 import { onSavedChanged } from "@/components/saving/saved-events";
 import { connectionWords } from "@/lib/connection-words";
-import { likedWords } from "@/lib/saved/words";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { answer, refusal, refuse, requests } from "../network";
 import { watchToasts } from "../toasts";
 import { openList } from "./list";
-import { makeLikes, reference, Saved } from "./saved";
+import { makeSavedDiagrams, reference, Saved } from "./saved";
 
 let hours = 0;
 beforeEach(() => {
@@ -30,7 +30,7 @@ const broken = () =>
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 async function open(count: number) {
-  const saved = new Saved({ likes: makeLikes(count) });
+  const saved = new Saved({ likes: makeSavedDiagrams(count) });
   const list = await openList("all");
   await expect.poll(list.ids).toHaveLength(Math.min(48, count));
   return { saved, list, ...watchToasts() };
@@ -40,7 +40,7 @@ describe("removing many", () => {
   test("offers to bring back what was removed before it failed", async () => {
     const { saved, list, last } = await open(80);
     inParts("ids", broken, saved);
-    await removeLikes(saved.likes);
+    await removeSaved(saved.likes);
     expect(last()).toMatchObject({
       title: "Failed to remove 30 diagrams",
       description: `50 diagrams were removed. ${connectionWords.ourFault}`,
@@ -56,12 +56,12 @@ describe("removing many", () => {
   test("is one message while the one before stands, with one Undo for all", async () => {
     const { saved, last } = await open(5);
     const [one, two, three] = saved.likes.map((like) => [like]);
-    for (const items of [one, two, three]) await removeLikes(items ?? []);
+    for (const items of [one, two, three]) await removeSaved(items ?? []);
     expect(last()?.title).toBe("3 diagrams removed from liked items");
     last()?.action?.onAct?.();
     await expect.poll(() => saved.likes).toHaveLength(5);
     expect(requests("POST /api/likes/restore")).toHaveLength(1);
-    await removeLikes(saved.likes.slice(0, 1));
+    await removeSaved(saved.likes.slice(0, 1));
     expect(last()?.title).toBe("Diagram removed from liked items");
   });
 });
@@ -69,7 +69,7 @@ describe("removing many", () => {
 describe("an Undo that fails", () => {
   test("can be tried again, for what is left", async () => {
     const { saved, last } = await open(80);
-    await removeLikes(saved.likes);
+    await removeSaved(saved.likes);
     expect(saved.likes).toHaveLength(0);
     inParts("undo", offline, saved);
     last()?.action?.onAct?.();
@@ -86,22 +86,22 @@ describe("an Undo that fails", () => {
 
   test("is not offered again where it has become too late", async () => {
     const { saved, last } = await open(1);
-    await removeLikes(saved.likes);
-    const errors = [{ field: "undo", message: likedWords.undoVoid }];
+    await removeSaved(saved.likes);
+    const errors = [{ field: "undo", message: savedDiagramWords.undoVoid }];
     refuse("POST /api/likes/restore", 400, { code: "invalid_request", detail: "undo", errors });
     last()?.action?.onAct?.();
-    await expect.poll(() => last()?.description).toBe(likedWords.undoVoid);
+    await expect.poll(() => last()?.description).toBe(savedDiagramWords.undoVoid);
     expect(last()?.action).toBeUndefined();
   });
 
   test("for want of room says where there is more", async () => {
     const { saved, last } = await open(1);
-    await removeLikes(saved.likes);
-    refuse("POST /api/likes/restore", 409, { code: "like_limit_reached", detail: likedWords.full });
+    await removeSaved(saved.likes);
+    refuse("POST /api/likes/restore", 409, { code: "like_limit_reached", detail: savedDiagramWords.full });
     last()?.action?.onAct?.();
     await expect
       .poll(last)
-      .toMatchObject({ description: likedWords.full, action: { label: "Upgrade", href: "/pricing" } });
+      .toMatchObject({ description: savedDiagramWords.full, action: { label: "Upgrade", href: "/pricing" } });
   });
 });
 
@@ -109,7 +109,7 @@ describe("what was removed in another window", () => {
   test("leaves the list when it is removed here", async () => {
     const { saved, list, last } = await open(3);
     const gone = saved.likes.splice(0, 1);
-    await removeLikes(gone);
+    await removeSaved(gone);
     expect(last()).toMatchObject({ tone: "success", title: "Diagram removed from liked items" });
     expect(last()?.action).toBeUndefined();
     await expect.poll(list.ids).toEqual(["commons-2", "commons-3"]);
@@ -124,10 +124,10 @@ describe("what was removed in another window", () => {
     list.current().loadMore();
     await expect.poll(list.ids).toHaveLength(300);
     const gone = saved.likes.splice(270, 1);
-    await moveLikes(gone, reference);
+    await moveSaved(gone, reference);
     expect(last()).toMatchObject({
       title: "Failed to update diagram folder",
-      description: likedWords.noSuchLike,
+      description: savedDiagramWords.notAmongSaved,
     });
     await expect.poll(list.ids).toHaveLength(299);
     expect(list.ids()).not.toContain("commons-271");
@@ -137,9 +137,9 @@ describe("what was removed in another window", () => {
     const { saved, list, last } = await open(3);
     const items = [...saved.likes];
     saved.likes.splice(1, 1);
-    await removeLikes(items);
+    await removeSaved(items);
     const back: string[] = [];
-    const stop = onSavedChanged(({ ids, isLiked }) => isLiked && back.push(...ids));
+    const stop = onSavedChanged(({ ids, isSaved }) => isSaved && back.push(...ids));
     last()?.action?.onAct?.();
     await expect.poll(() => last()?.title).toBe("2 diagrams are liked again");
     expect(back.toSorted()).toEqual(["commons-1", "commons-3"]);

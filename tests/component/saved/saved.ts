@@ -1,15 +1,15 @@
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import type { SavedResource } from "@/lib/resources/requests";
 import { folderColours } from "@/lib/saved/folder-colours";
-import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
+import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
-import { likedWords } from "@/lib/saved/words";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { makeKept } from "../../unit/search/make";
 import { answer, refusal } from "../network";
 
 export const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>')}`;
 
-export const makeLike = (
+export const makeSavedDiagram = (
   id: string,
   facts: Partial<Omit<SavedDiagram, "diagram">> & { diagram?: Partial<DiagramSnapshot> } = {},
 ): SavedDiagram => ({
@@ -21,12 +21,12 @@ export const makeLike = (
   diagram: makeKept(id, { imageSrc: PICTURE, ...facts.diagram }),
 });
 
-/** What `makeLikes` calls the diagram at a place. */
+/** What `makeSavedDiagrams` calls the diagram at a place. */
 export const titleAt = (place: number) => `Diagram ${String(place).padStart(4, "0")}`;
 
-export const makeLikes = (count: number, folderId: string | null = null) =>
+export const makeSavedDiagrams = (count: number, folderId: string | null = null) =>
   Array.from({ length: count }, (_, index) =>
-    makeLike(`commons-${index + 1}`, {
+    makeSavedDiagram(`commons-${index + 1}`, {
       folderId,
       diagram: { title: titleAt(index + 1) },
       savedAt: new Date(Date.UTC(2026, 0, 1) - index * 1000).toISOString(),
@@ -101,7 +101,7 @@ export class Saved {
 
   list(query: URLSearchParams) {
     const from = Number(query.get("cursor") ?? 0);
-    const next = from + LIKES_PAGE_SIZE;
+    const next = from + SAVED_PAGE_SIZE;
     const words = query.get("q")?.toLowerCase() ?? "";
     const all = this.#in(query.get("folder") ?? "all").filter(({ diagram }) =>
       diagram.title.toLowerCase().includes(words),
@@ -114,14 +114,16 @@ export class Saved {
 
   change({ ids, ...facts }: { ids: string[]; folderId?: string | null; note?: string }) {
     const meant = this.#those(ids);
-    if (meant.length === 0) return refusal(404, { code: "not_found", detail: likedWords.noSuchLike });
+    if (meant.length === 0)
+      return refusal(404, { code: "not_found", detail: savedDiagramWords.notAmongSaved });
     this.likes = this.likes.map((like) => (meant.includes(like) ? { ...like, ...facts } : like));
     return { changed: meant.length };
   }
 
   remove({ ids }: { ids: string[] }) {
     const meant = this.#those(ids);
-    if (meant.length === 0) return refusal(404, { code: "not_found", detail: likedWords.noSuchLike });
+    if (meant.length === 0)
+      return refusal(404, { code: "not_found", detail: savedDiagramWords.notAmongSaved });
     this.likes = this.likes.filter((like) => !meant.includes(like));
     for (const like of meant) this.#removed.set(like.diagram.id, like);
     return { undo: meant.map(({ diagram }) => diagram.id).toReversed() };
@@ -141,8 +143,8 @@ export class Saved {
 
   #makeFolder({ name, ink = "blue" }: { name: string; ink?: Folder["ink"] }) {
     if (this.folders.some((folder) => folder.name.toLowerCase() === name.toLowerCase())) {
-      const errors = [{ field: "name", message: likedWords.folderNameTaken }];
-      return refusal(409, { code: "folder_name_taken", detail: likedWords.folderNameTaken, errors });
+      const errors = [{ field: "name", message: savedDiagramWords.folderNameTaken }];
+      return refusal(409, { code: "folder_name_taken", detail: savedDiagramWords.folderNameTaken, errors });
     }
     const folder = { ...makeFolder(name, this.folders.length + 1), ink };
     this.folders.push(folder);

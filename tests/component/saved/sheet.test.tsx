@@ -4,12 +4,12 @@ import { render } from "vitest-browser-react";
 import { SheetView } from "@/components/saved/sheet/sheet-view";
 import { MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { scopeNames, sheetWords } from "@/lib/saved/export-words";
-import { LIKES_PAGE_SIZE } from "@/lib/saved/limits";
+import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import { faultsOf } from "../axe";
 import { left, signIn, visit } from "../browser";
 import { leavePaper, print } from "../media";
 import { answer, refuse } from "../network";
-import { makeLike, makeLikes, Saved, study } from "./saved";
+import { makeSavedDiagram, makeSavedDiagrams, Saved, study } from "./saved";
 import { button } from "./verbs";
 
 const blocks = page.getByRole("listitem");
@@ -40,8 +40,8 @@ describe("the sheet", () => {
     };
     const elsewhere = { title: "Elsewhere", imageSrc: null, credit: "“Elsewhere”, licence not stated" };
     const likes = [
-      makeLike("commons-1", { diagram: ours, note: "For the exam\nsee page 3" }),
-      makeLike("commons-2", { diagram: elsewhere }),
+      makeSavedDiagram("commons-1", { diagram: ours, note: "For the exam\nsee page 3" }),
+      makeSavedDiagram("commons-2", { diagram: elsewhere }),
     ];
     new Saved({ likes });
     await openSheet();
@@ -65,7 +65,9 @@ describe("the sheet", () => {
     [study.id, study.name, "commons-1"],
     ["none", scopeNames.none, "commons-2"],
   ])("of folder %s stands under its name", async (folder, name, title) => {
-    new Saved({ likes: [makeLike("commons-1", { folderId: study.id }), makeLike("commons-2")] });
+    new Saved({
+      likes: [makeSavedDiagram("commons-1", { folderId: study.id }), makeSavedDiagram("commons-2")],
+    });
     await openSheet(folder);
     await seeReady(1);
     await expect.element(heading).toHaveTextContent(`${name}: ${sheetWords.title}`);
@@ -73,7 +75,7 @@ describe("the sheet", () => {
   });
 
   test("reads page by page, and says how far it is", async () => {
-    const saved = new Saved({ likes: makeLikes(60) });
+    const saved = new Saved({ likes: makeSavedDiagrams(60) });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -84,7 +86,7 @@ describe("the sheet", () => {
       return saved.list(query);
     });
     await openSheet();
-    await expect.element(status).toHaveTextContent(sheetWords.reading(LIKES_PAGE_SIZE, 60));
+    await expect.element(status).toHaveTextContent(sheetWords.reading(SAVED_PAGE_SIZE, 60));
     release();
     await seeReady(60);
     await expect.element(blocks).toHaveLength(60);
@@ -92,7 +94,7 @@ describe("the sheet", () => {
 
   test(`holds the ${MAX_EXPORTED_DIAGRAMS} newest, and says how many more there are`, async () => {
     const links = Array.from({ length: MAX_EXPORTED_DIAGRAMS + 4 }, (_, place) =>
-      makeLike(`brave-${place}`, { diagram: { imageSrc: null } }),
+      makeSavedDiagram(`brave-${place}`, { diagram: { imageSrc: null } }),
     );
     new Saved({ likes: links });
     await openSheet();
@@ -117,7 +119,7 @@ describe("the sheet", () => {
     await openSheet();
     await expect.element(heading).toHaveTextContent(sheetWords.notRead);
     await expect.element(page.getByText("Not now.")).toBeVisible();
-    new Saved({ likes: makeLikes(1) });
+    new Saved({ likes: makeSavedDiagrams(1) });
     await button(sheetWords.tryAgain).click();
     await seeReady(1);
   });
@@ -130,7 +132,7 @@ describe("the sheet", () => {
 });
 
 test("lines for notes are there, or not", async () => {
-  new Saved({ likes: makeLikes(1) });
+  new Saved({ likes: makeSavedDiagrams(1) });
   await openSheet();
   await seeReady(1);
   const lines = page.getByRole("checkbox", { name: sheetWords.lines });
@@ -141,7 +143,7 @@ test("lines for notes are there, or not", async () => {
 });
 
 test("keys alone choose how many stand on a page", async () => {
-  new Saved({ likes: makeLikes(1) });
+  new Saved({ likes: makeSavedDiagrams(1) });
   await openSheet();
   await seeReady(1);
   perPage(2).element().focus();
@@ -156,7 +158,9 @@ test("axe finds nothing, however many stand on a page and however long the words
     imageSrc: null,
     sourceUrl: `https://pages.example/${"x".repeat(300)}`,
   };
-  new Saved({ likes: [...makeLikes(3), makeLike("brave-1", { diagram: long, note: "y".repeat(500) })] });
+  new Saved({
+    likes: [...makeSavedDiagrams(3), makeSavedDiagram("brave-1", { diagram: long, note: "y".repeat(500) })],
+  });
   await openSheet();
   await seeReady(4);
   for (const count of [1, 2, 4]) {
@@ -170,7 +174,9 @@ test("no block is broken over pages of paper, however much is written in it", as
   const title = "A title of many words. ".repeat(12);
   const credit = `“${title}” by somebody, CC0, https://pages.example/${"x".repeat(200)}`;
   new Saved({
-    likes: notes.map((note, place) => makeLike(`commons-${place}`, { diagram: { title, credit }, note })),
+    likes: notes.map((note, place) =>
+      makeSavedDiagram(`commons-${place}`, { diagram: { title, credit }, note }),
+    ),
   });
   await openSheet();
   await seeReady(2);

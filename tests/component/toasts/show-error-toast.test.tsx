@@ -9,7 +9,7 @@ import { downloadWords } from "@/lib/diagrams/download-words";
 import { shareWords } from "@/lib/diagrams/share-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { savedWords } from "@/lib/resources/saved-words";
-import { likeWords } from "@/lib/saved/like-words";
+import { saveWords } from "@/lib/saved/save-words";
 import { makeKept } from "../../unit/search/make";
 import { signIn } from "../browser";
 import { answer, breakOff, refuse, requests } from "../network";
@@ -37,7 +37,7 @@ beforeEach(() => {
 describe.each([
   [downloadWords.failed, "GET /file", () => downloadFile({ path: "/file", name: "file", words })],
   [shareWords.failed, "POST /api/diagrams", () => shareDiagram(diagram)],
-  [likeWords.failed, "POST /api/likes", () => toggleSaved(likeable)],
+  [saveWords.failed, "POST /api/likes", () => toggleSaved(likeable)],
   [savedWords.failed, "POST /api/resources/saved", () => saveResource(resource, undefined)],
 ] as const)("%s", (title, route, act) => {
   test("says that the connection failed, and does the same again on a press", async () => {

@@ -6,7 +6,7 @@ import { cardWords } from "../../../lib/diagrams/words";
 import { searchWords } from "../../../lib/search/words";
 import { openEditor, pastedText } from "../helpers/clipboard";
 import { bytesOf, menu, openMenu, ours, takeDownload } from "../helpers/download-verbs";
-import { makePremium } from "../helpers/liked-verbs";
+import { makePremium } from "../helpers/saved-verbs";
 import { seeNoSidewaysScroll, seeResultsFor, seeToast } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
 

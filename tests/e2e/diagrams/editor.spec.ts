@@ -5,7 +5,7 @@ import { languages } from "../../../lib/drawing/languages";
 import { editorWords } from "../../../lib/editor/words";
 import { faultsOf } from "../helpers/axe";
 import { takeDownload } from "../helpers/download-verbs";
-import { makePremium } from "../helpers/liked-verbs";
+import { makePremium } from "../helpers/saved-verbs";
 import { seeNoSidewaysScroll, seeToast } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
 

@@ -12,7 +12,7 @@ import {
   TERMS_PATH,
 } from "../../../lib/policies/paths";
 import { sheetWords } from "../../../lib/saved/export-words";
-import { likedPageWords } from "../../../lib/saved/page-words";
+import { savedPageWords } from "../../../lib/saved/page-words";
 import { searchWords } from "../../../lib/search/words";
 import { siteWords } from "../../../lib/site/site-words";
 
@@ -79,8 +79,8 @@ export const pages: readonly SitePage[] = [
     visitors: ["free", "premium"],
   }),
   page("/liked", {
-    title: likedPageWords.title,
-    heading: likedPageWords.title,
+    title: savedPageWords.title,
+    heading: savedPageWords.title,
     visitors: ["free", "premium"],
   }),
   page("/liked/sheet", {

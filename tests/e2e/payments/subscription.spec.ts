@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { menuWords } from "../../../lib/accounts/menu-words";
 import { profileWords } from "../../../lib/accounts/profile-words";
 import { paymentWords } from "../../../lib/payments/words";
-import { likedPageWords, likedToasts } from "../../../lib/saved/page-words";
-import { likedWords } from "../../../lib/saved/words";
+import { savedPageWords, savedToasts } from "../../../lib/saved/page-words";
+import { savedDiagramWords } from "../../../lib/saved/words";
 import { endPremium } from "../../setup/people/premium";
-import { fill, openLiked } from "../helpers/liked-verbs";
+import { fill, openSaved } from "../helpers/saved-verbs";
 import { searchFor, seeTitle, seeToast } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
 import { act, isPremium, pricingLink } from "../helpers/with-payments";
@@ -25,19 +25,19 @@ test("with paid time over the account is free again everywhere, and keeps what i
   site,
 }) => {
   await fill(site, account, 200);
-  await openLiked(page);
+  await openSaved(page);
   await expect(proBadge(page)).toBeVisible();
   await endPremium(site.house, account.id);
 
-  await openLiked(page);
-  await expect(page.getByText(`200 diagrams saved. ${likedPageWords.premiumEnded}`)).toBeVisible();
+  await openSaved(page);
+  await expect(page.getByText(`200 diagrams saved. ${savedPageWords.premiumEnded}`)).toBeVisible();
   await expect(proBadge(page)).toHaveCount(0);
   await page
     .getByRole("button", { name: /^Remove: / })
     .first()
     .press("Enter");
-  await page.getByRole("button", { name: likedPageWords.undo, exact: true }).press("Enter");
-  await seeToast(page, likedToasts.restored(1).title);
+  await page.getByRole("button", { name: savedPageWords.undo, exact: true }).press("Enter");
+  await seeToast(page, savedToasts.restored(1).title);
   expect((await (await page.request.get("/api/folders")).json()).total).toBe(200);
   expect(await isPremium(page)).toBe(false);
   await expect(pricingLink(page)).toHaveAccessibleName("Upgrade");
@@ -49,6 +49,6 @@ test("with paid time over the account is free again everywhere, and keeps what i
   await page.goto("/dashboard");
   await searchFor(page, "cycle");
   await page.getByRole("button", { name: /^Like/ }).first().press("Enter");
-  const toast = page.getByRole("region", { name: /Notifications/ }).getByText(likedWords.full);
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByText(savedDiagramWords.full);
   await expect(toast).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { savedWords } from "../../../lib/resources/saved-words";
-import { cards, file, folderNamed, like, openLiked, tab } from "../helpers/liked-verbs";
 import { panel, QUERY } from "../helpers/resource-verbs";
+import { cards, file, folderNamed, like, openSaved, tab } from "../helpers/saved-verbs";
 import { seeNoSidewaysScroll, seeResultsFor, seeToast } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
 
@@ -24,7 +24,7 @@ test("a resource is saved beside a search to the folder of its topic, and taken 
   const title = await saveFirst(page);
   await page.reload();
   await expect(saving(page)).toHaveAccessibleName(savedWords.named(savedWords.saved, title));
-  await openLiked(page);
+  await openSaved(page);
   await tab(page, QUERY).click();
   await expect(readingList(page)).toContainText(title);
   await readingList(page)
@@ -41,7 +41,7 @@ test("saved resources stand under the diagrams of their folder, and fit the scre
   const title = await saveFirst(page);
   const [diagram = ""] = await like(page, site, "cell", 1);
   await file(page, site, diagram, await folderNamed(page, QUERY));
-  await openLiked(page);
+  await openSaved(page);
   await tab(page, QUERY).tap();
   await expect(cards(page)).toHaveCount(1);
   await expect(readingList(page)).toContainText(title);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { menuWords } from "../../../lib/accounts/menu-words";
 import { viewerWords } from "../../../lib/diagrams/viewer-words";
-import { likedPageWords } from "../../../lib/saved/page-words";
+import { savedPageWords } from "../../../lib/saved/page-words";
 import { searchWords } from "../../../lib/search/words";
-import { folderNamed, tab } from "../helpers/liked-verbs";
+import { folderNamed, tab } from "../helpers/saved-verbs";
 import { plates, searchFor, seeTitle } from "../helpers/verbs";
 import { test } from "../helpers/visitors";
 import { expect } from "../helpers/with-accounts";
@@ -42,15 +42,15 @@ test("the title follows what is on show: results, a figure, and back", async ({ 
 test("the title follows the folder", async ({ page, comeAs }) => {
   await comeAs("free");
   await page.goto("/liked");
-  await expect(page).toHaveTitle(`${likedPageWords.title} | Figura`);
-  await expect(tab(page, likedPageWords.all)).toBeVisible();
+  await expect(page).toHaveTitle(`${savedPageWords.title} | Figura`);
+  await expect(tab(page, savedPageWords.all)).toBeVisible();
   const { name } = await firstFolder(page);
   await tab(page, name).click();
   await expect(page).toHaveTitle(`${name} | Figura`);
   await page.reload();
   await expect(page).toHaveTitle(`${name} | Figura`);
-  await tab(page, likedPageWords.all).click();
-  await expect(page).toHaveTitle(`${likedPageWords.title} | Figura`);
+  await tab(page, savedPageWords.all).click();
+  await expect(page).toHaveTitle(`${savedPageWords.title} | Figura`);
 });
 
 async function firstFolder(page: Page) {

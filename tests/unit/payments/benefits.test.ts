@@ -7,10 +7,10 @@ const shownBy: Record<string, [file: string, words: string]> = {
   "free-searches": ["tests/e2e/accounts/whole-life.spec.ts", "plans.free.searchesPerDay"],
   filters: ["tests/e2e/search/filters.spec.ts", "filter"],
   diagrams: ["tests/unit/collection/rendered-collection.test.ts", "collection"],
-  "free-saved": ["tests/api/saved/likes.test.ts", "like_limit_reached"],
+  "free-saved": ["tests/api/saved/saved-diagrams.test.ts", "like_limit_reached"],
   "no-ads": ["tests/unit/http/page-policies.test.ts", "default-src 'self'"],
   "unlimited-searches": ["tests/process/account-outages.test.ts", "never stop a premium account"],
-  "unlimited-saved": ["tests/api/saved/likes.test.ts", "with premium knows no limit"],
+  "unlimited-saved": ["tests/api/saved/saved-diagrams.test.ts", "with premium knows no limit"],
   editable: [
     "tests/api/diagram-source.test.ts",
     "is handed to Premium in whatever language a diagram is written",

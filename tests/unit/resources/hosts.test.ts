@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostOf, learningHosts } from "@/lib/resources/hosts";
-import { searchPageOf } from "@/lib/resources/search-page";
+import { hostOf, learningHosts, searchPageOf } from "@/lib/resources/hosts";
 
 const nameOf = (address: string) => hostOf(new URL(address))?.name ?? null;
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   type Change,
+  foldersAfter,
   inParts,
-  type Known,
+  type LoadedList,
+  listAfter,
   mergeRefetched,
   shownOf,
-  withChange,
   withPage,
 } from "@/lib/saved/changes";
-import type { SavedDiagram } from "@/lib/saved/requests";
+import type { FoldersAnswer, SavedDiagram } from "@/lib/saved/requests";
 import { makeKept } from "../search/make";
 
 const item = (id: string, folderId: string | null = null): SavedDiagram => ({
@@ -28,27 +29,35 @@ const folder = (id: string, count: number) => ({
 });
 
 const [one, two, three] = [item("commons-1", "a"), item("commons-2", "a"), item("commons-3")];
+interface Known {
+  folders: FoldersAnswer;
+  lists: Record<"all" | "a", LoadedList>;
+}
 const known: Known = {
   folders: { folders: [folder("a", 2), folder("b", 0)], total: 3, unfiled: 1 },
   lists: {
     all: { items: [one, two, three], nextCursor: "more" },
     a: { items: [one, two], nextCursor: null },
   },
-  removed: new Set(),
 };
+const withChange = ({ folders, lists }: Known, change: Change): Known => ({
+  folders: foldersAfter(folders, change),
+  lists: { all: listAfter(lists.all, change), a: listAfter(lists.a, change) },
+});
 const changedBy = (...changes: Change[]) => changes.reduce(withChange, known);
-const idsIn = (state: Known, key: string) => shownOf(state, key, key).map(({ diagram }) => diagram.id);
+const shownIn = ({ lists }: Known, key: "all" | "a") => shownOf(lists[key], key);
+const idsIn = (state: Known, key: "all" | "a") => shownIn(state, key).map(({ diagram }) => diagram.id);
 const counts = ({ folders }: Known) => ({
-  total: folders?.total,
-  unfiled: folders?.unfiled,
-  ...Object.fromEntries((folders?.folders ?? []).map(({ id, count }) => [id, count])),
+  total: folders.total,
+  unfiled: folders.unfiled,
+  ...Object.fromEntries(folders.folders.map(({ id, count }) => [id, count])),
 });
 
 describe("a change", () => {
   it("of the folder takes a diagram out of one list, and leaves it in that of all", () => {
     const state = changedBy({ kind: "filed", items: [one, three], folderId: "b" });
     expect(idsIn(state, "a")).toEqual(["commons-2"]);
-    expect(shownOf(state, "all", "all").map(({ folderId }) => folderId)).toEqual(["b", "a", "b"]);
+    expect(shownIn(state, "all").map(({ folderId }) => folderId)).toEqual(["b", "a", "b"]);
     expect(counts(state)).toEqual({ total: 3, unfiled: 0, a: 1, b: 2 });
   });
 
@@ -71,11 +80,11 @@ describe("a change", () => {
 
   it("of the order, or of a note, changes nothing else", () => {
     const ordered = changedBy({ kind: "foldersOrdered", ids: ["b", "a"] });
-    expect(ordered.folders?.folders.map(({ id }) => id)).toEqual(["b", "a"]);
+    expect(ordered.folders.folders.map(({ id }) => id)).toEqual(["b", "a"]);
     const noted = changedBy({ kind: "noted", items: [two], note: "Look again" });
-    expect(shownOf(noted, "a", "a").map(({ note }) => note)).toEqual(["", "Look again"]);
+    expect(shownIn(noted, "a").map(({ note }) => note)).toEqual(["", "Look again"]);
     expect(counts(noted)).toEqual(counts(known));
-    expect(shownOf(known, "a", "a").map(({ note }) => note)).toEqual(["", ""]);
+    expect(shownIn(known, "a").map(({ note }) => note)).toEqual(["", ""]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { likedPageWords } from "@/lib/saved/page-words";
+import { savedPageWords } from "@/lib/saved/page-words";
 
 it.each([
   [0, 0, "It is empty."],
@@ -11,6 +11,6 @@ it.each([
 ])(
   "a folder with %s diagrams and %s resources is deleted in a grammatical sentence",
   (count, resources, text) => {
-    expect(likedPageWords.deleteText(count, resources)).toBe(text);
+    expect(savedPageWords.deleteText(count, resources)).toBe(text);
   },
 );

@@ -4,7 +4,7 @@ import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
 import { placeAfter } from "@/lib/saved/place-after";
 import { newFolderSchema } from "@/lib/saved/requests";
 import { folderNameError } from "@/lib/saved/rules";
-import { likedWords } from "@/lib/saved/words";
+import { savedDiagramWords } from "@/lib/saved/words";
 
 const folders = ["Study Materials", "Réseaux"].map((name, place) => ({
   id: String(place),
@@ -37,9 +37,9 @@ describe("where diagrams can be filed", () => {
 });
 
 it.each([
-  ["", likedWords.enterFolderName],
-  [" \t", likedWords.enterFolderName],
-  ["x".repeat(MAX_FOLDER_NAME_LENGTH + 1), likedWords.folderNameTooLong],
+  ["", savedDiagramWords.enterFolderName],
+  [" \t", savedDiagramWords.enterFolderName],
+  ["x".repeat(MAX_FOLDER_NAME_LENGTH + 1), savedDiagramWords.folderNameTooLong],
   [`  ${"x".repeat(MAX_FOLDER_NAME_LENGTH)}  `, null],
 ])("the name %j is judged as the server does", (name, fault) => {
   expect(folderNameError(name)).toBe(fault);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_EXPORT_MINUTES } from "@/lib/saved/export";
-import { likesQuerySchema } from "@/lib/saved/requests";
+import { savedQuerySchema } from "@/lib/saved/requests";
 import { archiveHeaders } from "@/server/export/archive-headers";
 import { archivePieces } from "@/server/export/archive-pieces";
 import { acquireExportSlot } from "@/server/export/export-queue";
@@ -17,7 +17,7 @@ export const GET = defineRoute(
     caller: "account",
     limit: "archive",
     spends: true,
-    query: z.strictObject({ folder: likesQuerySchema.shape.folder }),
+    query: z.strictObject({ folder: savedQuerySchema.shape.folder }),
     answer: z.file(),
     answerTypes: ["application/zip"],
   },

@@ -1,6 +1,6 @@
-import { likesRestoredSchema, likesRestoreSchema } from "@/lib/saved/requests";
+import { savedRestoredSchema, savedRestoreSchema } from "@/lib/saved/requests";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { restoreLikes } from "@/server/saved/likes";
+import { restoreSaved } from "@/server/saved/saved-diagrams";
 
 /** Room for the maximum number of tokens in one request. */
 const BODY_BYTES = 512 * 1024;
@@ -10,11 +10,11 @@ export const POST = defineRoute(
     summary: "Restore saved diagrams that were just removed.",
     caller: "account",
     limit: "keep",
-    body: likesRestoreSchema,
+    body: savedRestoreSchema,
     bodyLimit: BODY_BYTES,
-    answer: likesRestoredSchema,
+    answer: savedRestoredSchema,
   },
-  async ({ caller, body }) => ({ restored: await restoreLikes(caller, body.undo, new Date()) }),
+  async ({ caller, body }) => ({ restored: await restoreSaved(caller, body.undo, new Date()) }),
 );
 
 export const { DELETE, GET, PATCH, PUT } = refuseMethods("OPTIONS, POST");

@@ -1,14 +1,14 @@
-import { likesStateQuerySchema, likesStateSchema } from "@/lib/saved/requests";
+import { savedStateQuerySchema, savedStateSchema } from "@/lib/saved/requests";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { readState } from "@/server/saved/likes";
+import { readState } from "@/server/saved/saved-diagrams";
 
 export const GET = defineRoute(
   {
     summary: "Tell which of these diagrams the account has saved.",
     caller: "account",
     limit: "read",
-    query: likesStateQuerySchema,
-    answer: likesStateSchema,
+    query: savedStateQuerySchema,
+    answer: savedStateSchema,
   },
   async ({ caller, query }) => ({ liked: await readState(caller, query.ids) }),
 );

@@ -1,0 +1,278 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { preloadToasts } from "@/components/elements/toast-host";
+import { useCurrentLink } from "@/components/hooks/use-current-link";
+import { useTitle } from "@/components/hooks/use-title";
+import { ReadingList } from "@/components/resources/reading-list";
+import { setSaved } from "@/components/saving/saved-state";
+import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
+import { useSession } from "@/components/session/use-session";
+import { Button } from "@/components/ui/button";
+import { SAVED_LINK_ID } from "@/lib/accounts/menu-words";
+import { savedWords } from "@/lib/resources/saved-words";
+import { savedPageWords } from "@/lib/saved/page-words";
+import type { SavedDiagram } from "@/lib/saved/requests";
+import { type SavedAddress, savedUrl } from "@/lib/saved/saved-url";
+import type { ViewMode } from "@/lib/search/search-url";
+import { ChosenBar } from "./chosen-bar";
+import { preloadSavedDialogs, type SavedDialog, SavedDialogs } from "./dialogs/saved-dialogs";
+import { canDrag, dragDiagrams } from "./drag";
+import { FolderMenu } from "./folder-menu";
+import { FolderTabs, SAVED_PANEL_ID, tabId } from "./folder-tabs";
+import { moveSaved, removeSaved } from "./saved-actions";
+import type { CardActs } from "./saved-card";
+import { SavedHead } from "./saved-head";
+import { gridStyle, SavedList } from "./saved-list";
+import { LoadFailed, MoreFailed, NothingShown } from "./saved-notice";
+import { SavedSkeletons } from "./saved-skeleton";
+import { SavedToolbar } from "./saved-toolbar";
+import { useReadingList } from "./use-reading-list";
+import { useRestoreFocus } from "./use-restore-focus";
+import { goToSaved, useSavedAddress } from "./use-saved-address";
+import { useSavedList } from "./use-saved-list";
+import { useSavedViewer } from "./use-saved-viewer";
+import { useScrollRestoration } from "./use-scroll-restoration";
+import { useViewMode } from "./use-view-mode";
+
+const firstAddress: SavedAddress = { folder: "all", sort: "newest", q: "" };
+
+/** The page of everything that the account has saved. */
+export function SavedView() {
+  useReloadOnOwnerChange(true);
+  useCurrentLink(SAVED_LINK_ID);
+  // An action may fail because the connection is lost, and then the toast code could not be loaded.
+  useEffect(preloadToasts, []);
+  const address = useSavedAddress();
+  return address ? <SavedPageView address={address} /> : <Waiting />;
+}
+
+function SavedPageView({ address }: { address: SavedAddress }) {
+  const { account } = useSession();
+  const view = useViewMode();
+  const list = useSavedList(address);
+  const { folders: answer, items, hasMore, isLoading, isMissing, fault } = list;
+  const folders = answer?.folders ?? [];
+  const reading = useReadingList(address, answer?.folders);
+  const [dialog, setDialog] = useState<SavedDialog | null>(null);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const panel = useRef<HTMLDivElement>(null);
+  const folder = folders.find(({ id }) => id === address.folder);
+  const total = totalOf(address, answer, folder?.count);
+  const viewer = useSavedViewer(address.figure, items, hasMore, list.loadMore, { fault, total });
+  useRestoreFocus(panel);
+  // Marks the listed diagrams as saved without a request for their state.
+  useEffect(
+    () =>
+      setSaved(
+        items.map(({ diagram }) => diagram.id),
+        true,
+      ),
+    [items],
+  );
+  useScrollRestoration(items.length, hasMore && fault === null, list.loadMore);
+
+  const chosen = items.filter(({ diagram }) => chosenIds.has(diagram.id));
+  const leave = () => setChosenIds(new Set());
+  const isFolderKnown = answer === null || folder !== undefined || ["all", "none"].includes(address.folder);
+  const name = nameOf(address.folder, folder?.name);
+  useTitle(folder || address.folder === "none" ? name : null);
+
+  const acts: CardActs = {
+    figureUrl: (figure) => savedUrl({ ...address, figure }),
+    move: (items) => setDialog({ kind: "move", items }),
+    remove: (items) => void removeSaved(items),
+    note: (item) => setDialog({ kind: "note", item }),
+    choose: (id, isChosen) => setChosenIds(withOrWithout(chosenIds, id, isChosen)),
+    drag: (event, item) => startDrag(event, item, chosen),
+  };
+  const handleDropped = (ids: string[], target: string) => {
+    const dropped = items.filter(({ diagram }) => ids.includes(diagram.id));
+    if (ids.some((id) => chosenIds.has(id))) leave();
+    void moveSaved(dropped, folders.find(({ id }) => id === target) ?? null);
+  };
+  const hasNoDiagrams = !isMissing && items.length === 0 && !hasMore;
+  // The page is empty only if both the diagrams and the resources have loaded.
+  const isWaiting = isMissing || (hasNoDiagrams && (reading.isLoading || answer === null));
+  const isEmpty = hasNoDiagrams && !isWaiting && !reading.fault && reading.saved.length === 0;
+  const takeAway = () =>
+    setDialog({ kind: "takeAway", scope: { folder: address.folder, name, count: total } });
+
+  return (
+    <>
+      <SavedHead
+        isPremium={account?.isPremium}
+        total={answer?.total}
+        view={view}
+        onNewFolder={() => setDialog({ kind: "folder" })}
+      >
+        {answer ? (
+          <FolderTabs answer={answer} chosen={address.folder} onDropped={handleDropped} />
+        ) : (
+          <WaitingTabs />
+        )}
+      </SavedHead>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click as well */}
+      <div
+        ref={panel}
+        id={SAVED_PANEL_ID}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={answer && isFolderKnown ? tabId(address.folder) : undefined}
+        aria-label={answer && isFolderKnown ? undefined : savedPageWords.title}
+        onClick={followFigure}
+        onFocus={preloadSavedDialogs}
+        className="page min-h-[70dvh] grow pt-6 pb-12 outline-none md:min-h-0 md:pt-8"
+      >
+        <SavedToolbar address={address} count={isMissing ? "" : countWords(address, items.length, hasMore)}>
+          {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}
+          {!folder && total > 0 && (
+            <Button variant="outline" size="sm" className="h-11 md:h-9" onClick={takeAway}>
+              <Download className="size-4" />
+              {savedPageWords.takeAway}
+            </Button>
+          )}
+        </SavedToolbar>
+        {fault && isMissing && <LoadFailed fault={fault} onTryAgain={list.tryAgain} />}
+        {!fault && isWaiting && <WaitingList view={view} />}
+        {isEmpty && (
+          <NothingShown
+            address={address}
+            isFolderKnown={isFolderKnown}
+            hasAny={(answer?.total ?? 0) > 0 || reading.hasAny}
+          />
+        )}
+        {!isMissing && !hasNoDiagrams && (
+          <SavedList
+            key={`${address.folder} ${address.sort} ${address.q}`}
+            label={name}
+            items={items}
+            total={hasMore ? total : items.length}
+            hasMore={hasMore && fault === null}
+            isLoadingMore={isLoading}
+            folders={folders}
+            chosen={chosenIds}
+            view={view}
+            acts={acts}
+            returnTo={address.figure}
+            onNearEnd={list.loadMore}
+          />
+        )}
+        {fault && !isMissing && (
+          <MoreFailed title={savedPageWords.loadFailed} fault={fault} onTryAgain={list.tryAgain} />
+        )}
+        {(fault || !isWaiting) && reading.saved.length > 0 && <ReadingList saved={reading.saved} />}
+        {!isMissing && reading.fault && (
+          <MoreFailed title={savedWords.loadFailed} fault={reading.fault} onTryAgain={reading.tryAgain} />
+        )}
+        {chosen.length > 0 && (
+          <ChosenBar
+            count={chosen.length}
+            canChooseMore={chosen.length < items.length}
+            onMove={() => setDialog({ kind: "move", items: chosen })}
+            onRemove={() => {
+              leave();
+              void removeSaved(chosen);
+            }}
+            onChooseAll={() => setChosenIds(new Set(items.map(({ diagram }) => diagram.id)))}
+            onDone={leave}
+          />
+        )}
+      </div>
+      <SavedDialogs
+        key={dialog?.kind}
+        dialog={dialog}
+        folders={folders}
+        onClose={() => setDialog(null)}
+        onMoved={leave}
+      />
+      {viewer && <viewer.Viewer {...viewer.props} />}
+    </>
+  );
+}
+
+/** The skeleton of the page, with the final layout. */
+function Waiting() {
+  return (
+    <>
+      <SavedHead isPremium={undefined} total={undefined} view="grid" onNewFolder={() => {}}>
+        <WaitingTabs />
+      </SavedHead>
+      <div className="page grow pt-6 pb-12 md:pt-8">
+        <SavedToolbar address={firstAddress} count="">
+          {null}
+        </SavedToolbar>
+        <WaitingList view="grid" />
+      </div>
+    </>
+  );
+}
+
+function WaitingTabs() {
+  return <div aria-hidden="true" className="h-12 md:h-11.5" />;
+}
+
+function WaitingList({ view }: { view: ViewMode }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {savedPageWords.loading}
+      </p>
+      <ol aria-hidden="true" className={gridStyle(view)}>
+        <SavedSkeletons count={8} view={view} />
+      </ol>
+    </>
+  );
+}
+
+/** Handles a plain click on the link of a figure without loading a page. */
+function followFigure(event: MouseEvent) {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest("a[aria-haspopup=dialog]") : null;
+  if (!isPlain || !(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+  const figure = new URL(link.href).searchParams.get("figure");
+  if (figure === null) return;
+  event.preventDefault();
+  goToSaved({ figure });
+}
+
+/** Dragging one of the selected diagrams drags all of them. */
+function startDrag(event: DragEvent, item: SavedDiagram, chosen: readonly SavedDiagram[]) {
+  if (!canDrag()) return event.preventDefault();
+  const dragged = chosen.includes(item) ? chosen : [item];
+  const label =
+    dragged.length === 1 ? item.diagram.title.slice(0, 40) : savedPageWords.dragged(dragged.length);
+  dragDiagrams(
+    event,
+    dragged.map(({ diagram }) => diagram.id),
+    label,
+  );
+}
+
+function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+function nameOf(folder: string, name: string | undefined): string {
+  if (folder === "none") return savedPageWords.unfiled;
+  return name ?? savedPageWords.all;
+}
+
+/** The number of diagrams in the list; -1 if unknown, as for a search. */
+function totalOf(
+  { folder, q }: SavedAddress,
+  answer: { total: number; unfiled: number } | null,
+  count = 0,
+): number {
+  if (q !== "" || answer === null) return -1;
+  if (folder === "all") return answer.total;
+  return folder === "none" ? answer.unfiled : count;
+}
+
+function countWords({ q }: SavedAddress, count: number, hasMore: boolean): string {
+  return q === "" ? savedPageWords.shown(count, hasMore) : savedPageWords.fit(count, hasMore, q);
+}
