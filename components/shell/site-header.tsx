@@ -4,7 +4,7 @@ import { Logo } from "@/components/elements/logo";
 import { Badge } from "@/components/elements/pro-badge";
 import { SignInLink } from "@/components/session/sign-in-link";
 import { buttonVariants } from "@/components/ui/button";
-import { SAVED_LINK_ID, menuWords, PRICING_LINK_ID, PRICING_PATH } from "@/lib/accounts/menu-words";
+import { menuWords, PRICING_LINK_ID, PRICING_PATH, SAVED_LINK_ID } from "@/lib/accounts/menu-words";
 import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import { ThemeSwitch } from "./theme-switch";
 
