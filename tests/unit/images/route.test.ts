@@ -57,6 +57,17 @@ async function show(token: string, call: Call = {}) {
   return new Response(await response.arrayBuffer(), response);
 }
 
+/** Holds the pictures until so many are fetched at the same time, then answers each as it is fetched. */
+async function answerHeld(calls: readonly Promise<Response>[], atATime: number) {
+  await vi.waitFor(() => expect(held).toHaveLength(atATime), { timeout: 10_000 });
+  const release = setInterval(() => {
+    for (const answer of held.splice(0)) answer();
+  }, 1);
+  const responses = await Promise.all(calls);
+  clearInterval(release);
+  return responses.map(({ status }) => status);
+}
+
 describe("a picture from elsewhere", () => {
   it("is answered byte by byte, as what it is", async () => {
     const response = await show(tokenFor("/heart%20of%20a%20frog.png"));
@@ -175,27 +186,21 @@ describe("pictures at the same time", () => {
 
   it("are fetched two at a time for one caller, from whatever addresses, and all are shown", async () => {
     const headers = { cookie: await guestCookie() };
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, () => show(tokenFor("/soon.png"), { headers })),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const calls = Array.from({ length: 10 }, () => show(tokenFor("/held.png"), { headers }));
+    expect(await answerHeld(calls, 2)).toEqual(Array(10).fill(200));
     expect(host.peak).toBe(2);
   });
 
   it("are fetched eight at a time for one address, whatever callers it says it is", async () => {
     const peer = freshPeer();
-    const responses = await Promise.all(
-      Array.from({ length: 24 }, () => show(tokenFor("/soon.png"), { peer })),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(24).fill(200));
+    const calls = Array.from({ length: 24 }, () => show(tokenFor("/held.png"), { peer }));
+    expect(await answerHeld(calls, 8)).toEqual(Array(24).fill(200));
     expect(host.peak).toBe(8);
   });
 
   it("are fetched sixteen at a time in all", async () => {
-    const responses = await Promise.all(
-      (await cookies(40)).map((cookie) => show(tokenFor("/soon.png"), { headers: { cookie } })),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
+    const calls = (await cookies(40)).map((cookie) => show(tokenFor("/held.png"), { headers: { cookie } }));
+    expect(await answerHeld(calls, 16)).toEqual(Array(40).fill(200));
     expect(host.peak).toBe(16);
   });
 
