@@ -67,8 +67,9 @@ async function charactersOf({ characters, file }: Cut): Promise<string> {
 }
 
 /**
- * Subsets the fonts that every page waits for to what pages use. @param directory from which `app/` loads
- * them
+ * Subsets the fonts that every page waits for to what pages use.
+ *
+ * @param directory from which `app/` loads them
  */
 export async function renderTypefaces(directory: string): Promise<void> {
   for (const cut of cuts) {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -249,11 +250,13 @@ test("it stays down, in words, where another program has taken its port meanwhil
   const { port } = new URL(backend.url);
   process.kill(pidOf(backend), "SIGKILL");
   const other = createServer();
-  const take = () =>
-    new Promise<boolean>((resolve) => {
-      other.once("error", () => resolve(false));
-      other.listen(Number(port), "127.0.0.1", () => resolve(true));
-    });
+  const take = () => {
+    other.listen(Number(port), "127.0.0.1");
+    return once(other, "listening").then(
+      () => true,
+      () => false,
+    );
+  };
   await expect.poll(take, { interval: 5 }).toBe(true);
   const last = `The database stays down: Another program listens on port ${port} of 127.0.0.1. End that program and restart Figura.`;
   await expect.poll(() => troubles.at(-1), { timeout: 60_000 }).toBe(last);
