@@ -6,8 +6,7 @@ import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
 import { deskWords } from "@/lib/feedback/desk-words";
 import type { DeskEntry } from "@/lib/feedback/requests";
-import { DeskScreenshot } from "./feedback-desk-screenshot";
-import type { Desk } from "./use-feedback-desk";
+import { type Desk, screenshotUrl } from "./use-feedback-desk";
 
 type DeskEntryRowProps = { entry: DeskEntry; desk: Desk; onGone(): void };
 
@@ -24,7 +23,7 @@ export function DeskEntryRow({ entry, desk, onGone }: DeskEntryRowProps) {
           {message}
         </p>
         <Places entry={entry} />
-        {hasScreenshot && <DeskScreenshot id={id} />}
+        {hasScreenshot && <Screenshot id={id} />}
       </div>
       <Acts entry={entry} desk={desk} onGone={onGone} />
     </li>
@@ -85,6 +84,29 @@ function Places({ entry: { path, diagramId } }: { entry: DeskEntry }) {
         </>
       )}
     </dl>
+  );
+}
+
+function Screenshot({ id }: { id: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <p className="text-[0.8125rem]/5 text-muted-foreground">{deskWords.noScreenshot}</p>;
+  return (
+    <a
+      href={screenshotUrl(id)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={deskWords.openScreenshot}
+      className="w-fit rounded-sm"
+    >
+      {/* biome-ignore lint/performance/noImgElement: private, and of one size */}
+      <img
+        src={screenshotUrl(id)}
+        alt={deskWords.screenshot}
+        loading="lazy"
+        onError={() => setHasFailed(true)}
+        className="h-28 w-44 rounded-sm border bg-muted object-cover object-top"
+      />
+    </a>
   );
 }
 

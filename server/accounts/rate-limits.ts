@@ -10,7 +10,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Attempts that are allowed in a window. */
-interface Points {
+interface Policy {
+  windowSeconds: number;
   /** For one account from one address: against guessing a password or flooding an inbox. */
   perPair: number;
   /** For one account from all addresses: high, or a stranger could lock its owner out. */
@@ -20,8 +21,6 @@ interface Points {
   /** From one address per minute, for actions that a class does not do at once. */
   perAddressMinute?: number;
 }
-
-type Policy = Points & { windowSeconds: number };
 
 const policies = {
   signIn: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
