@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -260,17 +261,18 @@ function useFocusInList(
   useEffect(focusWanted);
 
   const place = items.findIndex(({ diagram }) => diagram.id === focused);
+  const focusNext = useEffectEvent(() => {
+    if (document.activeElement !== document.body) return;
+    if (items.length > 0) goTo(Math.min(lastPlace.current, items.length - 1));
+  });
   useEffect(() => {
     if (place !== -1) lastPlace.current = place;
     else if (focused !== undefined) {
-      // A dialog that has just closed first restores the focus to the removed plate.
-      const timer = setTimeout(() => {
-        if (document.activeElement !== document.body) return;
-        if (items.length > 0) goTo(Math.min(lastPlace.current, items.length - 1));
-      }, 60);
+      // A dialog that has just closed first restores the focus to the removed plate. Earlier than `useRestoreFocus`.
+      const timer = setTimeout(focusNext, 60);
       return () => clearTimeout(timer);
     }
-  });
+  }, [place, focused]);
 
   return {
     focused,
