@@ -16,9 +16,12 @@ import { hearts, isSavedOnServer, isShownAsSaved, setSaved } from "./saved-state
 const undoTokens = new Map<string, string>();
 
 /** Saves a diagram, or removes a saved one, with an optimistic update. A guest is asked to sign in. */
-export async function toggleSaved(diagram: Saveable) {
+export function toggleSaved(diagram: Saveable): Promise<void> {
+  return saveOrRemove(diagram, !isShownAsSaved(diagram.id));
+}
+
+async function saveOrRemove(diagram: Saveable, isSaved: boolean): Promise<void> {
   const { id } = diagram;
-  const isSaved = !isShownAsSaved(id);
   const owner = currentOwner();
   const send = async () => {
     if ((await owner) === GUEST) {
@@ -38,7 +41,7 @@ export async function toggleSaved(diagram: Saveable) {
     if (isSaved) celebrate("saved");
   } catch (error) {
     if (isSignedOut(error) && isSaved) askToSignInToSave(diagram, await owner);
-    else showSaveError(error, () => void toggleSaved(diagram));
+    else showSaveError(error, () => void saveOrRemove(diagram, isSaved));
   }
 }
 
@@ -73,7 +76,7 @@ const removedToast = (diagram: Saveable): Toast => ({
   tone: "info",
   title: saveWords.removed,
   durationMs: toastMs.long,
-  action: { label: saveWords.undo, onAct: () => void toggleSaved(diagram) },
+  action: { label: saveWords.undo, onAct: () => void saveOrRemove(diagram, true) },
 });
 
 async function save({ id, snapshot }: Saveable): Promise<true> {

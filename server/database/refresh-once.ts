@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { hash } from "@/server/limits/hash";
+import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 
 /** Requests that a browser sent together arrive within this time. */
@@ -8,6 +9,8 @@ const CACHE_MS = 10_000;
 const MAX_CACHED = 1000;
 /** Longer than the slowest answer of a healthy backend, while it hashes sixty passwords at once. */
 const TIMEOUT_MS = 30_000;
+/** During an outage every request fails: at most one line in this time says why. */
+const LOG_INTERVAL_MS = 60_000;
 
 interface Refreshed {
   status: number;
@@ -44,8 +47,26 @@ export const askBackend: typeof fetch = async (input, init) => {
   return new Response(body, { status, headers });
 };
 
-function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-  return fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  try {
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status >= 502) logOutage(`It answered ${response.status}.`);
+    return response;
+  } catch (error) {
+    // The message of `fetch` itself is always "fetch failed".
+    logOutage(error instanceof Error ? (error.cause ?? error) : error);
+    throw error;
+  }
+}
+
+const outage = processSingleton("database-outage", () => ({ loggedAt: -Infinity }));
+
+/** The answer to the user says only that accounts are unavailable, so the reason is logged here. */
+function logOutage(reason: unknown) {
+  const now = performance.now();
+  if (now - outage.loggedAt < LOG_INTERVAL_MS) return;
+  outage.loggedAt = now;
+  logError("database_unavailable", {}, reason);
 }
 
 async function readWhole(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Refreshed> {

@@ -138,6 +138,8 @@ describe("while the backend is away", () => {
       expect(await readProblem(response)).toMatchObject(unavailable);
     }
     expect(visitor.jar.get("figura_session")).toBe(session);
+    const reasons = app.output().match(/"event":"database_unavailable".*/g) ?? [];
+    expect(reasons).toEqual([expect.stringContaining("It answered 502.")]);
     app.gate.open();
     expect((await (await visitor.get("/api/session")).json()).account).toMatchObject({
       email: visitor.email,

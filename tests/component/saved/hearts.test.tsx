@@ -133,6 +133,21 @@ describe("of somebody signed in", () => {
     await seeSaved(false);
   });
 
+  test("tried again does what failed, though the heart was pressed meanwhile", async () => {
+    breakOff("POST /api/likes");
+    await openCard();
+    await heart.click();
+    const again = page.getByRole("button", { name: connectionWords.tryAgain });
+    await expect.element(again).toBeVisible();
+    answer("POST /api/likes", {});
+    await heart.click();
+    await seeSaved(true);
+    await expect.poll(methods).toEqual(["POST", "POST"]);
+    await again.click();
+    await seeSaved(true);
+    expect(methods()).toEqual(["POST", "POST"]);
+  });
+
   test("takes one that is gone already for removed", async () => {
     answer("GET /api/likes/state", { liked: [diagram.id] });
     refuse("DELETE /api/likes", 404, { code: "not_found" });
