@@ -58,12 +58,9 @@ Add its names to each collection/names/<language>.json: a test fails while one i
       },
     }),
     edit: {
-      path: "app/api/openapi.json/route.ts",
-      change(text, { name, id }) {
-        const line = `import * as ${id} from "../${name}/route";`;
-        const imported = insert(text, line, /^import \* as \w+ from (".+");$/);
-        return insert(imported, `      "/api/${name}": { GET: ${id}.GET },`, /^ {6}("\/api\/.+?"): \{/);
-      },
+      path: "app/api/openapi.json/routes.ts",
+      change: (text, { name }) =>
+        insert(text, `  "/api/${name}": () => import("../${name}/route"),`, /^ {2}("\/api\/.+?"): /),
     },
     next: `State the contract: \`caller\` for accounts or the admin, \`query\`, \`params\` or \`body\`, and the answer.
 Call one function of server/ in the handler, and test what it promises.`,

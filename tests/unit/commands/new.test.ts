@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { drawCollection } from "@/scripts/collection/draw-collection";
 import { create } from "@/scripts/new";
 
-const changed = ["app/api/openapi.json/route.ts", "docs/decisions/README.md"];
+const changed = ["app/api/openapi.json/routes.ts", "docs/decisions/README.md"];
 
 /** Has the files that a skeleton changes, as they are. */
 let scratch: string;
@@ -74,12 +74,12 @@ describe("npm run new", () => {
     ]);
     const route = create(["route", "reports/monthly-summary"], scratch).paths;
     expect(route).toEqual([
-      "app/api/openapi.json/route.ts",
+      "app/api/openapi.json/routes.ts",
       "app/api/reports/monthly-summary/route.ts",
       "tests/api/reports-monthly-summary.test.ts",
     ]);
     expect(read(changed[0] as string)).toContain(
-      '"/api/reports/monthly-summary": { GET: reportsMonthlySummary.GET },',
+      '"/api/reports/monthly-summary": () => import("../reports/monthly-summary/route"),',
     );
     expect(check([...source, ...route])).toBe("");
   }, 120_000);
