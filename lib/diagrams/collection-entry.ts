@@ -30,8 +30,10 @@ export const collectionFrontMatterSchema = z.strictObject({
   tags: z.array(word).min(1).max(8),
   /** Other names that users search for. */
   synonyms: z.array(word).max(28),
-  /** Topics that it shows only in part, as an example or in a relative, named as in a syllabus. */
+  /** Topics of which it shows a good part, or an example, named as in a syllabus: listed as near. */
   helps: z.array(word).max(12).default([]),
+  /** Topics beside it, such as a neighbour, an opposite or a use: suggested as related searches. */
+  related: z.array(word).max(12).default([]),
   level: z.enum(["primary", "secondary", "undergraduate"]),
   /** One or two sentences that let a user who cannot see the diagram follow it. */
   description: z.string().trim().min(20).max(400),

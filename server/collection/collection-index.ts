@@ -77,9 +77,18 @@ export function collectionIndex() {
     search,
     /** The English name of a diagram that has this name in another language but not in English; else null. */
     englishNameOf: (name: string): string | null => search(name).englishName,
-    /** Topics that a diagram helps to understand but does not show. */
-    helpsWith: (id: string): readonly string[] =>
-      entries.find((entry) => diagrams.get(entry.slug)?.id === id)?.helps ?? [],
+    /** Topics that a diagram shows in part, then those beside it. */
+    topicsOf(id: string): readonly string[] {
+      const { helps = [], related = [] } =
+        entries.find((entry) => diagrams.get(entry.slug)?.id === id) ?? {};
+      return [...helps, ...related];
+    },
+    /** Diagrams that have a topic beside them. */
+    diagramsBeside(topic: string): Diagram[] {
+      const key = nameKey(topic);
+      const beside = entries.filter(({ related }) => related.some((one) => nameKey(one) === key));
+      return beside.map(({ slug }) => bySlug(slug));
+    },
     get: (slug: string): Diagram | undefined => diagrams.get(slug),
     entries: () => entries,
     all: (): Diagram[] => [...diagrams.values()],

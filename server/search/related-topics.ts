@@ -10,7 +10,7 @@ const MOST = 6;
 /** Fewer are not shown. */
 const LEAST = 3;
 /** Leaves room for topics of other origin. */
-const MOST_HELPED = 4;
+const MOST_LISTED = 4;
 /** Longest topic in words; longer texts are sentences. */
 const MOST_WORDS = 3;
 /** How many results of one page must share a tag to make it a topic. */
@@ -28,17 +28,27 @@ interface Topic {
 const toTopic = (name: string): Topic => ({ name, terms: termsOf(topicOf(name)) });
 
 /**
- * Suggests what to search for next, in this order: what the first matching or near diagram of the collection helps
- * with; tags that several results share; other near diagrams; neighbours in the collection. A topic must add a term
- * to the queries, and no two topics have the same terms.
+ * Suggests what to search for next, in this order: topics that the first matching or near diagram of the collection
+ * lists, or else those of a diagram that lists the query; that diagram; tags that several results share; other near
+ * diagrams; neighbours in the collection. A topic must add a term to the queries, and no two topics have the same terms.
  * @param queries the query as typed, then the further queries
  * @returns three to six topics, best first, or none
  */
 export function relatedTopics(queries: readonly string[], diagrams: readonly Diagram[]): string[] {
-  const { found, near } = collectionIndex().search(queries[0] ?? "");
-  const [subject, ...others] = [...found.slice(0, 1), ...near];
-  const { helped, neighbours } = subject ? besideOf(subject) : { helped: [], neighbours: [] };
-  const candidates = [...helped, ...sharedTags(diagrams), ...others.map(titleOf), ...neighbours];
+  const [typed = ""] = queries;
+  const { search, diagramsBeside } = collectionIndex();
+  const { found, near } = search(typed);
+  const shown = [...found.slice(0, 1), ...near];
+  const beside = shown.length > 0 ? [] : diagramsBeside(topicOf(typed));
+  const [subject, ...others] = [...shown, ...beside];
+  const { listed, neighbours } = subject ? aboutOf(subject) : { listed: [], neighbours: [] };
+  const candidates = [
+    ...listed,
+    ...beside.map(titleOf),
+    ...sharedTags(diagrams),
+    ...others.map(titleOf),
+    ...neighbours,
+  ];
 
   const said = new Set(queries.flatMap((query) => toTopic(query).terms));
   const topics = new Map<string, string>();
@@ -55,27 +65,27 @@ const titleOf = ({ title }: Diagram) => toTopic(asTyped(title));
 
 const isShort = (text: string) => text.split(" ").length <= MOST_WORDS;
 
-interface Beside {
-  helped: readonly Topic[];
+interface About {
+  listed: readonly Topic[];
   neighbours: readonly Topic[];
 }
 
 /** By the id of a diagram of the collection, which never changes. */
-const known = new Map<string, Beside>();
+const known = new Map<string, About>();
 
-/** What a diagram of the collection helps with, and its nearest neighbours there. */
-function besideOf({ id }: Diagram): Beside {
-  const { all, helpsWith } = collectionIndex();
+/** The topics that a diagram of the collection lists, and its nearest neighbours there. */
+function aboutOf({ id }: Diagram): About {
+  const { all, topicsOf } = collectionIndex();
   const cached = known.get(id);
   if (cached) return cached;
   // As it is in the collection, without the name that this query matched.
   const subject = all().find((diagram) => diagram.id === id);
-  const beside = {
-    helped: helpsWith(id).slice(0, MOST_HELPED).map(toTopic),
+  const about = {
+    listed: topicsOf(id).slice(0, MOST_LISTED).map(toTopic),
     neighbours: (subject ? relatedTo(subject, all(), MOST) : []).map(titleOf),
   };
-  known.set(id, beside);
-  return beside;
+  known.set(id, about);
+  return about;
 }
 
 /** Tags of outside results, except names of their sites. Tags of the collection already count as neighbours. */
