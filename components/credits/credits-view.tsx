@@ -55,9 +55,9 @@ function diagramCredits(sources: readonly ProviderName[]): PolicySection[] {
       title: "The collection",
       body: (
         <p>
-          The diagrams of Figura’s own collection are given to everybody under{" "}
+          The diagrams of Figura’s own collection are free for everyone under{" "}
           <a href="https://creativecommons.org/publicdomain/zero/1.0/">CC0 1.0</a>: use and change them
-          freely, also commercially. No credit is needed, and one is welcome.
+          freely, even commercially. Credit is welcome but not needed.
         </p>
       ),
     },

@@ -7,30 +7,28 @@ export function formatMoment(time: string): string {
 
 /** Interface text for users who follow the link of an invitation or leave the waitlist. Tests quote it. */
 export const invitationWords = {
-  title: "You are invited",
-  lead: (endsAt: string) =>
-    `A seat is held for you until ${formatMoment(endsAt)}. Choose a password, and it is yours.`,
+  title: "You're invited",
+  lead: (endsAt: string) => `Your seat is held until ${formatMoment(endsAt)}. Choose a password to claim it.`,
   looking: "Looking for your invitation...",
   ended:
-    "This invitation has ended, or was used. If you have opened your account, sign in; otherwise join the waitlist again.",
-  endedTitle: "This invitation is no longer good",
-  notLookedUp: "Your invitation could not be looked up",
+    "This invitation has expired or was used. If you created an account, sign in. Otherwise, join the waitlist again.",
+  endedTitle: "This invitation no longer works",
+  notLookedUp: "Your invitation could not be loaded",
   tryAgain: "Try Again",
   joinAgain: "Join the waitlist again",
 
   leaveTitle: "Leave the waitlist",
-  leaveText:
-    "Your address is deleted from the list. If a seat is held for you, it becomes free for the next person.",
+  leaveText: "We'll delete your address from the list. If a seat is held for you, the next person gets it.",
   leaveButton: "Leave the waitlist",
   leaving: "Leaving...",
   leftTitle: "You have left the waitlist",
-  leftText: "Your address is deleted from it, and no more mails of it come.",
+  leftText: "Your address is deleted. You'll get no more emails about it.",
   seatGivenBackText:
-    "Your address is deleted from it, and the seat that was held for you becomes free for the next person. No more mails of it come.",
-  notListedTitle: "This place is not on the list any more",
+    "Your address is deleted, and the next person gets your seat. You'll get no more emails about it.",
+  notListedTitle: "This place is no longer on the list",
   notListedText:
-    "What this mail was about is deleted already. If you have joined again since, the newest mail has a link to leave.",
-  notLeft: "It is not certain that you have left the waitlist",
+    "It is already deleted. If you have joined again since, use the link in the newest email to leave.",
+  notLeft: "You may still be on the waitlist",
   leaveLinkEnded:
-    "This link is too old, or is not as we sent it. The newest mail about the waitlist has one that is good; joining once more sends you one.",
+    "This link has expired or is broken. Use the one in the newest waitlist email, or join again to get a new one.",
 } as const;

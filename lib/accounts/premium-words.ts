@@ -4,5 +4,5 @@ import { plans } from "../plans";
 export const premiumWords = {
   mark: plans.premium.label,
   upgrade: "Upgrade",
-  needed: `This is part of ${plans.premium.label}. Upgrade your account to go on.`,
+  needed: `This is part of ${plans.premium.label}. Upgrade to continue.`,
 } as const;

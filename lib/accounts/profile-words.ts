@@ -35,31 +35,30 @@ export const profileWords = {
   newEmail: "New email address",
   currentPassword: "Current password",
   changeEmailTitle: "Change your email address",
-  changeEmailText: "You sign in with the new address from then on.",
-  confirmEmail: (email: string) =>
-    `We have sent a link to ${email}. Your address changes as soon as you follow it.`,
+  changeEmailText: "You'll sign in with the new address.",
+  confirmEmail: (email: string) => `We sent a link to ${email}. Open it to change your address.`,
   cancel: "Cancel",
 
   securityTitle: "Password & Security",
   newPassword: "New password",
-  endsOthers: "It signs out your other devices.",
+  endsOthers: "Signs out your other devices.",
   otherDevices: "Your other devices are signed out.",
   changePassword: "Change Password",
-  forgotten: "Forgotten it? We send a link to your email address.",
+  forgotten: "Forgot it? We'll email you a link.",
   resetPassword: "Reset Password",
 
   dataTitle: "Your data",
-  dataText: "Everything that Figura keeps of your account, as one JSON file.",
+  dataText: "Everything Figura stores about your account, in one JSON file.",
   download: "Download my data",
   preparing: "Preparing...",
 
   deleteTitle: "Delete Account",
   deleteText:
-    "Deletes your profile, saved diagrams, notes, folders, learning resources, searches and feedback. A subscription is cancelled first. This action cannot be undone.",
+    "Deletes your profile, saved diagrams, notes, folders, learning resources, searches and feedback. Any subscription is cancelled first. This action cannot be undone.",
   deleteAccount: "Delete Account",
   deleteQuestion: "Delete your account?",
   deleteWarning:
-    "This action cannot be undone. It permanently deletes your account and removes all data: your profile, saved diagrams, notes, folders, learning resources, searches and feedback. A subscription is cancelled first; records of payments stay, as the law asks, without who paid.",
+    "This action cannot be undone. It permanently deletes your account and removes all data: your profile, saved diagrams, notes, folders, learning resources, searches and feedback. Any subscription is cancelled first. We keep anonymous payment records, as required by law.",
   password: "Password",
   deleting: "Deleting...",
   unexpected: "An unexpected error occurred.",
@@ -69,7 +68,7 @@ export const profileWords = {
   somethingWrong: "Something went wrong",
 
   welcomeTitle: "What should we call you?",
-  welcomeText: "The name is for you: it stands in your greeting and on your account.",
+  welcomeText: "We use it in your greeting and on your account.",
   yourName: "Your name",
   saveName: "Save",
   enterName: "Please enter your name to continue",

@@ -51,7 +51,7 @@ function compose({ subject, body, link, otherwise }: Parts, leaveLink?: string):
 /** To a confirmed address that joined the waitlist again. */
 export function stillWaitingMail(leaveLink: string): WaitlistMail {
   const body =
-    "Someone, we hope you, put this address on Figura's waitlist once more. It is on it already, and confirmed: nothing is left to do.";
+    "We received a request to add this address to Figura's waitlist again. It is already on it and confirmed, so there is nothing to do.";
   return compose({ subject: "You are on the waitlist", body: [body] }, leaveLink);
 }
 
@@ -63,9 +63,9 @@ export function waitlistMail(link: string, leaveLink: string): WaitlistMail {
   return compose(
     {
       subject: "Confirm your place on the waitlist",
-      body: ["Someone, we hope you, put this address on Figura's waitlist."],
+      body: ["We received a request to add this address to Figura's waitlist."],
       link: { label: "Confirm your address", address: link },
-      otherwise: `If it was not you, leave this mail alone: an address that is not confirmed is never invited, and is deleted after ${pluralize(LAPSED_ENTRY_DAYS, "day")}.`,
+      otherwise: `If it wasn't you, ignore this email: an unconfirmed address is never invited and is deleted after ${pluralize(LAPSED_ENTRY_DAYS, "day")}.`,
     },
     leaveLink,
   );
@@ -76,7 +76,7 @@ export function accountThereMail(link: string): WaitlistMail {
   return compose({
     subject: "You have an account at Figura",
     body: [
-      "Someone, we hope you, asked for a place on Figura's waitlist for this address. It has an account already, and is not on the list.",
+      "We received a request to add this address to Figura's waitlist. It already has an account, so it is not on the list.",
     ],
     link: { label: "Sign in", address: link },
   });
@@ -93,11 +93,10 @@ export function invitationMail(link: string, endsAt: string, leaveLink: string):
       subject: "A seat at Figura is held for you",
       body: [
         "You asked for a place on Figura's waitlist, and it is your turn.",
-        `A seat is held for this address for ${pluralize(INVITATION_DAYS, "day")}, until ${endFormat.format(new Date(endsAt))} UTC. After that somebody else can have it.`,
+        `A seat is held for this address for ${pluralize(INVITATION_DAYS, "day")}, until ${endFormat.format(new Date(endsAt))} UTC. After that, someone else can have it.`,
       ],
       link: { label: "Create your account", address: link },
-      otherwise:
-        "If you do not want it any more, leave the list, so that the next person can have the seat sooner.",
+      otherwise: "If you no longer want it, leave the list so that the next person can have the seat sooner.",
     },
     leaveLink,
   );

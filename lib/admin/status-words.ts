@@ -5,29 +5,29 @@ import { formatCount, formatMoment, formatShare, formatSpan } from "./status-for
 
 /** How a request to a source failed, as the end of a sentence. */
 const faults: Record<SourceReason, string> = {
-  deadline: "it was too late for the search",
+  deadline: "it missed the search deadline",
   timeout: "it did not answer in time",
   network: "it could not be reached",
-  server: "it had a fault of its own",
-  blocked: "a gatekeeper turned us away",
+  server: "it had a server error",
+  blocked: "a bot filter blocked us",
   denied: "our key was refused",
   malformed: "its answer could not be read",
   too_large: "its answer was too large",
   rate_limited: "it asked us to wait",
-  pace: "we had asked as often as it allows",
+  pace: "our rate limit was used up",
   quota: "the key had no quota left",
   keys_exhausted: "no key had quota left",
-  gone: "its operator has ended it",
-  allowance: "it was not bought",
-  filter: "it cannot tell what fits",
-  error: "the question could not be put",
+  gone: "its operator shut it down",
+  allowance: "it was not in the allowance",
+  filter: "it cannot apply the filters",
+  error: "the request failed",
 };
 
 const offWords: Partial<Record<NonNullable<SourceStatus["cause"]>, string>> = {
   left_out: "Left out by SEARCH_PROVIDERS",
-  no_access: "Its project does not have the access (403)",
-  invalid_keys: "No key is accepted any more",
-  gone: "Its operator has ended it (410)",
+  no_access: "Its project has no access (403)",
+  invalid_keys: "No key is accepted",
+  gone: "Shut down by its operator (410)",
 };
 
 function needs(missing: readonly string[]): string {
@@ -42,27 +42,27 @@ function lastFailureOf({ lastFailure }: SourceStatus, now: Date): string | null 
 }
 
 function rest({ cause, restsUntil }: SourceStatus, now: Date): string {
-  if (!restsUntil) return "Left alone";
+  if (!restsUntil) return "Paused";
   const word =
-    cause === "rate_limited" ? "Asked to wait" : cause === "keys_exhausted" ? "No quota" : "Left alone";
+    cause === "rate_limited" ? "Asked to wait" : cause === "keys_exhausted" ? "No quota" : "Paused";
   return `${word} until ${formatMoment(restsUntil, now)}`;
 }
 
 export const statusWords = {
-  loading: "The figures are on their way.",
+  loading: "Loading figures...",
   asOf: (time: string, now: Date) => `As of ${formatMoment(time, now, true)}`,
   instance: ({ instance, at }: Status) => {
     const started = formatMoment(instance.startedAt, new Date(at));
-    return `${instance.isAlone ? "Of this instance" : "Of this instance, one of several"} since ${started}, over 24 hours at the most.`;
+    return `${instance.isAlone ? "This instance" : "This instance, one of several,"} since ${started}, 24 hours at most.`;
   },
   tryAgain: "Try Again",
   trying: "Trying…",
   faults: {
     database:
-      "The database of accounts does not answer, and without it Figura cannot tell who is the admin. Figura tries again by itself.",
-    network: "Figura cannot be reached. Check your connection, or whether the server runs.",
-    other: "The status could not be read. It is asked again by itself.",
-    stale: (time: string, now: Date) => `Below are the figures of ${formatMoment(time, now, true)}.`,
+      "The accounts database is not responding, so Figura cannot tell who is the admin. It retries automatically.",
+    network: "Figura cannot be reached. Check your connection and the server.",
+    other: "The status could not be loaded. Retrying automatically.",
+    stale: (time: string, now: Date) => `Showing figures from ${formatMoment(time, now, true)}.`,
   },
 
   figures: "Today in figures",
@@ -79,7 +79,7 @@ export const statusWords = {
   keyPool: "Key pool",
   health: { healthy: "Healthy", warning: "Warning", critical: "Critical" },
   noKeys: "No keys",
-  noKeysNote: "None of these sources has several",
+  noKeysNote: "No source has several keys",
   keysAvailable: (available: number, total: number) =>
     `${available} of ${total} ${total === 1 ? "key" : "keys"} available`,
 
@@ -108,7 +108,7 @@ export const statusWords = {
     working: "Working",
     idle: "Not asked yet",
     failing: "Failing",
-    resting: "Resting",
+    resting: "Paused",
     off: "Off",
   } satisfies Record<SourceStatus["state"], string>,
   askedInMinutes: (asked: number, failed: number) =>
@@ -125,14 +125,14 @@ export const statusWords = {
         : state === "resting"
           ? rest(source, now)
           : null;
-    const shared = joined > 0 ? `${formatCount(joined)} joined a question under way` : null;
-    const always = name === "collection" && state !== "off" ? "Always there" : null;
+    const shared = joined > 0 ? `${formatCount(joined)} joined a running request` : null;
+    const always = name === "collection" && state !== "off" ? "Always on" : null;
     return [own, lastFailureOf(source, now), always, shared].filter(Boolean).join(". ");
   },
 
   keysOf: (source: string) => `Keys of ${source}`,
   key: "Key",
-  keyStates: { available: "Available", resting: "Resting", out: "Out" } satisfies Record<
+  keyStates: { available: "Available", resting: "Paused", out: "Out" } satisfies Record<
     KeyStatus["state"],
     string
   >,
@@ -140,25 +140,25 @@ export const statusWords = {
   lastUsed: "Last used",
   never: "never",
   keyNote({ state, restsUntil, outReason }: KeyStatus, now: Date): string {
-    if (outReason === "no_access") return "Its project does not have the access (403)";
-    if (outReason === "invalid") return "It is not accepted";
+    if (outReason === "no_access") return "Its project has no access (403)";
+    if (outReason === "invalid") return "Not accepted";
     return state === "resting" && restsUntil
-      ? `Quota used up; rests until ${formatMoment(restsUntil, now)}`
+      ? `Quota used up; paused until ${formatMoment(restsUntil, now)}`
       : "";
   },
 
-  house: "The house",
+  house: "System",
   google: "Google’s search API",
   googleState({ endsOn, daysLeft, turnedOffBy }: Status["google"]): string {
     if (daysLeft === null) return "Ended";
     if (turnedOffBy === "gone") return "Turned off: it answered 410";
-    if (turnedOffBy === "no_access") return "Turned off: this project does not have the access (403)";
+    if (turnedOffBy === "no_access") return "Turned off: this project has no access (403)";
     return `Ends ${endsOn}, in ${pluralize(daysLeft, "day")}`;
   },
   googleNote({ endsOn, daysLeft, turnedOffBy }: Status["google"]): string {
     if (daysLeft === null) return `Google ended it on ${endsOn}`;
     return turnedOffBy === null
-      ? "By Google’s announcement"
+      ? "Announced by Google"
       : `It ends on ${endsOn}, in ${pluralize(daysLeft, "day")}`;
   },
   cache: "Cache",
@@ -166,30 +166,29 @@ export const statusWords = {
     const cached = sources.reduce((sum, source) => sum + source.cached, 0);
     const wanted = sources.reduce((sum, source) => sum + source.cached + source.awaited, 0);
     const rate = formatShare(cached, wanted);
-    const hits =
-      rate === null ? "Nothing asked of it yet" : `${rate} of ${formatCount(wanted)} parts were in it`;
-    return `${hits}; ${cache.isShared ? "shared over Redis" : "in this process alone"}`;
+    const hits = rate === null ? "Not used yet" : `${rate} of ${formatCount(wanted)} parts found`;
+    return `${hits}; ${cache.isShared ? "shared over Redis" : "this process only"}`;
   },
   database: "Database",
   databaseState({ state, tookMs }: HouseStatus["database"]): string {
-    if (state === "none") return "None here";
-    return state === "down" ? "Does not answer" : `Answers in ${tookMs ?? 0} ms`;
+    if (state === "none") return "None";
+    return state === "down" ? "Not responding" : `Answers in ${tookMs ?? 0} ms`;
   },
   databaseNote: ({ where, checkedAt }: HouseStatus["database"], now: Date) =>
-    `${where === "embedded" ? "Embedded" : "Hosted"}; asked at ${formatMoment(checkedAt, now, true)}`,
-  databaseAway: "Does not answer",
+    `${where === "embedded" ? "Embedded" : "Hosted"}; checked at ${formatMoment(checkedAt, now, true)}`,
+  databaseAway: "Not responding",
   mail: "Mail",
   mailState({ way, server }: Status["mail"]): string {
     if (server) return server.state === "up" ? "The mail server is ready" : "The mail server is not ready";
-    return way === "mailbox" ? "Into the mailbox of this machine" : "None can be sent";
+    return way === "mailbox" ? "Local mailbox" : "Cannot send";
   },
   mailNote({ mail, database }: Status, now: Date): string {
     const { way, server, lastSentAt, lastFailure } = mail;
     // With a hosted database, the Supabase project sends the mails of accounts itself.
-    const others = database.where === "hosted" ? "; mails of accounts are the Supabase project’s own" : "";
+    const others = database.where === "hosted" ? "; Supabase sends the account emails" : "";
     if (way === "none") return `SMTP_URL is not set${others}`;
     const asked = server
-      ? `Asked at ${formatMoment(server.checkedAt, now, true)}${server.reason ? `: ${server.reason}` : ""}. `
+      ? `Checked at ${formatMoment(server.checkedAt, now, true)}${server.reason ? `: ${server.reason}` : ""}. `
       : "";
     const sent = lastSentAt ? `Last sent ${formatMoment(lastSentAt, now)}` : "None sent yet";
     const failed = lastFailure
@@ -207,10 +206,10 @@ export const statusWords = {
   payments: "Payments",
   configured: "Set up",
   notConfigured: "Not set up",
-  paymentsState: { dodo: "Set up", sandbox: "Sandbox of this machine", none: "Not set up" },
+  paymentsState: { dodo: "Set up", sandbox: "Local sandbox", none: "Not set up" },
   paymentsNote: {
     dodo: "Dodo Payments",
-    sandbox: "No money moves",
+    sandbox: "No real charges",
     none: "DODO_PAYMENTS_API_KEY is not set",
   },
   languageModelNone: "GEMINI_API_KEY is not set",

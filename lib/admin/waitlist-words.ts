@@ -17,7 +17,7 @@ export const waitlistWords = {
       : `and ${pluralize(count, "address", "addresses")} not confirmed yet`,
   invited: "Invited",
   ended: (count: number) =>
-    count === 0 ? "No invitation went by unused" : `${pluralize(count, "invitation")} went by unused`,
+    count === 0 ? "No invitation expired unused" : `${pluralize(count, "invitation")} expired unused`,
   seatsLeft: "Seats left",
   seatsTaken: (taken: number, total: number, held: number) =>
     `${taken.toLocaleString("en")} of ${total.toLocaleString("en")} taken${held === 0 ? "" : `, ${held.toLocaleString("en")} of them held`}`,
@@ -25,19 +25,19 @@ export const waitlistWords = {
   howMany: "How many to invite",
   invite: (count: number | null) => (count === null ? "Invite the next" : `Invite the next ${count}`),
   inviting: "Inviting...",
-  countWrong: `Please give a whole number from 1 to ${MAX_INVITATIONS_AT_ONCE}`,
-  seatHeld: `Each gets a mail, and a seat is held for ${pluralize(INVITATION_DAYS, "day")}.`,
+  countWrong: `Enter a whole number from 1 to ${MAX_INVITATIONS_AT_ONCE}`,
+  seatHeld: `Each gets an email and a seat held for ${pluralize(INVITATION_DAYS, "day")}.`,
   noMail: "Figura cannot send mail, so you cannot invite anyone: set SMTP_URL and MAIL_FROM.",
-  noSeat: "No seat is left: raise USER_CAP, or wait until an invitation ends.",
+  noSeat: "No seats left. Raise USER_CAP or wait until an invitation ends.",
   noOneToInvite: "No one can be invited at the moment.",
   /** @param reason the server's message; null if there was no answer */
   invitationsFailed: (reason: string | null) =>
     reason === null
-      ? "No answer came. Whether anybody was invited is not known: look at the list before you try again."
+      ? "No response. Invitations may have been sent: check the list before you try again."
       : `Invitations could not be sent. ${reason}`,
 
   empty: "The waitlist is empty.",
-  people: "People on the waitlist, in the order in which they joined",
+  people: "People on the waitlist, in the order they joined",
   person: "Person",
   state: "State",
   joined: "Joined",
@@ -51,8 +51,8 @@ export const waitlistWords = {
   removeTitle: (email: string) => `Remove ${email}?`,
   removeText: (isInvited: boolean) =>
     isInvited
-      ? "The entry is deleted. The seat that is held for it is free again, and the link in its mail opens no account."
-      : "The entry is deleted, and its place in the line is gone. No mail is sent.",
+      ? "The entry is deleted, its seat becomes free and its invitation link stops working."
+      : "The entry is deleted and loses its place in line. No email is sent.",
   remove: "Remove",
   removing: "Removing...",
   cancel: "Cancel",
@@ -69,11 +69,11 @@ export function entryState({ status, canBeInvited, invitationEndsAt, refusedAt }
 }
 
 const stops: Record<NonNullable<Invitations["stopped"]> | "done", string> = {
-  no_seat: "No seat is left.",
+  no_seat: "No seats left.",
   nobody: "No one else can be invited.",
-  mail: "The mail server takes no mails of ours at the moment: see what it says in the log, and try again later.",
-  time: "The mails take long: invite the others once more.",
-  accounts: "The accounts cannot be reached at the moment: try again in a few seconds.",
+  mail: "The mail server is not accepting our emails. Check the log and try again later.",
+  time: "Sending took too long. Invite the others again.",
+  accounts: "Accounts are unavailable right now. Try again in a few seconds.",
   done: "No further invitations were requested.",
 };
 
@@ -85,11 +85,12 @@ export function invitationsSentence({ invited, notTold, stopped }: Invitations):
   const held = named(({ isHeld }) => isHeld);
   return [
     invited.length === 0 ? "No one was invited." : `${invited.length} invited.`,
-    refused.length > 0 && `Refused by the mail server, and last in line from now on: ${refused.join(", ")}.`,
+    refused.length > 0 &&
+      `Refused by the mail server and moved to the end of the line: ${refused.join(", ")}.`,
     failed.length > 0 &&
-      `Not told, because the mail server did not take the mail, and waiting as before: ${failed.join(", ")}.`,
+      `Not emailed because of a mail server error, and still waiting: ${failed.join(", ")}.`,
     held.length > 0 &&
-      `Not told, though a seat stays held until the invitation ends or the entry is removed: ${held.join(", ")}.`,
+      `Not emailed, but a seat is held until the invitation ends or the entry is removed: ${held.join(", ")}.`,
     stops[stopped ?? "done"],
   ]
     .filter(Boolean)

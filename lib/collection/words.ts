@@ -12,7 +12,7 @@ export const collectionWords = {
   name: "Collection",
   title: "The Figura collection",
   lead: (count: number) =>
-    `${counted(count)} of our own, drawn and checked one by one. All are CC0: free for any use, also without naming us.`,
+    `${counted(count)} of our own, drawn and checked one by one. All are CC0: free for any use, no credit needed.`,
   description:
     "Diagrams of our own for teaching and learning, by subject, kind and level. All are CC0: free for any use, as SVG, PNG or JPG.",
   facets: { subject: "Subject", type: "Kind", level: "Level" },
@@ -20,9 +20,9 @@ export const collectionWords = {
   filter: "Browse the collection",
   show: "Show",
   counted,
-  all: (subject: string, count: number) => `All ${count.toLocaleString("en")} of ${subject}`,
-  none: "No diagram is all of this",
-  noneText: "Choose less at once: another subject, kind or level.",
+  all: (subject: string, count: number) => `All ${count.toLocaleString("en")} in ${subject}`,
+  none: "No diagrams match",
+  noneText: "Try another subject, kind or level.",
   showEverything: "Show the whole collection",
   pages: "Pages",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

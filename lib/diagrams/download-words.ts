@@ -12,8 +12,8 @@ export const downloadWords = {
   onWhite: "on white",
   asDrawn: "as drawn",
   /** The connection was lost during the download. */
-  cutOff: "The file came only in part. Check your connection, then try again.",
-  linkOnly: "Only a link to it may be kept here. Open its source to save it there.",
+  cutOff: "Download interrupted. Check your connection, then try again.",
+  linkOnly: "We may only keep a link to it. Open its source to save it there.",
   noLicence: "Its licence is not stated. Open its source and ask its author.",
   onlyAsPicture: `The original is not an ${svg}. Choose ${png} or ${jpg}.`,
   tooMany: "Too many downloads at once. Try again in a few seconds.",
@@ -27,7 +27,7 @@ export const conversionErrorMessages = {
   too_much_memory: "Drawing the picture takes too much memory. Open its source to save it there.",
   too_large: "The file would be too large. Open its source to save it there.",
   crashed: "The picture could not be drawn. Open its source to save it there.",
-  abandoned: "The download was called off.",
+  abandoned: "The download was cancelled.",
 } as const;
 
 export type ConversionErrorReason = keyof typeof conversionErrorMessages;
@@ -36,14 +36,14 @@ export type ConversionErrorReason = keyof typeof conversionErrorMessages;
 export const svgErrorMessages = {
   not_svg: "The drawing is not an SVG.",
   malformed: "The drawing is not well-formed XML.",
-  encoding: "The drawing is in an encoding that is not read here.",
+  encoding: "The drawing has an unsupported encoding.",
   empty: "The drawing is empty.",
-  script: "The drawing has a script in it.",
-  event_handler: "The drawing has an event handler in it.",
-  script_link: "The drawing has a link in it that runs a script.",
-  foreign_object: "The drawing has parts in it that are not SVG (foreignObject).",
-  embedded_page: "The drawing has another page or file embedded in it.",
-  external: "The drawing loads something from elsewhere.",
+  script: "The drawing contains a script.",
+  event_handler: "The drawing contains an event handler.",
+  script_link: "The drawing contains a link that runs a script.",
+  foreign_object: "The drawing contains parts that are not SVG (foreignObject).",
+  embedded_page: "The drawing embeds another page or file.",
+  external: "The drawing loads external content.",
   animated_link: "The drawing changes its links by animation.",
   entities: "The drawing declares entities of its own.",
   too_deep: "The drawing is nested too deeply.",

@@ -4,5 +4,5 @@ export const pageWords = {
   searchForMore: "Search for more",
   /** For a diagram that is stored only as a link. */
   notShownTitle: "Shown at its source",
-  notShown: "Of this diagram only a link may be kept here. Open its source to see it.",
+  notShown: "We may only keep a link to this diagram. Open its source to see it.",
 } as const;

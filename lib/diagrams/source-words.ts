@@ -12,9 +12,9 @@ export const sourceWords = {
   downloaded: (kind: string) => `Downloaded editable source as ${kind}`,
   failed: "Failed to download editable source",
   copied: "Source copied",
-  copyRefused: "The browser did not allow it. Download the editable source instead.",
+  copyRefused: "Your browser blocked it. Download the editable source instead.",
   premiumTitle: `Editable sources are part of ${premium}`,
-  premiumText: `With ${premium} you get the file that a diagram of ours is drawn from, to change it as you like.`,
+  premiumText: `With ${premium} you can download the source file of our diagrams and change it as you like.`,
   /** For a diagram that is not from the collection. */
-  noSource: "This diagram has no editable source. Those of Figura's own collection have one.",
+  noSource: "This diagram has no editable source. Only diagrams of the Figura collection do.",
 } as const;

@@ -1,14 +1,14 @@
 import type { FeedbackType } from "./types";
 
 /** Shown for a cursor that no response contained. */
-export const UNKNOWN_CURSOR = "This is not a cursor of the list. Start again from its first page.";
+export const UNKNOWN_CURSOR = "Invalid cursor. Start again from the first page.";
 
 /** Interface text of the admin's feedback page. */
 export const deskWords = {
   title: "Feedback and reports",
-  lead: "Premium first, then the newest. What is done goes after 90 days, everything after 12 months.",
+  lead: "Premium first, then newest. Done feedback is deleted after 90 days, all feedback after 12 months.",
   types: { issue: "Issue", feature: "Feature", other: "Other" } satisfies Record<FeedbackType, string>,
-  report: "Report of a diagram",
+  report: "Diagram report",
   premium: "PREMIUM",
   guest: "A guest",
   account: "An account",
@@ -20,17 +20,17 @@ export const deskWords = {
   done: "Done",
   reopen: "Reopen",
   delete: "Delete",
-  deleteQuestion: "Delete it for good?",
+  deleteQuestion: "Delete permanently?",
   keep: "Keep",
   open: "Open",
-  states: "Which feedback is shown",
+  states: "Filter feedback",
   loading: "Loading feedback...",
   loadMore: "Load more",
   loadingMore: "Loading...",
-  nothingOpen: "Nothing is open. What people send appears here.",
-  nothingDone: "Nothing is done yet.",
+  nothingOpen: "No open feedback. New feedback appears here.",
+  nothingDone: "Nothing done yet.",
   failed: "The feedback could not be loaded.",
   tryAgain: "Try Again",
-  noSuchFeedback: "This feedback is not there any more.",
+  noSuchFeedback: "This feedback no longer exists.",
   notChanged: "That did not work. Please try again.",
 } as const;

@@ -11,11 +11,11 @@ export const sheetWords = {
   messageLabel: "Your message",
   placeholder: "What could be better?",
   notSent: "Your feedback was not sent",
-  kept: "Figura keeps what you write, the screenshot and the page you are on, for a year at most.",
+  kept: "Figura keeps your message, the screenshot and the page you are on for up to a year.",
   keptOfAccount:
-    "Figura keeps what you write, the screenshot, the page you are on and your account, for a year at most.",
+    "Figura keeps your message, the screenshot, the page you are on and your account for up to a year.",
   /** Unsent feedback was deleted with the other data in the browser. */
-  lostAtSignOut: "Feedback that was waiting could not be sent and was deleted.",
+  lostAtSignOut: "Your unsent feedback was deleted.",
 } as const;
 
 /** All toasts about feedback. */
@@ -23,14 +23,14 @@ export const sheetToasts = {
   sent: () => textToast("success", feedbackWords.sent, toastMs.normal, feedbackWords.thanks),
   waiting({ hasLostScreenshot, isOurFault }: { hasLostScreenshot: boolean; isOurFault: boolean }) {
     const next = isOurFault
-      ? "Something went wrong on our side: this browser sends it again later"
-      : "It is sent as soon as there is a connection";
-    const end = hasLostScreenshot ? ", without the screenshot, for which there is no room here." : ".";
+      ? "Something went wrong on our side. Your browser will try again later"
+      : "We'll send it when you're back online";
+    const end = hasLostScreenshot ? ", without the screenshot, as there is no room for it." : ".";
     const text = `Thanks for your feedback! ${next}${end}`;
     return textToast("info", "Feedback received", toastMs.long, text);
   },
   sentLater: () =>
-    textToast("success", feedbackWords.sent, toastMs.normal, "What you wrote earlier has arrived."),
+    textToast("success", feedbackWords.sent, toastMs.normal, "Your earlier message has arrived."),
   refusedLater: (reason: string) =>
-    textToast("error", sheetWords.notSent, toastMs.long, `${reason} It is in the feedback form again.`),
+    textToast("error", sheetWords.notSent, toastMs.long, `${reason} It is back in the feedback form.`),
 };

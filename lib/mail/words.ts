@@ -2,17 +2,17 @@
 export const mailWords = {
   mailbox: "Mailbox",
   about: (most: number) =>
-    `What Figura would send by mail arrives here. The newest ${most} stay for as long as it runs.`,
+    `Emails that Figura would send arrive here. The newest ${most} stay until Figura stops.`,
   refresh: "Refresh",
   empty: "No mail yet",
-  emptyText: "Ask for a new password, or open an account that has to be confirmed, then refresh.",
+  emptyText: "Request a new password or create an account to confirm, then refresh.",
   gone: "This mail is no longer here.",
   mails: "Mails, newest first",
   to: "To",
-  frame: (subject: string) => `The mail “${subject}” as it looks`,
+  frame: (subject: string) => `Preview of the mail “${subject}”`,
   text: "Plain text",
   links: "Links",
-  noLinks: "There are none in this mail.",
+  noLinks: "No links in this mail.",
   time: (time: Date) => timeFormat.format(time),
 } as const;
 

@@ -6,16 +6,15 @@ import { paymentWords } from "./words";
 /** Server messages about payments. */
 export const checkoutWords = {
   notSetUp: "Payments are not set up here.",
-  unavailable: "Payments cannot be reached at the moment. Nothing was charged. Please try again in a minute.",
-  notChanged: "Your subscription could not be changed. Nothing has changed. Please try again in a minute.",
-  portalUnavailable: "Your receipts cannot be reached at the moment. Please try again in a minute.",
-  alreadyPremium: "You have Premium already.",
-  lapsed:
-    "You have a subscription that goes on, and whose payment has not arrived. Pay it or cancel it on your account page, then try again.",
+  unavailable: "Payments are unavailable right now. Nothing was charged. Please try again in a minute.",
+  notChanged: "Your subscription could not be changed and stays as it was. Please try again in a minute.",
+  portalUnavailable: "Your receipts are unavailable right now. Please try again in a minute.",
+  alreadyPremium: "You already have Premium.",
+  lapsed: "You have an unpaid subscription. Pay or cancel it on your account page, then try again.",
   inProgress:
-    "A payment of yours is on its way, and Premium comes by itself once it is confirmed. That can take some minutes, and up to two days with a bank mandate.",
-  noSubscription: "There is no subscription that could be changed.",
-  noCustomer: "There are no payments of yours yet.",
+    "Your payment is being processed. Premium starts once it is confirmed: in a few minutes, or up to two days with a bank mandate.",
+  noSubscription: "You have no subscription to change.",
+  noCustomer: "You have no payments yet.",
   notDeleted: "Your subscription could not be cancelled, so nothing was deleted. Please try again.",
 } as const;
 
@@ -24,7 +23,7 @@ export const sandboxWords = {
   name: "Sandbox checkout",
   note: "Sandbox: no money moves.",
   noteText:
-    "This page stands in for a payment provider on this machine. Nothing is charged, and no card is asked for.",
+    "This page replaces a payment provider on this machine. Nothing is charged, and no card is needed.",
   checkoutTitle: "Subscribe to Figura Premium",
   summary: "Order summary",
   product: "Figura Premium",
@@ -36,11 +35,11 @@ export const sandboxWords = {
   email: "Email",
   account: "Name",
   pay: `Pay ${formatPrice(plans.premium.pricePerMonth)}`,
-  fail: "Let the payment fail",
+  fail: "Fail the payment",
   cancel: "Cancel",
   paidTitle: "This checkout is paid",
-  paidText: "It is paid already, and cannot be paid twice.",
-  notReported: "Figura could not be told about it. Nothing is lost: please try again.",
+  paidText: "You cannot pay it again.",
+  notReported: "Figura could not be notified. Nothing is lost. Please try again.",
   back: "Return to Figura",
 
   portalName: "Sandbox billing",
@@ -65,16 +64,16 @@ export const sandboxWords = {
   refunded: "Refunded",
   amount: (paise: number) => formatAmount(paise, CURRENCY),
   day: formatDay,
-  acts: "Have something happen",
+  acts: "Simulate an event",
   renew: "Renew now",
-  failRenewal: "Let a renewal fail",
+  failRenewal: "Fail a renewal",
   refund: "Refund the last payment",
-  expire: "Let it expire",
+  expire: "Expire now",
   done: {
-    renew: "It has been renewed for another month.",
-    fail: "A renewal has failed.",
-    refund: "The last payment has been refunded.",
+    renew: "It was renewed for another month.",
+    fail: "A renewal failed.",
+    refund: "The last payment was refunded.",
     expire: "It has expired.",
   },
-  notPossible: "That cannot happen to this subscription any more.",
+  notPossible: "This is no longer possible.",
 } as const;

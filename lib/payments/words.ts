@@ -31,12 +31,12 @@ export const paymentWords = {
   currentPlan: "Current Plan",
   upgradeNow: "Upgrade Now",
   opening: "Opening checkout...",
-  notPossible: "Payments are not set up here, so Premium cannot be bought at the moment.",
+  notPossible: "Payments are not set up here, so you can't buy Premium right now.",
 
   renewsOn: (day: string) => `Renews on ${day}.`,
   endsOn: (day: string) => `Ends on ${day}.`,
   due: (day: string) => `Premium ends on ${day} unless a payment arrives.`,
-  late: (day: string) => `Your last renewal has not been paid. Premium ends on ${day} unless it is.`,
+  late: (day: string) => `Your last renewal is unpaid. Premium ends on ${day} unless you pay it.`,
 
   viewPricing: "View Pricing",
   priceLine: `${formatPrice(plans.premium.pricePerMonth)} per month`,
@@ -52,17 +52,17 @@ export const paymentWords = {
   refunded: "Refunded",
   cancelQuestion: "Cancel your subscription?",
   cancelText: (day: string) =>
-    `You keep Premium until ${day}. After that your account is free again. Everything you have saved stays, and can be read.`,
-  cancelUnpaidText: "Nothing will be charged any more. Everything you have saved stays, and can be read.",
+    `You keep Premium until ${day}. After that, your account is free again. Everything you saved stays available.`,
+  cancelUnpaidText: "You won't be charged again. Everything you saved stays available.",
   ended: "Premium has ended. Everything you saved is still there.",
-  unpaid: "Premium has ended, for no payment has arrived. Your subscription goes on until you cancel it.",
+  unpaid: "Premium has ended because no payment arrived. Your subscription continues until you cancel it.",
   keep: "Keep Premium",
   cancelling: "Cancelling...",
 
   verifying: "Verifying your payment...",
-  verifyingText: "This takes a few seconds as a rule.",
+  verifyingText: "This usually takes a few seconds.",
   nowPremium: (name: string) => `You're now Premium, ${name}!`,
-  benefitsTitle: "What you have now",
+  benefitsTitle: "Your benefits",
   detailsTitle: "Payment details",
   plan: "Plan",
   planName: "Premium, monthly",
@@ -83,11 +83,11 @@ export const paymentWords = {
   failedText: "We couldn't verify your payment. Please contact support if you believe this is an error.",
   processingTitle: "Your payment is still being processed",
   processingText:
-    "With UPI it can take some minutes until the bank has agreed. You can close this page: Premium appears by itself as soon as the payment has arrived.",
+    "With UPI, bank approval can take a few minutes. You can close this page. Premium starts as soon as the payment arrives.",
   awayTitle: "Your payment could not be checked",
-  awayText: "Figura cannot be reached at the moment. Nothing of your payment is lost. Please try again.",
+  awayText: "Figura cannot be reached right now. Your payment is not lost. Please try again.",
   guestTitle: "Please sign in to see your payment",
-  guestText: "Sign in with the account that you have paid with.",
+  guestText: "Sign in with the account you paid with.",
   signIn: "Sign In",
 
   cancelledTitle: "Payment cancelled",
@@ -96,7 +96,7 @@ export const paymentWords = {
   tipsTitle: "If something went wrong",
   tips: [
     "Check the payment method and its details.",
-    "Ensure that there are sufficient funds.",
+    "Make sure you have sufficient funds.",
     "Try another payment method.",
     "Contact your bank if it keeps refusing.",
   ],
@@ -120,7 +120,7 @@ export const paymentToasts = {
   processing: (href: string) => ({
     tone: "info",
     title: paymentWords.processingTitle,
-    description: "Premium appears by itself as soon as the payment has arrived.",
+    description: "Premium starts as soon as the payment arrives.",
     durationMs: toastMs.long,
     action: { label: paymentWords.checkAgain, href },
   }),
@@ -140,16 +140,16 @@ export const paymentToasts = {
     durationMs: toastMs.long,
     action: { label: paymentWords.signIn, href },
   }),
-  alreadyPremium: () => textToast("info", "You have Premium already", toastMs.normal),
+  alreadyPremium: () => textToast("info", "You already have Premium", toastMs.normal),
   tabBlocked: (onAct: () => void) => ({
     tone: "warning",
-    title: "Your browser has kept the new tab from opening",
+    title: "Your browser blocked the checkout tab",
     durationMs: toastMs.longest,
     action: { label: "Open it", onAct },
   }),
 
   cancelled(day: string | null) {
-    const text = day === null ? "Nothing will be charged any more." : `You keep Premium until ${day}.`;
+    const text = day === null ? "You won't be charged again." : `You keep Premium until ${day}.`;
     return textToast("success", "Subscription cancelled", toastMs.normal, text);
   },
   resumed: (text: string) => textToast("success", "Subscription resumed", toastMs.normal, text),

@@ -9,11 +9,11 @@ export const savedWords = {
   named: (act: string, title: string) => `${act}: ${title}`,
   signIn: "Please sign in to save resources",
   savedTo: (folder: string) => `Saved to “${folder}”.`,
-  savedAlone: "Saved in no folder.",
+  savedAlone: "Saved without a folder.",
   removed: "Resource removed",
   failed: "Failed to update saved resources",
   fullTitle: "Your reading list is full",
-  full: `An account holds ${MAX_SAVED_RESOURCES} saved resources. Remove one to save another.`,
+  full: `You can save up to ${MAX_SAVED_RESOURCES} resources. Remove one to save another.`,
   undo: "Undo",
 
   readingList: "Reading list",
@@ -21,5 +21,5 @@ export const savedWords = {
   loadFailed: "Failed to load your reading list",
 
   plainText: UNPRINTABLE_RULE,
-  unknownHost: "It is not at one of the sources that Figura knows.",
+  unknownHost: "It is not from a source that Figura knows.",
 } as const;

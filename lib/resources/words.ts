@@ -20,5 +20,5 @@ export const resourceWords = {
   failed: "Failed to load resources. Please try again later.",
   tryAgain: "Try Again",
   trying: "Trying…",
-  searchFirst: "Search for it first: resources come with what was found.",
+  searchFirst: "Search first: resources come with search results.",
 };

@@ -9,36 +9,36 @@ const namedIn = (count: number) => `${count === 1 ? "It is" : "They are"} in ${C
 
 /** Interface text of the export. Tests quote it. */
 export const exportWords = {
-  title: "Take it away",
+  title: "Export",
   lead: (name: string, count: number) => `${name}, ${pluralize(count, "diagram", "diagrams")}`,
-  nothing: "There is nothing in it yet.",
-  newestOnly: `The ${MAX_EXPORTED_DIAGRAMS} newest are taken; older ones stay here.`,
+  nothing: "Nothing to export yet.",
+  newestOnly: `Only the ${MAX_EXPORTED_DIAGRAMS} newest are exported.`,
   zip: "ZIP with credits",
-  zipText: `The pictures that may be copied, a page with every credit, and ${REFERENCES_FILE} for BibTeX.`,
+  zipText: `The pictures you may copy, a page with all credits, and ${REFERENCES_FILE} for BibTeX.`,
   sheet: "Study sheet",
-  sheetText: "A page to print: each picture with its credit, and lines for notes.",
+  sheetText: "A printable page: each picture with its credit and lines for notes.",
 
   preparing: "Preparing...",
   figureOf: (place: number, total: number) => `Figure ${place} of ${total}`,
-  progress: "Progress of the archive",
+  progress: "Export progress",
   percent: (percent: number) => `${percent} percent`,
   cancel: "Cancel",
   saved: (fileName: string) => `“${fileName}” has been saved.`,
   done: "Done",
   tryAgain: "Try Again",
-  brokenOff: "The connection broke off, and nothing was saved. Check it and try again.",
+  brokenOff: "The connection was lost and nothing was saved. Check it and try again.",
   cutOff:
-    "The archive broke off on its way, and nothing was saved. Check your connection and try again; if it breaks off once more, take a smaller folder away.",
-  tookTooLong: `It took longer than ${MAX_EXPORT_MINUTES} minutes and was called off, so nothing was saved. Take a smaller folder away.`,
-  notMade: "The archive could not be made. Please try again in a few minutes.",
-  tooLarge: "The archive is too large for this browser. Take a smaller folder away.",
+    "The download was interrupted and nothing was saved. Check your connection and try again. If it happens again, export a smaller folder.",
+  tookTooLong: `The export was cancelled after ${MAX_EXPORT_MINUTES} minutes, so nothing was saved. Export a smaller folder.`,
+  notMade: "The export failed. Please try again in a few minutes.",
+  tooLarge: "The archive is too large for this browser. Export a smaller folder.",
 
   unlicensed: (count: number) =>
     `${count} could only be linked: ${count === 1 ? "its licence is" : "their licence is"} unknown. ${namedIn(count)}`,
   linkOnly: (count: number) =>
     `${count} could only be linked: ${count === 1 ? "its source allows" : "their sources allow"} no copies. ${namedIn(count)}`,
   failed: (count: number) =>
-    `${count} did not come or could not be checked. ${CREDITS_FILE} says why, and where to find ${count === 1 ? "it" : "them"}.`,
+    `${count} did not load or could not be checked. ${CREDITS_FILE} says why, and where to find ${count === 1 ? "it" : "them"}.`,
   older: (count: number) =>
     `${pluralize(count, "older one was", "older ones were")} left out: an archive holds the ${MAX_EXPORTED_DIAGRAMS} newest.`,
 } as const;
@@ -58,22 +58,21 @@ export function leftOutSentences(counts: {
 export const zipWords = {
   /** File name of an archive that is not of a folder. */
   unfoldered: (scopeName: string) => `Figura, ${scopeName}`,
-  alreadyMade: "An archive of yours is being made already. Wait until it is done, or cancel it.",
-  tooManyMade: "Many archives are being made at the moment. Please try again in a minute.",
+  alreadyMade: "Another export is already running. Wait until it is done, or cancel it.",
+  tooManyMade: "Too many exports are running right now. Please try again in a minute.",
 
   tooSlow: "Fetching and drawing it takes too long. Open its source to save it there.",
-  restingHost: (host: string) =>
-    `${host} was not asked for it, as it had failed a moment before. Try again, or open its source.`,
+  restingHost: (host: string) => `${host} had just failed, so it was skipped. Try again, or open its source.`,
   silentHost: (host: string) =>
-    `${host} was not asked for it, as it had failed three times in a row. Try again later, or open its source.`,
-  outOfTime: "The archive had taken too long by then. Take a smaller folder away, or open its source.",
-  full: "The archive was full by then. Take a smaller folder away, or open its source.",
+    `${host} had failed three times in a row, so it was skipped. Try again later, or open its source.`,
+  outOfTime: "The export ran out of time. Export a smaller folder, or open its source.",
+  full: "The archive was full. Export a smaller folder, or open its source.",
   ourFault: "The fault is on our side. Try again, or open its source.",
 
   pageTitle: (name: string) => `Credits: ${name}`,
-  madeOn: (day: string) => `Taken from Figura on ${day}.`,
+  madeOn: (day: string) => `Exported from Figura on ${day}.`,
   keepCredit: "When you show one of these pictures, name its author and licence as written here.",
-  empty: "There is nothing in it yet.",
+  empty: "Nothing here yet.",
   author: "Author",
   unknown: "Not stated",
   credit: "Credit",
@@ -98,16 +97,16 @@ export const sheetWords = {
   print: "Print",
   back: "Back to your diagrams",
   note: "Note:",
-  linkOnly: "Only a link to it may be kept here:",
+  linkOnly: "We may only keep a link to it:",
   pictureLoading: "Loading the picture…",
-  pictureFailed: "The picture did not come.",
+  pictureFailed: "The picture did not load.",
   missingPictures: (count: number) =>
-    `${pluralize(count, "picture has", "pictures have")} not come so far. Print without ${count === 1 ? "it" : "them"}, or wait.`,
-  failedPictures: (count: number) => `${pluralize(count, "picture", "pictures")} did not come.`,
+    `${pluralize(count, "picture has", "pictures have")} not loaded yet. Print without ${count === 1 ? "it" : "them"}, or wait.`,
+  failedPictures: (count: number) => `${pluralize(count, "picture", "pictures")} did not load.`,
   tryAgain: "Try Again",
-  noSuchFolder: "There is no such folder",
-  noSuchFolderText: "It may have been deleted. What lay in it is still among your diagrams.",
-  empty: "There is nothing to print yet",
-  emptyText: "Save a diagram here, and it stands on the sheet.",
-  notRead: "Your diagrams could not be read",
+  noSuchFolder: "Folder not found",
+  noSuchFolderText: "It may have been deleted. Its diagrams are still saved.",
+  empty: "Nothing to print yet",
+  emptyText: "Save a diagram here to add it to the sheet.",
+  notRead: "Failed to load your diagrams",
 } as const;

@@ -20,8 +20,8 @@ export const savedPageWords = {
   savedOf: (count: number) => `${count.toLocaleString("en")} of ${plans.free.savedDiagrams} saved.`,
   saved: (count: number) => `${diagrams(count)} saved.`,
   /** More diagrams are saved than the plan allows. */
-  premiumEnded: `Premium has ended, and everything you saved is still here. You can save new diagrams with Premium, or once fewer than ${plans.free.savedDiagrams} are left.`,
-  keepMore: "Keep as many as you like with Premium",
+  premiumEnded: `Premium has ended, but everything you saved is still here. To save new diagrams, upgrade or keep fewer than ${plans.free.savedDiagrams}.`,
+  keepMore: "Save as many as you like with Premium",
   newFolder: "New Folder",
   findMore: "Find more",
   loading: "Loading...",
@@ -30,18 +30,18 @@ export const savedPageWords = {
   all: "All Diagrams",
   unfiled: "Not in a folder",
   noFolder: "No folder",
-  searchLabel: "Search in your liked diagrams",
-  searchPlaceholder: "Search in liked",
-  clearSearch: "Clear the search",
+  searchLabel: "Search your liked diagrams",
+  searchPlaceholder: "Search liked",
+  clearSearch: "Clear search",
   clear: "Clear",
   sort: "Sort",
   folderActions: (name: string) => `Folder ${name}: actions`,
   actions: "Folder",
-  rename: "Rename and ink...",
+  rename: "Edit folder...",
   moveLeft: "Move left",
   moveRight: "Move right",
   share: "Share...",
-  takeAway: "Take away...",
+  takeAway: "Export...",
   delete: "Delete...",
   movedTo: (name: string, place: number, total: number) => `${name} is folder ${place} of ${total}.`,
 
@@ -51,38 +51,38 @@ export const savedPageWords = {
   remove: "Remove",
   addNote: "Add a note",
   editNote: "Edit the note",
-  choose: "Choose",
+  choose: "Select",
   link: "Link",
-  linkOnly: "Of this one only a link may be kept.",
+  linkOnly: "We may only keep a link to this one.",
   shown: (count: number, hasMore: boolean) =>
     hasMore ? `${diagrams(count)} shown, more below` : diagrams(count),
   fit: (count: number, hasMore: boolean, words: string) =>
     hasMore ? `More than ${diagrams(count)} for “${words}”` : `${diagrams(count)} for “${words}”`,
 
-  chosen: (count: number) => `${count.toLocaleString("en")} chosen`,
+  chosen: (count: number) => `${count.toLocaleString("en")} selected`,
   dragged: (count: number) => diagrams(count),
-  chosenBar: "What is chosen",
-  chooseAll: "Choose all shown",
+  chosenBar: "Selected diagrams",
+  chooseAll: "Select all shown",
   done: "Done",
 
   emptyTitle: "Nothing saved yet",
-  emptyText: "Press the heart of a diagram, and you find it again here.",
+  emptyText: "Press the heart on a diagram to save it here.",
   emptyFolderTitle: "Nothing in this folder yet",
   emptyFolderText: "Move a liked diagram here, or find a new one.",
   allFiledTitle: "Everything is in a folder",
-  allFiledText: "What you save without a folder is shown here.",
-  noneFitTitle: (words: string) => `Nothing fits “${words}”`,
-  noneFitText: "Titles, authors, descriptions, topics and your notes have been searched.",
-  noSuchFolderTitle: "There is no such folder",
-  noSuchFolderText: "It may have been deleted. What was in it is still liked.",
+  allFiledText: "What you save without a folder appears here.",
+  noneFitTitle: (words: string) => `No matches for “${words}”`,
+  noneFitText: "We searched titles, authors, descriptions, topics and your notes.",
+  noSuchFolderTitle: "Folder not found",
+  noSuchFolderText: "It may have been deleted. Its diagrams are still liked.",
   showAll: "Show all diagrams",
   loadFailed: "Failed to load your liked diagrams",
   tryAgain: "Try Again",
 
   newFolderTitle: "New Folder",
-  renameTitle: "Rename and ink",
+  renameTitle: "Edit folder",
   folderName: "Folder name",
-  ink: "Ink",
+  ink: "Colour",
   create: "Create",
   creating: "Creating...",
   save: "Save",
@@ -91,19 +91,19 @@ export const savedPageWords = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   /** @param resources undefined if unknown */
   deleteText(count: number, resources: number | undefined): string {
-    if (resources === undefined) return "What is in it stays liked. It is then in no folder.";
+    if (resources === undefined) return "Its contents stay liked, without a folder.";
     const total = count + resources;
     if (total === 0) return "It is empty.";
-    return `The ${contents(count, resources)} in it ${total === 1 ? "stays liked. It is" : "stay liked. They are"} then in no folder.`;
+    return `The ${contents(count, resources)} in it ${total === 1 ? "stays" : "stay"} liked, without a folder.`;
   },
   deleteFolder: "Delete folder",
 
   moveTitle: (count: number) => (count === 1 ? "Move to folder" : `Move ${diagrams(count)} to a folder`),
   findFolder: "Find a folder",
-  currentFolder: "It is in this folder",
+  currentFolder: "Current folder",
   removeFromFolder: "Remove from folder",
   newFolderNamed: (name: string) => `New folder “${name}”`,
-  noFolderFits: "No folder of that name.",
+  noFolderFits: "No matching folders.",
 
   noteTitle: "Note",
   noteLabel: (title: string) => `Note on “${title}”`,
@@ -144,11 +144,10 @@ export const savedToasts = {
         : description,
       undo && acting(savedPageWords.undo, undo),
     ),
-  restored: (count: number) =>
-    done(count === 1 ? "Diagram is liked again" : `${diagrams(count)} are liked again`),
+  restored: (count: number) => done(count === 1 ? "Diagram restored" : `${diagrams(count)} restored`),
   restoreFailed: (count: number, description: string, again: (() => void) | undefined) =>
     failed(
-      count === 1 ? "Failed to bring the diagram back" : `Failed to bring back ${diagrams(count)}`,
+      count === 1 ? "Failed to restore the diagram" : `Failed to restore ${diagrams(count)}`,
       description,
       again && acting(savedPageWords.tryAgain, again),
     ),

@@ -13,5 +13,5 @@ export const saveWords = {
   undo: "Undo",
   notSaved: (title: string, reason: string) => `“${title}” was not saved. ${reason}`,
   /** After sign-in, for a pending save. */
-  savedPending: (title: string) => `“${title}” is among your liked diagrams now.`,
+  savedPending: (title: string) => `“${title}” is now in your liked diagrams.`,
 } as const;

@@ -25,7 +25,7 @@ export const filterWords = {
   diagrams: (count: number) => `${count} ${count === 1 ? "diagram" : "diagrams"}`,
   sort: "Sort",
   viewMode: "View Mode",
-  noneFit: "Nothing fits these filters",
+  noneFit: "No matches for these filters",
   active: (count: number) => `, ${count} active`,
 } as const;
 

@@ -6,26 +6,26 @@ export const keyGroups = [
     place: "Anywhere",
     entries: [
       { keys: ["/"], effect: "Search" },
-      { keys: ["Esc"], effect: "Close what is open" },
+      { keys: ["Esc"], effect: "Close dialog or menu" },
       { keys: ["?"], effect: "Show this list" },
     ],
   },
   {
-    place: "Among the figures",
+    place: "In lists of figures",
     entries: [
       { keys: ["←", "↑", "↓", "→"], effect: "Move from figure to figure" },
       { keys: ["Enter"], effect: "Open the figure" },
-      { keys: ["Tab"], effect: "Reach its actions, then ← and →" },
+      { keys: ["Tab"], effect: "Go to its actions, then ← and →" },
       { keys: ["L"], effect: "Like the figure" },
       { keys: ["D"], effect: "Download the figure as PNG" },
     ],
   },
   {
-    place: "Among your liked diagrams",
+    place: "In your liked diagrams",
     entries: [
       { keys: ["M"], effect: "Move the figure to a folder" },
-      { keys: ["N"], effect: "Write a note to it" },
-      { keys: ["X"], effect: "Choose it, or leave it" },
+      { keys: ["N"], effect: "Add a note" },
+      { keys: ["X"], effect: "Select or deselect it" },
       { keys: ["Del"], effect: "Remove it" },
     ],
   },

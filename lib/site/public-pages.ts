@@ -29,7 +29,7 @@ const pricing: PublicPage = {
   path: PRICING_PATH,
   title: paymentWords.pricing,
   description:
-    "Figura is free to search. What a free account gives, what Premium gives beyond it, what it costs in a month, and how it is cancelled.",
+    "Figura is free to search. What a free account includes, what Premium adds, what it costs per month and how to cancel.",
   picture: "pricing",
   headline: paymentWords.headline,
 };

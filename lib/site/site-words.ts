@@ -7,7 +7,7 @@ export const SITE_NAME = "Figura";
 export const siteWords = {
   title: "Figura: find diagrams at the speed of thought",
   description:
-    "Search diagrams of open and licensed sources, each with its author, credit and licence. Save them in folders, download them as PNG, JPG or SVG.",
+    "Search diagrams from open and licensed sources, each with its author, credit and licence. Save them in folders, download them as PNG, JPG or SVG.",
   /** For the browser's search field. */
   searchTitle: "Figura, diagrams",
   searchDescription: "Finds diagrams, each with its licence and its credit",
@@ -24,21 +24,21 @@ export const policyWords: Record<PolicyPath | typeof CREDITS_PATH, PageWords> = 
   [TERMS_PATH]: {
     title: policyNames[TERMS_PATH],
     description:
-      "On what terms Figura may be used: accounts, plans, what may be done with diagrams and their licences, takedown requests, and what is answered for.",
+      "The terms for using Figura: accounts, plans, what you may do with diagrams and their licences, takedown requests and liability.",
   },
   [PRIVACY_PATH]: {
     title: policyNames[PRIVACY_PATH],
     description:
-      "What Figura keeps of you, where and for how long, who sees what you search for and who never does, and how to take your data along or delete it.",
+      "What Figura stores about you, where and for how long, who sees your searches and who never does, and how to export or delete your data.",
   },
   [REFUND_PATH]: {
     title: policyNames[REFUND_PATH],
     description:
-      "How to get a payment for Figura Premium back, within which time, what happens to Premium then, and how a refund differs from a cancellation.",
+      "How and until when you can get a refund for Figura Premium, what happens to Premium then, and how a refund differs from a cancellation.",
   },
   [CREDITS_PATH]: {
     title: siteWords.credits,
     description:
-      "Where the diagrams of Figura come from and on what terms, what each licence allows, and the typefaces, icons and software that Figura is made of.",
+      "Where the diagrams on Figura come from and on what terms, what each licence allows, and the typefaces, icons and software Figura uses.",
   },
 };

@@ -36,7 +36,7 @@ function onTerms(name: string, pattern: RegExp, url: string | null, meaning: str
 }
 
 const SAME_LICENCE = "share changes under the same licence";
-const FREELY = "Use and change it freely, also commercially";
+const FREELY = "Use and change it freely, even commercially";
 
 export const CC0_KIND = freeAnyway(
   "CC0 1.0",
@@ -73,7 +73,7 @@ export const licenceKinds: readonly LicenceKind[] = [
     "by-nc-sa",
     `Use and change it freely, but not commercially, if you name the author and ${SAME_LICENCE}.`,
   ),
-  attribution("by-nd", "Use it unchanged, also commercially, if you name the author."),
+  attribution("by-nd", "Use it unchanged, even commercially, if you name the author."),
   attribution("by-nc-nd", "Use it unchanged, but not commercially, if you name the author."),
   attribution("sa", `${FREELY}, if you ${SAME_LICENCE}.`),
   {

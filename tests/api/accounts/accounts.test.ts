@@ -194,7 +194,7 @@ describe("a plain form", () => {
     const faults = answers.map((answer) => faultsAt(answer));
     expect(faults.filter(({ password }) => password === accountWords.wrongCredentials)).toHaveLength(10);
     const isRefused = ({ form }: Record<string, string>) =>
-      form === accountWords.busy || form?.startsWith("Too many tries.");
+      form === accountWords.busy || form?.startsWith("Too many attempts.");
     expect(faults.filter(isRefused)).toHaveLength(40);
     expect((await signIn(email, PASSWORD)).status).toBe(429);
   });

@@ -304,7 +304,7 @@ describe("the limits", () => {
       );
     }
     const refused = await readProblem(await send(report()));
-    expect(refused.detail).toMatch(/^Many messages have come from your network/);
+    expect(refused.detail).toMatch(/^Many messages came from your network/);
     expect((await send(report(), { "x-forwarded-for": "198.51.100.1" })).status).toBe(201);
   });
 });

@@ -345,7 +345,7 @@ describe("an invitation", () => {
     answer(INVITATION, invitation);
     answer(SIGN_UP, { status: "signed_in", account: ada });
     await openInvitation();
-    await expect.element(page.getByText(/^A seat is held for you until /)).toBeVisible();
+    await expect.element(page.getByText(/^Your seat is held until /)).toBeVisible();
     expect(location.search).toBe("");
     await expect.element(emailField).toHaveValue(ada.email);
     await expect.element(emailField).toHaveAttribute("readonly");

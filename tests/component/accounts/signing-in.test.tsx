@@ -116,7 +116,7 @@ describe("signing in", () => {
     await expect.element(emailField).toHaveValue(ada.email);
   });
 
-  const tooMany = "Too many tries. Please wait 15 minutes.";
+  const tooMany = "Too many attempts. Try again in 15 minutes.";
   test.each([
     [
       "after too many tries",

@@ -134,9 +134,9 @@ test("says what went wrong, keeps what was typed, and is asked once at a time", 
   await join.click();
   await expect.element(main.getByText(connectionWords.failed)).toBeVisible();
   await seeToast({ title: authWords.joinFailed, description: connectionWords.failed });
-  refuse(JOIN, 429, { code: "too_many_requests", detail: "Too many tries. Please wait 60 minutes." });
+  refuse(JOIN, 429, { code: "too_many_requests", detail: "Too many attempts. Try again in 60 minutes." });
   await join.click();
-  await seeToast({ title: authWords.joinFailed, description: "Too many tries. Please wait 60 minutes" });
+  await seeToast({ title: authWords.joinFailed, description: "Too many attempts. Try again in 60 minutes" });
   seeNoSidewaysScroll();
   answer(JOIN, { joined: true, isMailed: true });
   const release = holdBack(JOIN);

@@ -129,7 +129,7 @@ describe("as time goes by", () => {
     await expect.element(sentence(statusWords.faults.database)).toBeVisible();
     await expect
       .element(sentence(statusWords.faults.database))
-      .toHaveTextContent(/Below are the figures of \d\d:\d\d:\d\d/);
+      .toHaveTextContent(/Showing figures from \d\d:\d\d:\d\d/);
     await expect.element(section(statusWords.house)).toHaveTextContent(statusWords.databaseAway);
     await expect.element(section(statusWords.figures).getByRole("definition").first()).toHaveTextContent("7");
     vi.useRealTimers();

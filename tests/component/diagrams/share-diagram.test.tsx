@@ -115,7 +115,7 @@ describe("pressed", () => {
 
   test("copies nothing of a diagram that could not be kept, and says why", async () => {
     const copied = giveClipboard();
-    const detail = "Accounts cannot be reached at the moment.";
+    const detail = "Accounts are unavailable right now.";
     refuse(KEEP, 503, { code: "accounts_unavailable", detail });
     await press();
     await expect.element(toast).toHaveTextContent(`${shareWords.failed}${detail}`);

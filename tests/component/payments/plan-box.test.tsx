@@ -147,7 +147,7 @@ describe("cancelling", () => {
     await open();
     await ask();
     await expect.element(dialog).toHaveTextContent(/You keep Premium until \d{1,2} \w+ \d{4}\./);
-    await expect.element(dialog).toHaveTextContent("Everything you have saved stays");
+    await expect.element(dialog).toHaveTextContent("Everything you saved stays");
     expect(await faultsOf()).toEqual([]);
     await dialog.getByRole("button", { name: paymentWords.keep }).click();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -99,7 +99,7 @@ describe("the plans", () => {
 
   test.each([
     [{ cancelsAtEnd: true }, /Ends on .+ You can resume it on your account page\./],
-    [{ status: "on_hold" }, /Your last renewal has not been paid\. Premium ends on \d{1,2} \w+/],
+    [{ status: "on_hold" }, /Your last renewal is unpaid\. Premium ends on \d{1,2} \w+/],
   ])("say what becomes of a subscription: %j", async (facts, words) => {
     signIn({ isPremium: true });
     answer(PREMIUM, premium({ subscription: subscription(facts) }));

@@ -128,7 +128,7 @@ describe("removing", () => {
     await button(savedPageWords.undo).click();
     await expect.element(cards.nth(1)).toHaveTextContent(titleAt(2));
     await expect.element(card(titleAt(2))).toHaveTextContent(study.name);
-    await seeToast("Diagram is liked again");
+    await seeToast("Diagram restored");
     await seeCount(study.name, 1);
   });
 
@@ -187,7 +187,7 @@ test("many are chosen, moved and removed together", async () => {
   await choose(titleAt(1)).click();
   await choose(titleAt(2)).click();
   const bar = page.getByRole("region", { name: savedPageWords.chosenBar });
-  await expect.element(bar).toHaveTextContent("2 chosen");
+  await expect.element(bar).toHaveTextContent("2 selected");
   await button(savedPageWords.done, bar).click();
   await expect.element(bar).not.toBeInTheDocument();
   // The whole list is on hand once its end has been seen.
@@ -199,7 +199,7 @@ test("many are chosen, moved and removed together", async () => {
   await expect.element(plate(titleAt(60))).toHaveFocus();
   await choose(titleAt(60)).click();
   await button(savedPageWords.chooseAll, bar).click();
-  await expect.element(bar).toHaveTextContent("60 chosen");
+  await expect.element(bar).toHaveTextContent("60 selected");
   await button(savedPageWords.move, bar).click();
   await expect.element(dialog("Move 60 diagrams to a folder")).toBeVisible();
   await page.getByRole("option", { name: favorites.name }).click();

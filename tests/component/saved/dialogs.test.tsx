@@ -64,9 +64,9 @@ describe("a folder's link", () => {
   });
 
   test.each([
-    ["read", `GET ${route}`, true, 503, "Accounts cannot be reached at the moment."],
-    ["made", `POST ${route}`, false, 503, "Accounts cannot be reached at the moment."],
-    ["made where the folder is gone", `POST ${route}`, false, 404, "There is no such folder."],
+    ["read", `GET ${route}`, true, 503, "Accounts are unavailable right now."],
+    ["made", `POST ${route}`, false, 503, "Accounts are unavailable right now."],
+    ["made where the folder is gone", `POST ${route}`, false, 404, "Folder not found."],
   ] as const)("that could not be %s says so", async (_, refused, isShared, status, detail) => {
     refuse(refused, status, { code: "not_found", detail });
     const { onChanged } = await openShare({ ...study, isShared });

@@ -109,7 +109,7 @@ describe("of somebody signed in", () => {
 
   const refusals = {
     "the server has failed": [500, "internal_error", "Something broke on our side. Try again in a moment."],
-    "the database is away": [503, "accounts_unavailable", "Accounts cannot be reached at the moment."],
+    "the database is away": [503, "accounts_unavailable", "Accounts are unavailable right now."],
   } as const;
   test.each(Object.entries(refusals))("says that %s, and is as it was", async (_, [status, code, detail]) => {
     refuse("POST /api/likes", status, { code, detail });

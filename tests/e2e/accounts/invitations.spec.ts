@@ -68,7 +68,7 @@ test("the admin invites the next one, who opens an account though the house is f
   await expect(rowOf(page, first)).toContainText("<b>Maya</b>");
   await countField(page).fill("2");
   await pressable(page, waitlistWords.invite(2)).click();
-  await expect(outcome(page)).toHaveText("1 invited. No seat is left.");
+  await expect(outcome(page)).toHaveText("1 invited. No seats left.");
   await expect(rowOf(page, first)).toContainText("Invited until");
   await expect(rowOf(page, second)).toContainText("Waiting");
   await expect(desk(page).getByText(waitlistWords.noSeat)).toBeVisible();
@@ -80,7 +80,7 @@ test("the admin invites the next one, who opens an account though the house is f
     await guest.goto(linkIn(mailTo(smtp, first), INVITATION_PAGE));
     await expect(heading(guest, invitationWords.title)).toBeVisible();
     await expect(guest).toHaveURL(INVITATION_PAGE);
-    await expect(guest.getByText(/^A seat is held for you until /)).toBeVisible();
+    await expect(guest.getByText(/^Your seat is held until /)).toBeVisible();
     await expect(emailField(guest)).toHaveValue(first);
     await expect(emailField(guest)).toHaveAttribute("readonly");
     await guest.reload();

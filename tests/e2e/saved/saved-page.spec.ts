@@ -166,7 +166,7 @@ test("a removal is undone on the server, too: with note and folder, in its place
   await seeToast(page, "Diagram removed from liked items");
   expect(await foldersOf(page)).toMatchObject({ total: 2 });
   await press(page, savedPageWords.undo).click();
-  await seeToast(page, "Diagram is liked again");
+  await seeToast(page, "Diagram restored");
   await page.reload();
   await expect(cards(page).first()).toContainText(first);
   await expect(cards(page).nth(1)).toContainText(second);

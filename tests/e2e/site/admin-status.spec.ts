@@ -92,6 +92,6 @@ test("the admin sees figures, charts and tables, and within a refresh that a sou
   await createVisitor(site.url).found(`cell ${Date.now()}`);
   await expect(openverse).toContainText(statusWords.states.resting);
   await expect(openverse).toContainText(
-    /Left alone until \d\d:\d\d\. Last failed \d\d:\d\d: it had a fault of its own \(500\)/,
+    /Paused until \d\d:\d\d\. Last failed \d\d:\d\d: it had a server error \(500\)/,
   );
 });

@@ -23,9 +23,7 @@ describe("the end of Google's API", () => {
     expect(statusWords.googleNote({ ...google, daysLeft: 1, turnedOffBy: "gone" })).not.toContain("days");
     expect(statusWords.googleState({ ...google, daysLeft: 1 })).toBe("Ends 2027-01-01, in 1 day");
     expect(statusWords.googleState({ ...google, daysLeft: null })).toBe("Ended");
-    expect(statusWords.googleState({ ...google, turnedOffBy: "no_access" })).toContain(
-      "does not have the access",
-    );
+    expect(statusWords.googleState({ ...google, turnedOffBy: "no_access" })).toContain("has no access");
     expect(statusWords.googleState({ ...google, turnedOffBy: "gone" })).toContain("410");
   });
 });
@@ -82,16 +80,16 @@ describe("mail", () => {
 
   it("is known to go or not before any was sent", () => {
     expect(statusWords.mailState(ready)).toBe("The mail server is ready");
-    expect(note(ready)).toBe("Asked at 14:20:05. None sent yet");
+    expect(note(ready)).toBe("Checked at 14:20:05. None sent yet");
     const reason = "the mail server cannot be used (ECONNREFUSED)";
     const down = { ...ready, server: { state: "down" as const, reason, checkedAt: at } };
     expect(statusWords.mailState(down)).toBe("The mail server is not ready");
-    expect(note(down)).toBe(`Asked at 14:20:05: ${reason}. None sent yet`);
+    expect(note(down)).toBe(`Checked at 14:20:05: ${reason}. None sent yet`);
   });
 
   it("ends in the mailbox, or nowhere, where there is no server", () => {
     expect(statusWords.mailState({ ...ready, way: "mailbox", server: null })).toContain("mailbox");
-    expect(statusWords.mailState({ ...ready, way: "none", server: null })).toBe("None can be sent");
+    expect(statusWords.mailState({ ...ready, way: "none", server: null })).toBe("Cannot send");
     expect(note({ ...ready, way: "none", server: null })).toBe("SMTP_URL is not set");
     expect(note({ ...ready, way: "mailbox", server: null, lastSentAt: at })).toBe("Last sent 14:20");
   });

@@ -12,14 +12,11 @@ const outcome = (parts: Partial<Invitations>): Invitations => ({
 describe("what has come of inviting people", () => {
   it.each([
     [null, "2 invited. No further invitations were requested."],
-    ["no_seat", "2 invited. No seat is left."],
+    ["no_seat", "2 invited. No seats left."],
     ["nobody", "2 invited. No one else can be invited."],
-    [
-      "mail",
-      "2 invited. The mail server takes no mails of ours at the moment: see what it says in the log, and try again later.",
-    ],
-    ["time", "2 invited. The mails take long: invite the others once more."],
-    ["accounts", "2 invited. The accounts cannot be reached at the moment: try again in a few seconds."],
+    ["mail", "2 invited. The mail server is not accepting our emails. Check the log and try again later."],
+    ["time", "2 invited. Sending took too long. Invite the others again."],
+    ["accounts", "2 invited. Accounts are unavailable right now. Try again in a few seconds."],
   ] as const)("that stopped for %s", (stopped, sentence) => {
     expect(invitationsSentence(outcome({ invited: ["a@b.org", "c@d.org"], stopped }))).toBe(sentence);
   });
@@ -34,19 +31,19 @@ describe("what has come of inviting people", () => {
     expect(invitationsSentence(outcome({ notTold, stopped: "accounts" }))).toBe(
       [
         "No one was invited.",
-        "Refused by the mail server, and last in line from now on: gone@b.org, old@b.org.",
-        "Not told, because the mail server did not take the mail, and waiting as before: away@b.org.",
-        "Not told, though a seat stays held until the invitation ends or the entry is removed: stuck@b.org.",
-        "The accounts cannot be reached at the moment: try again in a few seconds.",
+        "Refused by the mail server and moved to the end of the line: gone@b.org, old@b.org.",
+        "Not emailed because of a mail server error, and still waiting: away@b.org.",
+        "Not emailed, but a seat is held until the invitation ends or the entry is removed: stuck@b.org.",
+        "Accounts are unavailable right now. Try again in a few seconds.",
       ].join(" "),
     );
   });
 
   it("is not known where no answer came, and is nothing where the server refused", () => {
-    expect(waitlistWords.invitationsFailed("No email can be sent.")).toBe(
-      "Invitations could not be sent. No email can be sent.",
+    expect(waitlistWords.invitationsFailed("We can't send email.")).toBe(
+      "Invitations could not be sent. We can't send email.",
     );
-    expect(waitlistWords.invitationsFailed(null)).toContain("Whether anybody was invited is not known");
+    expect(waitlistWords.invitationsFailed(null)).toContain("Invitations may have been sent");
   });
 });
 

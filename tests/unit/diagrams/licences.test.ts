@@ -85,7 +85,7 @@ describe("a licence", () => {
 
   it("says in plain words what it asks", () => {
     expect(readLicence({ code: "by-sa" })?.meaning).toBe(
-      "Use and change it freely, also commercially, if you name the author and share changes under the same licence.",
+      "Use and change it freely, even commercially, if you name the author and share changes under the same licence.",
     );
   });
 
