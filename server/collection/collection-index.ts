@@ -79,8 +79,7 @@ export function collectionIndex() {
     englishNameOf: (name: string): string | null => search(name).englishName,
     /** Topics that a diagram shows in part, then those beside it. */
     topicsOf(id: string): readonly string[] {
-      const { helps = [], related = [] } =
-        entries.find((entry) => diagrams.get(entry.slug)?.id === id) ?? {};
+      const { helps = [], related = [] } = entries.find((entry) => diagrams.get(entry.slug)?.id === id) ?? {};
       return [...helps, ...related];
     },
     /** Diagrams that have a topic beside them. */

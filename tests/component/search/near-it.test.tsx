@@ -21,7 +21,7 @@ test("what only has to do with the query stands apart, uncounted, and leads to p
   await seeResultsFor("nitrogen cycle");
   expect(plates()).toHaveLength(3);
   await expect.element(page.getByText(searchWords.found(3)).first()).toBeVisible();
-  await expect.element(heading).toHaveTextContent("Nothing on nitrogen cycle in the collection. Related:");
+  await expect.element(heading).toHaveTextContent("Nothing on nitrogen cycle in the collection. Near it:");
   await expect.element(section.getByRole("link")).toHaveLength(2);
   const link = section.getByRole("link", { name: "About ammonia" });
   await expect.element(link).toHaveAttribute("href", "/diagrams/collection-ammonia");

@@ -119,7 +119,9 @@ describe("offline search", () => {
 
   it("takes no word for a misspelt one that a dictionary knows", () => {
     expect(index.search("lowly")).toEqual({ found: [], named: [], near: [], corrected: null });
-    expect(createOfflineIndex(entries).search("waiter cycle of rocks").corrected).toBe("water cycle of rocks");
+    expect(createOfflineIndex(entries).search("waiter cycle of rocks").corrected).toBe(
+      "water cycle of rocks",
+    );
     expect(index.search("waiter cycle of rocks").corrected).toBeNull();
   });
 
