@@ -139,7 +139,7 @@ describe("sources that refuse every connection", () => {
     const dead = Object.fromEntries(
       ["COMMONS_URL", "OPENVERSE_URL", "EUROPEPMC_URL"].map((name) => [name, "http://127.0.0.1:9"]),
     );
-    const alone = await startGuestApp({ SEARCH_PROVIDERS: "", ...dead });
+    const alone = await startGuestApp({ SEARCH_PROVIDERS: "", SEARCH_DEADLINE_MS: "12000", ...dead });
     try {
       const { sources, diagrams } = await createVisitor(alone.url).found("cell");
       expect(diagrams.length).toBeGreaterThan(0);

@@ -75,7 +75,7 @@ describe("moving", () => {
     await openSaved(`/liked?folder=${folderId}`);
     await act(savedPageWords.move, titleAt(1)).click();
     await expect
-      .element(page.getByRole("option", { name: /^Folder 1 It/ }))
+      .element(page.getByRole("option", { name: /^Folder 1 Current/ }))
       .toHaveTextContent(savedPageWords.currentFolder);
     await document.fonts.ready;
     const list = page.getByRole("listbox").element().getBoundingClientRect();
@@ -212,7 +212,7 @@ test("many are chosen, moved and removed together", async () => {
   await seeToast("60 diagrams removed from liked items");
   await seeCount(savedPageWords.all, 0);
   await button(savedPageWords.undo).click();
-  await seeToast("60 diagrams are liked again");
+  await seeToast("60 diagrams restored");
   await seeCount(favorites.name, 60);
   expect(saved.likes).toHaveLength(60);
 });

@@ -21,9 +21,7 @@ describe("how much is saved", () => {
     await openSaved();
     await expect.element(page.getByText("20 of 20 saved.")).toBeVisible();
     await expect.element(scale).toHaveAccessibleName("20 of 20");
-    await expect
-      .element(page.getByText(/A free account holds 20 saved diagrams\. Remove some/))
-      .toBeVisible();
+    await expect.element(page.getByText(/A free account can save 20 diagrams\. Remove some/)).toBeVisible();
     const more = page.getByRole("link", { name: savedPageWords.keepMore });
     await expect.element(more).toHaveAttribute("href", "/pricing");
     await expect.element(page.getByText(menuWords.premium, { exact: true })).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ describe("removing many", () => {
     });
     expect(saved.likes).toHaveLength(30);
     last()?.action?.onAct?.();
-    await expect.poll(() => last()?.title).toBe("50 diagrams are liked again");
+    await expect.poll(() => last()?.title).toBe("50 diagrams restored");
     expect(saved.likes).toHaveLength(80);
     await expect.poll(list.ids).toHaveLength(48);
   });
@@ -74,13 +74,13 @@ describe("an Undo that fails", () => {
     inParts("undo", offline, saved);
     last()?.action?.onAct?.();
     await expect.poll(last).toMatchObject({
-      title: "Failed to bring back 30 diagrams",
+      title: "Failed to restore 30 diagrams",
       description: connectionWords.failed,
       action: { label: "Try Again" },
     });
     answer("POST /api/likes/restore", async (request) => saved.restore(await request.json()));
     last()?.action?.onAct?.();
-    await expect.poll(() => last()?.title).toBe("30 diagrams are liked again");
+    await expect.poll(() => last()?.title).toBe("30 diagrams restored");
     expect(saved.likes).toHaveLength(80);
   });
 
@@ -141,7 +141,7 @@ describe("what was removed in another window", () => {
     const back: string[] = [];
     const stop = onSavedChanged(({ ids, isSaved }) => isSaved && back.push(...ids));
     last()?.action?.onAct?.();
-    await expect.poll(() => last()?.title).toBe("2 diagrams are liked again");
+    await expect.poll(() => last()?.title).toBe("2 diagrams restored");
     expect(back.toSorted()).toEqual(["commons-1", "commons-3"]);
     await expect.poll(() => list.ids().toSorted()).toEqual(["commons-1", "commons-3"]);
     stop();

@@ -192,7 +192,7 @@ test("many are moved and removed together, and all of them come back", async ({ 
   await seeToast(page, "60 diagrams removed from liked items");
   expect(await foldersOf(page)).toMatchObject({ total: 0 });
   await press(page, savedPageWords.undo).click();
-  await seeToast(page, "60 diagrams are liked again");
+  await seeToast(page, "60 diagrams restored");
   expect(await foldersOf(page)).toMatchObject({ total: 60, unfiled: 0 });
   await seeCount(page, "Favorites", 60);
 });
