@@ -20,7 +20,9 @@ test("the rupee is drawn in the typefaces that go with the page", async ({ page 
     page.evaluate(async () => {
       await document.fonts.ready;
       const rupees = [...document.fonts].filter(({ unicodeRange }) => unicodeRange === "U+20B9");
-      return rupees.filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', ""));
+      return rupees
+        .filter(({ status }) => status === "loaded")
+        .map(({ family }) => family.replaceAll('"', ""));
     });
   await expect.poll(families).toEqual(["Plex Further", "Brygada Further"]);
 });
