@@ -83,6 +83,6 @@ test("without a choice there is a glance at each subject, and the way to all of 
   const biology = page.getByRole("region", { name: "Biology" });
   await expect.element(biology.getByRole("figure")).toHaveLength(2);
   await expect
-    .element(biology.getByRole("link", { name: "All 30 of biology" }))
+    .element(biology.getByRole("link", { name: "All 30 in biology" }))
     .toHaveAttribute("href", "/collection?subject=biology");
 });
