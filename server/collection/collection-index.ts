@@ -18,6 +18,8 @@ let cached:
       diagrams: Map<string, Diagram>;
       index: OfflineIndex;
       answers: LRUCache<string, CollectionAnswer>;
+      /** Made on first use. */
+      besides: () => Map<string, string[]>;
     }
   | undefined;
 
@@ -37,18 +39,29 @@ const nameKey = (name: string) => termsOf(name).join(" ");
 function load() {
   const entries = collectionEntrySchema.array().parse(index);
   const diagrams = new Map(entries.map((entry) => [entry.slug, toDiagram(entry)]));
+  let byTopic: Map<string, string[]> | undefined;
   return {
     entries,
     diagrams,
     index: createOfflineIndex(entries, { isWord: isEnglishWord }),
     answers: new LRUCache<string, CollectionAnswer>({ max: MAX_ANSWERS }),
+    besides: () => (byTopic ??= groupByTopic(entries)),
   };
+}
+
+/** Slugs by the topics beside their diagrams. */
+function groupByTopic(entries: readonly CollectionEntry[]): Map<string, string[]> {
+  const slugs = new Map<string, string[]>();
+  for (const { slug, related } of entries) {
+    for (const key of related.map(nameKey)) slugs.set(key, [...(slugs.get(key) ?? []), slug]);
+  }
+  return slugs;
 }
 
 /** The built-in diagrams, loaded and indexed on first use. */
 export function collectionIndex() {
   cached ??= load();
-  const { entries, diagrams, index, answers } = cached;
+  const { entries, diagrams, index, answers, besides } = cached;
   const bySlug = (slug: string) => diagrams.get(slug) as Diagram;
   const englishNameIn = (named: readonly string[], query: string): string | null => {
     const entry = entries.find(({ slug }) => slug === named[0]);
@@ -83,11 +96,7 @@ export function collectionIndex() {
       return [...helps, ...related];
     },
     /** Diagrams that have a topic beside them. */
-    diagramsBeside(topic: string): Diagram[] {
-      const key = nameKey(topic);
-      const beside = entries.filter(({ related }) => related.some((one) => nameKey(one) === key));
-      return beside.map(({ slug }) => bySlug(slug));
-    },
+    diagramsBeside: (topic: string): Diagram[] => (besides().get(nameKey(topic)) ?? []).map(bySlug),
     get: (slug: string): Diagram | undefined => diagrams.get(slug),
     entries: () => entries,
     all: (): Diagram[] => [...diagrams.values()],
