@@ -32,6 +32,7 @@ const sources = [
 const written = new Set([
   join("app", "typefaces"),
   join("collection", "index.json"),
+  join("collection", "search.json"),
   join("collection", "sources.json"),
   join("collection", "vocabulary.json"),
   join("collection", "wall.json"),

@@ -1,3 +1,4 @@
+import { readIndexData } from "../lib/search/offline/index-data";
 import { createOfflineIndex, type SearchWeights, searchWeights } from "../lib/search/offline/offline-index";
 import { measureQuality } from "../tests/unit/search-quality/measures";
 import { chosenOn, drawnCollection, heldBack, listed } from "../tests/unit/search-quality/searches";
@@ -6,9 +7,9 @@ const factors = [0.5, 0.7, 0.85, 1.2, 1.4, 2];
 /** A smaller gain is noise. */
 const NOTABLE = 0.0005;
 
-const entries = drawnCollection();
+const data = readIndexData(drawnCollection());
 const quality = (weights: SearchWeights, queries: typeof chosenOn) =>
-  measureQuality(listed(createOfflineIndex(entries, { weights })), queries);
+  measureQuality(listed(createOfflineIndex(data, { weights })), queries);
 const rounded = (weight: number) => Number(weight.toPrecision(2));
 
 /** Every variant with one weight smaller or larger. */

@@ -1,3 +1,4 @@
+import { readIndexData } from "../../lib/search/offline/index-data";
 import { createOfflineIndex } from "../../lib/search/offline/offline-index";
 import { isEnglishWord } from "../../server/collection/english-words";
 import { absentTopics } from "../../tests/unit/search-quality/absent-topics";
@@ -35,7 +36,7 @@ function time(search: Search): number[] {
 /** Searches the built collection with the queries by which its quality is measured. */
 export async function measureOfflineSearch(): Promise<Row[]> {
   const entries = drawnCollection();
-  const { search } = createOfflineIndex(entries, { isWord: isEnglishWord });
+  const { search } = createOfflineIndex(readIndexData(entries), { isWord: isEnglishWord });
   const ours = (query: string) => search(query).found;
   const scan = createScan(
     entries.map(({ slug, title, synonyms, tags, subject, type, description, facts }) => ({

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import type { CollectionSource } from "@/lib/diagrams/collection-source";
+import { readIndexData } from "@/lib/search/offline/index-data";
 import { drawCollection } from "./draw-collection";
 import { deleteStalePictures, writeAtomically } from "./write-output";
 
@@ -16,6 +17,8 @@ type Places = {
   indexFile: string;
   /** Receives the editable file of each diagram, by slug. It is for Premium accounts, so it is not in `publicDir`. */
   sourcesFile: string;
+  /** Receives the IndexData of the entries as JSON. */
+  searchFile: string;
 };
 
 /** Renders all sources or none: an invalid source leaves the previous pictures in place. */
@@ -24,6 +27,7 @@ export async function renderCollection({
   publicDir,
   indexFile,
   sourcesFile,
+  searchFile,
 }: Places): Promise<CollectionEntry[]> {
   const diagrams = await drawCollection(sourceDir);
   const entries = diagrams.map(({ entry }) => entry);
@@ -40,6 +44,7 @@ export async function renderCollection({
     sources[entry.slug] = { kind: "svg", text: picture.editable, written };
   }
   writeAtomically(sourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
+  writeAtomically(searchFile, JSON.stringify(readIndexData(entries)));
   writeAtomically(indexFile, `${JSON.stringify(entries, null, 2)}\n`);
   return entries;
 }

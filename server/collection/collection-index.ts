@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import index from "@/collection/index.json";
+import indexData from "@/collection/search.json";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline/offline-index";
@@ -43,7 +44,7 @@ function load() {
   return {
     entries,
     diagrams,
-    index: createOfflineIndex(entries, { isWord: isEnglishWord }),
+    index: createOfflineIndex(indexData, { isWord: isEnglishWord }),
     answers: new LRUCache<string, CollectionAnswer>({ max: MAX_ANSWERS }),
     besides: () => (byTopic ??= groupByTopic(entries)),
   };

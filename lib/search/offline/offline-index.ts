@@ -1,10 +1,10 @@
-import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import { wordsOf } from "@/lib/fold-text";
 import { formWords } from "../asking-words";
+import { distinctTopics, type Field, fields, type IndexData, type IndexedEntry } from "./index-data";
 import { readPhrases } from "./phrases";
 import { readPostings } from "./postings";
 import { createSpelling } from "./spelling";
-import { pictureTerms, tellingWords, toTerm } from "./terms";
+import { tellingWords, toTerm } from "./terms";
 
 /** Diagrams of the collection for a query, by slug, best first. No diagram is in both lists. */
 export interface OfflineAnswer {
@@ -21,8 +21,6 @@ export interface OfflineAnswer {
 export interface OfflineIndex {
   search(query: string): OfflineAnswer;
 }
-
-type Field = "title" | "synonyms" | "questions" | "names" | "tags" | "topic" | "labels" | "description";
 
 /** The fields that spelling is corrected against. In prose, almost every word is one letter away from another. */
 const namedIn: readonly Field[] = ["title", "synonyms", "tags"];
@@ -93,78 +91,7 @@ interface Asked {
 /** The significant words of a query. Words that fit every picture count only if there are no others. */
 function askedOf(query: string): Asked[] {
   const words = new Map(tellingWords(query).map((word) => [toTerm(word), word]));
-  return telling([...words.keys()]).map((term) => ({ term, word: words.get(term) ?? term }));
-}
-
-function telling(terms: readonly string[]): string[] {
-  const distinct = [...new Set(terms)];
-  const topics = distinct.filter((term) => !pictureTerms.has(term));
-  return topics.length > 0 ? topics : distinct;
-}
-
-/** Converts the texts of all entries to terms, each distinct word once. */
-function createReading() {
-  const terms = new Map<string, string>();
-  const words = new Map<string, string>();
-  const read = (word: string): string => {
-    const known = terms.get(word);
-    if (known !== undefined) return known;
-    const term = toTerm(word);
-    terms.set(word, term);
-    if (!words.has(term)) words.set(term, word);
-    return term;
-  };
-  return {
-    termsOf: (text: string): string[] => tellingWords(text).map(read),
-    /** The terms of a name, and the name as one word: "watercycle" for "water cycle". */
-    nameOf(name: string): { terms: string[]; joined: string } {
-      const words = tellingWords(name);
-      return { terms: words.map(read), joined: read(words.join("")) };
-    },
-    /** The word of a term, spelt as in the entries. */
-    wordOf: (term: string): string | undefined => words.get(term),
-  };
-}
-
-type Reading = ReturnType<typeof createReading>;
-
-/** A synonym that is a question names its topic only as a whole, so its single words weigh less. */
-const question = /^(?:how|what|when|where|which|who|why) /;
-
-interface ReadEntry extends Record<Field, string[]> {
-  slug: string;
-  /** The terms of each of its names, in all languages, and of its broader terms. */
-  phrases: string[][];
-  /** The terms of each tag. */
-  topics: string[][];
-  /** The terms of what it shows in part: the topics that it helps with, and the labels in the picture. */
-  parts: string[][];
-}
-
-function readEntry(entry: CollectionEntry, { termsOf, nameOf }: Reading): ReadEntry {
-  const english = [entry.title, ...entry.synonyms].map(nameOf);
-  const [title = [], ...synonyms] = english.map(({ terms }) => terms);
-  const runTogether = english.map(({ joined }) => [joined]);
-  const isQuestion = (_terms: readonly string[], at: number) => question.test(entry.synonyms[at] ?? "");
-  const names = Object.values(entry.names).flat().map(termsOf);
-  const tags = entry.tags.map(termsOf);
-  const labels = entry.labels.map(termsOf);
-  // A query for a subject or a type of diagram finds all of it.
-  const topic = [entry.subject, entry.type].map(termsOf);
-  return {
-    slug: entry.slug,
-    phrases: [title, ...synonyms, ...names, ...runTogether, ...topic],
-    topics: tags,
-    parts: [...entry.helps.map(termsOf), ...labels].filter((terms) => terms.length > 0),
-    title,
-    synonyms: [...synonyms.filter((terms, at) => !isQuestion(terms, at)), ...runTogether].flat(),
-    questions: synonyms.filter(isQuestion).flat(),
-    names: names.flat(),
-    tags: tags.flat(),
-    topic: topic.flat(),
-    labels: labels.flat(),
-    description: [entry.description, ...entry.facts].flatMap(termsOf),
-  };
+  return distinctTopics([...words.keys()]).map((term) => ({ term, word: words.get(term) ?? term }));
 }
 
 /** A diagram with its scores for a query. */
@@ -210,37 +137,47 @@ export interface OfflineIndexOptions {
  * words, or has the significant ones in passing, is not found.
  */
 export function createOfflineIndex(
-  entries: readonly CollectionEntry[],
+  { terms, words, entries }: IndexData,
   { weights = searchWeights, isWord = () => false }: OfflineIndexOptions = {},
 ): OfflineIndex {
-  const reading = createReading();
-  const rows = entries.map((entry) => readEntry(entry, reading));
-  const postings = readPostings<Field>(rows, weights);
+  const ids = new Map(terms.map((term, id) => [term, id]));
+  const idOf = (term: string) => ids.get(term) ?? -1;
+  const postings = readPostings(
+    entries.map((entry) => entry.fields),
+    fields,
+    weights,
+  );
   // Correcting against the words of all texts in all languages would take ten times as long.
-  const namedTerms = rows.flatMap((row) => namedIn.flatMap((field) => row[field]));
-  const spelling = createSpelling(new Map(namedTerms.map((term) => [term, reading.wordOf(term) ?? term])));
+  const namedAt = namedIn.map((field) => fields.indexOf(field));
+  const named = new Set(entries.flatMap((entry) => namedAt.flatMap((at) => entry.fields[at] ?? [])));
+  const wordsOfNames = new Map([...named].map((id) => [terms[id] as string, words[id] as string]));
+  const spelling = createSpelling(wordsOfNames);
 
   /** A number is mostly that of a chapter or a school year. */
-  const rarity = (term: string) =>
-    Math.log(1 + entries.length / Math.max(1, postings.holders(term))) * (isNumber.test(term) ? NUMBER : 1);
+  const rarityOf = (term: string, id: number) =>
+    Math.log(1 + entries.length / Math.max(1, postings.holders(id))) * (isNumber.test(term) ? NUMBER : 1);
+  const rarities = terms.map(rarityOf);
+  const rarity = (term: string) => rarities[idOf(term)] ?? rarityOf(term, -1);
   const weigh = (term: string) => rarity(term) * (formTerms.has(term) ? FORM : 1);
-  const phrasesOf = (pick: (row: ReadEntry) => string[][]) =>
+  const phrasesOf = (pick: (entry: IndexedEntry) => number[][]) =>
     readPhrases(
-      rows.map((row) => [row.slug, pick(row).map(telling)]),
-      rarity,
+      entries.map((entry) => [entry.slug, pick(entry)]),
+      rarities,
     );
   const names = phrasesOf(({ phrases }) => phrases);
   const parts = phrasesOf(({ parts }) => parts);
   const topics = phrasesOf(({ topics }) => topics);
+  const weighed = (terms: readonly string[]) =>
+    terms.map((term) => ({ id: idOf(term), weight: rarity(term) }));
 
-  const slugAt = (at: number) => rows[at]?.slug ?? "";
-  const likeness = (terms: readonly string[]) => Math.max(0, ...names.nearest(terms).values());
+  const slugAt = (at: number) => entries[at]?.slug ?? "";
+  const likeness = (terms: readonly string[]) => Math.max(0, ...names.nearest(weighed(terms)).values());
 
   /** The interpreted query: each unknown word is completed or corrected. */
   function read(typed: readonly Asked[]): readonly Asked[] {
     return typed.reduce<readonly Asked[]>(
       (asked, { word, term }, at) =>
-        postings.holders(term) > 0 ? asked : asked.with(at, correctionOf(word, term, asked, at)),
+        postings.holders(idOf(term)) > 0 ? asked : asked.with(at, correctionOf(word, term, asked, at)),
       typed,
     );
   }
@@ -266,7 +203,7 @@ export function createOfflineIndex(
     const isNamed = asked.length > 1 && named.likeness >= ALL.share;
     if (isKnown && !isNamed) return { word, term };
     const { one } = isNamed ? named : likest(alike);
-    return { word: one === term ? word : (reading.wordOf(one) ?? word), term: one };
+    return { word: one === term ? word : (wordsOfNames.get(one) ?? word), term: one };
   }
 
   function candidatesFor(asked: readonly Asked[]): Candidate[] {
@@ -288,7 +225,7 @@ export function createOfflineIndex(
     const total = terms.reduce((sum, term) => sum + weigh(term), 0);
     for (const term of terms) {
       const share = weigh(term) / total;
-      for (const { at, score, fields } of postings.find(term)) {
+      for (const { at, score, fields } of postings.find(idOf(term))) {
         const candidate = candidateOf(slugAt(at));
         candidate.score += score;
         candidate.words += 1;
@@ -297,14 +234,15 @@ export function createOfflineIndex(
     }
     // The words may form one name when joined.
     const joined = toTerm(asked.map(({ word }) => word).join(""));
-    for (const { at, score } of asked.length > 1 ? postings.find(joined, namedIn) : []) {
+    for (const { at, score } of asked.length > 1 ? postings.find(idOf(joined), namedIn) : []) {
       const candidate = candidateOf(slugAt(at));
       candidate.score += score;
       candidate.share = 1;
     }
-    for (const [slug, likeness] of names.nearest(terms)) candidateOf(slug).likeness = likeness;
-    for (const [slug, likeness] of parts.nearest(terms)) candidateOf(slug).part = likeness;
-    for (const [slug, likeness] of topics.nearest(terms)) candidateOf(slug).topic = likeness;
+    const wanted = weighed(terms);
+    for (const [slug, likeness] of names.nearest(wanted)) candidateOf(slug).likeness = likeness;
+    for (const [slug, likeness] of parts.nearest(wanted)) candidateOf(slug).part = likeness;
+    for (const [slug, likeness] of topics.nearest(wanted)) candidateOf(slug).topic = likeness;
     return [...candidates.values()];
   }
 

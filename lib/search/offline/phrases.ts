@@ -1,38 +1,44 @@
+/** A term of a query. */
+export interface WeighedTerm {
+  /** -1 for a term that no text has. */
+  id: number;
+  weight: number;
+}
+
 /** Finds phrases that share words with a query. */
 export interface Phrases {
   /** For each owner that shares a word with the query: the similarity of its nearest phrase, from 0 to 1. */
-  nearest(terms: readonly string[]): Map<string, number>;
+  nearest(terms: readonly WeighedTerm[]): Map<string, number>;
 }
 
 /**
- * @param owners the phrases of each owner, each as its distinct terms
- * @param weigh weight of a term
+ * @param owners the phrases of each owner, each as the ids of its distinct terms
+ * @param weights the weight of each term, by id
  */
 export function readPhrases(
-  owners: Iterable<readonly [owner: string, phrases: readonly (readonly string[])[]]>,
-  weigh: (term: string) => number,
+  owners: Iterable<readonly [owner: string, phrases: readonly (readonly number[])[]]>,
+  weights: readonly number[],
 ): Phrases {
   const phrases: { owner: string; weight: number }[] = [];
-  const placesOf = new Map<string, number[]>();
-  const sum = (terms: readonly string[]) => terms.reduce((total, term) => total + weigh(term), 0);
+  const placesOf = weights.map((): number[] => []);
   for (const [owner, owned] of owners) {
-    for (const terms of owned) {
-      for (const term of terms) {
-        const places = placesOf.get(term) ?? [];
-        places.push(phrases.length);
-        placesOf.set(term, places);
+    for (const ids of owned) {
+      let weight = 0;
+      for (const id of ids) {
+        weight += weights[id] ?? 0;
+        placesOf[id]?.push(phrases.length);
       }
-      phrases.push({ owner, weight: sum(terms) });
+      phrases.push({ owner, weight });
     }
   }
   return {
     nearest(terms) {
       const shared = new Map<number, number>();
-      for (const term of terms) {
-        const weight = weigh(term);
-        for (const place of placesOf.get(term) ?? []) shared.set(place, (shared.get(place) ?? 0) + weight);
+      let asked = 0;
+      for (const { id, weight } of terms) {
+        asked += weight;
+        for (const place of placesOf[id] ?? []) shared.set(place, (shared.get(place) ?? 0) + weight);
       }
-      const asked = sum(terms);
       const nearest = new Map<string, number>();
       for (const [place, common] of shared) {
         const { owner, weight } = phrases[place] as (typeof phrases)[number];

@@ -12,34 +12,38 @@ export interface Match<Field extends string> {
   fields: Field[];
 }
 
-/** Maps terms to documents. */
+/** Maps terms, by id, to documents. The id -1 is that of a term which no document has. */
 export interface Postings<Field extends string> {
   /** Number of documents that have the term. */
-  holders(term: string): number;
+  holders(term: number): number;
   /** The documents that have the term in one of the given fields, or in any field. */
-  find(term: string, among?: readonly Field[]): Match<Field>[];
+  find(term: number, among?: readonly Field[]): Match<Field>[];
 }
 
-/** @param documents the terms of each field, for each document */
+/** @param documents the term ids of each document, for each field */
 export function readPostings<Field extends string>(
-  documents: readonly Record<Field, readonly string[]>[],
+  documents: readonly (readonly (readonly number[])[])[],
+  fields: readonly Field[],
   weights: Record<Field, number>,
 ): Postings<Field> {
-  const fields = Object.keys(weights) as Field[];
-  const holdersOf = new Map<string, Holder[]>();
+  const holdersOf: Holder[][] = [];
+  /** Number of distinct terms of each field, for each document. */
+  const sizes = fields.map(() => new Array<number>(documents.length).fill(0));
   for (const [at, document] of documents.entries()) {
-    for (const [place, field] of fields.entries()) {
-      for (const term of document[field]) {
+    for (const [place, terms] of document.entries()) {
+      const sizesOfField = sizes[place] as number[];
+      for (const term of terms) {
         const { counts } = holderIn(holdersOf, term, at, fields.length);
-        counts[place] = (counts[place] ?? 0) + 1;
+        const count = counts[place] as number;
+        if (count === 0) sizesOfField[at] = (sizesOfField[at] as number) + 1;
+        counts[place] = count + 1;
       }
     }
   }
-  /** Length of each field relative to the average, for each document. */
-  const lengths = fields.map((field) => {
-    const lengths = documents.map((document) => new Set(document[field]).size);
-    const average = lengths.reduce((sum, length) => sum + length, 0) / documents.length;
-    return lengths.map((length) => length / average);
+  /** The sizes relative to the average of the field. */
+  const lengths = sizes.map((ofField) => {
+    const average = ofField.reduce((sum, size) => sum + size, 0) / documents.length;
+    return ofField.map((size) => size / average);
   });
 
   /** How rare a term is in a field. */
@@ -50,9 +54,9 @@ export function readPostings<Field extends string>(
   }
 
   return {
-    holders: (term) => holdersOf.get(term)?.length ?? 0,
+    holders: (term) => holdersOf[term]?.length ?? 0,
     find(term, among = fields) {
-      const holders = holdersOf.get(term) ?? [];
+      const holders = holdersOf[term] ?? [];
       const wanted = among.map((field) => {
         const place = fields.indexOf(field);
         return { field, place, weight: weights[field] * rarityIn(holders, place) };
@@ -81,12 +85,12 @@ interface Holder {
 }
 
 /** The holder of a term for the document that is being read; documents are read in order. */
-function holderIn(holdersOf: Map<string, Holder[]>, term: string, at: number, fields: number): Holder {
-  const holders = holdersOf.get(term);
+function holderIn(holdersOf: Holder[][], term: number, at: number, fieldCount: number): Holder {
+  const holders = holdersOf[term];
   const last = holders?.at(-1);
   if (last?.at === at) return last;
-  const holder = { at, counts: new Array<number>(fields).fill(0) };
+  const holder = { at, counts: new Array<number>(fieldCount).fill(0) };
   if (holders) holders.push(holder);
-  else holdersOf.set(term, [holder]);
+  else holdersOf[term] = [holder];
   return holder;
 }

@@ -29,8 +29,8 @@ const known = [
 async function renderAll() {
   const root = mkdtempSync(join(tmpdir(), "collection-"));
   const [publicDir, indexFile] = [join(root, "public"), join(root, "index.json")];
-  const sourcesFile = join(root, "sources.json");
-  const entries = await renderCollection({ sourceDir, publicDir, indexFile, sourcesFile });
+  const [sourcesFile, searchFile] = [join(root, "sources.json"), join(root, "search.json")];
+  const entries = await renderCollection({ sourceDir, publicDir, indexFile, sourcesFile, searchFile });
   const pictures = new Map(
     readdirSync(publicDir)
       .filter((name) => name.endsWith(".svg"))

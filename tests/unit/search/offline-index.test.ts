@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
+import { readIndexData } from "@/lib/search/offline/index-data";
 import { createOfflineIndex } from "@/lib/search/offline/offline-index";
 
 function entry(slug: string, facts: Partial<CollectionEntry> = {}): CollectionEntry {
@@ -48,7 +49,7 @@ const entries = [
   }),
 ];
 const words = new Set(["lowly", "waiter"]);
-const index = createOfflineIndex(entries, { isWord: (word) => words.has(word) });
+const index = createOfflineIndex(readIndexData(entries), { isWord: (word) => words.has(word) });
 
 const first = (query: string) => index.search(query).found[0];
 
@@ -119,7 +120,7 @@ describe("offline search", () => {
 
   it("takes no word for a misspelt one that a dictionary knows", () => {
     expect(index.search("lowly")).toEqual({ found: [], named: [], near: [], corrected: null });
-    expect(createOfflineIndex(entries).search("waiter cycle of rocks").corrected).toBe(
+    expect(createOfflineIndex(readIndexData(entries)).search("waiter cycle of rocks").corrected).toBe(
       "water cycle of rocks",
     );
     expect(index.search("waiter cycle of rocks").corrected).toBeNull();
@@ -154,7 +155,7 @@ describe("offline search", () => {
   });
 
   it("of no entries finds nothing", () => {
-    expect(createOfflineIndex([]).search("water")).toEqual({
+    expect(createOfflineIndex(readIndexData([])).search("water")).toEqual({
       found: [],
       named: [],
       near: [],
