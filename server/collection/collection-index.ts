@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import index from "@/collection/index.json";
 import indexData from "@/collection/search.json";
-import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
+import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline/offline-index";
 import { termsOf } from "@/lib/search/offline/terms";
@@ -38,7 +38,8 @@ interface CollectionAnswer {
 const nameKey = (name: string) => termsOf(name).join(" ");
 
 function load() {
-  const entries = collectionEntrySchema.array().parse(index);
+  // The render step has validated them; to do it again takes as long as making the index.
+  const entries = index as readonly CollectionEntry[];
   const diagrams = new Map(entries.map((entry) => [entry.slug, toDiagram(entry)]));
   let byTopic: Map<string, string[]> | undefined;
   return {
