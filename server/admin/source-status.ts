@@ -1,11 +1,10 @@
 import "server-only";
 import { type SourceStatus, TOLD_MINUTES } from "@/lib/admin/status";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
-import type { Config } from "@/server/config/schema";
+import { type Config, missingSettings } from "@/server/config/schema";
 import type { KeyPoolHealth } from "@/server/search/keys/key-health";
 import { measurements, type SourceMeasures } from "@/server/search/measurements/measurements";
 import type { SearchProvider } from "@/server/search/provider";
-import { sources } from "@/server/search/providers";
 import { isOutside } from "@/server/search/runner/create-provider";
 import { timeOf } from "./time-of";
 
@@ -27,7 +26,7 @@ export function readSources(installed: Installed, now: number): SourceStatus[] {
 
 function standingOf(name: ProviderName, measures: SourceMeasures, installed: Installed): Standing {
   const { config, providers, pools } = installed;
-  const missing = name === "collection" ? [] : sources[name].missingSettings(config);
+  const missing = name === "collection" ? [] : missingSettings(name, config);
   const provider = providers.find((one) => one.name === name);
   if (!provider) {
     return standing("off", missing.length > 0 ? "needs_settings" : "left_out", { missing });

@@ -33,7 +33,6 @@ export const braveSource = {
   maxConcurrent: 10,
   maxAnswerBytes: 1_000_000,
   origin: (config) => config.BRAVE_SEARCH_URL,
-  missingSettings: (config) => (config.BRAVE_SEARCH_KEY ? [] : ["BRAVE_SEARCH_KEY"]),
   rateLimits: () => [{ calls: 50, seconds: 1 }],
   canHonour: ({ licence }) => licence === undefined,
 

@@ -60,7 +60,6 @@ export const commonsSource = {
   maxConcurrent: 3,
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.COMMONS_URL,
-  missingSettings: () => [],
   rateLimits: (config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
   canHonour: () => true,
 

@@ -59,7 +59,6 @@ export const europepmcSource = {
   maxConcurrent: 3,
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.EUROPEPMC_URL,
-  missingSettings: () => [],
   rateLimits: () => [{ calls: 600, seconds: 60 }],
   canHonour: ({ format, shape }) => shape === undefined && (format === undefined || format === "jpg"),
 

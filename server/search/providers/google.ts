@@ -45,8 +45,6 @@ export const googleSource = {
   maxConcurrent: 5,
   maxAnswerBytes: 1_000_000,
   origin: (config) => config.GOOGLE_SEARCH_URL,
-  missingSettings: (config) =>
-    (["GOOGLE_SEARCH_KEYS", "GOOGLE_SEARCH_ENGINE_ID"] as const).filter((name) => !config[name]?.length),
   rateLimits: () => [{ calls: 100, seconds: 60 }],
   canHonour: ({ licence }) => licence === undefined,
 

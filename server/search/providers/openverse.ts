@@ -51,7 +51,6 @@ export const openverseSource = {
   maxConcurrent: 3,
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.OPENVERSE_URL,
-  missingSettings: () => [],
   rateLimits: (config) =>
     credentialsOf(config)
       ? [
