@@ -2,7 +2,7 @@ import "server-only";
 import { type SourceStatus, TOLD_MINUTES } from "@/lib/admin/status";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
 import { type Config, missingSettings } from "@/server/config/schema";
-import type { KeyPoolHealth } from "@/server/search/keys/key-health";
+import type { KeyPoolHealth } from "@/server/search/keys/key-pool";
 import { measurements, type SourceMeasures } from "@/server/search/measurements/measurements";
 import type { SearchProvider } from "@/server/search/provider";
 import { isOutside } from "@/server/search/runner/create-provider";

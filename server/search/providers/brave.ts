@@ -17,8 +17,8 @@ import "server-only";
 import { z } from "zod";
 import { enrich } from "@/lib/search/enrichment";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
-import { asTaglessHtml } from "@/server/search/reading/as-html";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import { asTaglessHtml } from "@/server/search/reading/source-text";
 import type { SourceErrorReason } from "@/server/search/source-error";
 
 const PAGE_ITEMS = 50;

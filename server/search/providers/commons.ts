@@ -21,8 +21,8 @@ import { z } from "zod";
 import { type Distinction, distinctions } from "@/lib/diagrams/diagram";
 import { readLicence } from "@/lib/diagrams/licences/licences";
 import type { SearchFilters } from "@/lib/search/filters";
+import { isMaintenanceTag } from "@/lib/search/ranking/maintenance-tags";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
-import { isFitForPupils, topicsOf } from "@/server/search/reading/commons-categories";
 import { plainQuery } from "@/server/search/reading/plain-words";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
 import { readShort } from "@/server/search/reading/source-text";
@@ -163,6 +163,23 @@ function asTitle(fileName: string): string {
     .replace(/^[^:]*:/, "")
     .replace(/\.\w{2,5}$/, "")
     .replaceAll("_", " ");
+}
+
+const machineMade = /\bAI[- ]generated\b/i;
+const unfit =
+  /\b(nud(ity|ism)|(nude|naked) (or|people|wom[ae]n|m[ae]n|females?|males?|girls?|boys?)|porn\w*|erotic\w*|fetish\w*|bdsm|hentai|sex(ual)? (acts?|positions?))\b/i;
+
+/** The categories that describe the subject of a file. */
+function topicsOf(categories: readonly string[]): string[] {
+  return categories.filter((category) => !isMaintenanceTag(category));
+}
+
+/**
+ * Whether a file is suitable for pupils and not AI-generated, judging by its name and categories: Commons has no
+ * filter for either.
+ */
+function isFitForPupils(name: string, categories: readonly string[]): boolean {
+  return ![name, ...categories].some((text) => machineMade.test(text) || unfit.test(text));
 }
 
 const said = z.object({ value: z.string() }).optional().catch(undefined);

@@ -28,11 +28,15 @@ import {
   type SourceRequest,
   type SourceSearch,
 } from "@/server/search/http-source";
-import { asHtml } from "@/server/search/reading/as-html";
-import { mostFitting } from "@/server/search/reading/fitting-figures";
-import { type JatsArticle, type JatsFigure, readJats } from "@/server/search/reading/jats-figures";
+import {
+  type JatsArticle,
+  type JatsFigure,
+  mostFitting,
+  readJats,
+} from "@/server/search/reading/jats-figures";
 import { plainWords, quoted } from "@/server/search/reading/plain-words";
 import { textOrNull } from "@/server/search/reading/source-fields";
+import { asHtml } from "@/server/search/reading/source-text";
 
 const PAGE_ARTICLES = 3;
 const PAGE_FIGURES = 12;

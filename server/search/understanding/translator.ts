@@ -16,26 +16,9 @@ const languages: ReadonlyMap<string, string> = new Map([
   ["und-Cyrl", "ru"],
   ["und-Deva", "hi"],
   ["und-Hani", "zh"],
-  ...[
-    "el",
-    "gu",
-    "he",
-    "hy",
-    "ja",
-    "ka",
-    "km",
-    "kn",
-    "ko",
-    "lo",
-    "ml",
-    "my",
-    "or",
-    "pa",
-    "si",
-    "ta",
-    "te",
-    "th",
-  ].map((language) => [language, language] as const),
+  ..."el gu he hy ja ka km kn ko lo ml my or pa si ta te th"
+    .split(" ")
+    .map((language) => [language, language] as const),
 ]);
 
 /** Letters that Russian or Arabic does not have. */
