@@ -1,5 +1,4 @@
-import { encodeTopic, searchedTopic } from "./topic";
-import { wikiEdition } from "./wiki-edition";
+import { encodeTopic, searchedTopic, wikiEdition } from "./topic";
 
 /** A source that is free to learn from, well maintained, and safe for pupils. */
 export interface LearningHost {
@@ -27,12 +26,6 @@ function at(address: string, ending = ""): (topic: string) => string {
   return (topic) => address + encodeTopic(topic) + ending;
 }
 
-/** MediaWiki opens the article directly if its title is the topic. */
-function wiki(domain: string, editions: readonly string[]): (topic: string) => string {
-  return (topic) =>
-    at(`https://${wikiEdition(topic, editions)}.${domain}/w/index.php?title=Special:Search&search=`)(topic);
-}
-
 const filmPath = /^\/(?:(?:watch|playlist)$|(?:shorts|embed|live|v)\/)/;
 const channelPath = /^\/(?:@|(?:channel|c|user)\/|results$)/;
 
@@ -54,6 +47,15 @@ function libreTexts(library: string, subject: string): Row {
   const site = `${library}.libretexts.org`;
   const search = at(`https://${site}/Special:Search?query=`, "&type=wiki");
   return { site, name: `${subject} LibreTexts`, search };
+}
+
+/** MediaWiki opens the article directly if its title is the topic. */
+function wiki(site: string, name: string, editions: string): Row {
+  const search = (topic: string) => {
+    const edition = wikiEdition(topic, editions.split(" "));
+    return at(`https://${edition}.${site}/w/index.php?title=Special:Search&search=`)(topic);
+  };
+  return { site, subdomains: true, name, search };
 }
 
 /** A host, with its search as a path. */
@@ -86,24 +88,9 @@ const rows: readonly Row[] = [
   { site: "www.coursera.org", name: "Coursera", search: "/search?query=" },
   { site: "www.classcentral.com", name: "Class Central", search: "/search?q=" },
   { site: "nptel.ac.in", name: "NPTEL" },
-  {
-    site: "wikipedia.org",
-    subdomains: true,
-    name: "Wikipedia",
-    search: wiki("wikipedia.org", ["ja", "ko", "zh", "ru", "ar", "he", "hi", "th", "el"]),
-  },
-  {
-    site: "wikiversity.org",
-    subdomains: true,
-    name: "Wikiversity",
-    search: wiki("wikiversity.org", ["ja", "ko", "zh", "ru", "ar", "hi", "el"]),
-  },
-  {
-    site: "wikibooks.org",
-    subdomains: true,
-    name: "Wikibooks",
-    search: wiki("wikibooks.org", ["ja", "ko", "zh", "ru", "ar", "he", "hi", "th", "el"]),
-  },
+  wiki("wikipedia.org", "Wikipedia", "ja ko zh ru ar he hi th el"),
+  wiki("wikiversity.org", "Wikiversity", "ja ko zh ru ar hi el"),
+  wiki("wikibooks.org", "Wikibooks", "ja ko zh ru ar he hi th el"),
   {
     site: "commons.wikimedia.org",
     name: "Wikimedia Commons",

@@ -1,5 +1,6 @@
 import { categories } from "../diagrams/category-names";
 import { type ProviderName, providerLabels, providerNames } from "../diagrams/providers";
+import { pluralize } from "../pluralize";
 import type { FilterName, SearchFilters } from "./filters";
 import type { ViewMode } from "./search-url";
 import { type SortOrder, sortOrders } from "./sort-orders";
@@ -9,7 +10,7 @@ export const filterWords = {
   clear: "Clear filters",
   byTag: "Filter by tag",
   allTags: "All Results",
-  diagrams: (count: number) => `${count} ${count === 1 ? "diagram" : "diagrams"}`,
+  diagrams: (count: number) => pluralize(count, "diagram"),
   sort: "Sort",
   viewMode: "View Mode",
   noneFit: "No matches for these filters",

@@ -42,9 +42,9 @@ function standingOf(name: ProviderName, measures: SourceMeasures, installed: Ins
   if (pool?.available === 0) {
     return standing("resting", "keys_exhausted", { restsUntil: timeOf(firstRested(pool)) });
   }
-  const { lastAnswerAt, lastFailure } = measures;
-  if (lastFailure && lastFailure.at > (lastAnswerAt ?? 0)) return standing("failing", lastFailure.fault);
-  return standing(lastAnswerAt === null ? "idle" : "working", null);
+  const { answerAt, failure } = measures.last;
+  if (failure && failure.at > (answerAt ?? 0)) return standing("failing", failure.fault);
+  return standing(answerAt === null ? "idle" : "working", null);
 }
 
 function standing(
@@ -67,7 +67,7 @@ function firstRested({ keys }: KeyPoolHealth): number | null {
 }
 
 function figuresOf(measures: SourceMeasures, now: number) {
-  const { counts, durations, lastAnswerAt, lastFailure } = measures;
+  const { counts, durations, last } = measures;
   const sum = (column: Parameters<typeof counts.sum>[0]) => counts.sum(column, now);
   const told = (column: Parameters<typeof counts.sum>[0]) => counts.perMinute(column, TOLD_MINUTES, now);
   return {
@@ -77,8 +77,8 @@ function figuresOf(measures: SourceMeasures, now: number) {
     awaited: sum("awaited"),
     joined: sum("joined"),
     times: durations.percentiles(now),
-    lastAnswerAt: timeOf(lastAnswerAt),
-    lastFailure: lastFailure && { ...lastFailure, at: new Date(lastFailure.at).toISOString() },
+    lastAnswerAt: timeOf(last.answerAt),
+    lastFailure: last.failure && { ...last.failure, at: new Date(last.failure.at).toISOString() },
     minutes: {
       asked: told("asked"),
       failed: told("failed"),

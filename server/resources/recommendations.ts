@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { atKnownHost, resourceTexts } from "@/lib/resources/fields";
 import { learningHosts } from "@/lib/resources/hosts";
+import { atKnownHost, resourceTexts } from "@/lib/resources/requests";
 import {
   type LearningResource,
   RESOURCES_PER_KIND,

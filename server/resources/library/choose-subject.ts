@@ -2,7 +2,7 @@ import "server-only";
 import index from "@/collection/index.json";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Subject as CollectionSubject } from "@/lib/diagrams/subjects";
-import { isOtherScript } from "@/lib/resources/wiki-edition";
+import { isOtherScript } from "@/lib/resources/topic";
 import { bestMatch, type Telling, wordsIn } from "./match-subject";
 import { anySubject, otherLanguages, type Subject, taughtSubjects } from "./subjects";
 

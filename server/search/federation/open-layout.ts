@@ -1,5 +1,6 @@
 import "server-only";
 import type { Understanding } from "@/lib/search/understanding";
+import { withTimeout } from "@/server/with-timeout";
 import { type Answered, addRound, createLayout, type Layout } from "./layout";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
@@ -84,7 +85,11 @@ async function searchOtherWordings(run: Run): Promise<FurtherAnswers | null> {
   const { interpreter, filters } = search;
   const open = providers.filter(({ cost, canHonour }) => cost !== "metered" && canHonour(filters));
   if (!interpreter || open.length === 0) return null;
-  const understood = await Promise.all(interpreter.understand().map(withTimeout));
+  const understood = await Promise.all(
+    interpreter
+      .understand()
+      .map((one) => (one instanceof Promise ? withTimeout(UNDERSTANDING_TIMEOUT_MS, one, () => null) : one)),
+  );
   const understanding = understood.find((one) => one !== null);
   if (!understanding) return null;
   const rounds = understanding.queries.map(async (query) => {
@@ -97,15 +102,4 @@ async function searchOtherWordings(run: Run): Promise<FurtherAnswers | null> {
     return askRound(further, open, 0, () => 1);
   });
   return { understanding, answers: (await Promise.all(rounds)).flat() };
-}
-
-async function withTimeout(
-  understanding: Understanding | null | Promise<Understanding | null>,
-): Promise<Understanding | null> {
-  if (!(understanding instanceof Promise)) return understanding;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, UNDERSTANDING_TIMEOUT_MS, null);
-  });
-  return Promise.race([understanding, late]).finally(() => clearTimeout(timer));
 }

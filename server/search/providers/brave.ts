@@ -17,7 +17,7 @@ import "server-only";
 import { z } from "zod";
 import { enrich } from "@/lib/search/enrichment";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
-import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import { errorCodeIn, numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
 import { asTaglessHtml } from "@/server/search/reading/source-text";
 import type { SourceErrorReason } from "@/server/search/source-error";
 
@@ -60,7 +60,7 @@ export const braveSource = {
   },
 
   faultOf(status, answer): SourceErrorReason | null {
-    const code = errorSchema.safeParse(answer).data?.error.code ?? "";
+    const code = errorCodeIn(answer) ?? "";
     if (code.startsWith("SUBSCRIPTION_")) return "denied";
     // The monthly budget is used up. As with a 429, each rejection lengthens the backoff.
     return status === 402 ? "rate_limited" : null;
@@ -97,5 +97,3 @@ const answerSchema = z.object({
   results: z.array(z.unknown()).nullish(),
   extra: z.object({ might_be_offensive: z.boolean().nullish() }).nullish(),
 });
-
-const errorSchema = z.object({ error: z.object({ code: z.string() }) });

@@ -33,8 +33,6 @@ export interface Suspension {
   fault: SourceErrorReason;
 }
 
-export type Backoff = ReturnType<typeof createBackoff>;
-
 /**
  * The backoff of one source.
  * @param now milliseconds since the epoch

@@ -16,6 +16,7 @@ import "server-only";
 import { z } from "zod";
 import { foldText } from "@/lib/fold-text";
 import type { Config } from "@/server/config/schema";
+import { errorCodeIn } from "@/server/search/reading/source-fields";
 import { createClient } from "@/server/search/runner/client";
 import type { ExchangeTools } from "@/server/search/runner/exchange";
 import type { SourceErrorReason } from "@/server/search/source-error";
@@ -46,7 +47,7 @@ const service = {
   origin: (config: Config) => config.WIKIDATA_URL,
   rateLimits: (config: Config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
   faultOf(_status: number, answer: unknown): SourceErrorReason | null {
-    const code = errorSchema.safeParse(answer).data?.error.code;
+    const code = errorCodeIn(answer);
     if (code === undefined) return null;
     if (busyCodes.has(code)) return "rate_limited";
     return refusedCode.test(code) ? "error" : "server";
@@ -94,5 +95,3 @@ const itemSchema = z.object({
 type Item = z.infer<typeof itemSchema>;
 
 const answerSchema = z.object({ search: z.array(itemSchema) });
-
-const errorSchema = z.object({ error: z.object({ code: z.string() }) });
