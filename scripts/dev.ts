@@ -1,3 +1,4 @@
+import { outsideNames } from "../lib/diagrams/providers";
 import { faultKinds } from "../tests/fakes/faults";
 import { geminiModes } from "../tests/fakes/gemini-mode";
 import { type Fakes, startFakes } from "../tests/fakes/index";
@@ -20,9 +21,10 @@ async function replaceTheNetwork(): Promise<() => Promise<void>> {
   return fakes.stop;
 }
 
-function introduce({ commons, openverse, google, brave, europepmc, gemini }: Fakes): string {
-  const addresses = Object.entries({ commons, openverse, google, brave, europepmc, gemini }).map(
-    ([name, { origin }]) => `  ${name.padEnd(10)} ${origin}`,
+function introduce(fakes: Fakes): string {
+  const { commons, google, gemini } = fakes;
+  const addresses = [...outsideNames, "gemini" as const].map(
+    (name) => `  ${name.padEnd(10)} ${fakes[name].origin}`,
   );
   return `Fakes answer in place of the outside sources:
 ${addresses.join("\n")}

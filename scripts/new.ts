@@ -33,10 +33,10 @@ const kinds: Record<string, Kind> = {
         "contract-test": `tests/contract/${name}.test.ts`,
       },
     }),
-    next: `Fill in the adapter, and let the fake speak the real wire format. To enable the source, add its name to
-lib/diagrams/providers.ts: the compiler then names what is missing, such as its labels and its line in
-server/search/providers/index.ts. Then come its setting (server/config/schema.ts, .env.example), its fake in
-tests/fakes/index.ts, its queries in tests/contract/providers.test.ts, and docs/sources.md.`,
+    next: `Fill in the adapter, and let the fake speak the real wire format. To enable the source, add its record to
+lib/diagrams/providers.ts: its labels, settings and picture hosts follow from it, and the compiler names what is
+missing, such as its line in server/search/providers/index.ts and its fake in tests/fakes/index.ts. Then come
+.env.example and docs/sources.md.`,
   },
   diagram: {
     name: new RegExp(`^(${subjectNames.join("|")})/${slug}$`),

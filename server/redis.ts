@@ -3,6 +3,7 @@ import type { Redis } from "ioredis";
 import { config } from "@/server/config";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
+import { withTimeout } from "@/server/with-timeout";
 
 /** Timeout of connections and commands; after it the process continues without Redis. */
 const TIMEOUT_MS = 1000;
@@ -26,7 +27,9 @@ export async function tryRedis<T>(waitMs: number, run: (redis: Redis) => Promise
   const redis = connection();
   if (redis === null) return null;
   try {
-    const result = await withTimeout(waitMs, redis.client.then(run));
+    const result = await withTimeout(waitMs, redis.client.then(run), () => {
+      throw new Error(`Redis took longer than ${waitMs} ms`);
+    });
     redis.outage.end();
     return result;
   } catch (error) {
@@ -77,16 +80,4 @@ function createOutageLog(): OutageLog {
       isAway = false;
     },
   };
-}
-
-async function withTimeout<T>(waitMs: number, result: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Redis took longer than ${waitMs} ms`)), waitMs);
-  });
-  try {
-    return await Promise.race([result, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,4 @@
-import type { ResourceType } from "./resource";
-import { encodeTopic, searchedTopic } from "./topic";
-import { wikiEdition } from "./wiki-edition";
+import { encodeTopic, searchedTopic, wikiEdition } from "./topic";
 
 /** A source that is free to learn from, well maintained, and safe for pupils. */
 export interface LearningHost {
@@ -15,7 +13,6 @@ export interface LearningHost {
   /** Accepts the pages of the site that teach. Other pages, such as redirects, may lead away from it. */
   isPage?: (url: URL) => boolean;
   name: string;
-  kinds: readonly ResourceType[];
   /** The URL of the site's own search. Missing if it has none that is known to work. */
   search?: (topic: string) => string;
   /**
@@ -27,12 +24,6 @@ export interface LearningHost {
 /** Builds URLs that contain the topic. */
 function at(address: string, ending = ""): (topic: string) => string {
   return (topic) => address + encodeTopic(topic) + ending;
-}
-
-/** MediaWiki opens the article directly if its title is the topic. */
-function wiki(domain: string, editions: readonly string[]): (topic: string) => string {
-  return (topic) =>
-    at(`https://${wikiEdition(topic, editions)}.${domain}/w/index.php?title=Special:Search&search=`)(topic);
 }
 
 const filmPath = /^\/(?:(?:watch|playlist)$|(?:shorts|embed|live|v)\/)/;
@@ -55,7 +46,16 @@ function filmSign({ hostname, pathname, href }: URL): URL | null {
 function libreTexts(library: string, subject: string): Row {
   const site = `${library}.libretexts.org`;
   const search = at(`https://${site}/Special:Search?query=`, "&type=wiki");
-  return { site, name: `${subject} LibreTexts`, kinds: ["article", "course"], search };
+  return { site, name: `${subject} LibreTexts`, search };
+}
+
+/** MediaWiki opens the article directly if its title is the topic. */
+function wiki(site: string, name: string, editions: string): Row {
+  const search = (topic: string) => {
+    const edition = wikiEdition(topic, editions.split(" "));
+    return at(`https://${edition}.${site}/w/index.php?title=Special:Search&search=`)(topic);
+  };
+  return { site, subdomains: true, name, search };
 }
 
 /** A host, with its search as a path. */
@@ -72,82 +72,48 @@ const rows: readonly Row[] = [
     site: "www.khanacademy.org",
     subdomains: true,
     name: "Khan Academy",
-    kinds: ["video", "course", "article"],
     search: "/search?page_search_query=",
   },
-  { site: "ocw.mit.edu", name: "MIT OpenCourseWare", kinds: ["course", "video"], search: "/search/?q=" },
+  { site: "ocw.mit.edu", name: "MIT OpenCourseWare", search: "/search/?q=" },
   {
     site: "www.open.edu",
     path: "/openlearn",
     name: "OpenLearn",
-    kinds: ["course", "article", "video"],
     search: "/openlearn/local/ocwglobalsearch/search.php?q=",
   },
-  { site: "openstax.org", name: "OpenStax", kinds: ["course", "article"] },
-  { site: "learn.saylor.org", name: "Saylor Academy", kinds: ["course"] },
-  { site: "www.ck12.org", name: "CK-12", kinds: ["course", "article", "video"], search: "/search/?q=" },
-  { site: "www.edx.org", name: "edX", kinds: ["course"], search: "/search?q=" },
-  { site: "www.coursera.org", name: "Coursera", kinds: ["course"], search: "/search?query=" },
-  { site: "www.classcentral.com", name: "Class Central", kinds: ["course"], search: "/search?q=" },
-  { site: "nptel.ac.in", name: "NPTEL", kinds: ["course", "video"] },
-  {
-    site: "wikipedia.org",
-    subdomains: true,
-    name: "Wikipedia",
-    kinds: ["article"],
-    search: wiki("wikipedia.org", ["ja", "ko", "zh", "ru", "ar", "he", "hi", "th", "el"]),
-  },
-  {
-    site: "wikiversity.org",
-    subdomains: true,
-    name: "Wikiversity",
-    kinds: ["course", "article"],
-    search: wiki("wikiversity.org", ["ja", "ko", "zh", "ru", "ar", "hi", "el"]),
-  },
-  {
-    site: "wikibooks.org",
-    subdomains: true,
-    name: "Wikibooks",
-    kinds: ["article", "course"],
-    search: wiki("wikibooks.org", ["ja", "ko", "zh", "ru", "ar", "he", "hi", "th", "el"]),
-  },
+  { site: "openstax.org", name: "OpenStax" },
+  { site: "learn.saylor.org", name: "Saylor Academy" },
+  { site: "www.ck12.org", name: "CK-12", search: "/search/?q=" },
+  { site: "www.edx.org", name: "edX", search: "/search?q=" },
+  { site: "www.coursera.org", name: "Coursera", search: "/search?query=" },
+  { site: "www.classcentral.com", name: "Class Central", search: "/search?q=" },
+  { site: "nptel.ac.in", name: "NPTEL" },
+  wiki("wikipedia.org", "Wikipedia", "ja ko zh ru ar he hi th el"),
+  wiki("wikiversity.org", "Wikiversity", "ja ko zh ru ar hi el"),
+  wiki("wikibooks.org", "Wikibooks", "ja ko zh ru ar he hi th el"),
   {
     site: "commons.wikimedia.org",
     name: "Wikimedia Commons",
-    kinds: ["video"],
     search: "/wiki/Special:MediaSearch?type=video&search=",
   },
   {
     site: "www.britannica.com",
     also: ["kids.britannica.com"],
     name: "Encyclopaedia Britannica",
-    kinds: ["article"],
     search: "/search?query=",
   },
-  {
-    site: "www.bbc.co.uk",
-    path: "/bitesize",
-    name: "BBC Bitesize",
-    kinds: ["article", "video", "course"],
-    search: "/bitesize/search?q=",
-  },
+  { site: "www.bbc.co.uk", path: "/bitesize", name: "BBC Bitesize", search: "/bitesize/search?q=" },
   {
     site: "www.youtube.com",
     also: ["m.youtube.com", "youtu.be"],
     name: "YouTube",
-    kinds: ["video", "course"],
     search: "/results?search_query=",
     isPage: isYouTubePage,
     signOf: filmSign,
   },
-  { site: "ed.ted.com", name: "TED-Ed", kinds: ["video"], search: "/search?qs=" },
-  {
-    site: "www.pbslearningmedia.org",
-    name: "PBS LearningMedia",
-    kinds: ["video", "article"],
-    search: "/search/?q=",
-  },
-  { site: "thecrashcourse.com", name: "Crash Course", kinds: ["video", "course"] },
+  { site: "ed.ted.com", name: "TED-Ed", search: "/search?qs=" },
+  { site: "www.pbslearningmedia.org", name: "PBS LearningMedia", search: "/search/?q=" },
+  { site: "thecrashcourse.com", name: "Crash Course" },
   libreTexts("bio", "Biology"),
   libreTexts("biz", "Business"),
   libreTexts("chem", "Chemistry"),
@@ -161,112 +127,60 @@ const rows: readonly Row[] = [
   libreTexts("stats", "Statistics"),
 
   // Science, the earth and space
-  {
-    site: "phet.colorado.edu",
-    name: "PhET Interactive Simulations",
-    kinds: ["course", "resource"],
-    search: "/en/search?q=",
-  },
-  { site: "physicsclassroom.com", name: "The Physics Classroom", kinds: ["article", "course", "video"] },
-  { site: "www.nasa.gov", subdomains: true, name: "NASA", kinds: ["article", "video"], search: "/?search=" },
-  { site: "noaa.gov", subdomains: true, name: "NOAA", kinds: ["article", "course", "video"] },
-  {
-    site: "www.usgs.gov",
-    subdomains: true,
-    name: "US Geological Survey",
-    kinds: ["article", "video"],
-    search: "/search?keywords=",
-  },
-  { site: "ourworldindata.org", name: "Our World in Data", kinds: ["article"], search: "/search?q=" },
+  { site: "phet.colorado.edu", name: "PhET Interactive Simulations", search: "/en/search?q=" },
+  { site: "physicsclassroom.com", name: "The Physics Classroom" },
+  { site: "www.nasa.gov", subdomains: true, name: "NASA", search: "/?search=" },
+  { site: "noaa.gov", subdomains: true, name: "NOAA" },
+  { site: "www.usgs.gov", subdomains: true, name: "US Geological Survey", search: "/search?keywords=" },
+  { site: "ourworldindata.org", name: "Our World in Data", search: "/search?q=" },
 
   // Medicine
-  { site: "medlineplus.gov", name: "MedlinePlus", kinds: ["article", "video", "course"] },
-  {
-    site: "www.ncbi.nlm.nih.gov",
-    path: "/books",
-    name: "NCBI Bookshelf",
-    kinds: ["article"],
-    search: "/books/?term=",
-  },
-  { site: "genome.gov", name: "National Human Genome Research Institute", kinds: ["article"] },
+  { site: "medlineplus.gov", name: "MedlinePlus" },
+  { site: "www.ncbi.nlm.nih.gov", path: "/books", name: "NCBI Bookshelf", search: "/books/?term=" },
+  { site: "genome.gov", name: "National Human Genome Research Institute" },
 
   // Mathematics
-  { site: "mathworld.wolfram.com", name: "Wolfram MathWorld", kinds: ["article"], search: "/search/?query=" },
-  { site: "tutorial.math.lamar.edu", name: "Paul's Online Math Notes", kinds: ["article", "course"] },
-  { site: "3blue1brown.com", name: "3Blue1Brown", kinds: ["video", "article"] },
-  { site: "geogebra.org", name: "GeoGebra", kinds: ["course", "resource"] },
+  { site: "mathworld.wolfram.com", name: "Wolfram MathWorld", search: "/search/?query=" },
+  { site: "tutorial.math.lamar.edu", name: "Paul's Online Math Notes" },
+  { site: "3blue1brown.com", name: "3Blue1Brown" },
+  { site: "geogebra.org", name: "GeoGebra" },
 
   // Computing and engineering
-  {
-    site: "www.freecodecamp.org",
-    name: "freeCodeCamp",
-    kinds: ["course", "article"],
-    search: "/news/search/?query=",
-  },
-  {
-    site: "developer.mozilla.org",
-    name: "MDN Web Docs",
-    kinds: ["article", "course"],
-    search: "/en-US/search?q=",
-  },
-  { site: "www.geeksforgeeks.org", name: "GeeksforGeeks", kinds: ["article"], search: "/search/?gq=" },
-  { site: "w3schools.com", name: "W3Schools", kinds: ["article", "course"] },
-  { site: "docs.python.org", name: "Python documentation", kinds: ["article", "course"] },
-  { site: "cs50.harvard.edu", name: "Harvard CS50", kinds: ["course", "video"] },
-  { site: "visualgo.net", name: "VisuAlgo", kinds: ["course", "resource"] },
-  { site: "sqlbolt.com", name: "SQLBolt", kinds: ["course"] },
-  { site: "cloudflare.com", path: "/learning", name: "Cloudflare Learning Center", kinds: ["article"] },
-  {
-    site: "developers.google.com",
-    path: "/machine-learning",
-    name: "Google Machine Learning Education",
-    kinds: ["course", "article"],
-  },
-  { site: "elementsofai.com", subdomains: true, name: "Elements of AI", kinds: ["course"] },
-  { site: "allaboutcircuits.com", path: "/textbook", name: "All About Circuits", kinds: ["article"] },
-  { site: "falstad.com", path: "/circuit", name: "Falstad Circuit Simulator", kinds: ["course", "resource"] },
-  { site: "engineeringstatics.org", name: "Engineering Statics", kinds: ["article", "course"] },
+  { site: "www.freecodecamp.org", name: "freeCodeCamp", search: "/news/search/?query=" },
+  { site: "developer.mozilla.org", name: "MDN Web Docs", search: "/en-US/search?q=" },
+  { site: "www.geeksforgeeks.org", name: "GeeksforGeeks", search: "/search/?gq=" },
+  { site: "w3schools.com", name: "W3Schools" },
+  { site: "docs.python.org", name: "Python documentation" },
+  { site: "cs50.harvard.edu", name: "Harvard CS50" },
+  { site: "visualgo.net", name: "VisuAlgo" },
+  { site: "sqlbolt.com", name: "SQLBolt" },
+  { site: "cloudflare.com", path: "/learning", name: "Cloudflare Learning Center" },
+  { site: "developers.google.com", path: "/machine-learning", name: "Google Machine Learning Education" },
+  { site: "elementsofai.com", subdomains: true, name: "Elements of AI" },
+  { site: "allaboutcircuits.com", path: "/textbook", name: "All About Circuits" },
+  { site: "falstad.com", path: "/circuit", name: "Falstad Circuit Simulator" },
+  { site: "engineeringstatics.org", name: "Engineering Statics" },
 
   // Society, languages and the arts
-  { site: "core-econ.org", also: ["books.core-econ.org"], name: "CORE Econ", kinds: ["article", "course"] },
-  {
-    site: "www.worldhistory.org",
-    name: "World History Encyclopedia",
-    kinds: ["article", "video"],
-    search: "/search/?q=",
-  },
-  { site: "www.loc.gov", name: "Library of Congress", kinds: ["article", "video"], search: "/search/?q=" },
-  { site: "law.cornell.edu", path: "/wex", name: "Legal Information Institute", kinds: ["article"] },
+  { site: "core-econ.org", also: ["books.core-econ.org"], name: "CORE Econ" },
+  { site: "www.worldhistory.org", name: "World History Encyclopedia", search: "/search/?q=" },
+  { site: "www.loc.gov", name: "Library of Congress", search: "/search/?q=" },
+  { site: "law.cornell.edu", path: "/wex", name: "Legal Information Institute" },
   {
     site: "plato.stanford.edu",
     name: "Stanford Encyclopedia of Philosophy",
-    kinds: ["article"],
     search: "/search/searcher.py?query=",
   },
-  { site: "iep.utm.edu", name: "Internet Encyclopedia of Philosophy", kinds: ["article"], search: "/?s=" },
-  { site: "owl.purdue.edu", name: "Purdue OWL", kinds: ["article", "course"] },
-  {
-    site: "learnenglish.britishcouncil.org",
-    name: "British Council LearnEnglish",
-    kinds: ["course", "video"],
-  },
-  {
-    site: "www.poetryfoundation.org",
-    name: "Poetry Foundation",
-    kinds: ["article"],
-    search: "/search?query=",
-  },
-  {
-    site: "www.gutenberg.org",
-    name: "Project Gutenberg",
-    kinds: ["article"],
-    search: "/ebooks/search/?query=",
-  },
-  { site: "smarthistory.org", name: "Smarthistory", kinds: ["article", "video"], search: "/?s=" },
-  { site: "musictheory.net", name: "musictheory.net", kinds: ["course"] },
+  { site: "iep.utm.edu", name: "Internet Encyclopedia of Philosophy", search: "/?s=" },
+  { site: "owl.purdue.edu", name: "Purdue OWL" },
+  { site: "learnenglish.britishcouncil.org", name: "British Council LearnEnglish" },
+  { site: "www.poetryfoundation.org", name: "Poetry Foundation", search: "/search?query=" },
+  { site: "www.gutenberg.org", name: "Project Gutenberg", search: "/ebooks/search/?query=" },
+  { site: "smarthistory.org", name: "Smarthistory", search: "/?s=" },
+  { site: "musictheory.net", name: "musictheory.net" },
 
   // Learning itself
-  { site: "learningscientists.org", name: "The Learning Scientists", kinds: ["article", "video"] },
+  { site: "learningscientists.org", name: "The Learning Scientists" },
 ];
 
 export const learningHosts: readonly LearningHost[] = rows.map(({ site, search, ...row }) => ({

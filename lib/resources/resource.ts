@@ -10,8 +10,6 @@ export type ResourceType = ResourceKind | "resource";
 
 export const resourceLevels = ["beginner", "intermediate", "advanced"] as const;
 
-export type ResourceLevel = (typeof resourceLevels)[number];
-
 export const learningResourceSchema = z.object({
   title: z.string(),
   url: z.url({ protocol: /^https$/ }).describe("On a host that is known for free learning."),

@@ -1,28 +1,16 @@
-import { type Category, categories } from "../diagrams/category-names";
-import { type ProviderName, providerLabels } from "../diagrams/providers";
+import { categories } from "../diagrams/category-names";
+import { type ProviderName, providerLabels, providerNames } from "../diagrams/providers";
+import { pluralize } from "../pluralize";
 import type { FilterName, SearchFilters } from "./filters";
 import type { ViewMode } from "./search-url";
 import { type SortOrder, sortOrders } from "./sort-orders";
-
-type Labels<Name extends FilterName> = Record<NonNullable<SearchFilters[Name]>, string>;
-
-const valueLabels: { [Name in FilterName]: Labels<Name> } = {
-  licence: {
-    "public-domain": "Public domain",
-    commercial: "Commercial use allowed",
-    modification: "Changes allowed",
-  },
-  format: { svg: "SVG", png: "PNG", jpg: "JPG" },
-  shape: { wide: "Wide", square: "Square", tall: "Tall" },
-  source: providerLabels,
-};
 
 export const filterWords = {
   filters: "Filters",
   clear: "Clear filters",
   byTag: "Filter by tag",
   allTags: "All Results",
-  diagrams: (count: number) => `${count} ${count === 1 ? "diagram" : "diagrams"}`,
+  diagrams: (count: number) => pluralize(count, "diagram"),
   sort: "Sort",
   viewMode: "View Mode",
   noneFit: "No matches for these filters",
@@ -38,23 +26,28 @@ export interface Choice {
   options: readonly (readonly [string, string])[];
 }
 
+type Labels<Name extends FilterName> = Record<NonNullable<SearchFilters[Name]>, string>;
+
+const licences: Labels<"licence"> = {
+  "public-domain": "Public domain",
+  commercial: "Commercial use allowed",
+  modification: "Changes allowed",
+};
+const formats: Labels<"format"> = { svg: "SVG", png: "PNG", jpg: "JPG" };
+const shapes: Labels<"shape"> = { wide: "Wide", square: "Square", tall: "Tall" };
+
 /** @param sources those of this installation; all of them if it is empty */
 export function filterChoices(sources: readonly ProviderName[]): Record<FilterName | "category", Choice> {
-  const isHere = ([value]: readonly [string, string]) =>
-    sources.length === 0 || sources.includes(value as ProviderName);
+  const here = sources.length === 0 ? providerNames : providerNames.filter((name) => sources.includes(name));
   return {
-    category: {
-      label: "Category",
-      any: "All categories",
-      options: categories.map((name: Category) => [name, name]),
-    },
-    licence: { label: "Licence", any: "Any licence", options: Object.entries(valueLabels.licence) },
-    format: { label: "Format", any: "Any format", options: Object.entries(valueLabels.format) },
-    shape: { label: "Shape", any: "Any shape", options: Object.entries(valueLabels.shape) },
+    category: { label: "Category", any: "All categories", options: categories.map((name) => [name, name]) },
+    licence: { label: "Licence", any: "Any licence", options: Object.entries(licences) },
+    format: { label: "Format", any: "Any format", options: Object.entries(formats) },
+    shape: { label: "Shape", any: "Any shape", options: Object.entries(shapes) },
     source: {
       label: "Source",
       any: "All sources",
-      options: Object.entries(valueLabels.source).filter(isHere),
+      options: here.map((name) => [name, providerLabels[name]]),
     },
   };
 }

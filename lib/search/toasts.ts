@@ -4,9 +4,8 @@ import { connectionWords } from "../connection-words";
 import type { Problem } from "../errors";
 import { offerWords } from "../payments/offer-words";
 import { LOW_REMAINING_SEARCHES } from "../plans";
-import { type Toast, toastMs } from "../toast";
-import { fewerWords } from "./fewer-words";
-import { MAX_SHOWN } from "./query-text";
+import { type Toast, textToast, toastMs } from "../toast";
+import { fewerWords, MAX_SHOWN } from "./query-text";
 import type { SearchAnswer } from "./search-answer";
 import { addressOf, GUEST_HOME, homeAt, type SearchHome, searchUrl } from "./search-url";
 import { hasNotAnswered, type SourceReason } from "./source-reasons";
@@ -32,93 +31,50 @@ type AtHome = { home?: SearchHome };
 
 const LANDING: Place = { pathname: GUEST_HOME, search: "" };
 
+const routine = (tone: Toast["tone"], title: string, durationMs: number) => ({
+  ...textToast(tone, title, durationMs),
+  isRoutine: true as const,
+});
+
 /** All toasts of the search. */
 export const searchToasts = {
-  found: ({ answer, found }: { answer: SearchAnswer; found: number }) => ({
-    tone: "success",
-    title: searchWords.foundFor(found, answer.query),
-    durationMs: toastMs.short,
-    isRoutine: true,
-  }),
-  noResults: () => ({ tone: "warning", title: searchWords.noResults, durationMs: toastMs.normal }),
-  noResultsAvailable: () => ({
-    tone: "error",
-    title: searchWords.noResultsAvailable,
-    durationMs: toastMs.normal,
-  }),
-  cachedShown: () => ({ tone: "info", title: searchWords.cachedShown, durationMs: toastMs.normal }),
+  found: ({ answer, found }: { answer: SearchAnswer; found: number }) =>
+    routine("success", searchWords.foundFor(found, answer.query), toastMs.short),
+  noResults: () => textToast("warning", searchWords.noResults, toastMs.normal),
+  noResultsAvailable: () => textToast("error", searchWords.noResultsAvailable, toastMs.normal),
+  cachedShown: () => textToast("info", searchWords.cachedShown, toastMs.normal),
   quotaExceeded: ({ home = GUEST_HOME }: AtHome = {}) => ({
-    tone: "warning",
-    title: searchWords.quotaExceeded,
-    durationMs: toastMs.normal,
+    ...textToast("warning", searchWords.quotaExceeded, toastMs.normal),
     action: homeAction(home),
   }),
-  quotaIssue: () => ({ tone: "info", title: searchWords.quotaIssue, durationMs: toastMs.short }),
-  loadedMore: ({ count }: { count: number }) => ({
-    tone: "success",
-    title: searchWords.loadedMore(count),
-    durationMs: toastMs.brief,
-    isRoutine: true,
-  }),
-  moreLoaded: () => ({
-    tone: "success",
-    title: searchWords.moreLoaded,
-    durationMs: toastMs.brief,
-    isRoutine: true,
-  }),
-  maximumShown: () => ({
-    tone: "info",
-    title: searchWords.maximumShown(MAX_SHOWN),
-    durationMs: toastMs.short,
-    isRoutine: true,
-  }),
-  moreFailed: () => ({ tone: "error", title: searchWords.loadMoreFailed, durationMs: toastMs.normal }),
-  viewerMissing: () => ({
-    tone: "error",
-    title: searchWords.viewerMissing,
-    description: connectionWords.checkConnection,
-    durationMs: toastMs.normal,
-  }),
+  quotaIssue: () => textToast("info", searchWords.quotaIssue, toastMs.short),
+  loadedMore: ({ count }: { count: number }) =>
+    routine("success", searchWords.loadedMore(count), toastMs.brief),
+  moreLoaded: () => routine("success", searchWords.moreLoaded, toastMs.brief),
+  maximumShown: () => routine("info", searchWords.maximumShown(MAX_SHOWN), toastMs.short),
+  moreFailed: () => textToast("error", searchWords.loadMoreFailed, toastMs.normal),
+  viewerMissing: () =>
+    textToast("error", searchWords.viewerMissing, toastMs.normal, connectionWords.checkConnection),
   guestLimit: ({ place = LANDING }: { place?: Place } = {}) => ({
-    tone: "warning",
-    title: searchWords.guestLimit,
-    durationMs: toastMs.long,
+    ...textToast("warning", searchWords.guestLimit, toastMs.long),
     action: signInAction(place),
   }),
   accountLimit: () => ({
-    tone: "warning",
-    title: searchWords.limitReached,
-    description: offerWords.unlimited,
-    durationMs: toastMs.long,
+    ...textToast("warning", searchWords.limitReached, toastMs.long, offerWords.unlimited),
     action: upgradeAction,
   }),
-  sourcesExhausted: () => ({
-    tone: "error",
-    title: searchWords.sourcesExhausted,
-    description: searchWords.technicalDifficulties,
-    durationMs: toastMs.normal,
-  }),
+  sourcesExhausted: () =>
+    textToast("error", searchWords.sourcesExhausted, toastMs.normal, searchWords.technicalDifficulties),
   unreachable: ({ home = GUEST_HOME }: AtHome = {}) => ({
-    tone: "error",
-    title: searchWords.failedTitle,
-    description: searchWords.tryAgainOrHome,
-    durationMs: toastMs.normal,
+    ...textToast("error", searchWords.failedTitle, toastMs.normal, searchWords.tryAgainOrHome),
     action: homeAction(home),
   }),
-  ourFault: () => ({ tone: "error", title: searchWords.searchFailed, durationMs: toastMs.normal }),
-  failedFirst: () => ({
-    tone: "error",
-    title: searchWords.failedTitle,
-    description: searchWords.failedFirst,
-    durationMs: toastMs.normal,
-  }),
+  ourFault: () => textToast("error", searchWords.searchFailed, toastMs.normal),
+  failedFirst: () => textToast("error", searchWords.failedTitle, toastMs.normal, searchWords.failedFirst),
   failedAgain: ({ query, home = GUEST_HOME }: AtHome & { query: string }) => {
     const simpler = fewerWords(query);
     return {
-      tone: "error",
-      title: searchWords.failedTitle,
-      description: searchWords.failedAgain,
-      durationMs: toastMs.long,
+      ...textToast("error", searchWords.failedTitle, toastMs.long, searchWords.failedAgain),
       ...(simpler !== null && {
         action: { label: searchWords.searchInstead(simpler), href: searchUrl(addressOf(simpler), home) },
       }),

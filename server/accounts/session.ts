@@ -9,6 +9,7 @@ import { isRejection } from "@/server/database/errors";
 import type { Database } from "@/server/database/types";
 import type { AccountCaller } from "@/server/http/caller";
 import { noteRequest } from "@/server/request-note";
+import { withTimeout } from "@/server/with-timeout";
 
 /** A large session is split over several cookies: this name followed by .0, .1 and so on. */
 export const SESSION_COOKIE = "figura_session";
@@ -104,7 +105,9 @@ export function openSession(received: readonly Cookie[]): Session {
         drop();
         return null;
       }
-      const claims = await withTimeout(readClaims(client()));
+      const claims = await withTimeout(TIMEOUT_MS, readClaims(client()), () => {
+        throw unavailable();
+      });
       if (claims) noteRequest({ caller: "account" });
       else drop();
       return claims && { kind: "account", id: claims.sub, email: claims.email, client: client() };
@@ -136,12 +139,4 @@ async function readClaims(client: Client) {
     if (!isAuthError(error)) return null;
     throw unavailable();
   }
-}
-
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable()), TIMEOUT_MS);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

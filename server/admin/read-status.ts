@@ -6,7 +6,7 @@ import packageFile from "@/package.json";
 import { config } from "@/server/config";
 import { dodoAccess, isSandbox } from "@/server/payments/dodo-access";
 import { MAX_ENTRIES, searchCache } from "@/server/search/cache/cache";
-import type { KeyPoolHealth } from "@/server/search/keys/key-health";
+import type { KeyPoolHealth } from "@/server/search/keys/key-pool";
 import { measurements } from "@/server/search/measurements/measurements";
 import type { SearchProvider } from "@/server/search/provider";
 import { usableProviders } from "@/server/search/providers";

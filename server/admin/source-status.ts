@@ -1,11 +1,10 @@
 import "server-only";
 import { type SourceStatus, TOLD_MINUTES } from "@/lib/admin/status";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
-import type { Config } from "@/server/config/schema";
-import type { KeyPoolHealth } from "@/server/search/keys/key-health";
+import { type Config, missingSettings } from "@/server/config/schema";
+import type { KeyPoolHealth } from "@/server/search/keys/key-pool";
 import { measurements, type SourceMeasures } from "@/server/search/measurements/measurements";
 import type { SearchProvider } from "@/server/search/provider";
-import { sources } from "@/server/search/providers";
 import { isOutside } from "@/server/search/runner/create-provider";
 import { timeOf } from "./time-of";
 
@@ -27,7 +26,7 @@ export function readSources(installed: Installed, now: number): SourceStatus[] {
 
 function standingOf(name: ProviderName, measures: SourceMeasures, installed: Installed): Standing {
   const { config, providers, pools } = installed;
-  const missing = name === "collection" ? [] : sources[name].missingSettings(config);
+  const missing = name === "collection" ? [] : missingSettings(name, config);
   const provider = providers.find((one) => one.name === name);
   if (!provider) {
     return standing("off", missing.length > 0 ? "needs_settings" : "left_out", { missing });
@@ -43,9 +42,9 @@ function standingOf(name: ProviderName, measures: SourceMeasures, installed: Ins
   if (pool?.available === 0) {
     return standing("resting", "keys_exhausted", { restsUntil: timeOf(firstRested(pool)) });
   }
-  const { lastAnswerAt, lastFailure } = measures;
-  if (lastFailure && lastFailure.at > (lastAnswerAt ?? 0)) return standing("failing", lastFailure.fault);
-  return standing(lastAnswerAt === null ? "idle" : "working", null);
+  const { answerAt, failure } = measures.last;
+  if (failure && failure.at > (answerAt ?? 0)) return standing("failing", failure.fault);
+  return standing(answerAt === null ? "idle" : "working", null);
 }
 
 function standing(
@@ -68,7 +67,7 @@ function firstRested({ keys }: KeyPoolHealth): number | null {
 }
 
 function figuresOf(measures: SourceMeasures, now: number) {
-  const { counts, durations, lastAnswerAt, lastFailure } = measures;
+  const { counts, durations, last } = measures;
   const sum = (column: Parameters<typeof counts.sum>[0]) => counts.sum(column, now);
   const told = (column: Parameters<typeof counts.sum>[0]) => counts.perMinute(column, TOLD_MINUTES, now);
   return {
@@ -78,8 +77,8 @@ function figuresOf(measures: SourceMeasures, now: number) {
     awaited: sum("awaited"),
     joined: sum("joined"),
     times: durations.percentiles(now),
-    lastAnswerAt: timeOf(lastAnswerAt),
-    lastFailure: lastFailure && { ...lastFailure, at: new Date(lastFailure.at).toISOString() },
+    lastAnswerAt: timeOf(last.answerAt),
+    lastFailure: last.failure && { ...last.failure, at: new Date(last.failure.at).toISOString() },
     minutes: {
       asked: told("asked"),
       failed: told("failed"),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/diagram-snapshot";
-import { dayOf } from "@/server/diagrams/snapshot";
+import { dayOf } from "@/server/search/search-day";
 import { collectionIndex } from "./collection-index";
 
 const PREFIX = "collection-";

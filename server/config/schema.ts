@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { providerNames } from "../../lib/diagrams/providers";
+import { type OutsideName, outsideNames, providerNames, sourceRecords } from "../../lib/diagrams/providers";
 
 const list = z.string().transform((text) =>
   text
@@ -32,6 +32,40 @@ const onOrOff = z.enum(["on", "off"], "on or off is needed");
 /** It is sent in a header or a URL. */
 const secret = z.string().regex(/^[!-~]+$/, "only printable ASCII without spaces is possible");
 
+type OutsideRecord = (typeof sourceRecords)[OutsideName];
+type Credentials = Extract<OutsideRecord, { credentials: object }>["credentials"];
+type KeyOf<Each> = Each extends object ? keyof Each & string : never;
+
+const credentialKinds = {
+  secret: secret.optional(),
+  secrets: list
+    .pipe(z.array(secret).min(1, "at least one key is needed").max(5, "at most 5 keys are taken"))
+    .optional(),
+  text: z.string().optional(),
+};
+
+type KindOf<Name extends string, Each = Credentials> =
+  Each extends Record<Name, infer Kind extends keyof typeof credentialKinds> ? Kind : never;
+
+const outsideRecords: readonly OutsideRecord[] = outsideNames.map((name) => sourceRecords[name]);
+/** Names and kinds of the credentials of a source, in their order; none if it takes no credentials. */
+const credentialsOf = (record: OutsideRecord) =>
+  Object.entries("credentials" in record ? record.credentials : {}) as [
+    KeyOf<Credentials>,
+    keyof typeof credentialKinds,
+  ][];
+
+/** The settings with the origins of the sources. */
+export const sourceUrlNames = outsideRecords.map(({ urlSetting }) => urlSetting);
+
+const sourceUrls = Object.fromEntries(
+  outsideRecords.map((record) => [record.urlSetting, origin.prefault(record.origin)]),
+) as Record<OutsideRecord["urlSetting"], ReturnType<typeof origin.prefault>>;
+
+const sourceCredentials = Object.fromEntries(
+  outsideRecords.flatMap(credentialsOf).map(([name, kind]) => [name, credentialKinds[kind]]),
+) as { [Name in KeyOf<Credentials>]: (typeof credentialKinds)[KindOf<Name>] };
+
 /** The default address of the server. */
 const defaults = { HOST: "127.0.0.1", PORT: 3000 };
 
@@ -56,18 +90,8 @@ export const environmentSchema = z.object({
     )
     .optional(),
   SEARCH_DEADLINE_MS: wholeNumber(500, 12_000).prefault("3000"),
-  GOOGLE_SEARCH_KEYS: list
-    .pipe(z.array(secret).min(1, "at least one key is needed").max(5, "at most 5 keys are taken"))
-    .optional(),
-  GOOGLE_SEARCH_ENGINE_ID: z.string().optional(),
-  GOOGLE_SEARCH_URL: origin.prefault("https://www.googleapis.com"),
-  BRAVE_SEARCH_KEY: secret.optional(),
-  BRAVE_SEARCH_URL: origin.prefault("https://api.search.brave.com"),
-  OPENVERSE_CLIENT_ID: secret.optional(),
-  OPENVERSE_CLIENT_SECRET: secret.optional(),
-  OPENVERSE_URL: origin.prefault("https://api.openverse.org"),
-  COMMONS_URL: origin.prefault("https://commons.wikimedia.org"),
-  EUROPEPMC_URL: origin.prefault("https://www.ebi.ac.uk"),
+  ...sourceUrls,
+  ...sourceCredentials,
   WIKIDATA_URL: origin.prefault("https://www.wikidata.org"),
   GEMINI_API_KEY: secret.optional(),
   GEMINI_MODEL: z
@@ -94,15 +118,6 @@ export const environmentSchema = z.object({
 });
 
 type Environment = z.infer<typeof environmentSchema>;
-
-/** The settings with the origins of the sources. */
-export const sourceUrlNames = [
-  "COMMONS_URL",
-  "OPENVERSE_URL",
-  "GOOGLE_SEARCH_URL",
-  "BRAVE_SEARCH_URL",
-  "EUROPEPMC_URL",
-] as const satisfies (keyof Environment)[];
 
 export type Config = Environment & {
   SITE_URL: string;
@@ -148,19 +163,19 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const togetherNames = [
+const togetherNames: readonly (readonly (keyof Environment)[])[] = [
   ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"],
-  ["GOOGLE_SEARCH_KEYS", "GOOGLE_SEARCH_ENGINE_ID"],
-  ["OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET"],
   ["SMTP_URL", "MAIL_FROM"],
   ["DODO_PAYMENTS_API_KEY", "DODO_PAYMENTS_WEBHOOK_KEY", "DODO_PRODUCT_ID"],
-] as const;
+  ...outsideRecords.map((record) => credentialsOf(record).map(([name]) => name)),
+];
 
-/** Sources that need the operator's own key. */
-const keyedProviders = [
-  ["google", "GOOGLE_SEARCH_KEYS"],
-  ["brave", "BRAVE_SEARCH_KEY"],
-] as const;
+/** The credentials without which a source cannot be asked and that are not set. */
+export function missingSettings(source: OutsideName, values: Environment): string[] {
+  const record = sourceRecords[source];
+  if (!("needsCredentials" in record)) return [];
+  return credentialsOf(record).flatMap(([name]) => (values[name] === undefined ? name : []));
+}
 
 function faultsBetweenNames(values: Environment): string[] {
   const faults: string[] = [];
@@ -172,9 +187,10 @@ function faultsBetweenNames(values: Environment): string[] {
       );
     }
   }
-  for (const [provider, name] of keyedProviders) {
-    if (values.SEARCH_PROVIDERS?.includes(provider) && values[name] === undefined) {
-      faults.push(`SEARCH_PROVIDERS: ${provider} needs ${name}`);
+  for (const source of outsideNames) {
+    const [name] = missingSettings(source, values);
+    if (name && values.SEARCH_PROVIDERS?.includes(source)) {
+      faults.push(`SEARCH_PROVIDERS: ${source} needs ${name}`);
     }
   }
   for (const name of ["AUTH_GOOGLE", "AUTH_LINKEDIN"] as const) {

@@ -75,11 +75,6 @@ export function toLink({
   };
 }
 
-/** The day in UTC. */
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
 /** Allows https URLs, our own files, and origins that this installation has configured for a source. */
 function mayBeKept({ imageSrc, darkImageSrc, thumbnailSrc, sourceUrl }: DiagramSnapshot): boolean {
   return [imageSrc, darkImageSrc, thumbnailSrc, sourceUrl].every(

@@ -18,9 +18,9 @@ import { config } from "@/server/config";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 import { createBackoff } from "@/server/search/runner/backoff";
+import { traceOf } from "@/server/search/runner/client";
 import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
 import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
-import { readWritten } from "./written";
 
 /** Delay before a retry if the answer names none. */
 const RETRY_DELAY_MS = 500;
@@ -114,8 +114,7 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
         // An aborted call says nothing about the service.
         if (signal.aborted) throw error;
         const restSeconds = rest.noteFailure(error);
-        const trace = error.fault === "error" ? (error.cause ?? error) : error;
-        logError("gemini_failed", { fault: error.fault, restSeconds }, trace);
+        logError("gemini_failed", { fault: error.fault, restSeconds }, traceOf(error));
         throw error;
       } finally {
         running -= 1;
@@ -157,4 +156,55 @@ function secondsOf(duration: unknown): number | null {
 
 const errorSchema = z.object({
   error: z.object({ details: z.array(z.looseObject({ retryDelay: z.unknown() })).nullish() }),
+});
+
+const fenced = /^```(?:json)?\s*([\s\S]*?)\s*```$/;
+
+/**
+ * The JSON in an answer of Gemini. A truncated or blocked answer is rejected, even if it contains text. The model may
+ * wrap its JSON in a code fence, although the MIME type was given.
+ * @throws ZodError if it is not an answer of Gemini, SourceError if this prompt has no usable answer
+ */
+function readWritten(answer: unknown): unknown {
+  const { candidates, promptFeedback } = answerSchema.parse(answer);
+  if (promptFeedback?.blockReason) throw fault(`the prompt was held back: ${promptFeedback.blockReason}`);
+  const [candidate] = candidates ?? [];
+  if (candidate?.finishReason !== "STOP") {
+    throw fault(`it ended with ${candidate?.finishReason ?? "no reason"}`);
+  }
+  const parts = candidate.content?.parts ?? [];
+  const text = parts
+    .filter(({ thought }) => thought !== true)
+    .map((part) => part.text ?? "")
+    .join("")
+    .trim();
+  try {
+    return JSON.parse(fenced.exec(text)?.[1] ?? text);
+  } catch {
+    // Without the parser's message, which quotes the input.
+    throw fault("what was written is no JSON");
+  }
+}
+
+/** The fault "error": it concerns this prompt only. */
+const fault = (message: string) => new SourceError("error", message);
+
+const reason = z.string().max(60).nullish();
+
+const answerSchema = z.object({
+  candidates: z
+    .array(
+      z.object({
+        finishReason: reason,
+        content: z
+          .object({
+            parts: z
+              .array(z.object({ text: z.string().nullish(), thought: z.boolean().nullish() }))
+              .nullish(),
+          })
+          .nullish(),
+      }),
+    )
+    .nullish(),
+  promptFeedback: z.object({ blockReason: reason }).nullish(),
 });

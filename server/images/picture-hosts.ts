@@ -1,13 +1,14 @@
-import { publicPictureHosts } from "../../lib/picture-hosts";
-import { type Config, environmentSchema, sourceUrlNames } from "../config/schema";
+import { outsideNames, publicPictureHosts, sourceRecords } from "../../lib/diagrams/providers";
+import type { Config } from "../config/schema";
 
 /**
  * The origins from which pages of this installation load pictures. A mirror, or a fake in development, that replaces
  * a source also replaces the host of its pictures.
  */
-export function pictureHosts(config: Pick<Config, (typeof sourceUrlNames)[number]>): string[] {
-  const replaced = sourceUrlNames.filter(
-    (name) => config[name] !== environmentSchema.shape[name].parse(undefined),
-  );
-  return [...new Set([...publicPictureHosts, ...replaced.map((name) => config[name])])];
+export function pictureHosts(config: Config): string[] {
+  const replacing = outsideNames.flatMap((name) => {
+    const { origin, urlSetting } = sourceRecords[name];
+    return config[urlSetting] === origin ? [] : config[urlSetting];
+  });
+  return [...new Set([...publicPictureHosts, ...replacing])];
 }

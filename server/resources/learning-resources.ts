@@ -15,10 +15,8 @@ import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 import { SourceError } from "@/server/search/source-error";
 import { type CheckLink, createCheckLink } from "./check-link";
-import { resourcesFromLibrary } from "./library/from-library";
-import { standInFor } from "./library/stand-in";
-import { promptFor } from "./prompt";
-import { readResources } from "./read-resources";
+import { resourcesFromLibrary, standInFor } from "./library/from-library";
+import { promptFor, readResources } from "./recommendations";
 
 /** Cached queries; each takes about 3 KB. */
 const MAX_QUERIES = 2000;

@@ -4,7 +4,7 @@ import { normaliseQuery } from "@/lib/search/query-text";
 import type { Allowance } from "@/lib/search/search-answer";
 import type { Caller } from "@/server/http/caller";
 import { hash } from "@/server/limits/hash";
-import { createLimiter } from "@/server/limits/limiter";
+import { createLimiter, type Limiter } from "@/server/limits/limiter";
 import { processSingleton } from "@/server/process-singleton";
 import { readToken, signToken } from "@/server/tokens/tokens";
 import { accountAllowance, chargeAccount } from "./account-searches";
@@ -89,43 +89,64 @@ export function acceptedReceipt({
   return isAccepted ? claims : null;
 }
 
-/** What one page of a counted search may cause. Each cost is decided once, on first use. */
-function pagePurchase({ access, id }: ReceiptClaims, page: number) {
-  const metered = `${id}:${page}`;
-  let mayAskOutside: Promise<boolean> | undefined;
-  let mayAskMetered: Promise<boolean> | undefined;
-
-  function takeAsked(): Promise<boolean> {
-    mayAskOutside ??= pageCounters()
-      .askedPages.take(id)
-      .then(({ allowed }) => allowed);
-    return mayAskOutside;
-  }
-  function takeMetered(): Promise<boolean> {
-    mayAskMetered ??= pageCounters()
-      .meteredPages.take(metered)
-      .then(({ allowed }) => allowed);
-    return mayAskMetered;
-  }
+/** Counts against a limit at most once, on first use. */
+function takenOnce(limiter: Limiter, key: string) {
+  let taken: Promise<boolean> | undefined;
   return {
-    async access(cost: Cost): Promise<Access> {
-      if (access === "local" || cost === "local" || !(await takeAsked())) return "local";
-      if (access === "open" || cost === "open" || page > LAST_METERED_PAGE) return "open";
-      return (await takeMetered()) ? "all" : "open";
+    take(): Promise<boolean> {
+      taken ??= limiter.take(key).then(({ allowed }) => allowed);
+      return taken;
     },
-    async giveBack() {
-      if (await mayAskOutside) await pageCounters().askedPages.giveBack(id);
-      if (await mayAskMetered) await pageCounters().meteredPages.giveBack(metered);
+    async giveBack(): Promise<void> {
+      if (await taken) await limiter.giveBack(key);
     },
   };
 }
 
-function mayBeUnderstood({ access }: ReceiptClaims, { plan }: Allowance): boolean {
-  return plan === "premium" && access === "all";
+/** What one page of a counted search may cause. Each cost is decided once, on first use. */
+function pagePurchase({ access, id }: ReceiptClaims, page: number) {
+  const { askedPages, meteredPages } = pageCounters();
+  const asked = takenOnce(askedPages, id);
+  const metered = takenOnce(meteredPages, `${id}:${page}`);
+  return {
+    async access(cost: Cost): Promise<Access> {
+      if (access === "local" || cost === "local" || !(await asked.take())) return "local";
+      if (access === "open" || cost === "open" || page > LAST_METERED_PAGE) return "open";
+      return (await metered.take()) ? "all" : "open";
+    },
+    async giveBack() {
+      await asked.giveBack();
+      await metered.giveBack();
+    },
+  };
 }
 
-async function spend(purchase: SearchCharge): Promise<SearchGrant> {
-  const { caller, address, query, page, now } = purchase;
+/** @param refund by default gives back only what this page used up: the search itself was counted earlier */
+function grantOf(
+  claims: ReceiptClaims,
+  page: number,
+  { allowance, receipt, refund }: Pick<SearchGrant, "allowance" | "receipt"> & Partial<SearchGrant>,
+): SearchGrant {
+  const { access, giveBack } = pagePurchase(claims, page);
+  return {
+    access,
+    isLocalOnly: claims.access === "local",
+    mayBeUnderstood: allowance.plan === "premium" && claims.access === "all",
+    allowance,
+    receipt,
+    reader: claims.id,
+    refund: refund ?? giveBack,
+  };
+}
+
+/**
+ * Counts one search, or accepts the receipt of a search that was counted already.
+ * @throws ProblemError `daily_limit_reached` when no searches are left today
+ */
+export async function chargeSearch(purchase: SearchCharge): Promise<SearchGrant> {
+  const { caller, address, query, page, receipt, now } = purchase;
+  const known = acceptedReceipt(purchase);
+  if (known && receipt) return grantOf(known, page, { allowance: await readAllowance(caller, now), receipt });
   const paid =
     caller.kind === "account" ? await chargeAccount(caller, now) : await chargeGuest(caller, address, now);
   const claims: ReceiptClaims = {
@@ -135,34 +156,9 @@ async function spend(purchase: SearchCharge): Promise<SearchGrant> {
     access: paid.access,
     id: crypto.randomUUID(),
   };
-  return {
-    access: pagePurchase(claims, page).access,
-    isLocalOnly: claims.access === "local",
-    mayBeUnderstood: mayBeUnderstood(claims, paid.allowance),
+  return grantOf(claims, page, {
     allowance: paid.allowance,
     receipt: signToken("receipt", claims, Math.floor(nextMidnight(now).getTime() / 1000)),
-    reader: claims.id,
     refund: paid.giveBack,
-  };
-}
-
-/**
- * Counts one search, or accepts the receipt of a search that was counted already.
- * @throws ProblemError `daily_limit_reached` when no searches are left today
- */
-export async function chargeSearch(purchase: SearchCharge): Promise<SearchGrant> {
-  const claims = acceptedReceipt(purchase);
-  if (!claims) return spend(purchase);
-  const bought = pagePurchase(claims, purchase.page);
-  const allowance = await readAllowance(purchase.caller, purchase.now);
-  return {
-    access: bought.access,
-    isLocalOnly: claims.access === "local",
-    mayBeUnderstood: mayBeUnderstood(claims, allowance),
-    allowance,
-    receipt: purchase.receipt as string,
-    reader: claims.id,
-    // The search was counted earlier; only what this page used up is given back.
-    refund: bought.giveBack,
-  };
+  });
 }

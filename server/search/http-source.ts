@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Distinction, Licence } from "@/lib/diagrams/diagram";
-import type { ProviderName } from "@/lib/diagrams/providers";
+import type { OutsideName } from "@/lib/diagrams/providers";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
 import type { Retention } from "./provider";
@@ -91,7 +91,7 @@ export interface TokenGrant {
  * sources share: sending, timeouts, byte caps, keys, retries, rate limits and backoff.
  */
 export interface HttpSource {
-  readonly name: Exclude<ProviderName, "collection">;
+  readonly name: OutsideName;
   readonly cost: "open" | "metered";
   readonly retention: Retention;
   /** The last page that it serves. */
@@ -101,8 +101,6 @@ export interface HttpSource {
   /** Largest answer in bytes. */
   readonly maxAnswerBytes: number;
   origin(config: Config): string;
-  /** The names of missing settings; empty if the source can be used. */
-  missingSettings(config: Config): string[];
   rateLimits(config: Config): RateLimit[];
   canHonour(filters: SearchFilters): boolean;
   buildRequest(search: SourceSearch, config: Config): SourceRequest;

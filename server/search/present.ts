@@ -2,8 +2,9 @@ import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import type { FoundDiagram } from "@/lib/search/search-answer";
-import { dayOf, signSnapshot } from "@/server/diagrams/snapshot";
+import { signSnapshot } from "@/server/diagrams/snapshot";
 import { expiryOf, shownAddress } from "@/server/images/picture-token";
+import { dayOf } from "./search-day";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

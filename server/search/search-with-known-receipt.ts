@@ -30,7 +30,9 @@ export async function searchWithKnownReceipt(
   // Hashed, so that a memory dump does not reveal who searched for what.
   const key = hash(`${dayOf(now)}:${caller.id}:${normaliseQuery(query.q)}`);
   const remembered = receipts.get(key);
-  const answer = findReceipt(remembered, query).then((receipt) => search({ ...query, receipt }, visit));
+  const answer = Promise.resolve(remembered).then((receipt) =>
+    search({ ...query, receipt: receipt ?? query.receipt }, visit),
+  );
   const paid = answer.then(
     ({ receipt }) => receipt,
     () => undefined,
@@ -38,11 +40,4 @@ export async function searchWithKnownReceipt(
   // A known receipt is not awaited again by later requests.
   receipts.set(key, remembered ? remembered.then((receipt) => receipt ?? paid) : paid);
   return answer;
-}
-
-async function findReceipt(
-  remembered: Promise<string | undefined> | undefined,
-  query: SearchQuery,
-): Promise<string | undefined> {
-  return (await remembered) ?? query.receipt;
 }

@@ -1,3 +1,4 @@
+import { type OutsideName, outsideNames, sourceRecords } from "../../lib/diagrams/providers";
 import type { FakeService } from "./fake-server";
 import { type FakeGemini, startGemini } from "./gemini";
 import { type FakeLearningSites, startLearningSites } from "./learning-sites";
@@ -10,12 +11,10 @@ import { startWikidata } from "./sources/wikidata";
 
 export type { FakeService } from "./fake-server";
 
-export interface Fakes {
-  commons: FakeService;
+export interface Fakes extends Record<OutsideName, FakeService> {
   openverse: FakeOpenverse;
   google: FakeGoogle;
   brave: FakeBrave;
-  europepmc: FakeService;
   wikidata: FakeService;
   gemini: FakeGemini;
   learningSites: FakeLearningSites;
@@ -45,25 +44,18 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
     startGemini(),
     startLearningSites(),
   ]);
-  const all = [commons, openverse, google, brave, europepmc, wikidata, gemini, learningSites];
+  const sources = { commons, openverse, google, brave, europepmc };
+  const services = { ...sources, wikidata, gemini, learningSites };
+  const all = Object.values(services);
   return {
-    commons,
-    openverse,
-    google,
-    brave,
-    europepmc,
-    wikidata,
-    gemini,
-    learningSites,
+    ...services,
     environment: () => ({
-      COMMONS_URL: commons.origin,
-      OPENVERSE_URL: openverse.origin,
-      EUROPEPMC_URL: europepmc.origin,
+      ...Object.fromEntries(
+        outsideNames.map((name) => [sourceRecords[name].urlSetting, sources[name].origin]),
+      ),
       WIKIDATA_URL: wikidata.origin,
-      GOOGLE_SEARCH_URL: google.origin,
       GOOGLE_SEARCH_KEYS: google.keys.join(","),
       GOOGLE_SEARCH_ENGINE_ID: google.engineId,
-      BRAVE_SEARCH_URL: brave.origin,
       BRAVE_SEARCH_KEY: brave.key,
       GEMINI_URL: gemini.origin,
       GEMINI_API_KEY: gemini.key,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProviderName } from "@/lib/diagrams/providers";
+import { type OutsideName, outsideNames } from "@/lib/diagrams/providers";
 import { searchWords } from "@/lib/search/words";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import type { FaultKind } from "@/tests/fakes/faults";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
-import { fakedSources, type OutsideName, outsideNames, searchesOf } from "@/tests/setup/apps/faked-sources";
+import { fakedSources, searchesOf } from "@/tests/setup/apps/faked-sources";
 import { peakMemory } from "@/tests/setup/apps/processes";
 
 let fakes: Fakes;

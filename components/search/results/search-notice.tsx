@@ -6,8 +6,8 @@ import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
 import { offerWords } from "@/lib/payments/offer-words";
-import { fewerWords } from "@/lib/search/fewer-words";
 import type { SearchFilters } from "@/lib/search/filters";
+import { fewerWords } from "@/lib/search/query-text";
 import {
   ACCOUNT_HOME,
   addressOf,

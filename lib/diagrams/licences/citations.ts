@@ -1,5 +1,5 @@
 import type { Diagram } from "../diagram";
-import { providerTitles } from "../providers";
+import { isCitedSite, providerTitles } from "../providers";
 import { creditOf } from "./author";
 
 export const citationStyles = ["APA", "MLA", "BibTeX"] as const;
@@ -78,8 +78,7 @@ function bibtex({ id, title, author, site, url, made, licence, accessedOn }: Wor
 
 /** Web searches only lead to a page; the site to cite is that of the page. */
 function siteOf({ provider, sourceUrl }: CitationFacts): string {
-  const isHome = provider === "collection" || provider === "commons" || provider === "europepmc";
-  return isHome ? providerTitles[provider] : creditOf({ author: null, sourceUrl });
+  return isCitedSite[provider] ? providerTitles[provider] : creditOf({ author: null, sourceUrl });
 }
 
 function absolute(address: string, origin: string): string {

@@ -1,5 +1,3 @@
-import { isTrackingParameter } from "./tracking-parameters";
-
 const addressPattern = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)([^?#]*)(?:\?([^#]*))?/i;
 const imageEnding = /\.(?:avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
 
@@ -69,4 +67,12 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+const trackingParameter =
+  /^(?:utm_\w*|fbclid|gclid|gclsrc|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga)$/i;
+
+/** Whether a URL parameter identifies the referrer instead of the content. */
+export function isTrackingParameter(name: string): boolean {
+  return trackingParameter.test(name);
 }

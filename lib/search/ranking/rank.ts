@@ -5,8 +5,8 @@ import { trustPlaces } from "@/lib/diagrams/providers";
 import { sortOrders } from "../sort-orders";
 import type { Understanding } from "../understanding";
 import { withoutDuplicates } from "./duplicates";
-import { joinLanguageVersions } from "./language-versions";
 import { tagsFor } from "./tags";
+import { joinLanguageVersions } from "./title-language";
 import { compileWordings, scoreInWordings, type Wordings } from "./wordings";
 
 interface Ranked {

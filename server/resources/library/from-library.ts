@@ -1,10 +1,10 @@
 import "server-only";
-import { hostOf } from "@/lib/resources/hosts";
+import { hostOf, searchPageOf } from "@/lib/resources/hosts";
 import { type LearningResource, RESOURCES_PER_KIND, type ResourceKind } from "@/lib/resources/resource";
 import { searchedTopic, tidyTopic } from "@/lib/resources/topic";
 import { fillers } from "@/lib/search/asking-words";
 import { chooseSubject } from "./choose-subject";
-import { wordsIn } from "./same-word";
+import { wordsIn } from "./match-subject";
 import type { PageSource, SearchSource, Source, Subject } from "./subjects";
 import { keyTopicsOf, titleOf } from "./topic-words";
 
@@ -39,6 +39,25 @@ export function resourcesFromLibrary(
     for (const { url } of picked) had.add(url);
     return picked;
   });
+}
+
+/** Replaces a page that is gone by its host's search page for the query; null if the host has none. */
+export function standInFor(
+  { url: gone, type, keyTopics }: LearningResource,
+  query: string,
+): LearningResource | null {
+  const host = hostOf(new URL(gone));
+  const url = host && searchPageOf(host, query);
+  if (!host || url === null) return null;
+  return {
+    title: titleOf(tidyTopic(query), `all on ${host.name}`),
+    url,
+    source: host.name,
+    type,
+    description: `The search of ${host.name} for this topic: choose among what it has, at your level and pace.`,
+    estimatedTime: "Self-paced",
+    keyTopics,
+  };
 }
 
 function isPage(source: Source): source is PageSource {

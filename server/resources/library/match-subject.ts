@@ -1,6 +1,16 @@
 import "server-only";
-import { isSameWord, type Word } from "./same-word";
+import { stemmer } from "stemmer";
+import { wordsOf } from "@/lib/fold-text";
 import type { Subject } from "./subjects";
+
+interface Word {
+  text: string;
+  stem: string;
+}
+
+export function wordsIn(text: string): Word[] {
+  return wordsOf(text).map((word) => ({ text: word, stem: stemmer(word) }));
+}
 
 /** Phrases that identify a subject, each as its words. */
 export interface Telling {
@@ -47,4 +57,26 @@ function placesOf(phrase: readonly Word[], words: readonly Word[]): number[] {
     });
   const start = words.findIndex((_, place) => isHere(place));
   return start < 0 ? [] : phrase.map((_, place) => start + place);
+}
+
+/** Endings that may follow the common beginning of two forms of a word. */
+const endings = new Set(["", "s", "es", "e", "ed", "d", "y", "ies"]);
+
+/**
+ * Whether two words are forms of the same word. Equal stems are not enough: they would match "animal" and "animation",
+ * "organ" and "organic", "police" and "policy".
+ */
+function isSameWord(a: Word, b: Word): boolean {
+  if (a.text === b.text) return true;
+  if (a.stem !== b.stem) return false;
+  const shared = sharedBeginning(a.text, b.text);
+  const [one, other] = [a.text.slice(shared), b.text.slice(shared)];
+  const isPolicyOfPolice = (one === "y" && other !== "ies") || (other === "y" && one !== "ies");
+  return endings.has(one) && endings.has(other) && !isPolicyOfPolice;
+}
+
+function sharedBeginning(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }

@@ -2,17 +2,14 @@ import "server-only";
 import library from "@/content/resources/library.json";
 import { hostOf } from "@/lib/resources/hosts";
 import { type LibrarySearch, type LibrarySubject, librarySchema } from "@/lib/resources/library";
-import type { ResourceKind, ResourceLevel } from "@/lib/resources/resource";
+import { type ResourceKind, resourceKinds } from "@/lib/resources/resource";
 import { encodeTopic } from "@/lib/resources/topic";
 
-interface Facts {
-  /** For display, for example "10–20 minutes". */
-  time: string;
-  level?: ResourceLevel | undefined;
-}
+/** A page about the subject itself. */
+export type PageSource = Exclude<LibrarySubject[ResourceKind][number], string>;
 
 /** A site's own search, for the words of the query. */
-export interface SearchSource extends Facts {
+export interface SearchSource extends Pick<PageSource, "time" | "level"> {
   address: (topic: string) => string;
   /** Name of the site or channel. */
   by: string;
@@ -22,28 +19,15 @@ export interface SearchSource extends Facts {
   says: (field: string) => string;
 }
 
-/** A page about the subject itself. */
-export interface PageSource extends Facts {
-  address: string;
-  title: string;
-  /** A sentence of 15 to 20 words. */
-  says: string;
-}
-
 export type Source = SearchSource | PageSource;
-
-type Sources = Record<ResourceKind, readonly Source[]>;
-
-export interface Subject extends Omit<LibrarySubject, ResourceKind>, Sources {}
+export type Subject = Omit<LibrarySubject, ResourceKind> & Record<ResourceKind, readonly Source[]>;
 
 const { searches, subjects } = librarySchema.parse(library);
 
-export const librarySubjects: readonly Subject[] = subjects.map((subject) => ({
-  ...subject,
-  video: toSources("video", subject),
-  course: toSources("course", subject),
-  article: toSources("article", subject),
-}));
+export const librarySubjects: readonly Subject[] = subjects.map((subject) => {
+  const sources = resourceKinds.map((kind) => [kind, subject[kind].map((source) => toSource(kind, source))]);
+  return { ...subject, ...(Object.fromEntries(sources) as Record<ResourceKind, Source[]>) };
+});
 
 /** The subjects that a query can be about, in the order that breaks ties. */
 export const taughtSubjects = librarySubjects.filter(({ keywords }) => keywords.length > 0);
@@ -60,23 +44,16 @@ function subjectOf(id: string): Subject {
   return subject;
 }
 
-function toSources(kind: ResourceKind, subject: LibrarySubject): Source[] {
-  return subject[kind].map((source) => {
-    if (typeof source !== "string") return source;
-    const search = searches[kind][source];
-    if (!search) throw new Error(`The library has no ${kind} search "${source}".`);
-    return toSearch(search);
-  });
-}
-
-function toSearch({ says, time, level, ...search }: LibrarySearch): SearchSource {
+function toSource(kind: ResourceKind, source: string | PageSource): Source {
+  if (typeof source !== "string") return source;
+  const search = searches[kind][source];
+  if (!search) throw new Error(`The library has no ${kind} search "${source}".`);
+  const { says, time, level } = search;
   return { ...addressed(search), says: (field) => says.replace("{field}", field), time, level };
 }
 
-type Addressed = Pick<SearchSource, "address" | "by" | "finds">;
-
 /** @throws Error for a site that is not among the known hosts, or has no search */
-function addressed(search: { site: string; finds: string } | { channel: string; by: string }): Addressed {
+function addressed(search: LibrarySearch): Pick<SearchSource, "address" | "by" | "finds"> {
   if ("channel" in search) {
     const address = (topic: string) =>
       `https://www.youtube.com/@${search.channel}/search?query=${encodeTopic(topic)}`;

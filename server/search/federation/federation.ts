@@ -7,8 +7,7 @@ import { type CacheState, type Deadline, type Outcome, partName, reportOf } from
 import { growLayout, LAST_METERED_PAGE, warmNextPages } from "./grow-layout";
 import type { Answered, Layout } from "./layout";
 import { openLayout } from "./open-layout";
-import { type Reader, showPage } from "./reader";
-import { type Readers, readersOf } from "./readers";
+import { type Reader, type Readers, readersOf, showPage } from "./readers";
 import type { FederatedSearch, Run } from "./search-run";
 
 export interface FederatedResult {

@@ -3,7 +3,7 @@ import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchProvider } from "../provider";
 import { askSource } from "./ask-source";
 import { addRound, type Layout } from "./layout";
-import { type Reader, startOfPage } from "./reader";
+import { type Reader, startOfPage } from "./readers";
 import { answerOf, askRound, type Run, wordingOf } from "./search-run";
 
 /** How many pages beyond the requested one are read from a source to fill that page. */

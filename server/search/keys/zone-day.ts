@@ -9,19 +9,11 @@ const LONGEST_DAY_MS = 26 * HOUR_MS;
  * @param timeZone IANA name, for example America/Los_Angeles
  */
 export function zoneDays(timeZone: string) {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    calendar: "iso8601",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
+  // Sweden writes dates as YYYY-MM-DD, which sorts by date.
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-  /** The day of an instant (milliseconds since the epoch) as YYYY-MM-DD, which sorts by date. */
-  function dayOf(ms: number): string {
-    const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-    return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
-  }
+  /** The day of an instant (milliseconds since the epoch) as YYYY-MM-DD. */
+  const dayOf = (ms: number): string => format.format(ms);
 
   /**
    * When the next day begins, in milliseconds since the epoch. A binary search needs no rules of the zone: days can have

@@ -35,24 +35,25 @@ export const measurements = processSingleton("search-measurements", () =>
 function createSourceMeasures(now: () => number) {
   const counts = createMinuteRing(["asked", "failed", "cached", "awaited", "joined"]);
   const durations = createDurations();
-  let lastAnswerAt: number | null = null;
-  let lastFailure: Failure | null = null;
+  const last: { answerAt: number | null; failure: Failure | null } = { answerAt: null, failure: null };
   return {
     counts,
     durations,
+    /** The last answer and the last failure, if there were any. */
+    last,
     /** The source answered a request. */
     noteAnswer(tookMs: number): void {
       const at = now();
       counts.count("asked", at);
       durations.record(tookMs, at);
-      lastAnswerAt = at;
+      last.answerAt = at;
     },
     /** A request to the source failed. Requests that our own limits hold back do not count. */
     noteFailure({ fault, status }: SourceError): void {
       const at = now();
       counts.count("asked", at);
       counts.count("failed", at);
-      lastFailure = { at, fault, status };
+      last.failure = { at, fault, status };
     },
     /** A search was served a part of this source from the cache. */
     noteCached: () => counts.count("cached", now()),
@@ -60,12 +61,6 @@ function createSourceMeasures(now: () => number) {
     noteAwaited: () => counts.count("awaited", now()),
     /** An awaited part was already being requested by another search. */
     noteJoined: () => counts.count("joined", now()),
-    get lastAnswerAt() {
-      return lastAnswerAt;
-    },
-    get lastFailure() {
-      return lastFailure;
-    },
   };
 }
 

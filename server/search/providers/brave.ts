@@ -17,8 +17,8 @@ import "server-only";
 import { z } from "zod";
 import { enrich } from "@/lib/search/enrichment";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
-import { asTaglessHtml } from "@/server/search/reading/as-html";
-import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import { errorCodeIn, numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import { asTaglessHtml } from "@/server/search/reading/source-text";
 import type { SourceErrorReason } from "@/server/search/source-error";
 
 const PAGE_ITEMS = 50;
@@ -33,7 +33,6 @@ export const braveSource = {
   maxConcurrent: 10,
   maxAnswerBytes: 1_000_000,
   origin: (config) => config.BRAVE_SEARCH_URL,
-  missingSettings: (config) => (config.BRAVE_SEARCH_KEY ? [] : ["BRAVE_SEARCH_KEY"]),
   rateLimits: () => [{ calls: 50, seconds: 1 }],
   canHonour: ({ licence }) => licence === undefined,
 
@@ -61,7 +60,7 @@ export const braveSource = {
   },
 
   faultOf(status, answer): SourceErrorReason | null {
-    const code = errorSchema.safeParse(answer).data?.error.code ?? "";
+    const code = errorCodeIn(answer) ?? "";
     if (code.startsWith("SUBSCRIPTION_")) return "denied";
     // The monthly budget is used up. As with a 429, each rejection lengthens the backoff.
     return status === 402 ? "rate_limited" : null;
@@ -98,5 +97,3 @@ const answerSchema = z.object({
   results: z.array(z.unknown()).nullish(),
   extra: z.object({ might_be_offensive: z.boolean().nullish() }).nullish(),
 });
-
-const errorSchema = z.object({ error: z.object({ code: z.string() }) });

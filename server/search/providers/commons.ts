@@ -21,10 +21,10 @@ import { z } from "zod";
 import { type Distinction, distinctions } from "@/lib/diagrams/diagram";
 import { readLicence } from "@/lib/diagrams/licences/licences";
 import type { SearchFilters } from "@/lib/search/filters";
+import { isMaintenanceTag } from "@/lib/search/ranking/maintenance-tags";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
-import { isFitForPupils, topicsOf } from "@/server/search/reading/commons-categories";
 import { plainQuery } from "@/server/search/reading/plain-words";
-import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import { errorCodeIn, numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
 import { readShort } from "@/server/search/reading/source-text";
 import type { SourceErrorReason } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
@@ -43,7 +43,8 @@ const fields = [
   "ImageDescription",
   "Categories",
   "Assessments",
-];
+  "DateTimeOriginal",
+] as const;
 const mimeWords = { svg: "svg", png: "png", jpg: "jpeg" } as const;
 /** Types that every browser shows; the archive also has TIFF, DjVu, PDF, audio and video. */
 const shownTypes = new Set(["image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/webp"]);
@@ -60,7 +61,6 @@ export const commonsSource = {
   maxConcurrent: 3,
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.COMMONS_URL,
-  missingSettings: () => [],
   rateLimits: (config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
   canHonour: () => true,
 
@@ -79,7 +79,7 @@ export const commonsSource = {
         prop: "imageinfo",
         iiprop: "url|size|mime|thumbmime|extmetadata",
         iiurlwidth: THUMBNAIL_WIDTH,
-        iiextmetadatafilter: [...fields, "DateTimeOriginal"].join("|"),
+        iiextmetadatafilter: fields.join("|"),
       },
     };
   },
@@ -97,7 +97,7 @@ export const commonsSource = {
   },
 
   faultOf(status, answer): SourceErrorReason | null {
-    const code = errorSchema.safeParse(answer).data?.error.code;
+    const code = errorCodeIn(answer);
     if (code === undefined) return null;
     if (busyCodes.has(code)) return "rate_limited";
     if (blockedCode.test(code)) return "blocked";
@@ -117,8 +117,15 @@ function searchText(query: string, isFallback: boolean, { licence, format }: Sea
   ].join(" ");
 }
 
-function categoriesOf({ imageinfo: [{ extmetadata }] }: CommonsFile): string[] {
-  return extmetadata?.Categories?.value.split("|") ?? [];
+function fieldOf(
+  { imageinfo: [{ extmetadata }] }: CommonsFile,
+  name: (typeof fields)[number],
+): string | null {
+  return extmetadata?.[name]?.value ?? null;
+}
+
+function categoriesOf(file: CommonsFile): string[] {
+  return fieldOf(file, "Categories")?.split("|") ?? [];
 }
 
 function isShowable(file: CommonsFile): boolean {
@@ -128,32 +135,32 @@ function isShowable(file: CommonsFile): boolean {
 
 function toItem(file: CommonsFile): SourceItem {
   const [info] = file.imageinfo;
-  const said = info.extmetadata;
+  const said = (name: (typeof fields)[number]) => fieldOf(file, name);
   return {
     id: String(file.pageid),
     title: asTitle(file.title),
-    description: said?.ImageDescription?.value ?? null,
+    description: said("ImageDescription"),
     imageUrl: info.url,
     thumbnailUrl: info.thumburl,
     mime: info.mime,
     width: info.width,
     height: info.height,
     pageUrl: info.descriptionurl,
-    author: said?.Artist?.value ?? null,
+    author: said("Artist"),
     licence: readLicence({
-      code: readShort(said?.License?.value, MAX_LICENCE_LENGTH),
-      name: readShort(said?.LicenseShortName?.value, MAX_LICENCE_LENGTH),
-      url: said?.LicenseUrl?.value ?? null,
+      code: readShort(said("License"), MAX_LICENCE_LENGTH),
+      name: readShort(said("LicenseShortName"), MAX_LICENCE_LENGTH),
+      url: said("LicenseUrl"),
     }),
     tags: topicsOf(categoriesOf(file)),
-    distinction: distinctionOf(said?.Assessments?.value),
+    distinction: distinctionOf(said("Assessments")),
     // "2011-03-05 10:20:30", or a <time> element around it.
-    createdAt: /\b\d{4}-\d{2}-\d{2}\b/.exec(said?.DateTimeOriginal?.value ?? "")?.[0] ?? null,
+    createdAt: /\b\d{4}-\d{2}-\d{2}\b/.exec(said("DateTimeOriginal") ?? "")?.[0] ?? null,
   };
 }
 
 /** "featured|potd": all marks of a file; the highest one is used. */
-function distinctionOf(assessments: string | undefined): Distinction | null {
+function distinctionOf(assessments: string | null): Distinction | null {
   const given = new Set(assessments?.split("|"));
   return distinctions.find((distinction) => given.has(distinction)) ?? null;
 }
@@ -166,7 +173,24 @@ function asTitle(fileName: string): string {
     .replaceAll("_", " ");
 }
 
-const said = z.object({ value: z.string() }).optional().catch(undefined);
+const machineMade = /\bAI[- ]generated\b/i;
+const unfit =
+  /\b(nud(ity|ism)|(nude|naked) (or|people|wom[ae]n|m[ae]n|females?|males?|girls?|boys?)|porn\w*|erotic\w*|fetish\w*|bdsm|hentai|sex(ual)? (acts?|positions?))\b/i;
+
+/** The categories that describe the subject of a file. */
+function topicsOf(categories: readonly string[]): string[] {
+  return categories.filter((category) => !isMaintenanceTag(category));
+}
+
+/**
+ * Whether a file is suitable for pupils and not AI-generated, judging by its name and categories: Commons has no
+ * filter for either.
+ */
+function isFitForPupils(name: string, categories: readonly string[]): boolean {
+  return ![name, ...categories].some((text) => machineMade.test(text) || unfit.test(text));
+}
+
+const fieldSchema = z.object({ value: z.string() }).optional().catch(undefined);
 
 const fileSchema = z.object({
   pageid: z.int().positive(),
@@ -183,19 +207,7 @@ const fileSchema = z.object({
         width: numberOrNull,
         height: numberOrNull,
         // An empty list if no field is set.
-        extmetadata: z
-          .object({
-            License: said,
-            LicenseShortName: said,
-            LicenseUrl: said,
-            Artist: said,
-            ImageDescription: said,
-            Categories: said,
-            Assessments: said,
-            DateTimeOriginal: said,
-          })
-          .nullish()
-          .catch(null),
+        extmetadata: z.record(z.string(), fieldSchema).nullish().catch(null),
       }),
     ],
     z.unknown(),
@@ -210,5 +222,3 @@ const answerSchema = z.object({
     .nullish(),
   continue: z.object({ gsroffset: z.number().optional() }).nullish(),
 });
-
-const errorSchema = z.object({ error: z.object({ code: z.string() }) });

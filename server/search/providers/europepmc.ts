@@ -28,11 +28,15 @@ import {
   type SourceRequest,
   type SourceSearch,
 } from "@/server/search/http-source";
-import { asHtml } from "@/server/search/reading/as-html";
-import { mostFitting } from "@/server/search/reading/fitting-figures";
-import { type JatsArticle, type JatsFigure, readJats } from "@/server/search/reading/jats-figures";
+import {
+  type JatsArticle,
+  type JatsFigure,
+  mostFitting,
+  readJats,
+} from "@/server/search/reading/jats-figures";
 import { plainWords, quoted } from "@/server/search/reading/plain-words";
 import { textOrNull } from "@/server/search/reading/source-fields";
+import { asHtml } from "@/server/search/reading/source-text";
 
 const PAGE_ARTICLES = 3;
 const PAGE_FIGURES = 12;
@@ -59,7 +63,6 @@ export const europepmcSource = {
   maxConcurrent: 3,
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.EUROPEPMC_URL,
-  missingSettings: () => [],
   rateLimits: () => [{ calls: 600, seconds: 60 }],
   canHonour: ({ format, shape }) => shape === undefined && (format === undefined || format === "jpg"),
 

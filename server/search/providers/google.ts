@@ -19,8 +19,8 @@ import "server-only";
 import { z } from "zod";
 import { enrich } from "@/lib/search/enrichment";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
-import { asHtml } from "@/server/search/reading/as-html";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import { asHtml } from "@/server/search/reading/source-text";
 import type { SourceErrorReason } from "@/server/search/source-error";
 
 const PAGE_ITEMS = 10;
@@ -45,8 +45,6 @@ export const googleSource = {
   maxConcurrent: 5,
   maxAnswerBytes: 1_000_000,
   origin: (config) => config.GOOGLE_SEARCH_URL,
-  missingSettings: (config) =>
-    (["GOOGLE_SEARCH_KEYS", "GOOGLE_SEARCH_ENGINE_ID"] as const).filter((name) => !config[name]?.length),
   rateLimits: () => [{ calls: 100, seconds: 60 }],
   canHonour: ({ licence }) => licence === undefined,
 

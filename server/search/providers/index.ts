@@ -1,7 +1,7 @@
 import "server-only";
-import type { ProviderName } from "@/lib/diagrams/providers";
-import { providerNames } from "@/lib/diagrams/providers";
+import { type OutsideName, providerNames } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
+import { missingSettings } from "@/server/config/schema";
 import { processSingleton } from "@/server/process-singleton";
 import type { HttpSource } from "../http-source";
 import type { SearchProvider } from "../provider";
@@ -21,7 +21,7 @@ export const sources = {
   google: googleSource,
   brave: braveSource,
   europepmc: europepmcSource,
-} satisfies Record<Exclude<ProviderName, "collection">, HttpSource>;
+} satisfies Record<OutsideName, HttpSource>;
 
 /** The sources that these settings enable, in display order. */
 export function createProviders(tools: ExchangeTools): SearchProvider[] {
@@ -30,8 +30,7 @@ export function createProviders(tools: ExchangeTools): SearchProvider[] {
   return providerNames.flatMap((name) => {
     if (!wanted.includes(name)) return [];
     if (name === "collection") return [collectionProvider];
-    const source = sources[name];
-    return source.missingSettings(config).length === 0 ? [createProvider(source, tools)] : [];
+    return missingSettings(name, config).length === 0 ? [createProvider(sources[name], tools)] : [];
   });
 }
 

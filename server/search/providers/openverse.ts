@@ -21,9 +21,9 @@ import { readLicence } from "@/lib/diagrams/licences/licences";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
-import { asTaglessHtml } from "@/server/search/reading/as-html";
 import { plainQuery } from "@/server/search/reading/plain-words";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
+import { asTaglessHtml } from "@/server/search/reading/source-text";
 import type { SourceErrorReason } from "@/server/search/source-error";
 
 const MAX_RESULTS = 240;
@@ -51,7 +51,6 @@ export const openverseSource = {
   maxConcurrent: 3,
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.OPENVERSE_URL,
-  missingSettings: () => [],
   rateLimits: (config) =>
     credentialsOf(config)
       ? [

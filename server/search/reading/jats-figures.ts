@@ -1,5 +1,7 @@
 import "server-only";
 import { Parser } from "htmlparser2";
+import { stemmer } from "stemmer";
+import { wordsOf } from "@/lib/fold-text";
 import { limitCombiningMarks } from "@/lib/limit-combining-marks";
 
 /** Figures read from one article. Real articles have fewer; only broken or hostile ones have more. */
@@ -126,4 +128,29 @@ function tidied(figure: JatsFigure): JatsFigure {
   const tidy = (text: string) => limitCombiningMarks(text).replace(/\s+/g, " ").trim();
   const { label, title, caption } = figure;
   return { ...figure, label: tidy(label), title: tidy(title), caption: tidy(caption) };
+}
+
+/**
+ * Sorts figures by the number of words that their texts share with the query. Articles also have unrelated figures:
+ * if any figure shares a word, those that share none are left out.
+ */
+export function mostFitting<Figure>(
+  figures: readonly Figure[],
+  textOf: (figure: Figure) => string,
+  query: string,
+): Figure[] {
+  const asked = stems(query);
+  const counted = figures.map((figure) => {
+    const said = stems(textOf(figure));
+    return { figure, shared: [...asked].filter((word) => said.has(word)).length };
+  });
+  const isAnyShared = counted.some(({ shared }) => shared > 0);
+  return counted
+    .filter(({ shared }) => shared > 0 || !isAnyShared)
+    .sort((a, b) => b.shared - a.shared)
+    .map(({ figure }) => figure);
+}
+
+function stems(text: string): Set<string> {
+  return new Set(wordsOf(text).map((word) => stemmer(word)));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { isTrackingParameter } from "@/lib/search/ranking/tracking-parameters";
+import { isTrackingParameter } from "@/lib/search/ranking/picture-keys";
 import { type Config, sourceUrlNames } from "@/server/config/schema";
 
 /** Longer URLs are rejected by some browsers and proxies. */

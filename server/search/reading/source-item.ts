@@ -1,11 +1,11 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { describeText } from "@/lib/diagrams/language";
 import { creditLine } from "@/lib/diagrams/licences/credit";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import type { Config } from "@/server/config/schema";
+import { hash } from "@/server/limits/hash";
 import type { SourceItem } from "../http-source";
 import { readAddress, withoutTracking } from "./source-address";
 import { readShort, readWhole } from "./source-text";
@@ -71,11 +71,6 @@ export function toDiagram(
 function stableId(id: string | null, imageSrc: string): string {
   if (!id) return hash(withoutTracking(imageSrc));
   return /^[\w.-]{1,100}$/.test(id) ? id : hash(id);
-}
-
-/** 22 characters hold 132 bits of the SHA-256, enough to rule out collisions. */
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
 /** A credit line ends with the licence: one that is too long is dropped, not cut. */

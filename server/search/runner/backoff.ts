@@ -3,30 +3,27 @@ import { SourceError, type SourceErrorReason } from "../source-error";
 
 const HOUR_SECONDS = 60 * 60;
 
-interface BackoffRule {
-  seconds: number;
-  /** Whether each consecutive failure doubles the backoff, up to an hour. */
-  grows: boolean;
-}
-
-/** Backoff by kind of error, if the source does not name a time itself. */
-const rules: Record<SourceErrorReason, BackoffRule> = {
-  network: { seconds: 15, grows: true },
-  timeout: { seconds: 30, grows: true },
-  server: { seconds: 30, grows: true },
-  malformed: { seconds: 60, grows: true },
-  too_large: { seconds: 300, grows: true },
-  rate_limited: { seconds: 60, grows: true },
+/**
+ * Seconds of backoff by kind of error, if the source does not name a time itself. Each consecutive failure doubles it,
+ * up to an hour.
+ */
+const firstSeconds: Record<SourceErrorReason, number> = {
+  network: 15,
+  timeout: 30,
+  server: 30,
+  malformed: 60,
+  too_large: 300,
+  rate_limited: 60,
   // Bot protection blocks clients longer that keep retrying.
-  blocked: { seconds: HOUR_SECONDS, grows: false },
-  denied: { seconds: HOUR_SECONDS, grows: false },
-  gone: { seconds: Number.POSITIVE_INFINITY, grows: false },
+  blocked: HOUR_SECONDS,
+  denied: HOUR_SECONDS,
+  gone: Number.POSITIVE_INFINITY,
   // The key pool and the rate limit know when to ask again, and other keys can continue.
-  quota: { seconds: 0, grows: false },
-  keys_exhausted: { seconds: 0, grows: false },
-  pace: { seconds: 0, grows: false },
+  quota: 0,
+  keys_exhausted: 0,
+  pace: 0,
   // One rejected request says nothing about the next.
-  error: { seconds: 0, grows: false },
+  error: 0,
 };
 
 /** A backoff that is in effect. */
@@ -35,8 +32,6 @@ export interface Suspension {
   until: number;
   fault: SourceErrorReason;
 }
-
-export type Backoff = ReturnType<typeof createBackoff>;
 
 /**
  * The backoff of one source.
@@ -63,11 +58,11 @@ export function createBackoff(now: () => number) {
     current: (): Suspension | null => (restsUntil > now() ? { until: restsUntil, fault } : null),
     /** @returns the seconds of backoff that follow */
     noteFailure(error: SourceError): number {
-      const { seconds, grows } = rules[error.fault];
+      const seconds = firstSeconds[error.fault];
       // Concurrent requests fail together: that counts as one failure.
       if (seconds > 0 && restsUntil <= now()) failures += 1;
-      const grown = grows ? Math.min(HOUR_SECONDS, seconds * 2 ** (failures - 1)) : seconds;
-      const restSeconds = error.fault === "gone" ? grown : (error.retryAfterSeconds ?? grown);
+      const grown = Math.min(HOUR_SECONDS, seconds * 2 ** Math.max(0, failures - 1));
+      const restSeconds = error.fault === "gone" ? seconds : (error.retryAfterSeconds ?? grown);
       if (restSeconds > 0) {
         restsUntil = Math.max(restsUntil, now() + restSeconds * 1000);
         fault = error.fault;

@@ -1,18 +1,15 @@
 import "server-only";
-import pLimit, { type LimitFunction } from "p-limit";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
-import { logError } from "@/server/log";
-import type { HttpSource, SourceSearch } from "../http-source";
-import { createKeyPool, type KeyPool } from "../keys/key-pool";
-import { measurements } from "../measurements/measurements";
-import type { ProviderPage, ProviderRequest, SearchProvider } from "../provider";
-import { toDiagram } from "../reading/source-item";
-import { SourceError, toSourceError } from "../source-error";
+import type { HttpSource, SourceSearch } from "@/server/search/http-source";
+import { createKeyPool, type KeyPool } from "@/server/search/keys/key-pool";
+import { measurements } from "@/server/search/measurements/measurements";
+import type { ProviderPage, ProviderRequest, SearchProvider } from "@/server/search/provider";
+import { toDiagram } from "@/server/search/reading/source-item";
+import { type SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 import { createAuthorisedExchange } from "./authorise";
-import { type Backoff, createBackoff, type Suspension } from "./backoff";
-import { createExchange, type Exchange, type ExchangeTools } from "./exchange";
-import { followAll } from "./follow-all";
-import { createSourceRateLimit } from "./rate-limit";
+import type { Suspension } from "./backoff";
+import { createClient } from "./client";
+import type { ExchangeTools } from "./exchange";
 import { withRetry } from "./with-retry";
 
 /** Longest queue of requests; later ones would miss the deadline anyway. */
@@ -33,19 +30,23 @@ export function isOutside(provider: SearchProvider): provider is OutsideProvider
 export function createProvider(source: HttpSource, tools: ExchangeTools): OutsideProvider {
   const { config, now } = tools;
   const { keyRing } = source;
-  const rest = createBackoff(now);
   const keyPool = keyRing
     ? createKeyPool({ name: source.name, keys: keyRing.keys(config), timeZone: keyRing.timeZone, now })
     : null;
-  const limit = pLimit(source.maxConcurrent);
+  const failure = { event: "source_failed", about: { provider: source.name } };
+  const client = createClient(source, tools, { longestQueue: LONGEST_QUEUE, failure });
   const measures = measurements.sources[source.name];
   /**
    * When the first HTTP request of each search was sent (`performance.now()`), by the signal of the search. Missing
    * if none was.
    */
   const asked = new WeakMap<AbortSignal, number>();
-  const paced = withRetry(source, createPacedExchange(source, tools, { limit, rest, asked }));
-  const authorised = createAuthorisedExchange(source, tools, keyPool, paced);
+  const retried = withRetry(source, (request, signal) =>
+    client.send(request, signal, () => {
+      if (!asked.has(signal)) asked.set(signal, performance.now());
+    }),
+  );
+  const authorised = createAuthorisedExchange(source, tools, keyPool, retried);
 
   async function ask(search: SourceSearch, signal: AbortSignal): Promise<ProviderPage> {
     const answer = await authorised(source.buildRequest(search, config), signal);
@@ -69,57 +70,50 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     retention: source.retention,
     canHonour: source.canHonour,
     keyPool,
-    resting: rest.current,
+    resting: client.resting,
     async search({ signal, ...search }: ProviderRequest) {
       if (search.page > source.lastPage) return { diagrams: [], total: 0, hasMore: false };
-      rest.check();
-      if (limit.pendingCount >= LONGEST_QUEUE) {
-        throw new SourceError("pace", "too many requests are waiting", { isSuspended: true });
-      }
       const startedAt = performance.now();
       try {
-        const page = await ask(search, signal);
-        rest.noteSuccess();
+        const page = await client.call(() => ask(search, signal));
         measures.noteAnswer(performance.now() - (asked.get(signal) ?? startedAt));
         return page;
       } catch (thrown) {
         const error = toSourceError(thrown);
         // The source may have rejected the last key, and then no key was left to retry with.
         if (asked.has(signal) && error.fault !== "pace") measures.noteFailure(error);
-        if (!error.isSuspended) {
-          const restSeconds = rest.noteFailure(error);
-          // An error of ours is in the cause. Errors of others are not logged with their cause.
-          const trace = error.fault === "error" ? (error.cause ?? error) : error;
-          logError("source_failed", { provider: source.name, fault: error.fault, restSeconds }, trace);
-        }
         throw error;
       }
     },
   };
 }
 
-/** Applies the source's concurrency and rate limits. */
-function createPacedExchange(
-  source: HttpSource,
-  tools: ExchangeTools,
-  { limit, rest, asked }: { limit: LimitFunction; rest: Backoff; asked: WeakMap<AbortSignal, number> },
-): Exchange {
-  const exchange = createExchange(source, tools);
-  const pace = createSourceRateLimit(source.name, source.rateLimits(tools.config));
-  return (request, signal) =>
-    limit(async () => {
-      if (signal.aborted) throw new SourceError("timeout", "its turn came too late");
-      // An earlier request may have started a backoff.
-      rest.check();
-      const taken = await pace.take();
-      if (!taken.allowed) {
-        const { retryAfterSeconds } = taken;
-        throw new SourceError("pace", "asked as often as it allows", {
-          isSuspended: true,
-          retryAfterSeconds,
-        });
-      }
-      if (!asked.has(signal)) asked.set(signal, performance.now());
-      return exchange(request, signal);
-    });
+/** Errors of a single article, which would occur again. */
+const articleErrors: ReadonlySet<SourceErrorReason> = new Set(["error", "malformed", "too_large"]);
+/** Errors that may be temporary. */
+const temporaryErrors: ReadonlySet<SourceErrorReason> = new Set(["timeout", "network", "server"]);
+
+/**
+ * Awaits all follow-up requests. An article that cannot be read becomes null and does not fail the others; a
+ * temporary error marks the page as partial.
+ * @throws if none could be read, or, at once, for an error that concerns the whole source or its rate limit
+ */
+async function followAll(running: readonly Promise<unknown>[]) {
+  const errors: SourceError[] = [];
+  const followed = await Promise.all(
+    running.map((one) =>
+      one.catch((thrown: unknown) => {
+        const error = toSourceError(thrown);
+        if (!articleErrors.has(error.fault) && !isTemporary(error)) throw error;
+        errors.push(error);
+        return null;
+      }),
+    ),
+  );
+  if (errors[0] && errors.length === running.length) throw errors[0];
+  return { followed, isPartial: errors.some(isTemporary) };
+}
+
+function isTemporary({ fault, retryAfterSeconds, isSuspended }: SourceError): boolean {
+  return temporaryErrors.has(fault) && retryAfterSeconds === null && !isSuspended;
 }

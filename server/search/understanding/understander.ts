@@ -6,8 +6,7 @@ import { type Gemini, gemini } from "@/server/gemini/gemini";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 import { SourceError } from "../source-error";
-import { promptFor } from "./prompt";
-import { readUnderstanding } from "./read-understanding";
+import { promptFor, readUnderstanding } from "./read-understanding";
 
 /** Cached queries; each takes less than a kilobyte. */
 const MAX_QUERIES = 2000;

@@ -13,17 +13,15 @@ import "server-only";
  * - Errors come with status 200.
  */
 
-import pLimit from "p-limit";
 import { z } from "zod";
 import { foldText } from "@/lib/fold-text";
-import { logError } from "@/server/log";
-import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
-import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
+import type { Config } from "@/server/config/schema";
+import { errorCodeIn } from "@/server/search/reading/source-fields";
+import { createClient } from "@/server/search/runner/client";
+import type { ExchangeTools } from "@/server/search/runner/exchange";
+import type { SourceErrorReason } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
-import { createBackoff } from "../runner/backoff";
-import { createSourceRateLimit } from "../runner/rate-limit";
 
-const MAX_CONCURRENT = 3;
 /** Longest queue; requests beyond it fail and are searched without a translation. */
 const MAX_QUEUED = 20;
 const MAX_ITEMS = 5;
@@ -42,11 +40,14 @@ export interface Wikidata {
   englishNameOf(name: string, language: string): Promise<string | null>;
 }
 
-const peer: Peer = {
+const service = {
+  name: "wikidata",
+  maxConcurrent: 3,
   maxAnswerBytes: 100_000,
-  origin: (config) => config.WIKIDATA_URL,
-  faultOf(_status, answer): SourceErrorReason | null {
-    const code = errorSchema.safeParse(answer).data?.error.code;
+  origin: (config: Config) => config.WIKIDATA_URL,
+  rateLimits: (config: Config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
+  faultOf(_status: number, answer: unknown): SourceErrorReason | null {
+    const code = errorCodeIn(answer);
     if (code === undefined) return null;
     if (busyCodes.has(code)) return "rate_limited";
     return refusedCode.test(code) ? "error" : "server";
@@ -54,58 +55,25 @@ const peer: Peer = {
 };
 
 export function createWikidata(tools: ExchangeTools): Wikidata {
-  const exchange = createExchange(peer, tools);
-  const rest = createBackoff(tools.now);
-  const limit = pLimit(MAX_CONCURRENT);
-  const pace = createSourceRateLimit("wikidata", [
-    { calls: contactOf(tools.config) ? 200 : 10, seconds: 60 },
-  ]);
-
-  async function ask(name: string, language: string): Promise<unknown> {
-    rest.check();
-    const { allowed } = await pace.take();
-    if (!allowed) throw new SourceError("pace", "asked as often as it allows", { isSuspended: true });
-    const params = {
-      action: "wbsearchentities",
-      format: "json",
-      formatversion: 2,
-      search: name,
-      language,
-      uselang: "en",
-      type: "item",
-      limit: MAX_ITEMS,
-    };
-    return exchange({ path: "/w/api.php", params }, new AbortController().signal);
-  }
-
+  const failure = { event: "wikidata_failed" };
+  const client = createClient(service, tools, { longestQueue: MAX_QUEUED, failure });
   return {
-    async englishNameOf(name, language) {
-      if (limit.pendingCount >= MAX_QUEUED) {
-        throw new SourceError("pace", "too many requests are waiting", { isSuspended: true });
-      }
-      return limit(async () => {
-        try {
-          const answer = await ask(name, language);
-          const { search } = readAnswer(answer);
-          rest.noteSuccess();
-          return englishNameIn(search, name);
-        } catch (thrown) {
-          const error = toSourceError(thrown);
-          if (!error.isSuspended) {
-            const restSeconds = rest.noteFailure(error);
-            logError("wikidata_failed", { fault: error.fault, restSeconds }, error.cause ?? error);
-          }
-          throw error;
-        }
-      });
-    },
+    englishNameOf: (name, language) =>
+      client.call(async () => {
+        const params = {
+          action: "wbsearchentities",
+          format: "json",
+          formatversion: 2,
+          search: name,
+          language,
+          uselang: "en",
+          type: "item",
+          limit: MAX_ITEMS,
+        };
+        const answer = await client.send({ path: "/w/api.php", params }, new AbortController().signal);
+        return englishNameIn(answerSchema.parse(answer).search, name);
+      }),
   };
-}
-
-function readAnswer(answer: unknown): z.infer<typeof answerSchema> {
-  const read = answerSchema.safeParse(answer);
-  if (!read.success) throw new SourceError("malformed", "an answer of another shape", { cause: read.error });
-  return read.data;
 }
 
 function englishNameIn(items: readonly Item[], name: string): string | null {
@@ -127,5 +95,3 @@ const itemSchema = z.object({
 type Item = z.infer<typeof itemSchema>;
 
 const answerSchema = z.object({ search: z.array(itemSchema) });
-
-const errorSchema = z.object({ error: z.object({ code: z.string() }) });

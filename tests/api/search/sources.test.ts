@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
-import { providerNames } from "@/lib/diagrams/providers";
+import { outsideNames, providerNames } from "@/lib/diagrams/providers";
 import { filterValues } from "@/lib/search/filters";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
-import { fakedSources, outsideNames, searchesOf } from "@/tests/setup/apps/faked-sources";
+import { fakedSources, searchesOf } from "@/tests/setup/apps/faked-sources";
 
 let fakes: Fakes;
 let app: AppServer;

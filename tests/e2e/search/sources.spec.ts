@@ -1,5 +1,5 @@
+import { outsideNames } from "../../../lib/diagrams/providers";
 import { searchWords } from "../../../lib/search/words";
-import { outsideNames } from "../../setup/apps/faked-sources";
 import {
   figures,
   firstBatch,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { publicPictureHosts } from "../../../lib/picture-hosts";
+import { publicPictureHosts } from "../../../lib/diagrams/providers";
 import { footerWords } from "../../../lib/shell/footer-words";
 import { THEME_KEY, type themeColours } from "../../../lib/theme";
 import { faultsOf } from "../helpers/axe";

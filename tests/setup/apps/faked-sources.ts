@@ -1,3 +1,4 @@
+import type { OutsideName } from "../../../lib/diagrams/providers";
 import type { Fakes } from "../../fakes";
 
 /**
@@ -21,10 +22,6 @@ export function fakedSources(fakes: Fakes): Record<string, string> {
 export function fakedSourcesOfHosted(fakes: Fakes): Record<string, string> {
   return { ...fakedSources(fakes), ALLOW_PRIVATE_FETCH_HOSTS: "" };
 }
-
-export const outsideNames = ["commons", "openverse", "google", "brave", "europepmc"] as const;
-
-export type OutsideName = (typeof outsideNames)[number];
 
 /** The searches that have reached a fake, without what followed from them. */
 export function searchesOf(fakes: Fakes, name: OutsideName) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
-import { publicPictureHosts } from "@/lib/picture-hosts";
+import { publicPictureHosts } from "@/lib/diagrams/providers";
 import { parseConfig } from "@/server/config/schema";
 import { pictureHosts } from "@/server/images/picture-hosts";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { KeyHealth } from "@/server/search/keys/key-health";
-import type { KeyLease, KeyOutcome } from "@/server/search/keys/key-pool";
+import type { KeyHealth, KeyLease, KeyOutcome } from "@/server/search/keys/key-pool";
 import { clockAt, freshPool, HOUR_MS, NOON } from "./key-pools";
 
 type Step = { lease: true } | { release: KeyOutcome; held: number } | { waitMs: number };

@@ -51,7 +51,7 @@ describe("a source", () => {
     isDown = true;
     await expect(search()).rejects.toThrow();
     expect(added()).toMatchObject({ asked: 2, failed: 1 });
-    expect(measurements.sources.commons.lastFailure).toMatchObject({ fault: "server", status: 500 });
+    expect(measurements.sources.commons.last.failure).toMatchObject({ fault: "server", status: 500 });
 
     // It is left alone now: nothing leaves for it.
     await expect(search()).rejects.toMatchObject({ isSuspended: true });

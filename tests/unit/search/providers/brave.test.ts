@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { missingSettings } from "@/server/config/schema";
 import { braveSource } from "@/server/search/providers/brave";
 import { toDiagram } from "@/server/search/reading/source-item";
 import { configWith, searchFor } from "./asking";
@@ -163,8 +164,8 @@ describe("Brave", () => {
   });
 
   it("is asked only with a key, and nothing of its answers is kept", () => {
-    expect(braveSource.missingSettings(config)).toEqual([]);
-    expect(braveSource.missingSettings(configWith())).toEqual(["BRAVE_SEARCH_KEY"]);
+    expect(missingSettings("brave", config)).toEqual([]);
+    expect(missingSettings("brave", configWith())).toEqual(["BRAVE_SEARCH_KEY"]);
     expect(braveSource.retention).toBe("none");
   });
 });

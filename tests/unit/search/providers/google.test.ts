@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SearchFilters } from "@/lib/search/filters";
+import { missingSettings } from "@/server/config/schema";
 import { googleSource } from "@/server/search/providers/google";
 import { toDiagram } from "@/server/search/reading/source-item";
 import { configWith, searchFor } from "./asking";
@@ -217,8 +218,8 @@ describe("Google", () => {
   });
 
   it("is asked only with keys and an engine, and says which is missing", () => {
-    expect(googleSource.missingSettings(config)).toEqual([]);
-    expect(googleSource.missingSettings(configWith())).toEqual([
+    expect(missingSettings("google", config)).toEqual([]);
+    expect(missingSettings("google", configWith())).toEqual([
       "GOOGLE_SEARCH_KEYS",
       "GOOGLE_SEARCH_ENGINE_ID",
     ]);

@@ -17,7 +17,6 @@ export function smallSource(origin: string, traits: Partial<HttpSource> = {}): H
     maxConcurrent: 3,
     maxAnswerBytes: 10_000,
     origin: () => origin,
-    missingSettings: () => [],
     // Each test its own windows: they are counted by name and size.
     rateLimits: () => [{ calls: 2000 + Math.floor(Math.random() * 1e9), seconds: 60 }],
     canHonour: () => true,

@@ -1,0 +1,85 @@
+import "server-only";
+import pLimit from "p-limit";
+import type { Config } from "@/server/config/schema";
+import { logError } from "@/server/log";
+import type { RateLimit, SourceRequest } from "../http-source";
+import { SourceError, toSourceError } from "../source-error";
+import { createBackoff } from "./backoff";
+import { createExchange, type ExchangeTools, type Peer } from "./exchange";
+import { createSourceRateLimit } from "./rate-limit";
+
+/** A service with limits on how it may be called. */
+interface Service extends Peer {
+  name: string;
+  maxConcurrent: number;
+  rateLimits(config: Config): RateLimit[];
+}
+
+interface Options {
+  /** Longest queue of requests; further calls are rejected. */
+  longestQueue: number;
+  /** The log entry of a failed call. */
+  failure: { event: string; about?: { provider: string } };
+}
+
+/** Calls one service under its concurrency, its rate limit and its backoff. */
+export function createClient(service: Service, tools: ExchangeTools, { longestQueue, failure }: Options) {
+  const rest = createBackoff(tools.now);
+  const limit = pLimit(service.maxConcurrent);
+  const pace = createSourceRateLimit(service.name, service.rateLimits(tools.config));
+  const exchange = createExchange(service, tools);
+  return {
+    /** The current backoff, if any. */
+    resting: rest.current,
+    /**
+     * Sends one request of a call.
+     * @param onSend called just before it is sent
+     * @throws SourceError
+     */
+    send(request: SourceRequest, signal: AbortSignal, onSend?: () => void): Promise<unknown> {
+      return limit(async () => {
+        if (signal.aborted) throw new SourceError("timeout", "its turn came too late");
+        // An earlier request may have started a backoff.
+        rest.check();
+        const taken = await pace.take();
+        if (!taken.allowed) {
+          const { retryAfterSeconds } = taken;
+          throw new SourceError("pace", "asked as often as it allows", {
+            isSuspended: true,
+            retryAfterSeconds,
+          });
+        }
+        onSend?.();
+        return exchange(request, signal);
+      });
+    },
+    /**
+     * Runs a call, which may send several requests. Its outcome ends or starts a backoff.
+     * @throws SourceError
+     */
+    async call<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+      rest.check();
+      if (limit.pendingCount >= longestQueue) {
+        throw new SourceError("pace", "too many requests are waiting", { isSuspended: true });
+      }
+      try {
+        const answer = await run();
+        rest.noteSuccess();
+        return answer;
+      } catch (thrown) {
+        const error = toSourceError(thrown);
+        if (!error.isSuspended) {
+          const restSeconds = rest.noteFailure(error);
+          const { event, about } = failure;
+          logError(event, { ...about, fault: error.fault, restSeconds }, traceOf(error));
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** An error of ours is in the cause. Errors of others are not logged with their cause. */
+export function traceOf(error: SourceError): unknown {
+  return error.fault === "error" ? (error.cause ?? error) : error;
+}
