@@ -24,13 +24,13 @@ interface Options {
 
 /** Calls one service under its concurrency, its rate limit and its backoff. */
 export function createClient(service: Service, tools: ExchangeTools, { longestQueue, failure }: Options) {
-  const rest = createBackoff(tools.now);
+  const backoff = createBackoff(tools.now);
   const limit = pLimit(service.maxConcurrent);
-  const pace = createSourceRateLimit(service.name, service.rateLimits(tools.config));
+  const rateLimit = createSourceRateLimit(service.name, service.rateLimits(tools.config));
   const exchange = createExchange(service, tools);
   return {
     /** The current backoff, if any. */
-    resting: rest.current,
+    resting: backoff.current,
     /**
      * Sends one request of a call.
      * @param onSend called just before it is sent
@@ -40,8 +40,8 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
       return limit(async () => {
         if (signal.aborted) throw new SourceError("timeout", "its turn came too late");
         // An earlier request may have started a backoff.
-        rest.check();
-        const taken = await pace.take();
+        backoff.check();
+        const taken = await rateLimit.take();
         if (!taken.allowed) {
           const { retryAfterSeconds } = taken;
           throw new SourceError("pace", "asked as often as it allows", {
@@ -58,18 +58,18 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
      * @throws SourceError
      */
     async call<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-      rest.check();
+      backoff.check();
       if (limit.pendingCount >= longestQueue) {
         throw new SourceError("pace", "too many requests are waiting", { isSuspended: true });
       }
       try {
         const answer = await run();
-        rest.noteSuccess();
+        backoff.noteSuccess();
         return answer;
       } catch (thrown) {
         const error = toSourceError(thrown);
         if (!error.isSuspended) {
-          const restSeconds = rest.noteFailure(error);
+          const restSeconds = backoff.noteFailure(error);
           const { event, about } = failure;
           logError(event, { ...about, fault: error.fault, restSeconds }, traceOf(error));
         }
