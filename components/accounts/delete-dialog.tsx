@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { PasswordField } from "@/components/forms/password-field";
 import { useForm } from "@/components/forms/use-form";
+import { UsernameField } from "@/components/forms/username-field";
 import { call } from "@/components/http/api-client";
 import { clearStorage } from "@/components/session/clear-storage";
 import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
@@ -43,8 +44,7 @@ export default function DeleteDialog({ account, onCancel }: { account: Account; 
       cancel={profileWords.cancel}
       onClose={cancel}
     >
-      {/* Tells the password manager which account the password belongs to. */}
-      <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+      <UsernameField email={account.email} />
       <PasswordField
         {...form.field("password")}
         label={profileWords.password}

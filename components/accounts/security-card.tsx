@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { PasswordField } from "@/components/forms/password-field";
 import { useForm } from "@/components/forms/use-form";
+import { UsernameField } from "@/components/forms/username-field";
 import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
@@ -32,8 +33,7 @@ export function SecurityCard({ account }: { account: Account }) {
   return (
     <Card title={profileWords.securityTitle}>
       <form {...form.attributes} className="grid gap-4">
-        {/* Tells the password manager which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={account.email} readOnly hidden />
+        <UsernameField email={account.email} />
         <PasswordField
           {...form.field("currentPassword")}
           label={profileWords.currentPassword}

@@ -1,10 +1,11 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { deskWords } from "@/lib/feedback/desk-words";
 import { type DeskState, deskStates } from "@/lib/feedback/types";
-import { DeskList } from "./feedback-desk-list";
-import { useDesk } from "./use-feedback-desk";
+import { DeskEntryRow } from "./feedback-desk-entry";
+import { PagesFoot } from "./pages-foot";
+import { type Desk, useDesk } from "./use-feedback-desk";
 
 const stateNames: Record<DeskState, string> = { open: deskWords.open, done: deskWords.done };
 
@@ -43,5 +44,34 @@ export function FeedbackDesk() {
       </div>
       <DeskList key={state} desk={desk} state={state} />
     </section>
+  );
+}
+
+function DeskList({ desk, state }: { desk: Desk; state: DeskState }) {
+  const list = useRef<HTMLDivElement>(null);
+  const entries = desk.pages?.flatMap((page) => page.entries);
+  // The entry is removed with its focused button, so the list takes the focus.
+  const handleGone = () => list.current?.focus();
+  return (
+    <div ref={list} tabIndex={-1} className="grid gap-4 border-t border-foreground outline-none">
+      {entries && entries.length > 0 && (
+        <ul className="divide-y border-b">
+          {entries.map((entry) => (
+            <DeskEntryRow key={entry.id} entry={entry} desk={desk} onGone={handleGone} />
+          ))}
+        </ul>
+      )}
+      {entries?.length === 0 && !desk.hasMore && !desk.fault && (
+        <p className="border-b py-4 text-sm text-muted-foreground">
+          {state === "open" ? deskWords.nothingOpen : deskWords.nothingDone}
+        </p>
+      )}
+      <PagesFoot
+        list={desk}
+        words={{ ...deskWords, more: deskWords.loadMore }}
+        failed={deskWords.failed}
+        onTryAgain={() => void desk.mutate()}
+      />
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { formatCount, formatLength, formatShare } from "@/lib/admin/status-forma
 import { statusWords } from "@/lib/admin/status-words";
 import { type ProviderName, providerNames, providerTitles } from "@/lib/diagrams/providers";
 import { Cell, Ledger, LedgerRow } from "./ledger";
-import { ShareBars } from "./share-bars";
-import { SparkLine } from "./spark-line";
+import { ShareBars, SparkLine } from "./minute-charts";
 import { StateMark, type Tone } from "./state-mark";
 
 const { none } = statusWords;

@@ -1,23 +1,26 @@
 "use client";
 
+import type { ApiError } from "@/components/http/api-client";
+import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/admin/status";
+import { statusWords } from "@/lib/admin/status-words";
 import { HourBars } from "./hour-bars";
 import { HouseFacts } from "./house-facts";
 import { KeyFigures } from "./key-figures";
 import { KeyTables } from "./key-tables";
-import { LiveLine } from "./live-line";
 import { SourceTable } from "./source-table";
 import { TimeRanges } from "./time-ranges";
 import { useStatus } from "./use-status";
 
 /** The status section of the admin page. Refreshes itself. */
 export function StatusDesk() {
-  const { status, fault, isAsking, tryAgain } = useStatus();
+  const state = useStatus();
+  const { status, fault } = state;
   const isStale = fault !== undefined;
   const isDatabaseAway = fault?.problem?.code === "accounts_unavailable";
   return (
     <>
-      <LiveLine status={status} fault={fault} isAsking={isAsking} onTryAgain={tryAgain} />
+      <LiveLine {...state} />
       <div
         aria-busy={status === undefined && !isStale}
         className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${isStale ? "opacity-85 grayscale" : ""}`}
@@ -38,4 +41,39 @@ export function StatusDesk() {
 /** The server's clock, for relative times. */
 function nowOf(status: Status | undefined): Date {
   return status ? new Date(status.at) : new Date(0);
+}
+
+/** When and on which instance the figures were measured, or why they failed to load. Reserves its height. */
+function LiveLine({ status, fault, isAsking, tryAgain }: ReturnType<typeof useStatus>) {
+  const stale = status && statusWords.faults.stale(status.at, new Date(status.at));
+  return (
+    <div className="-mt-5 flex min-h-16 flex-wrap content-start items-center gap-x-4 gap-y-2 text-sm text-muted-foreground md:min-h-10 md:content-center">
+      <p role="status" className={fault ? "max-w-[75ch] text-foreground" : "sr-only"}>
+        {fault ? [sentenceOf(fault), stale].filter(Boolean).join(" ") : !status && statusWords.loading}
+      </p>
+      {fault ? (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={isAsking}
+          onClick={isAsking ? undefined : tryAgain}
+        >
+          {isAsking ? statusWords.trying : statusWords.tryAgain}
+        </Button>
+      ) : (
+        status && (
+          <p className="flex flex-wrap gap-x-4 tabular-nums">
+            <span>{statusWords.asOf(status.at, new Date(status.at))}</span>
+            <span>{statusWords.instance(status)}</span>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ status, problem }: ApiError): string {
+  if (problem?.code === "accounts_unavailable") return statusWords.faults.database;
+  if (status === null) return statusWords.faults.network;
+  return problem?.code === "too_many_requests" ? problem.detail : statusWords.faults.other;
 }

@@ -25,16 +25,8 @@ const config: SWRConfiguration<Status, ApiError> = {
   },
 };
 
-export interface StatusState {
-  /** Undefined while it loads; the last value if a refresh fails. */
-  status: Status | undefined;
-  fault: ApiError | undefined;
-  isAsking: boolean;
-  tryAgain(): void;
-}
-
 /** The server status. Redirects if the session has expired or the user is not the admin any more. */
-export function useStatus(): StatusState {
+export function useStatus() {
   const { data, error, isValidating, mutate } = useSWR<Status, ApiError>(
     STATUS_PATH,
     (path: string) => getJson<Status>(path, { timeoutMs: TIMEOUT_MS }),
@@ -45,6 +37,7 @@ export function useStatus(): StatusState {
     if (isRefused) void leave();
   }, [isRefused]);
   return {
+    /** Undefined while it loads; the last value if a refresh fails. */
     status: data,
     fault: error,
     isAsking: isValidating,

@@ -1,18 +1,19 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { ScaleBar } from "@/components/elements/scale-bar";
 import { preloadToasts } from "@/components/elements/toast-host";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { ApiError } from "@/components/http/api-client";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
-import type { Invitations, WaitlistEntry } from "@/lib/admin/waitlist";
+import type { Invitations, WaitlistEntry, WaitlistPage } from "@/lib/admin/waitlist";
 import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";
 import { toastMs } from "@/lib/toast";
+import { Figure } from "./figure";
 import { InviteForm } from "./invite-form";
 import { PagesFoot } from "./pages-foot";
 import { inviteNext, inviteOne, useWaitlist } from "./use-waitlist";
-import { WaitlistFigures } from "./waitlist-figures";
 import { WaitlistTable } from "./waitlist-table";
 
 const loadDialog = () => import("./remove-entry-dialog");
@@ -106,5 +107,42 @@ export function WaitlistDesk() {
         />
       )}
     </section>
+  );
+}
+
+/** Steps of the bar for all seats. */
+const STEPS = 10;
+
+/** Counts of the waitlist and of the seats. */
+function WaitlistFigures({ counts, seats }: Pick<WaitlistPage, "counts" | "seats">) {
+  const { taken, total, held, left } = seats;
+  return (
+    <dl className="grid grid-cols-2 border-y border-foreground md:grid-cols-3">
+      <Figure name={waitlistWords.waiting} value={counts.waiting.toLocaleString("en")}>
+        {waitlistWords.unconfirmed(counts.unconfirmed)}
+      </Figure>
+      <Figure
+        name={waitlistWords.invited}
+        value={counts.invited.toLocaleString("en")}
+        className="border-l pl-3 md:pl-6"
+      >
+        {waitlistWords.ended(counts.ended)}
+      </Figure>
+      <Figure
+        name={waitlistWords.seatsLeft}
+        value={left.toLocaleString("en")}
+        className="col-span-2 border-t md:col-span-1 md:border-t-0 md:border-l md:pl-6"
+      >
+        <span aria-hidden="true" className="contents">
+          <ScaleBar
+            value={total === 0 ? STEPS : Math.min(STEPS, Math.ceil((STEPS * taken) / total))}
+            max={STEPS}
+            isLow={left === 0}
+            className="w-2"
+          />
+        </span>
+        {waitlistWords.seatsTaken(taken, total, held)}
+      </Figure>
+    </dl>
   );
 }

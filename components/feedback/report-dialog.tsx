@@ -1,23 +1,23 @@
 "use client";
 
-import { useState } from "react";
-import { EmailField } from "@/components/forms/text-field";
+import { useId, useState } from "react";
+import { FieldError } from "@/components/forms/field";
+import { FormDialog } from "@/components/forms/form-dialog";
 import { useForm } from "@/components/forms/use-form";
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { pagePath } from "@/lib/feedback/page-path";
 import {
   MAX_DETAILS_LENGTH,
   needsDetails,
   type ReportReason,
   reportMessage,
+  reportReasons,
   reportType,
 } from "@/lib/feedback/report";
 import { feedbackWords } from "@/lib/feedback/words";
 import { newId } from "./draft";
+import { emailFieldError, notSentError, ReplyField } from "./form-parts";
 import { MessageField } from "./message-field";
 import { sendOrEnqueue } from "./outbox";
-import { ReasonChoice } from "./reason-choice";
-import { emailFieldError, SentForm } from "./sent-form";
 
 interface ReportDraft {
   /** Idempotency key: changes with every edit, as in `FeedbackDraft`. */
@@ -70,50 +70,69 @@ export default function ReportDialog({ diagram, onClose }: ReportDialogProps) {
       onClose();
     },
   });
-  // A closed dialog could not show the error of a request that is still running.
-  const handleOpenChange = () => {
-    if (!form.isSending) onClose();
-  };
   return (
-    <Dialog open onOpenChange={handleOpenChange}>
-      {/* A tap outside must not discard what the user has typed. */}
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-        <DialogTitle>{feedbackWords.reportTitle}</DialogTitle>
-        <DialogDescription dir="auto" className="line-clamp-2 wrap-anywhere">
+    <FormDialog
+      form={form}
+      title={feedbackWords.reportTitle}
+      description={
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {diagram.title}
-        </DialogDescription>
-        <SentForm
-          form={form}
-          isComplete={missing.reason === null && missing.message === null}
-          notSent={feedbackWords.notSent}
-          kept={feedbackWords.kept}
+        </span>
+      }
+      isComplete={missing.reason === null && missing.message === null}
+      label={feedbackWords.send}
+      busy={feedbackWords.sending}
+      error={notSentError(form, feedbackWords.notSent)}
+      note={feedbackWords.kept}
+      onClose={onClose}
+    >
+      <ReasonChoice
+        chosen={reason}
+        error={form.errorOf("reason")}
+        onChoose={(chosen) => change({ reason: chosen })}
+      />
+      <MessageField
+        {...form.field("message")}
+        label={feedbackWords.messageLabel}
+        required={isMessageNeeded}
+        maxLength={MAX_DETAILS_LENGTH}
+        readOnly={form.isSending}
+        value={details}
+        onChange={(event) => change({ details: event.currentTarget.value })}
+      />
+      <ReplyField form={form} value={email} onChange={(typed) => change({ email: typed })} />
+    </FormDialog>
+  );
+}
+
+type ReasonChoiceProps = {
+  chosen: ReportReason | null;
+  error: string | undefined;
+  onChoose(reason: ReportReason): void;
+};
+
+function ReasonChoice({ chosen, error, onChoose }: ReasonChoiceProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error && errorId} className="min-w-0">
+      <legend className="mb-1 text-sm font-medium">{feedbackWords.reasonLabel}</legend>
+      {reportReasons.map(({ name, label }) => (
+        <label
+          key={name}
+          className="-mx-2 flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-2 py-1.5 text-[0.9375rem]/5 transition-colors duration-(--quick) hover:bg-muted has-checked:bg-accent has-checked:text-accent-foreground md:min-h-9 md:text-sm"
         >
-          <ReasonChoice
-            chosen={reason}
-            error={form.errorOf("reason")}
-            onChoose={(chosen) => change({ reason: chosen })}
+          <input
+            type="radio"
+            name="reason"
+            value={name}
+            checked={chosen === name}
+            onChange={() => onChoose(name)}
+            className="size-4.5 shrink-0 appearance-none rounded-full border border-input bg-card checked:border-[5.5px] checked:border-primary md:size-4 md:checked:border-[5px]"
           />
-          <MessageField
-            {...form.field("message")}
-            label={feedbackWords.messageLabel}
-            required={isMessageNeeded}
-            maxLength={MAX_DETAILS_LENGTH}
-            readOnly={form.isSending}
-            value={details}
-            onChange={(event) => change({ details: event.currentTarget.value })}
-          />
-          <EmailField
-            {...form.field("email")}
-            label={feedbackWords.emailLabel}
-            isOptional
-            autoComplete="email"
-            readOnly={form.isSending}
-            value={email}
-            onChange={(event) => change({ email: event.currentTarget.value })}
-          />
-        </SentForm>
-        <DialogClose />
-      </DialogContent>
-    </Dialog>
+          {label}
+        </label>
+      ))}
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
   );
 }

@@ -6,10 +6,10 @@ import { pictureError } from "@/lib/feedback/screenshot";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { feedbackWords } from "@/lib/feedback/words";
 import { emptyDraft, type FeedbackDraft, keepDraft, keptDraft, newId, useDraft } from "./draft";
+import { emailFieldError } from "./form-parts";
 import { sendOrEnqueue } from "./outbox";
 import { readPicture } from "./pictures";
 import type { SentFeedback } from "./send-feedback";
-import { emailFieldError } from "./sent-form";
 
 const unreadable = { screenshot: screenshotWords.unreadable };
 
@@ -63,8 +63,6 @@ export function useFeedback(onSent: () => void) {
 
   return { form, draft, isComplete, change, attach };
 }
-
-export type FeedbackWriting = ReturnType<typeof useFeedback>;
 
 function toFeedback({ id, type, message, email, screenshot, diagramId }: FeedbackDraft): SentFeedback {
   return {

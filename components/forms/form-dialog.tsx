@@ -1,23 +1,28 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { FormErrorMessage } from "./form-error-message";
 import type { Form } from "./use-form";
 
-type FormDialogProps = {
+type FormDialogProps = Omit<ComponentProps<typeof DialogContent>, "title"> & {
   form: Form;
   title: string;
-  description?: string | undefined;
+  description?: ReactNode;
   /** The label of the submit button. */
   label: string;
   /** Its label while the request runs. */
   busy?: string;
   /** The label of a button that cancels: then the dialog confirms something that cannot be undone. */
   cancel?: string;
+  /** Whether the required fields are filled in. */
+  isComplete?: boolean;
+  /** The error of the whole form; by default its message. */
+  error?: ReactNode;
+  /** A note below the button. */
+  note?: string;
   onClose(): void;
-  children?: ReactNode;
 };
 
 /**
@@ -25,7 +30,8 @@ type FormDialogProps = {
  * of a request that is still running.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, description, label, busy = label, cancel, onClose, children } = props;
+  const { form, title, description, label, busy = label, cancel, isComplete = true, ...rest } = props;
+  const { error = form.errorOf("form"), note, onClose, children, ...content } = rest;
   const { isSending } = form;
   const close = () => {
     if (!isSending) onClose();
@@ -36,14 +42,15 @@ export function FormDialog(props: FormDialogProps) {
       <DialogContent
         {...(description === undefined && { "aria-describedby": undefined })}
         {...(cancel === undefined ? { onInteractOutside: keepOpen } : { role: "alertdialog" })}
+        {...content}
       >
         <DialogTitle className="wrap-anywhere">{title}</DialogTitle>
         {description !== undefined && <DialogDescription>{description}</DialogDescription>}
         <form {...form.attributes} className="grid gap-3.5">
           {children}
-          <FormErrorMessage>{form.errorOf("form")}</FormErrorMessage>
+          <FormErrorMessage>{error}</FormErrorMessage>
           {cancel === undefined ? (
-            <Button type="submit" aria-disabled={isSending} className="h-11 w-full md:h-11">
+            <Button type="submit" aria-disabled={isSending || !isComplete} className="h-11 w-full md:h-11">
               {submitLabel}
             </Button>
           ) : (
@@ -56,6 +63,7 @@ export function FormDialog(props: FormDialogProps) {
               </Button>
             </div>
           )}
+          {note !== undefined && <p className="text-xs text-muted-foreground">{note}</p>}
         </form>
         {cancel === undefined && <DialogClose />}
       </DialogContent>

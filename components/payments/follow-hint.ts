@@ -16,14 +16,8 @@ import { askForPayment, delay, type Outcome, waitForOwnerWithRetry } from "./ask
 let isReturnFollowed = false;
 let isMessageFollowed = false;
 
-/** The toast for each outcome. */
-interface Words {
-  verified(): Toast;
-  /** The payment is verified, but the account is not premium yet. */
-  notUpdated(): Toast;
-  notVerified(): Toast;
-  away(): Toast;
-}
+/** The toast for each outcome. notUpdated: the payment is verified, but the account is not premium yet. */
+type Words = Record<"verified" | "notUpdated" | "notVerified" | "away", () => Toast>;
 
 const returnWords: Words = {
   verified: paymentToasts.returned,

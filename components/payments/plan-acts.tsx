@@ -36,7 +36,7 @@ export function FreeAct() {
 export function PremiumAct({ canBePaid }: { canBePaid: boolean }) {
   const { account, isUnknown } = useSession();
   const { premium } = usePremium(account?.isPremium ? account : null);
-  const { isOpening, openCheckout } = useCheckout();
+  const { isSending: isOpening, submit } = useForm({ onError: showErrorToast });
   useCurrentLink(PRICING_LINK_ID);
   const subscription = account?.isPremium ? premium?.subscription : null;
   const isKnown = account !== undefined || isUnknown;
@@ -69,7 +69,7 @@ export function PremiumAct({ canBePaid }: { canBePaid: boolean }) {
         </a>
       )}
       {isBuyer && canBePaid && account !== null && (
-        <Button size="lg" aria-disabled={isOpening} onClick={() => void openCheckout()}>
+        <Button size="lg" aria-disabled={isOpening} onClick={() => void submit(openCheckout)}>
           {isOpening ? paymentWords.opening : paymentWords.upgradeNow}
         </Button>
       )}
@@ -98,12 +98,9 @@ function CurrentPlan() {
   );
 }
 
-/** Opens the checkout of the payment provider in a new tab; shows a toast on failure. */
-function useCheckout() {
-  const { isSending, submit } = useForm({ onError: showErrorToast });
-  const options = { waiting: paymentWords.opening, onFound: markCheckoutOpened };
-  const openCheckout = () => submit(() => openInTab("/api/payments/checkout", options));
-  return { isOpening: isSending, openCheckout };
+/** Opens the checkout of the payment provider in a new tab. */
+function openCheckout() {
+  return openInTab("/api/payments/checkout", { waiting: paymentWords.opening, onFound: markCheckoutOpened });
 }
 
 function showErrorToast({ problem, message }: ApiError) {

@@ -14,7 +14,7 @@ export const oauthNames = { google: "Google", linkedin: "LinkedIn" } as const sa
 >;
 
 /** Messages on /auth for a failed sign-in with a provider, by the query parameter `failed`. */
-const failureWords = {
+export const oauthFailureWords = {
   google: authWords.providerFailed(oauthNames.google),
   linkedin: authWords.providerFailed(oauthNames.linkedin),
   full: accountWords.capReached,
@@ -22,7 +22,7 @@ const failureWords = {
   unconfirmed: accountWords.confirmFirst,
 } as const;
 
-export type OauthFailure = keyof typeof failureWords;
+export type OauthFailure = keyof typeof oauthFailureWords;
 
 /** Query parameter with which a script reports the sign-in; "new" for an account that was just created. */
 export const OAUTH_DONE = "signed_in";
@@ -50,9 +50,5 @@ export function oauthFailedUrl(failure: OauthFailure, returnTo: string): string 
 /** The reason of a failed sign-in in the query of /auth. */
 export function oauthFailureIn(query: URLSearchParams | undefined): OauthFailure | undefined {
   const failure = query?.get(FAILED);
-  return failure && Object.hasOwn(failureWords, failure) ? (failure as OauthFailure) : undefined;
-}
-
-export function oauthFailureWords(failure: OauthFailure): string {
-  return failureWords[failure];
+  return failure && Object.hasOwn(oauthFailureWords, failure) ? (failure as OauthFailure) : undefined;
 }

@@ -1,12 +1,9 @@
 import { pluralize } from "@/lib/pluralize";
+import type { Mail } from "../mail/mail";
 import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "./limits";
 
 /** A mail about the waitlist. */
-export interface WaitlistMail {
-  subject: string;
-  html: string;
-  text: string;
-}
+export type WaitlistMail = Pick<Mail, "subject" | "html" | "text">;
 
 interface Parts {
   subject: string;

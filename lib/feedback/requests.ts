@@ -2,18 +2,24 @@ import { z } from "zod";
 import { UNKNOWN_CURSOR } from "./desk-words";
 import { deskStates, feedbackTypes } from "./types";
 
-const typeField = z.enum(feedbackTypes);
 const timeField = z.iso.datetime({ offset: true });
 
-/** Feedback of an account, as the account export contains it. */
-export const ownFeedbackSchema = z.object({
+/** What is stored of any feedback. */
+const fields = {
   id: z.uuid(),
-  type: typeField,
+  type: z.enum(feedbackTypes),
+  /** User input, unescaped. */
   message: z.string(),
+  /** The address for a reply; null if none was given. */
   email: z.string().nullable(),
   path: z.string(),
   diagramId: z.string().nullable(),
   sentAt: timeField,
+};
+
+/** Feedback of an account, as the account export contains it. */
+export const ownFeedbackSchema = z.object({
+  ...fields,
   /** A data URL. */
   screenshot: z.string().nullable(),
 });
@@ -28,17 +34,9 @@ export const deskQuerySchema = z.object({
 export type DeskQuery = z.output<typeof deskQuerySchema>;
 
 export const deskEntrySchema = z.object({
-  id: z.uuid(),
-  type: typeField,
-  /** User input, unescaped. */
-  message: z.string(),
+  ...fields,
   isPremium: z.boolean(),
   isAccount: z.boolean(),
-  /** The address for a reply; null if none was given. */
-  email: z.string().nullable(),
-  path: z.string(),
-  diagramId: z.string().nullable(),
-  sentAt: timeField,
   doneAt: timeField.nullable(),
   hasScreenshot: z.boolean(),
 });

@@ -6,7 +6,7 @@ import { DEFAULT_RETURN, safeReturnTo, signInUrl } from "@/lib/accounts/return-t
 import type { AccountCaller } from "@/server/http/caller";
 import { renderPage } from "@/server/http/page-response";
 import { logError } from "@/server/log";
-import { dropFlow, readFlow } from "./oauth-flow";
+import { oauthFlow } from "./oauth-flow";
 import { isAdminNow } from "./require-admin";
 import { openSession, type Session } from "./session";
 
@@ -32,12 +32,12 @@ export const signInPage = guard(async ({ nextUrl: { searchParams }, cookies }, s
 /** The auth service redirects here with an error code when an OAuth sign-in has expired there, after 5 minutes. */
 export async function landingPage(request: NextRequest): Promise<NextResponse> {
   const hasError = request.nextUrl.searchParams.has("error_code");
-  const flow = hasError ? readFlow(request.cookies, new Date()) : null;
+  const flow = hasError ? oauthFlow.read(request.cookies, new Date()) : null;
   if (!flow) return skipLanding(request);
   const response = NextResponse.redirect(
     new URL(oauthFailedUrl(flow.provider, flow.returnTo), request.nextUrl),
   );
-  response.headers.append("set-cookie", dropFlow());
+  response.headers.append("set-cookie", oauthFlow.drop());
   return response;
 }
 

@@ -23,28 +23,13 @@ export interface Cookie {
   value: string;
 }
 
-/** The session that a request's cookies hold, if any. It may be refreshed or dropped while the request is handled. */
-export interface Session {
-  /** Acts as the signed-in user. */
-  client: Client;
-  /**
-   * The signed-in account; refreshes a session that is about to expire. If the session is expired, forged or of a
-   * deleted account, returns null and clears the cookies.
-   * @throws ProblemError `accounts_unavailable`
-   */
-  readCaller(): Promise<AccountCaller | null>;
-  /** Clears the cookies. */
-  drop(): void;
-  /** The cookies as they are now. */
-  cookies(): Cookie[];
-  /** Writes the changed cookies to the response headers. */
-  writeTo(headers: Headers): void;
-}
-
 const claimsSchema = z.object({ sub: z.uuid(), email: z.string() });
 
+/** The session that a request's cookies hold, if any. It may be refreshed or dropped while the request is handled. */
+export type Session = ReturnType<typeof openSession>;
+
 /** @throws ProblemError `accounts_unavailable` when the client is used and there is no backend */
-export function openSession(received: readonly Cookie[]): Session {
+export function openSession(received: readonly Cookie[]) {
   const cookies = new Map(received.map(({ name, value }) => [name, value]));
   const changed = new Map<string, string>();
   const answerHeaders = new Map<string, string>();
@@ -97,10 +82,16 @@ export function openSession(received: readonly Cookie[]): Session {
   }
 
   return {
+    /** Acts as the signed-in user. */
     get client() {
       return client();
     },
-    async readCaller() {
+    /**
+     * The signed-in account; refreshes a session that is about to expire. If the session is expired, forged or of a
+     * deleted account, returns null and clears the cookies.
+     * @throws ProblemError `accounts_unavailable`
+     */
+    async readCaller(): Promise<AccountCaller | null> {
       if (!hasSession([...cookies.keys()])) {
         drop();
         return null;
@@ -112,9 +103,12 @@ export function openSession(received: readonly Cookie[]): Session {
       else drop();
       return claims && { kind: "account", id: claims.sub, email: claims.email, client: client() };
     },
+    /** Clears the cookies. */
     drop,
-    cookies: () => [...cookies].map(([name, value]) => ({ name, value })),
-    writeTo(headers) {
+    /** The cookies as they are now. */
+    cookies: (): Cookie[] => [...cookies].map(([name, value]) => ({ name, value })),
+    /** Writes the changed cookies to the response headers. */
+    writeTo(headers: Headers) {
       for (const line of changed.values()) headers.append("set-cookie", line);
       for (const [name, value] of answerHeaders) headers.set(name, value);
     },

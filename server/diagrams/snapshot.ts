@@ -4,8 +4,7 @@ import { creditLine } from "@/lib/diagrams/licences/credit";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
 import { readAddress } from "@/server/search/reading/source-address";
-import { packToken, readPacked } from "@/server/tokens/packed";
-import { MAX_TOKEN_LENGTH } from "@/server/tokens/tokens";
+import { MAX_TOKEN_LENGTH, packToken, readPacked } from "@/server/tokens/tokens";
 
 /** Sources of which only a link may be stored: docs/decisions/023. */
 const linkOnly: ReadonlySet<ProviderName> = new Set(["brave"]);

@@ -1,13 +1,15 @@
 import "server-only";
 import type { Feedback, FeedbackReceipt } from "@/lib/feedback/feedback";
+import { MAX_SCREENSHOT_BYTES, SCREENSHOT_SIDE } from "@/lib/feedback/limits";
+import { readDataUrl } from "@/lib/feedback/screenshot";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { feedbackWords } from "@/lib/feedback/words";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
+import { reencodeUpload } from "@/server/downloads/reencode-upload";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { drawScreenshot } from "./draw-screenshot";
 import { checkFeedbackRateLimit, checkScreenshotRateLimit } from "./rate-limits";
 
 interface Sender {
@@ -51,4 +53,23 @@ export async function keepFeedback(
     logError("feedback_not_kept", { id }, error);
     throw new ProblemError("feedback_unavailable", feedbackWords.unavailable);
   }
+}
+
+const room = { side: SCREENSHOT_SIDE, bytes: MAX_SCREENSHOT_BYTES };
+
+const refusals = {
+  unreadable: () => refuseField("screenshot", screenshotWords.unreadable),
+  tooManyPixels: () => refuseField("screenshot", screenshotWords.tooManyPixels),
+  busy: screenshotWords.tooMany,
+};
+
+/**
+ * Re-encodes the screenshot of a message.
+ * @param url a data URL of an accepted type
+ * @param signal aborted when the sender disconnects
+ * @throws ProblemError `invalid_request` naming the screenshot, `too_many_requests`
+ */
+export function drawScreenshot(url: string, signal: AbortSignal): Promise<Buffer> {
+  const { type: claimed, base64 } = readDataUrl(url);
+  return reencodeUpload({ claimed, body: Buffer.from(base64, "base64"), room, signal }, refusals);
 }

@@ -1,30 +1,31 @@
 import "server-only";
 import { z } from "zod";
+import type { Database } from "@/server/database/types";
 import { storableText, withoutPersonalData } from "./without-personal-data";
 
-/** A row of payment_events, as the database accepts it: an event's data in the columns that the database sums up. */
-export interface PaymentEvent {
-  /** The id of the delivery, the same when it is sent again. */
-  id: string;
-  type: string;
-  occurred_at: string;
+type Row = Database["public"]["Tables"]["payment_events"]["Row"];
+
+/** An event's data, in the columns that the database sums up. */
+type Said = {
+  [Column in
+    | "reference"
+    | "subscription_id"
+    | "payment_id"
+    | "customer_id"
+    | "product_id"
+    | "amount"
+    | "currency"
+    | "status"
+    | "paid_until"
+    | "cancels_at_end"
+    | "takes_back"]?: Row[Column] | undefined;
+};
+
+/** A row of payment_events, as the database accepts it. The id is that of the delivery, the same when it is sent again. */
+export interface PaymentEvent extends Said, Pick<Row, "id" | "type" | "occurred_at" | "data"> {
   outcome: "waiting" | "ignored" | "refused";
   reason?: string;
-  reference?: string | undefined;
-  subscription_id?: string | undefined;
-  payment_id?: string | undefined;
-  customer_id?: string | undefined;
-  product_id?: string | undefined;
-  amount?: number | undefined;
-  currency?: string | undefined;
-  status?: string;
-  paid_until?: string;
-  cancels_at_end?: boolean;
-  takes_back?: boolean;
-  data: unknown;
 }
-
-type Said = Omit<PaymentEvent, "id" | "type" | "occurred_at" | "outcome" | "reason" | "data">;
 
 /** Postgres has no year 0, and no UTC offset of 16 hours or more. */
 const time = z.iso.datetime({ offset: true }).refine((said) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(said));

@@ -5,11 +5,11 @@ import { unwrapData } from "@/server/database/errors";
 
 const SHOWN_RECEIPTS = 100;
 
-const chargesOf = (account: string) =>
+const chargesOf = (column: "user_id" | "subscription_id", value: string) =>
   serviceClient()
     .from("payment_events")
     .select("payment_id, reference, amount, currency, occurred_at")
-    .eq("user_id", account)
+    .eq(column, value)
     .eq("type", "payment.succeeded")
     .eq("outcome", "applied");
 
@@ -20,8 +20,18 @@ type Charge = NonNullable<Awaited<ReturnType<typeof chargesOf>>["data"]>[number]
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readReceipts(account: string, limit = SHOWN_RECEIPTS): Promise<Receipt[]> {
-  const newest = chargesOf(account).order("occurred_at", { ascending: false }).limit(limit);
+  const newest = chargesOf("user_id", account).order("occurred_at", { ascending: false }).limit(limit);
   return toReceipts(unwrapData(await newest));
+}
+
+/**
+ * The charges of a subscription, the newest first.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readReceiptsOfSubscription(id: string): Promise<Receipt[]> {
+  return toReceipts(
+    unwrapData(await chargesOf("subscription_id", id).order("occurred_at", { ascending: false })),
+  );
 }
 
 /**
@@ -29,7 +39,7 @@ export async function readReceipts(account: string, limit = SHOWN_RECEIPTS): Pro
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readFirstReceipt(account: string, reference: string): Promise<Receipt | null> {
-  const first = chargesOf(account).eq("reference", reference).order("occurred_at").limit(1);
+  const first = chargesOf("user_id", account).eq("reference", reference).order("occurred_at").limit(1);
   const [receipt] = await toReceipts(unwrapData(await first));
   return receipt ?? null;
 }

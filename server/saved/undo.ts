@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { packToken, readPacked } from "@/server/tokens/packed";
+import { packToken, readPacked } from "@/server/tokens/tokens";
 
 /** Longer than any toast with Undo is shown. */
 const UNDO_SECONDS = 15 * 60;

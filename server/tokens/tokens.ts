@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { z } from "zod";
 import { config } from "@/server/config";
 import { deriveKey } from "@/server/tokens/derive-key";
@@ -30,6 +31,8 @@ export type Purpose =
 export const MAX_TOKEN_LENGTH = 4096;
 /** An undo token contains the note of the removed diagram, up to a thousand characters of any script. */
 const MAX_UNDO_LENGTH = 8192;
+/** Far more than a valid packed token contains. */
+const MAX_UNPACKED_BYTES = 64 * 1024;
 
 const keys = new Map<Purpose, Buffer>();
 
@@ -47,13 +50,13 @@ function signatureOf(purpose: Purpose, body: string): string {
 }
 
 /** Signs bytes: bytes and signature, both base64url. The caller checks the content, including its expiry. */
-export function seal(purpose: Purpose, bytes: Buffer): string {
+function seal(purpose: Purpose, bytes: Buffer): string {
   const body = bytes.toString("base64url");
   return `${body}.${signatureOf(purpose, body)}`;
 }
 
 /** The bytes given to `seal`; null if they are forged or sealed for another purpose. */
-export function openSealed(purpose: Purpose, token: string): Buffer | null {
+function openSealed(purpose: Purpose, token: string): Buffer | null {
   if (token.length > (purpose === "undo" ? MAX_UNDO_LENGTH : MAX_TOKEN_LENGTH)) return null;
   const [body = "", signature = "", ...rest] = token.split(".");
   const expected = Buffer.from(signatureOf(purpose, body));
@@ -70,9 +73,23 @@ export function signToken(purpose: Purpose, claims: Record<string, unknown>, exp
 
 /** The claims; null if the token is forged, expired, for another purpose or does not match the schema. */
 export function readToken<T>(purpose: Purpose, token: string, schema: z.ZodType<T>, now: Date): T | null {
+  return readClaims(openSealed(purpose, token), schema, now);
+}
+
+/** As `signToken`, but deflates long claims (RFC 1951), which halves their size. */
+export function packToken(purpose: Purpose, claims: object, expiresAt: number): string {
+  return seal(purpose, deflateRawSync(Buffer.from(JSON.stringify({ ...claims, exp: expiresAt }))));
+}
+
+/** As `readToken`, for a token of `packToken`. */
+export function readPacked<T>(purpose: Purpose, token: string, schema: z.ZodType<T>, now: Date): T | null {
   const bytes = openSealed(purpose, token);
+  return readClaims(bytes && inflateRawSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }), schema, now);
+}
+
+/** @param bytes that we have signed; null if they are not */
+function readClaims<T>(bytes: Buffer | null, schema: z.ZodType<T>, now: Date): T | null {
   if (bytes === null) return null;
   const claims = JSON.parse(bytes.toString());
-  if (claims.exp * 1000 <= now.getTime()) return null;
-  return schema.safeParse(claims).data ?? null;
+  return claims.exp * 1000 > now.getTime() ? (schema.safeParse(claims).data ?? null) : null;
 }

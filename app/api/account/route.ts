@@ -2,7 +2,7 @@ import { accountDeletedSchema, deleteAccountSchema } from "@/lib/accounts/reques
 import { deleteAccount } from "@/server/accounts/change-account";
 import { checkPassword } from "@/server/accounts/sign-in";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { endSubscriptions } from "@/server/payments/end-subscriptions";
+import { endSubscriptions } from "@/server/payments/premium";
 
 export const DELETE = defineRoute(
   {

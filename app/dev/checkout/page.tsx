@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { SandboxCheckout } from "@/components/payments/sandbox/sandbox-checkout";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 import { returnAddresses } from "@/server/payments/return-addresses";
-import { paidEnd } from "@/server/payments/sandbox/checkout-acts";
+import { paidEnd } from "@/server/payments/sandbox/acts";
 import { withQuery } from "@/server/payments/sandbox/forms";
 import { checkoutAt } from "@/server/payments/sandbox/sessions";
 

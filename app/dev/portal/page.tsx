@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SandboxPortal } from "@/components/payments/sandbox/sandbox-portal";
 import { sandboxWords } from "@/lib/payments/checkout-words";
+import { portalActs, possibleActs } from "@/server/payments/sandbox/acts";
 import { keptSubscription } from "@/server/payments/sandbox/kept-subscription";
-import { portalActs, possibleActs } from "@/server/payments/sandbox/portal-acts";
 import { portalAt } from "@/server/payments/sandbox/sessions";
 
 export const metadata: Metadata = { title: sandboxWords.portalName, robots: { index: false, follow: false } };

@@ -92,7 +92,7 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
           </AuthHead>
           {failure && failure !== "full" && (
             <div role="alert">
-              <FormErrorMessage isSilent>{oauthFailureWords(failure)}</FormErrorMessage>
+              <FormErrorMessage isSilent>{oauthFailureWords[failure]}</FormErrorMessage>
             </div>
           )}
           <EntryForm

@@ -1,7 +1,7 @@
 "use client";
 
 import { MailCheck, Unlink } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useForm } from "@/components/forms/use-form";
 import { type ApiError, call } from "@/components/http/api-client";
 import { authWords } from "@/lib/accounts/auth-words";
@@ -46,7 +46,7 @@ export function MailLinkView<Answer>(props: MailLinkViewProps<Answer>) {
     },
     onError(error) {
       const card = hasCode(error, "link_expired") ? (
-        <EndedLinkCard text={endedText}>{endedAction}</EndedLinkCard>
+        <EndedLinkCard {...(endedText !== undefined && { text: endedText })}>{endedAction}</EndedLinkCard>
       ) : (
         endOf?.(error)
       );
@@ -71,20 +71,11 @@ export function MailLinkView<Answer>(props: MailLinkViewProps<Answer>) {
   );
 }
 
-type EndedLinkCardProps = { title?: string; text?: string | undefined; children: ReactNode };
+type EndedLinkCardProps = Partial<Omit<ComponentProps<typeof QuietCard>, "icon">>;
 
 /** A link that was used or has expired. */
-export function EndedLinkCard({ title, text, children }: EndedLinkCardProps) {
-  return (
-    <QuietCard
-      icon={Unlink}
-      title={title ?? authWords.linkEndedTitle}
-      text={text ?? accountWords.linkExpired}
-      takesFocus
-    >
-      {children}
-    </QuietCard>
-  );
+export function EndedLinkCard({ title = authWords.linkEndedTitle, ...card }: EndedLinkCardProps) {
+  return <QuietCard icon={Unlink} title={title} text={accountWords.linkExpired} takesFocus {...card} />;
 }
 
 /** A link that is not complete. */

@@ -1,20 +1,20 @@
 "use client";
 
-import { Unlink } from "lucide-react";
 import { useState } from "react";
 import { PasswordField } from "@/components/forms/password-field";
 import { useForm } from "@/components/forms/use-form";
+import { UsernameField } from "@/components/forms/username-field";
 import { type ApiError, call } from "@/components/http/api-client";
 import type { SessionState } from "@/components/session/use-session";
 import { keepToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
 import { DEFAULT_RETURN, forgotPasswordUrl, type ResetReason } from "@/lib/accounts/return-to";
 import { passwordError } from "@/lib/accounts/rules";
-import { accountWords } from "@/lib/accounts/words";
 import { textToast, toastMs } from "@/lib/toast";
 import { markLogin } from "../new-login";
 import { AuthForm, AuthHead } from "./auth-form";
-import { CardLink, QuietCard } from "./quiet-card";
+import { EndedLinkCard } from "./mail-link-view";
+import { CardLink } from "./quiet-card";
 import { hasCode, showReason } from "./reason";
 import { redirectTo } from "./redirect";
 import { takeReturnTo } from "./stored-return-to";
@@ -52,31 +52,16 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
 
   if (isTooLate || account === null) {
     return (
-      <QuietCard
-        icon={Unlink}
-        title={authWords.linkEndedTitle}
-        text={accountWords.linkExpired}
-        takesFocus={isTooLate}
-      >
+      <EndedLinkCard takesFocus={isTooLate}>
         <CardLink href={forgotPasswordUrl(DEFAULT_RETURN)}>{authWords.newLink}</CardLink>
-      </QuietCard>
+      </EndedLinkCard>
     );
   }
   return (
     <div className={`grid gap-4 ${account || isUnknown ? "" : "invisible"}`}>
       <AuthHead title={words.title}>{words.lead}</AuthHead>
       <AuthForm form={form} label={authWords.savePassword} busy={authWords.savingPassword}>
-        {/* Tells the password manager which account the password belongs to. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={account?.email ?? ""}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
-        />
+        <UsernameField email={account?.email ?? ""} />
         <PasswordField
           {...form.field("password")}
           label={authWords.newPassword}

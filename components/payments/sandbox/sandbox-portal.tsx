@@ -1,6 +1,7 @@
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { buttonVariants } from "@/components/ui/button";
 import { sandboxWords } from "@/lib/payments/checkout-words";
+import type { Receipt } from "@/lib/payments/requests";
 import { SandboxAct, SandboxFacts, SandboxFrame } from "./sandbox-frame";
 
 const ACTION = "/api/payments/sandbox/portal";
@@ -22,7 +23,7 @@ type SandboxPortalProps = {
   returnUrl: string;
   /** As the payment provider describes it. */
   subscription: { status: string; next_billing_date: string; cancel_at_next_billing_date: boolean } | null;
-  charges: { paymentId: string; amount: number; paidAt: Date; isRefunded: boolean }[];
+  charges: readonly Receipt[];
   possible: ReadonlySet<Act>;
   done: Act | null;
   fault: "act" | "report" | null;
@@ -92,7 +93,7 @@ function SubscriptionSummary({
         <ul className="grid gap-2.5 text-sm">
           {charges.map(({ paymentId, amount, paidAt, isRefunded }) => (
             <li key={paymentId} className="flex flex-wrap justify-between gap-x-6">
-              <time dateTime={paidAt.toISOString()}>{sandboxWords.day(paidAt)}</time>
+              <time dateTime={paidAt}>{sandboxWords.day(paidAt)}</time>
               <span className="tabular-nums">
                 {isRefunded && <span className="mr-3 text-muted-foreground">{sandboxWords.refunded}</span>}
                 {sandboxWords.amount(amount)}

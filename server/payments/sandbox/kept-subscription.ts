@@ -1,24 +1,19 @@
 import "server-only";
 import type DodoPayments from "dodopayments";
+import type { Receipt } from "@/lib/payments/requests";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
+import { readReceiptsOfSubscription } from "../receipts";
 import { subscriptionOf } from "./events";
 
 /** The sandbox's id of the product. */
 export const SANDBOX_PRODUCT = "figura-premium";
 
-interface Charge {
-  paymentId: string;
-  amount: number;
-  paidAt: Date;
-  isRefunded: boolean;
-}
-
 /** A subscription as Figura's own database has it: the sandbox itself stores nothing. */
 export interface KeptSubscription {
   subscription: DodoPayments.Subscription;
   /** The newest first. */
-  charges: Charge[];
+  charges: Receipt[];
 }
 
 /** Placeholders, because the payer's name and email address are not stored. */
@@ -56,26 +51,6 @@ export async function keptSubscription(
       next_billing_date: new Date(paid_until ?? started_at).toISOString(),
       cancel_at_next_billing_date: cancels_at_end,
     }),
-    charges: await readCharges(id),
+    charges: await readReceiptsOfSubscription(id),
   };
-}
-
-async function readCharges(subscriptionId: string): Promise<Charge[]> {
-  const events = unwrapData(
-    await serviceClient()
-      .from("payment_events")
-      .select("type, payment_id, amount, occurred_at, takes_back")
-      .eq("subscription_id", subscriptionId)
-      .eq("outcome", "applied")
-      .order("occurred_at", { ascending: false }),
-  );
-  const takenBack = new Set(events.filter((event) => event.takes_back).map((event) => event.payment_id));
-  return events
-    .filter(({ type }) => type === "payment.succeeded")
-    .map(({ payment_id, amount, occurred_at }) => ({
-      paymentId: payment_id ?? "",
-      amount: amount ?? 0,
-      paidAt: new Date(occurred_at),
-      isRefunded: takenBack.has(payment_id),
-    }));
 }

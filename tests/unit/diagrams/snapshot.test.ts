@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
-import { packToken } from "@/server/tokens/packed";
-import { MAX_TOKEN_LENGTH, signToken } from "@/server/tokens/tokens";
+import { MAX_TOKEN_LENGTH, packToken, signToken } from "@/server/tokens/tokens";
 import { makeDiagram, makeKept } from "../search/make";
 
 const now = new Date("2026-03-01T12:00:00Z");

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { MAX_SCREENSHOT_BYTES, SCREENSHOT_SIDE } from "@/lib/feedback/limits";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
-import { drawScreenshot } from "@/server/feedback/draw-screenshot";
+import { drawScreenshot } from "@/server/feedback/keep-feedback";
 import { hugePng, workers } from "../downloads/pictures";
 
 const { signal } = new AbortController();

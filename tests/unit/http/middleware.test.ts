@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { oauthFailedUrl } from "@/lib/accounts/oauth";
 import { config, middleware } from "@/middleware";
-import { keepFlow, type OauthFlow } from "@/server/accounts/oauth-flow";
+import { type OauthFlow, oauthFlow } from "@/server/accounts/oauth-flow";
 import { PEER_HEADER } from "@/server/http/peer";
 import { freshPeer } from "./call-route";
 
@@ -116,7 +116,7 @@ describe("the middleware", () => {
 
   describe("where the auth service has lost a sign-in with a provider", () => {
     const flow: OauthFlow = { provider: "google", verifier: "v", returnTo: "/pricing" };
-    const [cookie = ""] = keepFlow(flow, new Date()).split(";");
+    const [cookie = ""] = oauthFlow.keep(flow, new Date()).split(";");
 
     it("redirects to the form, which reports it, and ends the flow", async () => {
       const { status, headers } = await visit("/?error_code=bad_oauth_state", cookie);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { localStorageFacts, sessionStorageFacts } from "@/lib/policies/browser-storage";
 import { cookieFacts } from "@/lib/policies/cookies";
-import { keepFlow } from "@/server/accounts/oauth-flow";
-import { givePermit } from "@/server/accounts/permits";
+import { oauthFlow } from "@/server/accounts/oauth-flow";
+import { permits } from "@/server/accounts/permits";
 import { createGuest, GUEST_COOKIE, guestSetCookie } from "@/server/http/caller";
 
 const ACCOUNT = "6f1a6d51-6a55-4a21-9c55-0d7dd6a3a001";
@@ -40,13 +40,17 @@ describe("the cookies of the privacy policy", () => {
   it("last as long as it says", () => {
     const days = secondsOf(guestSetCookie(createGuest(now).cookie)) / (24 * 60 * 60);
     expect(lasts(GUEST_COOKIE)).toBe(`${days} days`);
-    expect(lasts("figura_signup")).toBe(`${secondsOf(givePermit("sign-up", ACCOUNT, now)) / 3600} hour`);
+    expect(lasts("figura_signup")).toBe(
+      `${secondsOf(permits.signUp.keep({ account: ACCOUNT }, now)) / 3600} hour`,
+    );
     expect(lasts("figura_email_change")).toBe(
-      `${secondsOf(givePermit("email-change", ACCOUNT, now)) / 3600} hour`,
+      `${secondsOf(permits.emailChange.keep({ account: ACCOUNT }, now)) / 3600} hour`,
     );
     const flow = { provider: "google", verifier: "v", returnTo: "/" } as const;
-    expect(lasts("figura_oauth")).toBe(`${secondsOf(keepFlow(flow, now)) / 60} minutes`);
-    expect(lasts("figura_reset")).toBe(`${secondsOf(givePermit("reset", ACCOUNT, now)) / 60} minutes`);
+    expect(lasts("figura_oauth")).toBe(`${secondsOf(oauthFlow.keep(flow, now)) / 60} minutes`);
+    expect(lasts("figura_reset")).toBe(
+      `${secondsOf(permits.reset.keep({ account: ACCOUNT }, now)) / 60} minutes`,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
 import { followLink } from "@/server/accounts/links";
-import { givePermit, readPermit, takePermit } from "@/server/accounts/permits";
+import { permits } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
@@ -13,13 +13,13 @@ export const POST = defineRoute(
   },
   async ({ body: link, address, session, request, setCookie }) => {
     const now = new Date();
-    const permit = link.type === "email_change" ? "email-change" : "sign-up";
-    const ownAccount = readPermit(permit, request.cookies, now);
+    const permit = link.type === "email_change" ? permits.emailChange : permits.signUp;
+    const ownAccount = permit.read(request.cookies, now)?.account ?? null;
     const status = await followLink({ link, ownAccount, address, session });
     const isSignedIn = status === "signed_in" || status === "choose_password";
     const account = isSignedIn ? await readSignedIn(session) : null;
-    if (account) setCookie(takePermit(permit));
-    if (account && status === "choose_password") setCookie(givePermit("reset", account.id, now));
+    if (account) setCookie(permit.drop());
+    if (account && status === "choose_password") setCookie(permits.reset.keep({ account: account.id }, now));
     return { status, account };
   },
 );

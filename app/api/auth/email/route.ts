@@ -1,6 +1,6 @@
 import { emailChangeSchema, newEmailSchema } from "@/lib/accounts/requests";
 import { changeEmail } from "@/server/accounts/change-account";
-import { givePermit } from "@/server/accounts/permits";
+import { permits } from "@/server/accounts/permits";
 import { checkPassword } from "@/server/accounts/sign-in";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
@@ -15,7 +15,7 @@ export const POST = defineRoute(
   async ({ body, caller, address, setCookie }) => {
     await checkPassword(caller, { password: body.currentPassword, field: "currentPassword", address });
     const status = await changeEmail(caller, body.email, address);
-    if (status === "confirm_email") setCookie(givePermit("email-change", caller.id, new Date()));
+    if (status === "confirm_email") setCookie(permits.emailChange.keep({ account: caller.id }, new Date()));
     return { status };
   },
 );

@@ -1,7 +1,7 @@
 import { newPasswordSchema, passwordChangedSchema } from "@/lib/accounts/requests";
 import { accountWords } from "@/lib/accounts/words";
 import { changePassword } from "@/server/accounts/change-account";
-import { readPermit, takePermit } from "@/server/accounts/permits";
+import { permits } from "@/server/accounts/permits";
 import { checkPassword } from "@/server/accounts/sign-in";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { refuseField } from "@/server/http/problem";
@@ -18,11 +18,11 @@ export const POST = defineRoute(
     const { password, currentPassword } = body;
     if (currentPassword !== undefined) {
       await checkPassword(caller, { password: currentPassword, field: "currentPassword", address });
-    } else if (readPermit("reset", request.cookies, new Date()) !== caller.id) {
+    } else if (permits.reset.read(request.cookies, new Date())?.account !== caller.id) {
       throw refuseField("currentPassword", accountWords.enterPassword);
     }
     await changePassword(caller, { password, address });
-    setCookie(takePermit("reset"));
+    setCookie(permits.reset.drop());
     return { changed: true };
   },
 );

@@ -1,6 +1,6 @@
 import { signedInSchema, signInSchema } from "@/lib/accounts/requests";
 import { safeReturnTo } from "@/lib/accounts/return-to";
-import { takePermit } from "@/server/accounts/permits";
+import { permits } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
 import { signIn } from "@/server/accounts/sign-in";
 import { signInErrorUrl } from "@/server/accounts/sign-in-error";
@@ -13,7 +13,7 @@ const signInRoute = defineRoute(
     await signIn(body, address, session);
     const account = await readSignedIn(session);
     // A pending sign-up in this browser may belong to another user.
-    setCookie(takePermit("sign-up"));
+    setCookie(permits.signUp.drop());
     return { account };
   },
 );

@@ -1,5 +1,5 @@
 import { signedOutSchema, signOutSchema } from "@/lib/accounts/requests";
-import { takePermits } from "@/server/accounts/permits";
+import { permits } from "@/server/accounts/permits";
 import { signOut } from "@/server/accounts/sign-in";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { takesForm } from "@/server/http/takes-form";
@@ -14,7 +14,7 @@ const signOutRoute = defineRoute(
   async ({ body, session, setCookie }) => {
     await signOut(body.scope, session);
     // The next user of this browser may be another person.
-    if (body.scope === "local") takePermits().forEach(setCookie);
+    if (body.scope === "local") for (const permit of Object.values(permits)) setCookie(permit.drop());
     return { signedOut: true };
   },
 );

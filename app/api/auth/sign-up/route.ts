@@ -1,5 +1,5 @@
 import { signUpAnswerSchema, signUpSchema } from "@/lib/accounts/requests";
-import { givePermit } from "@/server/accounts/permits";
+import { permits } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
 import { signUp } from "@/server/accounts/sign-up";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
@@ -15,7 +15,7 @@ export const POST = defineRoute(
   async ({ body, address, session, setCookie }) => {
     const { status, account: opened } = await signUp({ ...body, address }, session);
     const account = status === "signed_in" ? await readSignedIn(session) : null;
-    if (opened && status === "confirm_email") setCookie(givePermit("sign-up", opened, new Date()));
+    if (opened && status === "confirm_email") setCookie(permits.signUp.keep({ account: opened }, new Date()));
     return { status, account };
   },
 );

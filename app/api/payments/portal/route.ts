@@ -1,6 +1,6 @@
 import { portalSchema } from "@/lib/payments/requests";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { openPortal } from "@/server/payments/open-portal";
+import { openPortal } from "@/server/payments/premium";
 
 export const POST = defineRoute(
   {

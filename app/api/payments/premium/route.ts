@@ -1,6 +1,6 @@
 import { premiumSchema } from "@/lib/payments/requests";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { describePremium } from "@/server/payments/describe-premium";
+import { describePremium } from "@/server/payments/premium";
 
 export const GET = defineRoute(
   {

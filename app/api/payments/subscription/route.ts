@@ -1,6 +1,6 @@
 import { changeSubscriptionSchema, subscriptionChangedSchema } from "@/lib/payments/requests";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { changeSubscription } from "@/server/payments/change-subscription";
+import { changeSubscription } from "@/server/payments/premium";
 
 export const PATCH = defineRoute(
   {

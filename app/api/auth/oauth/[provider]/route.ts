@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oauthFailedUrl, oauthNames, oauthProviders } from "@/lib/accounts/oauth";
 import { safeReturnTo } from "@/lib/accounts/return-to";
 import { failureOf, startOauth } from "@/server/accounts/oauth";
-import { keepFlow } from "@/server/accounts/oauth-flow";
+import { oauthFlow } from "@/server/accounts/oauth-flow";
 import { isSwitchedOn } from "@/server/accounts/oauth-providers";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
@@ -27,7 +27,7 @@ export const GET = defineRoute(
     try {
       const started = await startOauth({ provider, returnTo, caller: caller.id, address });
       if (started === null) return seeOther(oauthFailedUrl(provider, returnTo));
-      setCookie(keepFlow(started.flow, new Date()));
+      setCookie(oauthFlow.keep(started.flow, new Date()));
       return seeOther(started.page);
     } catch (error) {
       return seeOther(oauthFailedUrl(failureOf(error, provider), returnTo));

@@ -3,7 +3,7 @@ import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { returnAddresses } from "@/server/payments/return-addresses";
-import { fail, paidEnd, pay } from "@/server/payments/sandbox/checkout-acts";
+import { fail, paidEnd, pay } from "@/server/payments/sandbox/acts";
 import { formContract, readForm, withQuery } from "@/server/payments/sandbox/forms";
 import { checkoutAt } from "@/server/payments/sandbox/sessions";
 

@@ -2,9 +2,9 @@ import { SANDBOX_PORTAL_PATH } from "@/lib/payments/sandbox-urls";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
+import { happen, portalActs } from "@/server/payments/sandbox/acts";
 import { formContract, readForm } from "@/server/payments/sandbox/forms";
 import { keptSubscription } from "@/server/payments/sandbox/kept-subscription";
-import { happen, portalActs } from "@/server/payments/sandbox/portal-acts";
 import { portalAt } from "@/server/payments/sandbox/sessions";
 
 export const POST = defineRoute(

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { oauthDoneUrl, oauthFailedUrl, oauthProviders } from "@/lib/accounts/oauth";
 import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { failureOf, finishOauth } from "@/server/accounts/oauth";
-import { dropFlow, readFlow } from "@/server/accounts/oauth-flow";
-import { takePermit } from "@/server/accounts/permits";
+import { oauthFlow } from "@/server/accounts/oauth-flow";
+import { permits } from "@/server/accounts/permits";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { seeOther, seeOtherContract } from "@/server/http/see-other";
 
@@ -22,15 +22,15 @@ export const GET = defineRoute(
     }),
   },
   async ({ params: { provider }, query, address, session, request, setCookie }) => {
-    const flow = readFlow(request.cookies, new Date());
+    const flow = oauthFlow.read(request.cookies, new Date());
     const returnTo = flow?.returnTo ?? DEFAULT_RETURN;
     const ended = await finishOauth({ provider, answer: query, flow, address, session }).catch(
       (error: unknown) => ({ failure: failureOf(error, provider) }),
     );
     const isSignedIn = "isNew" in ended;
-    setCookie(dropFlow());
+    setCookie(oauthFlow.drop());
     // A pending sign-up in this browser may belong to another user.
-    if (isSignedIn) setCookie(takePermit("sign-up"));
+    if (isSignedIn) setCookie(permits.signUp.drop());
     return seeOther(
       isSignedIn ? oauthDoneUrl(ended.isNew, returnTo) : oauthFailedUrl(ended.failure, returnTo),
     );

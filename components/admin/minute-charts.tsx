@@ -40,6 +40,41 @@ export function SparkLine({ asked, failed }: SparkLineProps) {
   );
 }
 
-export function sumOf(counts: readonly number[]): number {
+const SHARE_STEP = 2;
+const SHARE_HEIGHT = 16;
+
+type ShareBarsProps = { cached: readonly number[]; awaited: readonly number[] };
+
+/** The cache hit rate by minute: the filled part of each bar. */
+export function ShareBars({ cached, awaited }: ShareBarsProps) {
+  const bars = cached.map((count, place) => ({ count, wanted: count + (awaited[place] ?? 0) }));
+  return (
+    <svg
+      width={bars.length * SHARE_STEP}
+      height={SHARE_HEIGHT}
+      role="img"
+      aria-label={statusWords.cachedInMinutes(sumOf(cached), sumOf(cached) + sumOf(awaited))}
+    >
+      {bars.map(({ count, wanted }, place) => {
+        const filled = wanted === 0 ? 0 : (count / wanted) * SHARE_HEIGHT;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the minute
+          <g key={place} transform={`translate(${place * SHARE_STEP} 0)`}>
+            {wanted > 0 && <rect width="1.5" height={SHARE_HEIGHT} className="fill-border" />}
+            <rect width="1.5" y={SHARE_HEIGHT - filled} height={filled} className="fill-dg-teal" />
+          </g>
+        );
+      })}
+      <line
+        x2={bars.length * SHARE_STEP}
+        y1={SHARE_HEIGHT - 0.5}
+        y2={SHARE_HEIGHT - 0.5}
+        className="stroke-border-strong"
+      />
+    </svg>
+  );
+}
+
+function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
