@@ -52,9 +52,7 @@ function slotOf(item: Item, bondLength: number, face: Face, tools: DrawingTools)
   if (item.kind === "species") return speciesSlot(blockOf(item.species, bondLength, face, tools));
   if (item.kind === "arrow") return arrowSlot(item.arrow, tools);
   const width = tools.measure("+", face.classes);
-  const draw: Draw = (centre, y) => [
-    words(face.classes, { x: centre - width / 2, y: y + face.size * 0.33 }, "+"),
-  ];
+  const draw: Draw = (centre, y) => [words(face.classes, [centre - width / 2, y + face.size * 0.33], "+")];
   return { width, above: 8, below: 8, captionHeight: 0, isCrowded: false, draw };
 }
 
@@ -66,7 +64,7 @@ function speciesSlot({ markup, width, height, caption, isCrowded }: SpeciesBlock
     captionHeight: caption.height,
     isCrowded,
     draw: (centre, y, _, captionTop) => [
-      moved(markup.join(""), { x: centre, y }),
+      moved(markup.join(""), [centre, y]),
       ...writeCaption(caption, centre, captionTop),
     ],
   };

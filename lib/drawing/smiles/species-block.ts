@@ -22,18 +22,18 @@ export function blockOf(species: Species, bondLength: number, face: Face, tools:
   const drawn = species.parts.map((part) =>
     drawMolecule(shapeMolecule(part, species.shape), species.shape, bondLength, face, tools),
   );
-  const widths = drawn.map(({ box }) => box.right - box.left);
-  const height = Math.max(...drawn.map(({ box }) => box.bottom - box.top));
+  const widths = drawn.map(({ box: [left, , right] }) => right - left);
+  const height = Math.max(...drawn.map(({ box: [, top, , bottom] }) => bottom - top));
   const { coefficient } = species;
   const leadFace = coefficient === "n" ? "variable" : face.classes;
   const lead = coefficient ? tools.measure(coefficient, leadFace) + NEAR : 0;
   const width = lead + widths.reduce((sum, one) => sum + one, 0) + NEAR * (drawn.length - 1);
   const markup: string[] = [];
   let left = -width / 2;
-  if (coefficient) markup.push(words(leadFace, { x: left, y: face.size * 0.349 }, coefficient));
+  if (coefficient) markup.push(words(leadFace, [left, face.size * 0.349], coefficient));
   left += lead;
   for (const [index, { box, markup: parts }] of drawn.entries()) {
-    markup.push(moved(parts.join(""), { x: left - box.left, y: -(box.top + box.bottom) / 2 }));
+    markup.push(moved(parts.join(""), [left - box[0], -(box[1] + box[3]) / 2]));
     left += (widths[index] ?? 0) + NEAR;
   }
   const caption = captionOf(species, width, tools);

@@ -1,5 +1,5 @@
 import type { Glyph } from "fontkit";
-import { element } from "../markup";
+import { element } from "../elements";
 import { glyphPath } from "./glyph-path";
 
 /** The glyphs of a picture, each defined once and referenced wherever it is used: text is most of a picture. */

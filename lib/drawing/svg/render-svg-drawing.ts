@@ -1,6 +1,6 @@
 import { escapeXml } from "../../escape-xml";
 import { DiagramSourceError } from "../diagram-source-error";
-import { element } from "../markup";
+import { element } from "../elements";
 import { shortNumbersIn } from "../numbers";
 import type { Typefaces } from "../typefaces";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";

@@ -1,4 +1,4 @@
-import { element } from "../markup";
+import { element } from "../elements";
 import { short } from "../numbers";
 import type { Style } from "../vocabulary";
 import { glyphPath } from "./glyph-path";

@@ -1,7 +1,6 @@
-import { element } from "../markup";
+import { element, type Shape } from "../elements";
+import type { Box, Point } from "../geometry";
 import { short } from "../numbers";
-import type { Point } from "../polyline";
-import type { Box, Shape } from "../shape";
 import { clipArea, clipLines, isInside } from "./clip";
 import { type Outline, outlineBox, readOutline, writeOutline } from "./outline";
 import { type Coat, coatsOf, worn } from "./paint";

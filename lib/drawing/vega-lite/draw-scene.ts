@@ -1,7 +1,7 @@
 import type { DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import type { Point } from "../polyline";
-import { type Box, type Shape, union } from "../shape";
+import type { Shape } from "../elements";
+import { type Box, type Point, union } from "../geometry";
 import { axisLine, axisTitle } from "./axes";
 import { isInside } from "./clip";
 import { drawMark } from "./draw-mark";
