@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import index from "@/collection/index.json";
 import { type CollectionEntry, collectionEntrySchema } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline/offline-index";
+import { createOfflineIndex } from "@/lib/search/offline/offline-index";
 import { termsOf } from "@/lib/search/offline/terms";
 import { asTyped, normaliseQuery } from "@/lib/search/query-text";
 import { isEnglishWord } from "./english-words";
@@ -12,16 +12,7 @@ import { toDiagram } from "./to-diagram";
 /** Cached queries: each is read twice per search, and again by later searches for the same. */
 const MAX_ANSWERS = 1000;
 
-let cached:
-  | {
-      entries: readonly CollectionEntry[];
-      diagrams: Map<string, Diagram>;
-      index: OfflineIndex;
-      answers: LRUCache<string, CollectionAnswer>;
-      /** Made on first use. */
-      besides: () => Map<string, string[]>;
-    }
-  | undefined;
+let cached: ReturnType<typeof load> | undefined;
 
 /** Matching diagrams, scored by position, and related ones; each best first. */
 interface CollectionAnswer {
@@ -45,6 +36,7 @@ function load() {
     diagrams,
     index: createOfflineIndex(entries, { isWord: isEnglishWord }),
     answers: new LRUCache<string, CollectionAnswer>({ max: MAX_ANSWERS }),
+    /** Made on first use. */
     besides: () => (byTopic ??= groupByTopic(entries)),
   };
 }

@@ -3,11 +3,10 @@ import { DiagramSourceError } from "../diagram-source-error";
 import { drawing, path, words } from "../elements";
 import type { Box, Point } from "../geometry";
 import { pair, short } from "../numbers";
-import type { Flows } from "./flows";
 import { type Layout, layOutFlows, type Margins, type PlacedFlow } from "./lay-out-flows";
 import { labelOf, writeLabel } from "./node-labels";
 import { type NodeLabel, type PlacedLabel, placeLabels } from "./place-labels";
-import { readFlows } from "./read-flows";
+import { type Flows, readFlows } from "./read-flows";
 
 const paddings = { least: 14, full: 26, most: 64 } as const;
 /** Pixels; anything narrower would look like a line without an amount. */

@@ -2,7 +2,7 @@ import { sankey, sankeyCenter, sankeyJustify, sankeyLeft, sankeyRight } from "d3
 import { canvas } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
 import type { Box } from "../geometry";
-import type { Flow, FlowNode, Flows } from "./flows";
+import type { Flow, FlowNode, Flows } from "./read-flows";
 
 export type PlacedNode = FlowNode & { box: Box; isFirst: boolean; isLast: boolean };
 /** The vertical centres of its ends, and its constant width. */

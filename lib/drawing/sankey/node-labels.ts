@@ -2,8 +2,8 @@ import { escapeXml } from "../../escape-xml";
 import type { DrawingTools } from "../compiler";
 import { line, text, words } from "../elements";
 import type { Point } from "../geometry";
-import { amount, type FlowNode, throughput } from "./flows";
 import type { NodeLabel, PlacedLabel } from "./place-labels";
+import { amount, type FlowNode, throughput } from "./read-flows";
 
 const LINE_HEIGHT = 16;
 /** A wider name is broken into two lines. */

@@ -6,7 +6,7 @@ import { type Face, type Run, readRuns, widthOf, writeRuns } from "./runs";
 import type { Species } from "./scheme";
 
 type CaptionLine = { runs: Run[]; face: Face; width: number };
-export type Caption = { lines: CaptionLine[]; width: number; height: number };
+type Caption = { lines: CaptionLine[]; width: number; height: number };
 
 const nameFace: Face = { classes: "label bold", size: 14 };
 const noteFace: Face = { classes: "note", size: 12.8 };
