@@ -20,11 +20,7 @@ export function downloadFacts(diagram: DiagramSnapshot, siteUrl: string): Downlo
 }
 
 /** Display names of the formats. */
-export const downloadFormatLabels: Record<DownloadFormat, string> = {
-  png: formatLabels.png,
-  jpg: formatLabels.jpg,
-  svg: formatLabels.svg,
-};
+export const downloadFormatLabels: Record<DownloadFormat, string> = formatLabels;
 
 /** The formats that a diagram can be downloaded in: none if its licence is unknown. */
 export function formatsOf(diagram: ShownDiagram): DownloadFormat[] {

@@ -7,37 +7,18 @@ export interface TextDescription {
 const latin = /\p{Script=Latin}/gu;
 const onlyLatin = /^[\p{Script=Latin}\P{L}]*$/u;
 
-/** Scripts of a single language, and scripts of many languages, for which only the script is known. */
-const scripts: readonly [tag: string, letters: RegExp][] = [
-  ["ko", /\p{Script=Hangul}/gu],
-  ["th", /\p{Script=Thai}/gu],
-  // A single letter is a symbol, as in "α helix".
-  ["el", /\p{Script=Greek}{2,}/gu],
-  ["he", /\p{Script=Hebrew}/gu],
-  ["hy", /\p{Script=Armenian}/gu],
-  ["ka", /\p{Script=Georgian}/gu],
-  ["ta", /\p{Script=Tamil}/gu],
-  ["te", /\p{Script=Telugu}/gu],
-  ["kn", /\p{Script=Kannada}/gu],
-  ["ml", /\p{Script=Malayalam}/gu],
-  ["gu", /\p{Script=Gujarati}/gu],
-  ["pa", /\p{Script=Gurmukhi}/gu],
-  ["or", /\p{Script=Oriya}/gu],
-  ["si", /\p{Script=Sinhala}/gu],
-  ["km", /\p{Script=Khmer}/gu],
-  ["lo", /\p{Script=Lao}/gu],
-  ["my", /\p{Script=Myanmar}/gu],
-  ["dv", /\p{Script=Thaana}/gu],
-  ["chr", /\p{Script=Cherokee}/gu],
-  ["und-Cyrl", /\p{Script=Cyrillic}/gu],
-  ["und-Arab", /\p{Script=Arabic}/gu],
-  ["und-Deva", /\p{Script=Devanagari}/gu],
-  ["und-Beng", /\p{Script=Bengali}/gu],
-  ["und-Ethi", /\p{Script=Ethiopic}/gu],
-  ["und-Tibt", /\p{Script=Tibetan}/gu],
-  ["und-Mong", /\p{Script=Mongolian}/gu],
-  ["und-Syrc", /\p{Script=Syriac}/gu],
-];
+/** Scripts of a single language, then scripts of many languages, for which only the script is known. */
+const scriptNames = `
+  ko Hangul, th Thai, el Greek, he Hebrew, hy Armenian, ka Georgian, ta Tamil, te Telugu, kn Kannada, ml Malayalam,
+  gu Gujarati, pa Gurmukhi, or Oriya, si Sinhala, km Khmer, lo Lao, my Myanmar, dv Thaana, chr Cherokee,
+  und-Cyrl Cyrillic, und-Arab Arabic, und-Deva Devanagari, und-Beng Bengali, und-Ethi Ethiopic, und-Tibt Tibetan,
+  und-Mong Mongolian, und-Syrc Syriac`;
+
+const scripts = scriptNames.split(",").map((entry) => {
+  const [tag = "", name = ""] = entry.trim().split(" ");
+  // A single Greek letter is a symbol, as in "α helix".
+  return [tag, new RegExp(`\\p{Script=${name}}${name === "Greek" ? "{2,}" : ""}`, "gu")] as const;
+});
 const han = /\p{Script=Han}/gu;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const rightToLeft =

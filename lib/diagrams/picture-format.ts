@@ -15,17 +15,11 @@ type PictureFormat = keyof typeof formatLabels;
 
 /** By media subtype, or by file extension. */
 const formats = new Map<string, PictureFormat>([
+  ...(Object.keys(formatLabels) as PictureFormat[]).map((format) => [format, format] as const),
   ["svg+xml", "svg"],
-  ["svg", "svg"],
-  ["png", "png"],
   ["x-png", "png"],
   ["jpeg", "jpg"],
-  ["jpg", "jpg"],
   ["pjpeg", "jpg"],
-  ["gif", "gif"],
-  ["webp", "webp"],
-  ["avif", "avif"],
-  ["tiff", "tiff"],
   ["tif", "tiff"],
 ]);
 

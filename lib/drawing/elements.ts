@@ -1,28 +1,44 @@
 import { escapeXml } from "../escape-xml";
-import { short } from "./numbers";
+import { type Box, backFrom, type Point } from "./geometry";
+import { pair, short } from "./numbers";
 
-export type Point = { x: number; y: number };
-export type Box = { left: number; top: number; right: number; bottom: number };
+/** A piece of the drawing, with its bounding box. */
+export type Shape = { markup: string; box: Box };
 
-export function line(classes: string, from: Point, to: Point): string {
-  return `<line class="${classes}" x1="${short(from.x)}" y1="${short(from.y)}" x2="${short(to.x)}" y2="${short(to.y)}"/>`;
+/** Serialises an element; attributes keep their order, and undefined ones are omitted. */
+export function element(name: string, attributes: Record<string, string | undefined>, content = ""): string {
+  const list = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? "" : ` ${key}="${escapeXml(value)}"`,
+  );
+  return content ? `<${name}${list.join("")}>${content}</${name}>` : `<${name}${list.join("")}/>`;
+}
+
+export function line(classes: string, [x1, y1]: Point, [x2, y2]: Point): string {
+  return element("line", { class: classes, x1: short(x1), y1: short(y1), x2: short(x2), y2: short(y2) });
+}
+
+export function polyline(classes: string, points: readonly Point[]): string {
+  return element("polyline", { class: classes, points: points.map((point) => pair(point, ",")).join(" ") });
 }
 
 export function polygon(classes: string, points: readonly Point[]): string {
-  const list = points.map(({ x, y }) => `${short(x)},${short(y)}`).join(" ");
-  return `<polygon class="${classes}" points="${list}"/>`;
+  return element("polygon", { class: classes, points: points.map((point) => pair(point, ",")).join(" ") });
+}
+
+export function circle(classes: string, [x, y]: Point, radius: number): string {
+  return element("circle", { class: classes, cx: short(x), cy: short(y), r: short(radius) });
 }
 
 export function path(classes: string, data: string): string {
-  return `<path class="${classes}" d="${data}"/>`;
+  return element("path", { class: classes, d: data });
 }
 
 type Anchor = "start" | "middle" | "end";
 
 /** @param content markup: escaped text and tspans */
-export function text(classes: string, at: Point, content: string, anchor: Anchor = "start"): string {
-  const place = anchor === "start" ? "" : ` text-anchor="${anchor}"`;
-  return `<text class="${classes}" x="${short(at.x)}" y="${short(at.y)}"${place}>${content}</text>`;
+export function text(classes: string, [x, y]: Point, content: string, anchor: Anchor = "start"): string {
+  const place = { x: short(x), y: short(y), "text-anchor": anchor === "start" ? undefined : anchor };
+  return element("text", { class: classes, ...place }, content);
 }
 
 export function words(classes: string, at: Point, plain: string, anchor: Anchor = "start"): string {
@@ -31,18 +47,16 @@ export function words(classes: string, at: Point, plain: string, anchor: Anchor 
 
 /** Translates content that was drawn around its own origin. */
 export function moved(content: string, by: Point): string {
-  return `<g transform="translate(${short(by.x)} ${short(by.y)})">${content}</g>`;
+  return element("g", { transform: `translate(${pair(by)})` }, content);
 }
+
+/** Pixels from the tip of an arrowhead back to its notch, where its line may end. */
+export const NOTCH = 4.9;
 
 /** A solid, notched arrowhead with its tip at a point, seven long. */
 export function arrowHead(classes: string, tip: Point, from: Point): string {
-  const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
-  const [alongX, alongY] = [(tip.x - from.x) / length, (tip.y - from.y) / length];
-  const at = (back: number, aside: number): Point => ({
-    x: tip.x - alongX * back - alongY * aside,
-    y: tip.y - alongY * back + alongX * aside,
-  });
-  return polygon(classes, [tip, at(7, 3), at(4.9, 0), at(7, -3)]);
+  const at = backFrom(tip, from);
+  return polygon(classes, [tip, at(7, 3), at(NOTCH, 0), at(7, -3)]);
 }
 
 /** The whole drawing, on the canvas that every diagram has. */

@@ -1,4 +1,4 @@
-export type Point = readonly [number, number];
+import type { Point } from "./geometry";
 
 /** Drops points closer than the tolerance to the simplified line (Douglas-Peucker). */
 export function simplify(points: readonly Point[], tolerance: number): Point[] {

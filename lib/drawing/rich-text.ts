@@ -1,8 +1,8 @@
 import { escapeXml } from "../escape-xml";
 import type { DrawingTools } from "./compiler";
-import { element } from "./markup";
+import { element, type Shape } from "./elements";
+import type { Box } from "./geometry";
 import { short } from "./numbers";
-import type { Box, Shape } from "./shape";
 import { type TypeStyleName, typeStyleIn, typeStyles } from "./type-styles";
 
 type Run = { words: string; kind: "plain" | "variable" | "sub" | "sup" };

@@ -22,23 +22,12 @@ export function inkOf(value: string, inks: Inks): string {
 }
 
 /** The same as JSON, for `collection/vocabulary.json`, which the render step writes. */
-export type VocabularyRows = {
-  root: Record<string, string>;
-  classes: [name: string, style: Record<string, string>][];
-  light: [name: string, colour: string][];
-  dark: [name: string, colour: string][];
-};
-
-export function toVocabularyRows({ root, classes, light, dark }: Vocabulary): VocabularyRows {
-  const styles = Array.from(classes, ([name, style]): [string, Record<string, string>] => [
-    name,
-    { ...style },
-  ]);
-  return { root: { ...root }, classes: styles, light: [...light], dark: [...dark] };
+export function toVocabularyRows({ root, classes, light, dark }: Vocabulary) {
+  return { root, classes: [...classes], light: [...light], dark: [...dark] };
 }
 
 /** @param rows from a JSON module, in which TypeScript sees pairs as arrays */
 export function readVocabularyRows(rows: unknown): Vocabulary {
-  const { root, classes, light, dark } = rows as VocabularyRows;
+  const { root, classes, light, dark } = rows as ReturnType<typeof toVocabularyRows>;
   return { root, classes: new Map(classes), light: new Map(light), dark: new Map(dark) };
 }

@@ -1,4 +1,4 @@
-import { element } from "@/lib/drawing/markup";
+import { element } from "@/lib/drawing/elements";
 
 /** The light theme of `globals.css`: our pictures have a paper background. */
 export const colours = {

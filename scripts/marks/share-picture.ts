@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
-import { element } from "@/lib/drawing/markup";
+import { element } from "@/lib/drawing/elements";
 import { type PublicPage, publicPages } from "@/lib/site/public-pages";
 import { openTypefaces } from "../collection/typefaces";
 import { writeAtomically } from "../collection/write-output";

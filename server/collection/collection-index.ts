@@ -4,7 +4,7 @@ import index from "@/collection/index.json";
 import indexData from "@/collection/search.json";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { createOfflineIndex, type OfflineIndex } from "@/lib/search/offline/offline-index";
+import { createOfflineIndex } from "@/lib/search/offline/offline-index";
 import { termsOf } from "@/lib/search/offline/terms";
 import { asTyped, normaliseQuery } from "@/lib/search/query-text";
 import { isEnglishWord } from "./english-words";
@@ -13,16 +13,7 @@ import { toDiagram } from "./to-diagram";
 /** Cached queries: each is read twice per search, and again by later searches for the same. */
 const MAX_ANSWERS = 1000;
 
-let cached:
-  | {
-      entries: readonly CollectionEntry[];
-      diagrams: Map<string, Diagram>;
-      index: OfflineIndex;
-      answers: LRUCache<string, CollectionAnswer>;
-      /** Made on first use. */
-      besides: () => Map<string, string[]>;
-    }
-  | undefined;
+let cached: ReturnType<typeof load> | undefined;
 
 /** Matching diagrams, scored by position, and related ones; each best first. */
 interface CollectionAnswer {
@@ -47,6 +38,7 @@ function load() {
     diagrams,
     index: createOfflineIndex(indexData, { isWord: isEnglishWord }),
     answers: new LRUCache<string, CollectionAnswer>({ max: MAX_ANSWERS }),
+    /** Made on first use. */
     besides: () => (byTopic ??= groupByTopic(entries)),
   };
 }

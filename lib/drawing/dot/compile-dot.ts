@@ -1,12 +1,12 @@
 import { Graphviz } from "@hpcc-js/wasm-graphviz";
 import { type Compiler, canvas, type DrawingTools, room } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import { element } from "../markup";
-import { short } from "../numbers";
-import type { Point } from "../polyline";
+import { element, path } from "../elements";
+import type { Point } from "../geometry";
+import { pair, short } from "../numbers";
 import { arrowhead } from "./arrowheads";
-import { labelLines } from "./label-lines";
-import { type Look, lookOf } from "./looks";
+import { labelLines, widthOf } from "./label-lines";
+import { lookOf } from "./looks";
 import { drawLines, type NodeDrawing, nodeDrawing } from "./node-shapes";
 import { type Attributes, type Layout, type PlacedCluster, type PlacedEdge, readLayout } from "./read-layout";
 
@@ -22,9 +22,10 @@ const spacings = [
   [0.16, 0.18],
   [0.12, 0.12],
 ] as const;
+type Spacing = (typeof spacings)[number];
 
 /** Defaults before the author's attributes: our shape, and a font about as wide as ours. */
-function defaults([nodes, ranks]: (typeof spacings)[number]): string {
+function defaults([nodes, ranks]: Spacing): string {
   const words = "fontname=Helvetica fontsize=13";
   return `graph [${words} nodesep=${nodes} ranksep=${ranks}]; node [shape=box]; edge [${words}];`;
 }
@@ -39,7 +40,7 @@ export const compileDot: Compiler = async (source, tools) => {
     throw new DiagramSourceError("dot", "must be one graph or digraph in { }");
   const graphviz = await Graphviz.load();
   const body = source.slice(opening.length, closing);
-  const place = (more: string, spacing: (typeof spacings)[number] = spacings[0]): Layout =>
+  const place = (more: string, spacing: Spacing = spacings[0]): Layout =>
     readLayout(layOut(graphviz, `${opening}${defaults(spacing)}${body}\n${more}}`));
 
   const stated = place("");
@@ -48,7 +49,7 @@ export const compileDot: Compiler = async (source, tools) => {
     nodes.set(name, nodeDrawing(name, attributes, lookOf(attributes.class, name, "node"), tools));
   }
   const sized = Array.from(nodes, ([name, node]) => sizeStatement(name, node)).join("\n");
-  let spacing = spacings[0] as (typeof spacings)[number];
+  let spacing: Spacing = spacings[0];
   let layout = place(sized);
   for (spacing of spacings) {
     layout = place(sized, spacing);
@@ -138,7 +139,7 @@ function drawEdge(edge: PlacedEdge, isDirected: boolean, move: (point: Point) =>
     }
     return pathOf(points);
   });
-  return element("path", { class: look.outline, d: lines.join("") }) + heads.join("");
+  return path(look.outline, lines.join("")) + heads.join("");
 
   /** A straight segment, as a curve, from where Graphviz ends the line to where the arrow begins. */
   function finish(kind: string, tip: Point, from: Point, join: Point): Point[] {
@@ -153,11 +154,10 @@ function classOf({ attributes }: PlacedEdge): string {
 }
 
 function pathOf([start = [0, 0], ...points]: Point[]): string {
-  const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
-  let data = `M${at(start)}`;
+  let data = `M${pair(start)}`;
   for (let index = 0; index + 2 < points.length; index += 3) {
-    const [first = start, second = start, end = start] = points.slice(index, index + 3);
-    data += `C${at(first)} ${at(second)} ${at(end)}`;
+    const curve = points.slice(index, index + 3).map((point) => pair(point));
+    data += `C${curve.join(" ")}`;
   }
   return data;
 }
@@ -165,8 +165,7 @@ function pathOf([start = [0, 0], ...points]: Point[]): string {
 function drawEdgeLabel(edge: PlacedEdge, move: (point: Point) => Point, tools: DrawingTools): string {
   const { label } = edge.attributes;
   if (!label || !edge.labelAt) return "";
-  const look: Look = lookOf(edge.attributes.class, `${edge.tail} -> ${edge.head}`, "edge");
+  const look = lookOf(edge.attributes.class, `${edge.tail} -> ${edge.head}`, "edge");
   const lines = labelLines(label, "");
-  const widest = Math.max(0, ...lines.map(({ words }) => tools.measure(words, look.words)));
-  return drawLines(lines, move(edge.labelAt), widest, `${look.words} halo`);
+  return drawLines(lines, move(edge.labelAt), widthOf(lines, look.words, tools), `${look.words} halo`);
 }

@@ -1,10 +1,9 @@
 import { escapeXml } from "../../escape-xml";
 import type { DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import { element } from "../markup";
-import { short } from "../numbers";
-import type { Point } from "../polyline";
-import { polygon } from "./arrowheads";
+import { element, line, path, polygon } from "../elements";
+import type { Point } from "../geometry";
+import { pair, short } from "../numbers";
 import { compartments, LINE_HEIGHT, labelLines, widthOf } from "./label-lines";
 import type { Look } from "./looks";
 import type { Attributes } from "./read-layout";
@@ -16,24 +15,18 @@ type Shape = {
   outline(centre: Point, size: Size, classes: string): string;
 };
 
-const POINT_SIZE: Size = [7, 7];
 const corners =
   (offsets: (size: Size) => Point[]) =>
   ([x, y]: Point, size: Size, classes: string) =>
     polygon(
-      offsets(size).map(([dx, dy]) => [x + dx, y + dy]),
       classes,
+      offsets(size).map(([dx, dy]) => [x + dx, y + dy]),
     );
 
 function rect([x, y]: Point, [width, height]: Size, classes: string, rx: number): string {
   const place = { x: short(x - width / 2), y: short(y - height / 2) };
-  return element("rect", {
-    class: classes,
-    ...place,
-    width: short(width),
-    height: short(height),
-    rx: short(rx),
-  });
+  const size = { width: short(width), height: short(height), rx: short(rx) };
+  return element("rect", { class: classes, ...place, ...size });
 }
 
 function ellipse([x, y]: Point, [width, height]: Size, classes: string): string {
@@ -93,19 +86,16 @@ const shapes: Readonly<Record<string, Shape>> = {
     ]),
   },
   cylinder: { around: ([width, height]) => [width + 20, height + 28], outline: cylinder },
-  point: { around: () => POINT_SIZE, outline: (at, size, classes) => ellipse(at, size, classes) },
+  point: { around: () => [7, 7], outline: ellipse },
   plaintext: { around: ([width, height]) => [width + 8, height + 4], outline: () => "" },
 };
 
 function cylinder([x, y]: Point, [width, height]: Size, classes: string): string {
   const [left, top, right, bottom] = [x - width / 2, y - height / 2 + 6, x + width / 2, y + height / 2 - 6];
   const lid = `A${short(width / 2)} 6 0 0`;
-  const d = [
-    `M${short(left)} ${short(top)}${lid} 1 ${short(right)} ${short(top)}`,
-    `V${short(bottom)}${lid} 1 ${short(left)} ${short(bottom)}Z`,
-    `M${short(left)} ${short(top)}${lid} 0 ${short(right)} ${short(top)}`,
-  ];
-  return element("path", { class: classes, d: d.join("") });
+  const [start, end] = [pair([left, top]), pair([right, top])];
+  const body = `M${start}${lid} 1 ${end}V${short(bottom)}${lid} 1 ${pair([left, bottom])}Z`;
+  return path(classes, `${body}M${start}${lid} 0 ${end}`);
 }
 
 /** How a node is placed and drawn; a record is a box of compartments. */
@@ -127,10 +117,8 @@ export function nodeDrawing(
   if (shape === "record") return recordDrawing(name, label, look, minimum, tools);
   const known = Object.hasOwn(shapes, shape) ? shapes[shape] : undefined;
   if (!known) {
-    throw new DiagramSourceError(
-      `${name} shape`,
-      `“${shape}” is none of ${Object.keys(shapes).join(", ")}, record`,
-    );
+    const names = [...Object.keys(shapes), "record"].join(", ");
+    throw new DiagramSourceError(`${name} shape`, `“${shape}” is none of ${names}`);
   }
   const isPoint = shape === "point";
   const lines = isPoint ? [] : labelLines(label, name);
@@ -144,7 +132,7 @@ export function nodeDrawing(
     edge: edgeOf(shape),
     draw: (centre) =>
       known.outline(centre, size, classes) +
-      drawLines(lines, centre, size[0] - 16, look.words, isCylinder(shape) ? 4 : 0),
+      drawLines(lines, centre, size[0] - 16, look.words, shape === "cylinder" ? 4 : 0),
   };
 }
 
@@ -152,8 +140,6 @@ function edgeOf(shape: string): NodeDrawing["edge"] {
   if (shape === "diamond") return "diamond";
   return ["ellipse", "circle", "doublecircle", "point"].includes(shape) ? "ellipse" : "box";
 }
-
-const isCylinder = (shape: string) => shape === "cylinder";
 
 /** Draws lines of text around a centre; left and right aligned lines start at the edges of the given width. */
 export function drawLines(
@@ -211,11 +197,10 @@ function recordDrawing(
     return drawn.join("");
 
     function divider(position: number): string {
-      const [x1, y1, x2, y2] = isStacked
-        ? [left, position, left + size[0], position]
-        : [position, top, position, top + size[1]];
       const classes = look.outline.replace(/\b(wash|fill)-\S+/g, "").trim();
-      return element("line", { class: classes, x1: short(x1), y1: short(y1), x2: short(x2), y2: short(y2) });
+      return isStacked
+        ? line(classes, [left, position], [left + size[0], position])
+        : line(classes, [position, top], [position, top + size[1]]);
     }
   }
 }

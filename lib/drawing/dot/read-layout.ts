@@ -1,5 +1,5 @@
 import { DiagramSourceError } from "../diagram-source-error";
-import type { Point } from "../polyline";
+import type { Point } from "../geometry";
 
 export type Attributes = Readonly<Record<string, string>>;
 export type Box = { left: number; top: number; width: number; height: number };

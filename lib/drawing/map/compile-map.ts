@@ -1,7 +1,6 @@
 import { type Compiler, canvas } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import { drawing } from "../elements";
-import type { Shape } from "../shape";
+import { drawing, type Shape } from "../elements";
 import { openAtlas } from "./atlas";
 import { drawGround } from "./draw-ground";
 import { drawMarks } from "./draw-words";

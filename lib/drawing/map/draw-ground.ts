@@ -1,8 +1,8 @@
 import type { GeoPermissibleObjects } from "d3-geo";
 import { geoGraticule } from "d3-geo";
 import { DiagramSourceError } from "../diagram-source-error";
-import { element } from "../markup";
-import type { Box, Shape } from "../shape";
+import { element, type Shape } from "../elements";
+import type { Box } from "../geometry";
 import type { Atlas } from "./atlas";
 import type { View } from "./fit-projection";
 import { project } from "./geo-shape";

@@ -1,10 +1,9 @@
 import type { GeoPermissibleObjects, GeoProjection } from "d3-geo";
-import { arrowhead } from "../arrowhead";
 import { DiagramSourceError } from "../diagram-source-error";
-import { element } from "../markup";
-import { short } from "../numbers";
-import { type Point, simplify } from "../polyline";
-import { boxOf, type Shape } from "../shape";
+import { arrowHead, NOTCH, path, type Shape } from "../elements";
+import { backFrom, boxOf, distance, type Point } from "../geometry";
+import { pair } from "../numbers";
+import { simplify } from "../polyline";
 import { piecesOf } from "./geo-shape";
 import { headClass } from "./paint-classes";
 import { straight } from "./places";
@@ -28,8 +27,10 @@ export function drawLine(line: MapLine, projection: GeoProjection, field: string
   const head = line.arrow ? headOf(last, line.class) : undefined;
   if (head) pieces[pieces.length - 1] = shortened(last, head.lineEnd);
   const data = pieces.map(line.course === "smooth" ? writeCurve : writePiece).join("");
-  const markup = element("path", { class: line.class, d: data });
-  const shapes = [{ markup, box: boxOf(pieces.flat()) }, ...(head ? [head.shape] : [])];
+  const shapes = [
+    { markup: path(line.class, data), box: boxOf(pieces.flat()) },
+    ...(head ? [head.shape] : []),
+  ];
   return { shapes, middle };
 }
 
@@ -42,8 +43,7 @@ export function drawGridLine(
 ): Shape[] {
   const pieces = piecesOf(line, projection).filter(({ length }) => length > 1);
   if (!pieces.length) throw new DiagramSourceError(field, "lies outside of what the map shows");
-  const markup = element("path", { class: classes, d: pieces.map(writePiece).join("") });
-  return [{ markup, box: boxOf(pieces.flat()) }];
+  return [{ markup: path(classes, pieces.map(writePiece).join("")), box: boxOf(pieces.flat()) }];
 }
 
 function course({ coordinates, course }: MapLine): GeoPermissibleObjects {
@@ -63,19 +63,19 @@ function headOf(piece: readonly Point[], classes: string): { shape: Shape; lineE
   const tip = piece.at(-1);
   if (!tip) return undefined;
   // The direction of the last few pixels, because the last step may have any direction.
-  const from = piece.findLast(([x, y]) => Math.hypot(x - tip[0], y - tip[1]) > 5) ?? piece[0] ?? tip;
-  const { markup, lineEnd } = arrowhead(headClass(classes), tip, [tip[0] - from[0], tip[1] - from[1]]);
-  return { shape: { markup, box: boxOf([tip, lineEnd]) }, lineEnd };
+  const from = piece.findLast((point) => distance(point, tip) > 5) ?? piece[0] ?? tip;
+  const lineEnd = backFrom(tip, from)(NOTCH, 0);
+  return { shape: { markup: arrowHead(headClass(classes), tip, from), box: boxOf([tip, lineEnd]) }, lineEnd };
 }
 
 function shortened(piece: readonly Point[], end: Point): Point[] {
   const tip = piece.at(-1) ?? end;
-  const reach = Math.hypot(end[0] - tip[0], end[1] - tip[1]);
-  return [...piece.filter(([x, y]) => Math.hypot(x - tip[0], y - tip[1]) > reach), end];
+  const reach = distance(end, tip);
+  return [...piece.filter((point) => distance(point, tip) > reach), end];
 }
 
 function writePiece(points: readonly Point[]): string {
-  const kept = simplify(points, TOLERANCE).map(pair);
+  const kept = simplify(points, TOLERANCE).map(tenths);
   return `M${kept.join("L")}`;
 }
 
@@ -85,15 +85,13 @@ function writeCurve(points: readonly Point[]): string {
     const from = points[index] ?? to;
     const before = points[index - 1] ?? from;
     const after = points[index + 2] ?? to;
-    return `C${pair(lean(from, before, to))} ${pair(lean(to, after, from))} ${pair(to)}`;
+    return `C${tenths(lean(from, before, to))} ${tenths(lean(to, after, from))} ${tenths(to)}`;
   });
-  return `M${pair(points[0] ?? [0, 0])}${curves.join("")}`;
+  return `M${tenths(points[0] ?? [0, 0])}${curves.join("")}`;
 }
 
 function lean([x, y]: Point, away: Point, toward: Point): Point {
   return [x + (toward[0] - away[0]) / 6, y + (toward[1] - away[1]) / 6];
 }
 
-function pair([x, y]: Point): string {
-  return `${short(x, 1)} ${short(y, 1)}`;
-}
+const tenths = (point: Point) => pair(point, " ", 1);

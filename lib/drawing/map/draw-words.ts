@@ -1,11 +1,10 @@
 import { type GeoProjection, geoPath } from "d3-geo";
 import type { DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import { element } from "../markup";
+import { element, type Shape } from "../elements";
+import type { Point } from "../geometry";
 import { short } from "../numbers";
-import type { Point } from "../polyline";
 import { textShape } from "../rich-text";
-import type { Shape } from "../shape";
 import type { Atlas } from "./atlas";
 import { drawGridLine, drawLine } from "./draw-lines";
 import type { Place } from "./fields";

@@ -1,7 +1,7 @@
 import type { GeoPermissibleObjects, GeoProjection } from "d3-geo";
 import { canvas } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import type { Box } from "../shape";
+import type { Box } from "../geometry";
 import { isConic, newProjection } from "./projections";
 import type { MapSpec } from "./read-map";
 

@@ -1,6 +1,6 @@
 import { type GeoPermissibleObjects, type GeoProjection, geoPath } from "d3-geo";
-import { type Point, simplify } from "../polyline";
-import { type Box, boxOf } from "../shape";
+import { type Box, boxOf, type Point } from "../geometry";
+import { simplify } from "../polyline";
 
 type Ring = { points: Point[]; closed: boolean };
 

@@ -1,12 +1,12 @@
 import type { Compiler, DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import { type Box, drawing, path, words } from "../elements";
-import { short } from "../numbers";
-import type { Flows } from "./flows";
+import { drawing, path, words } from "../elements";
+import type { Box, Point } from "../geometry";
+import { pair, short } from "../numbers";
 import { type Layout, layOutFlows, type Margins, type PlacedFlow } from "./lay-out-flows";
 import { labelOf, writeLabel } from "./node-labels";
 import { type NodeLabel, type PlacedLabel, placeLabels } from "./place-labels";
-import { readFlows } from "./read-flows";
+import { type Flows, readFlows } from "./read-flows";
 
 const paddings = { least: 14, full: 26, most: 64 } as const;
 /** Pixels; anything narrower would look like a line without an amount. */
@@ -69,30 +69,27 @@ function draw({ nodes, flows }: Layout, labels: readonly PlacedLabel[], tools: D
   ]);
 }
 
-function bar({ left, top, right, bottom }: Box): string {
-  return path("fill-ink", `M${short(left)} ${short(top)}H${short(right)}V${short(bottom)}H${short(left)}Z`);
+function bar([left, top, right, bottom]: Box): string {
+  return path("fill-ink", `M${pair([left, top])}H${short(right)}V${short(bottom)}H${short(left)}Z`);
 }
 
 function curve({ left, right, fromY, toY }: PlacedFlow, by: number, isBack = false): string {
   const middle = short((left + right) / 2);
   const [start, end] = isBack ? [toY, fromY] : [fromY, toY];
   const x = isBack ? left : right;
-  return `C${middle} ${short(start + by)} ${middle} ${short(end + by)} ${short(x)} ${short(end + by)}`;
+  return `C${middle} ${short(start + by)} ${middle} ${short(end + by)} ${pair([x, end + by])}`;
 }
 
 function ribbon(flow: PlacedFlow): string {
   const half = flow.width / 2;
-  const data = `M${short(flow.left)} ${short(flow.fromY - half)}${curve(flow, -half)}V${short(flow.toY + half)}${curve(flow, half, true)}Z`;
+  const data = `M${pair([flow.left, flow.fromY - half])}${curve(flow, -half)}V${short(flow.toY + half)}${curve(flow, half, true)}Z`;
   return path(`wash-${flow.hue}`, data);
 }
 
 function edges(flow: PlacedFlow): string[] {
   return [-1, 1].map((side) => {
     const by = (side * flow.width) / 2;
-    return path(
-      `fine stroke-${flow.hue}`,
-      `M${short(flow.left)} ${short(flow.fromY + by)}${curve(flow, by)}`,
-    );
+    return path(`fine stroke-${flow.hue}`, `M${pair([flow.left, flow.fromY + by])}${curve(flow, by)}`);
   });
 }
 
@@ -101,12 +98,6 @@ function flowWords(flow: PlacedFlow, index: number, { measure }: DrawingTools): 
   const room = flow.right - flow.left - 12;
   if (flow.width < 18 || measure(flow.label, "label") > room)
     throw new DiagramSourceError(`links.${index}.label`, `“${flow.label}” does not fit into its flow`);
-  return [
-    words(
-      "label",
-      { x: (flow.left + flow.right) / 2, y: (flow.fromY + flow.toY) / 2 + 5 },
-      flow.label,
-      "middle",
-    ),
-  ];
+  const middle: Point = [(flow.left + flow.right) / 2, (flow.fromY + flow.toY) / 2 + 5];
+  return [words("label", middle, flow.label, "middle")];
 }

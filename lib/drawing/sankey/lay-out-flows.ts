@@ -1,8 +1,8 @@
 import { sankey, sankeyCenter, sankeyJustify, sankeyLeft, sankeyRight } from "d3-sankey";
 import { canvas } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import type { Box } from "../elements";
-import type { Flow, FlowNode, Flows } from "./flows";
+import type { Box } from "../geometry";
+import type { Flow, FlowNode, Flows } from "./read-flows";
 
 export type PlacedNode = FlowNode & { box: Box; isFirst: boolean; isLast: boolean };
 /** The vertical centres of its ends, and its constant width. */
@@ -39,8 +39,8 @@ export function layOutFlows({ align, nodes, flows }: Flows, margins: Margins): L
   return {
     nodes: graph.nodes.flatMap((placed, index) => {
       const node = nodes[index];
-      const { x0: left = 0, y0: top = 0, x1: right = 0, y1: bottom = 0 } = placed;
-      const box = { left, top, right, bottom };
+      const { x0 = 0, y0 = 0, x1 = 0, y1 = 0 } = placed;
+      const box: Box = [x0, y0, x1, y1];
       return node ? [{ ...node, box, isFirst: node.inflow === 0, isLast: node.outflow === 0 }] : [];
     }),
     flows: graph.links.flatMap((placed, index) => {

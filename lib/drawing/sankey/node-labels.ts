@@ -1,8 +1,9 @@
 import { escapeXml } from "../../escape-xml";
 import type { DrawingTools } from "../compiler";
 import { line, text, words } from "../elements";
-import { amount, type FlowNode, throughput } from "./flows";
+import type { Point } from "../geometry";
 import type { NodeLabel, PlacedLabel } from "./place-labels";
+import { amount, type FlowNode, throughput } from "./read-flows";
 
 const LINE_HEIGHT = 16;
 /** A wider name is broken into two lines. */
@@ -34,9 +35,10 @@ export function labelOf(
 export function writeLabel({ label, box, anchor, leader }: PlacedLabel): string[] {
   const [from, to] = leader ?? [];
   const drawn = from && to ? [line("leader", from, to)] : [];
-  const x = { end: box.right, start: box.left, middle: (box.left + box.right) / 2 }[anchor];
+  const [left, top, right] = box;
+  const x = { end: right, start: left, middle: (left + right) / 2 }[anchor];
   const written = label.lines.map(({ name, value }, index) => {
-    const at = { x, y: box.top + (index + 1) * LINE_HEIGHT - 4 };
+    const at: Point = [x, top + (index + 1) * LINE_HEIGHT - 4];
     if (!name) return words("label", at, value, anchor);
     const rest = value ? `<tspan class="label" dx="${SPACE}">${escapeXml(value)}</tspan>` : "";
     return text("label bold", at, escapeXml(name) + rest, anchor);

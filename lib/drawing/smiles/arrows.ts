@@ -1,5 +1,6 @@
 import type { DrawingTools } from "../compiler";
-import { arrowHead, line, type Point, polygon, text } from "../elements";
+import { arrowHead, line, polygon, text } from "../elements";
+import type { Point } from "../geometry";
 import { type Face, readRuns, widthOf, writeRuns } from "./runs";
 import type { Arrow } from "./scheme";
 
@@ -27,13 +28,13 @@ export function drawArrow(
   y: number,
   tools: DrawingTools,
 ): string[] {
-  const shaft = drawShaft(arrow, [left, right, y], -1, (along, across) => ({ x: along, y: across }));
+  const shaft = drawShaft(arrow, [left, right, y], -1, (along, across) => [along, across]);
   const above = linesOf(arrow.above);
   const rise = arrow.isEquilibrium ? 11 : 8;
   const write = (words: string, baseline: number) => {
     const runs = readRuns(words);
     const x = (left + right - widthOf(runs, face, tools)) / 2;
-    return text(face.classes, { x, y: baseline }, writeRuns(runs, face));
+    return text(face.classes, [x, baseline], writeRuns(runs, face));
   };
   return [
     ...shaft,
@@ -44,7 +45,7 @@ export function drawArrow(
 
 /** A downward arrow with its text on the right. */
 export function drawDownArrow(arrow: Arrow, x: number, top: number, bottom: number): string[] {
-  const shaft = drawShaft(arrow, [top, bottom, x], 1, (along, across) => ({ x: across, y: along }));
+  const shaft = drawShaft(arrow, [top, bottom, x], 1, (along, across) => [across, along]);
   const lines = [...linesOf(arrow.above), ...linesOf(arrow.below)];
   const middle = (top + bottom) / 2;
   return [
@@ -52,7 +53,7 @@ export function drawDownArrow(arrow: Arrow, x: number, top: number, bottom: numb
     ...lines.map((words, index) =>
       text(
         face.classes,
-        { x: x + 14, y: middle + 4.5 + (index - (lines.length - 1) / 2) * LINE_HEIGHT },
+        [x + 14, middle + 4.5 + (index - (lines.length - 1) / 2) * LINE_HEIGHT],
         writeRuns(readRuns(words), face),
       ),
     ),

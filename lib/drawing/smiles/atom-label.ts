@@ -1,5 +1,6 @@
 import type { DrawingTools } from "../compiler";
-import { type Box, type Point, text } from "../elements";
+import { text } from "../elements";
+import type { Box, Point } from "../geometry";
 import { chargeWords } from "./formula";
 import { type Molecule, neighboursOf } from "./molecule";
 import { extentOf, type Face, type Run, widthOf, writeRuns } from "./runs";
@@ -44,26 +45,27 @@ export function labelAtom(
   const side = sideOfHydrogens(molecule, index);
   const front = isAny ? [] : number;
   const behind = isAny ? [...number, ...charge] : charge;
-  const baseline = at.y + face.size * 0.349;
+  const [x, y] = at;
+  const baseline = y + face.size * 0.349;
   const half = widthOf(symbol, face, tools) / 2;
 
   if (side === "above" || side === "below") {
     const letter = tools.measure("H", face.classes) / 2;
     const step = (side === "below" ? 1 : -1) * (face.size * 0.71 + 4);
     return joined([
-      set([...front, ...symbol, ...behind], at.x - half - widthOf(front, face, tools), baseline),
-      set(hydrogens, at.x - letter, baseline + step),
+      set([...front, ...symbol, ...behind], x - half - widthOf(front, face, tools), baseline),
+      set(hydrogens, x - letter, baseline + step),
     ]);
   }
   const before = side === "left" ? [...hydrogens, ...front] : front;
   const after = side === "left" ? behind : [...hydrogens, ...behind];
-  const left = at.x - half - widthOf(before, face, tools);
+  const left = x - half - widthOf(before, face, tools);
   return joined([set([...before, ...symbol, ...after], left, baseline)]);
 
   function set(runs: readonly Run[], left: number, y: number) {
     const { above, below } = extentOf(runs, face);
-    const box = { left, top: y - above, right: left + widthOf(runs, face, tools), bottom: y + below };
-    return { markup: text(classes, { x: left, y }, writeRuns(runs, face)), box };
+    const box: Box = [left, y - above, left + widthOf(runs, face, tools), y + below];
+    return { markup: text(classes, [left, y], writeRuns(runs, face)), box };
   }
 }
 

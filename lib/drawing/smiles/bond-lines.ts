@@ -1,4 +1,5 @@
-import { type Box, line, type Point, polygon } from "../elements";
+import { line, polygon } from "../elements";
+import { type Box, backFrom, distance, mix, type Point } from "../geometry";
 import type { Molecule } from "./molecule";
 import { neighboursOf } from "./molecule";
 
@@ -42,14 +43,16 @@ export function drawBond(molecule: Molecule, index: number, placed: Placed): str
 function innerSide(molecule: Molecule, index: number, { points, boxes }: Placed): -1 | 0 | 1 {
   const bond = molecule.bonds[index];
   if (!bond) return 0;
-  const sideOf = ({ x, y }: Point) => {
+  const sideOf = ([x, y]: Point) => {
     const [from, to] = [points[bond.from], points[bond.to]];
     if (!from || !to) return 0;
-    return Math.sign(Math.round(((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) * 10));
+    return Math.sign(
+      Math.round(((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])) * 10),
+    );
   };
   const rings = molecule.rings.filter((ring) => ring.includes(bond.from) && ring.includes(bond.to));
   const [ring] = rings.sort((a, b) => doubles(molecule, b) - doubles(molecule, a) || a.length - b.length);
-  if (ring) return sideOf(centreOf(ring.flatMap((atom) => points[atom] ?? []))) < 0 ? -1 : 1;
+  if (ring) return sideOf(centreOf(ring.map((atom) => points[atom] as Point))) < 0 ? -1 : 1;
   const ends = [bond.from, bond.to];
   const degrees = ends.map((end) => neighboursOf(molecule, end).length);
   const isLettered = ends.map((end) => boxes[end] !== undefined);
@@ -59,7 +62,7 @@ function innerSide(molecule: Molecule, index: number, { points, boxes }: Placed)
   const others = ends.flatMap((end, at) =>
     neighboursOf(molecule, end).filter((other) => other !== ends[1 - at]),
   );
-  const sum = others.reduce((total, other) => total + sideOf(points[other] ?? { x: 0, y: 0 }), 0);
+  const sum = others.reduce((total, other) => total + sideOf(points[other] ?? [0, 0]), 0);
   return sum < 0 ? -1 : 1;
 }
 
@@ -70,41 +73,31 @@ function doubles(molecule: Molecule, ring: readonly number[]): number {
 }
 
 function centreOf(points: readonly Point[]): Point {
-  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
-  return { x: sum.x / points.length, y: sum.y / points.length };
+  const [sumX, sumY] = points.reduce(([totalX, totalY], [x, y]) => [totalX + x, totalY + y], [0, 0]);
+  return [sumX / points.length, sumY / points.length];
 }
 
+/** A parallel line, shortened at both ends. */
 function beside(from: Point, to: Point, by: number, short: number): [Point, Point] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [alongX, alongY] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const at = ({ x, y }: Point, along: number) => ({
-    x: x - alongY * by + alongX * along,
-    y: y + alongX * by + alongY * along,
-  });
-  return [at(from, short), at(to, -short)];
+  const at = backFrom(to, from);
+  return [at(distance(from, to) - short, by), at(short, by)];
 }
 
 /** The wide end of a wedge needs more space to the letters than a line does. */
 function nearer([from, to]: [Point, Point]): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const part = 1 - 1.6 / length;
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  return backFrom(to, from)(1.6, 0);
 }
 
-/** A solid wedge points towards the viewer, a hashed one away. */
 function drawStereo(stereo: "wedge" | "hash", from: Point, to: Point): string[] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const length = distance(from, to);
   const half = Math.min(4, Math.max(2.8, length * 0.12));
-  const [acrossX, acrossY] = [-(to.y - from.y) / length, (to.x - from.x) / length];
-  const at = (part: number, by: number): Point => ({
-    x: from.x + (to.x - from.x) * part + acrossX * by,
-    y: from.y + (to.y - from.y) * part + acrossY * by,
-  });
-  if (stereo === "wedge") return [polygon("fill-ink", [from, at(1, half), at(1, -half)])];
+  const at = backFrom(to, from);
+  if (stereo === "wedge") return [polygon("fill-ink", [from, at(0, half), at(0, -half)])];
   const steps = Math.max(4, Math.round(length / 3.6));
   return Array.from({ length: steps }, (_, step) => {
     const part = (step + 1) / steps;
-    return line("line", at(part, half * part), at(part, -half * part));
+    const back = length * (1 - part);
+    return line("line", at(back, half * part), at(back, -half * part));
   });
 }
 
@@ -117,16 +110,15 @@ function cutAway(from: Point, to: Point, boxes: readonly Box[]): [Point, Point] 
     if (inside[0] + inside[1] < 1) start = Math.max(start, inside[1]);
     else end = Math.min(end, inside[0]);
   }
-  if ((end - start) * Math.hypot(to.x - from.x, to.y - from.y) < SHORTEST_LINE) return undefined;
-  const at = (part: number) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-  return [at(start), at(end)];
+  if ((end - start) * distance(from, to) < SHORTEST_LINE) return undefined;
+  return [mix(from, to, start), mix(from, to, end)];
 }
 
 function within(from: Point, to: Point, box: Box): [number, number] | undefined {
   let [enter, leave] = [0, 1];
   const spans = [
-    [from.x, to.x - from.x, box.left - GAP, box.right + GAP],
-    [from.y, to.y - from.y, box.top - GAP, box.bottom + GAP],
+    [from[0], to[0] - from[0], box[0] - GAP, box[2] + GAP],
+    [from[1], to[1] - from[1], box[1] - GAP, box[3] + GAP],
   ] as const;
   for (const [start, run, low, high] of spans) {
     if (Math.abs(run) < 1e-6) {

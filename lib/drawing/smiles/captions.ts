@@ -1,11 +1,12 @@
 import type { DrawingTools } from "../compiler";
-import { type Point, text } from "../elements";
+import { text } from "../elements";
+import type { Point } from "../geometry";
 import { formulaOf, molarMassWords } from "./formula";
 import { type Face, type Run, readRuns, widthOf, writeRuns } from "./runs";
 import type { Species } from "./scheme";
 
 type CaptionLine = { runs: Run[]; face: Face; width: number };
-export type Caption = { lines: CaptionLine[]; width: number; height: number };
+type Caption = { lines: CaptionLine[]; width: number; height: number };
 
 const nameFace: Face = { classes: "label bold", size: 14 };
 const noteFace: Face = { classes: "note", size: 12.8 };
@@ -31,7 +32,7 @@ export function captionOf(species: Species, moleculeWidth: number, tools: Drawin
 /** @param top top of the caption */
 export function writeCaption(caption: Caption, centre: number, top: number): string[] {
   return caption.lines.map(({ runs, face, width }, index) => {
-    const at: Point = { x: centre - width / 2, y: top + (index + 1) * LINE_HEIGHT - 4.5 };
+    const at: Point = [centre - width / 2, top + (index + 1) * LINE_HEIGHT - 4.5];
     return text(face.classes, at, writeRuns(runs, face));
   });
 }

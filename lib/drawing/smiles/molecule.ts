@@ -1,6 +1,6 @@
-import type { Point } from "../elements";
-
-export type Atom = Point & {
+export type Atom = {
+  x: number;
+  y: number;
   /** "R" stands for any group. */
   element: string;
   charge: number;

@@ -1,10 +1,11 @@
 import { canvas, type DrawingTools, room } from "../compiler";
 import { moved, words } from "../elements";
 import { drawArrow, sizeOfArrow } from "./arrows";
-import { writeCaption } from "./captions";
+import { captionOf, writeCaption } from "./captions";
+import { drawMolecule } from "./draw-molecule";
 import type { Face } from "./runs";
-import type { Arrow, Item } from "./scheme";
-import { blockOf, type SpeciesBlock } from "./species-block";
+import type { Arrow, Item, Species } from "./scheme";
+import { shapeMolecule } from "./shape";
 
 type Slot = {
   width: number;
@@ -19,6 +20,8 @@ type Draw = (centre: number, y: number, width: number, captionTop: number) => st
 export type Row = { width: number; height: number; isCrowded: boolean; draw: (top: number) => string[] };
 
 const GAP = 9;
+/** Space between the ions of a salt, and after a coefficient. */
+const NEAR = 6;
 const CAPTION_GAP = 7;
 const LONGER_ARROW = 26;
 
@@ -49,24 +52,39 @@ export function measureRow(
 }
 
 function slotOf(item: Item, bondLength: number, face: Face, tools: DrawingTools): Slot {
-  if (item.kind === "species") return speciesSlot(blockOf(item.species, bondLength, face, tools));
+  if (item.kind === "species") return speciesSlot(item.species, bondLength, face, tools);
   if (item.kind === "arrow") return arrowSlot(item.arrow, tools);
   const width = tools.measure("+", face.classes);
-  const draw: Draw = (centre, y) => [
-    words(face.classes, { x: centre - width / 2, y: y + face.size * 0.33 }, "+"),
-  ];
+  const draw: Draw = (centre, y) => [words(face.classes, [centre - width / 2, y + face.size * 0.33], "+")];
   return { width, above: 8, below: 8, captionHeight: 0, isCrowded: false, draw };
 }
 
-function speciesSlot({ markup, width, height, caption, isCrowded }: SpeciesBlock): Slot {
+/** A molecule with its coefficient and caption; its markup is drawn around the centre of the molecule. */
+function speciesSlot(species: Species, bondLength: number, face: Face, tools: DrawingTools): Slot {
+  const { coefficient, parts, shape } = species;
+  const drawn = parts.map((part) => drawMolecule(shapeMolecule(part, shape), shape, bondLength, face, tools));
+  const widths = drawn.map(({ box: [left, , right] }) => right - left);
+  const height = Math.max(...drawn.map(({ box: [, top, , bottom] }) => bottom - top));
+  const leadFace = coefficient === "n" ? "variable" : face.classes;
+  const lead = coefficient ? tools.measure(coefficient, leadFace) + NEAR : 0;
+  const width = lead + widths.reduce((sum, one) => sum + one, 0) + NEAR * (drawn.length - 1);
+  const markup: string[] = [];
+  let left = -width / 2;
+  if (coefficient) markup.push(words(leadFace, [left, face.size * 0.349], coefficient));
+  left += lead;
+  for (const [index, { box, markup: part }] of drawn.entries()) {
+    markup.push(moved(part.join(""), [left - box[0], -(box[1] + box[3]) / 2]));
+    left += (widths[index] ?? 0) + NEAR;
+  }
+  const caption = captionOf(species, width, tools);
   return {
     width: Math.max(width, caption.width),
     above: height / 2,
     below: height / 2,
     captionHeight: caption.height,
-    isCrowded,
+    isCrowded: drawn.some(({ isCrowded }) => isCrowded),
     draw: (centre, y, _, captionTop) => [
-      moved(markup.join(""), { x: centre, y }),
+      moved(markup.join(""), [centre, y]),
       ...writeCaption(caption, centre, captionTop),
     ],
   };

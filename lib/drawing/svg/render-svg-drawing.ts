@@ -1,6 +1,7 @@
 import { escapeXml } from "../../escape-xml";
+import { canvas } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import { element } from "../markup";
+import { element } from "../elements";
 import { shortNumbersIn } from "../numbers";
 import type { Typefaces } from "../typefaces";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
@@ -8,12 +9,22 @@ import { GlyphShelf } from "./glyph-shelf";
 import { layOutText, type TextLayout } from "./lay-out-text";
 import { apply, identity, type Matrix, multiply, parseTransform } from "./matrix";
 import { type DrawingElement, parseDrawing } from "./parse-drawing";
-import type { Drawing, RenderedDiagram } from "./renderer";
 import { attributesFor, resolveStyle } from "./resolve-style";
-import { writeEditable } from "./write-editable";
+import { type Drawing, writeEditable } from "./write-editable";
 import { writeText } from "./write-text";
 
-const [width, height] = [400, 300];
+export type RenderedDiagram = {
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** A complete SVG document for each theme. */
+  light: string;
+  dark: string;
+  /** The file for editing: self-contained, with its author and licence at the top. */
+  editable: string;
+};
+
+const { width, height } = canvas;
 
 /** Converts our SVG dialect (classes, live text) into a self-contained picture without fonts or stylesheets. */
 export function renderSvgDrawing(

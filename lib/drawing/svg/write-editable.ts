@@ -1,6 +1,14 @@
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { inkOf, type Style, type Vocabulary } from "../vocabulary";
-import { type Drawing, headLines } from "./renderer";
 import { ownProperties } from "./resolve-style";
+
+export type Drawing = {
+  slug: string;
+  title: string;
+  description: string;
+  /** In our own svg dialect. */
+  source: string;
+};
 
 const openingTag = /^<svg\b[^>]*>/;
 const commentOrTag = /<!--[\s\S]*?-->|<[a-z][^>]*>/g;
@@ -22,7 +30,12 @@ export function writeEditable(
   const classes = [...vocabulary.classes].filter(([name]) => used.has(name));
   const families = new Set(classes.flatMap(([, style]) => familyOf(style) ?? []));
   const content = source.trim().replace(openingTag, "").replace(commentOrTag, withOwnStyle).trim();
-  const head = [...headLines(title), ...(families.size ? [`Set in ${[...families].join(" and ")}`] : [])];
+  const head = [
+    title,
+    "From the collection of Figura",
+    `${CC0.name}: ${CC0.url}`,
+    ...(families.size ? [`Set in ${[...families].join(" and ")}`] : []),
+  ];
   return [
     "<!--",
     ...head.map((line) => `  ${asComment(line)}`),

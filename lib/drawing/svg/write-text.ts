@@ -1,8 +1,7 @@
-import { element } from "../markup";
+import { element } from "../elements";
 import { short } from "../numbers";
 import type { Style } from "../vocabulary";
-import { glyphPath } from "./glyph-path";
-import type { GlyphShelf } from "./glyph-shelf";
+import { type GlyphShelf, glyphPath } from "./glyph-shelf";
 import type { PlacedGlyph, TextLayout } from "./lay-out-text";
 import { attributesFor } from "./resolve-style";
 

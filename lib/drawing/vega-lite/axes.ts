@@ -1,9 +1,7 @@
-import { arrowhead } from "../arrowhead";
 import type { DrawingTools } from "../compiler";
-import { line as drawLine } from "../elements";
-import type { Point } from "../polyline";
+import { arrowHead, line as drawLine, NOTCH, type Shape } from "../elements";
+import { type Box, backFrom, boxOf, type Point } from "../geometry";
 import { measureLine, textShape } from "../rich-text";
-import { type Box, boxOf, type Shape } from "../shape";
 import { textClasses } from "./lettering";
 import { type Item, linesOf, type Mark } from "./scene";
 
@@ -29,11 +27,9 @@ export function axisLine(axis: Item, line: Item, [originX, originY]: Point): Sha
       ];
   if (!hasHead(axis, line)) return [segment(low, high)];
   const tip: Point = isLevel ? [high[0] + OVERHANG, y] : [x, high[1] - OVERHANG];
-  const { markup, lineEnd } = arrowhead("fill-ink", tip, isLevel ? [1, 0] : [0, -1]);
-  const box = isLevel
-    ? ([tip[0] - 7, y - 3, tip[0], y + 3] as const)
-    : ([x - 3, tip[1], x + 3, tip[1] + 7] as const);
-  return [segment(low, lineEnd), { markup, box }];
+  const at = backFrom(tip, low);
+  const head = { markup: arrowHead("fill-ink", tip, low), box: boxOf([tip, at(7, 3), at(7, -3)]) };
+  return [segment(low, at(NOTCH, 0)), head];
 }
 
 /** The title of an axis at its tip: beside that of a vertical axis, below that of a horizontal one. */
@@ -88,6 +84,5 @@ function hasHead(axis: Item, line: Item): boolean {
 }
 
 function segment(from: Point, to: Point): Shape {
-  const [[x1, y1], [x2, y2]] = [from, to];
-  return { markup: drawLine("line", { x: x1, y: y1 }, { x: x2, y: y2 }), box: boxOf([from, to]) };
+  return { markup: drawLine("line", from, to), box: boxOf([from, to]) };
 }

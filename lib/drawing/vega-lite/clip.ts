@@ -1,5 +1,4 @@
-import type { Point } from "../polyline";
-import type { Box } from "../shape";
+import { type Box, mix, type Point } from "../geometry";
 import { flatten, type Outline, type Stroke } from "./outline";
 
 /** Clips lines to a box: our dialect has no clip path. */
@@ -42,7 +41,7 @@ function cut(points: readonly Point[], depth: (point: Point) => number): Point[]
   return points.flatMap((point, index) => {
     const before = points.at(index - 1) ?? point;
     const [from, to] = [depth(before), depth(point)];
-    const crossing = from < 0 !== to < 0 ? [between(before, point, from / (from - to))] : [];
+    const crossing = from < 0 !== to < 0 ? [mix(before, point, from / (from - to))] : [];
     return to < 0 ? crossing : [...crossing, point];
   });
 }
@@ -62,11 +61,7 @@ function clipSegment(from: Point, to: Point, [left, top, right, bottom]: Box): [
     if (run > 0) end = Math.min(end, room / run);
   }
   if (start > end) return undefined;
-  return [start ? between(from, to, start) : from, end < 1 ? between(from, to, end) : to];
-}
-
-function between([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
-  return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+  return [start ? mix(from, to, start) : from, end < 1 ? mix(from, to, end) : to];
 }
 
 function strokeOf([start, ...rest]: readonly Point[], closed: boolean): Stroke[] {

@@ -3,8 +3,7 @@ import { expressionInterpreter } from "vega-interpreter";
 import { compile, type TopLevelSpec } from "vega-lite";
 import { type Compiler, canvas, type DrawingTools, room } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import { drawing } from "../elements";
-import type { Shape } from "../shape";
+import { drawing, type Shape } from "../elements";
 import { axesCross, withCrossedAxes } from "./crossed-axes";
 import { boxOfShapes, drawScene } from "./draw-scene";
 import { widthOf } from "./lettering";
@@ -31,7 +30,7 @@ let turn: Promise<unknown> = Promise.resolve();
 async function draw(spec: TopLevelSpec, { measure }: DrawingTools): Promise<string> {
   internals.textMetrics.width = (item: Item, text) => widthOf(item, text, measure);
   internals.setRandom(internals.randomLCG(1));
-  const view = openView(toVega(spec));
+  const view = await guarded(() => openView(toVega(spec)));
   const sides = (["width", "height"] as const).filter((side) => isSingle(spec) && !(side in spec));
   try {
     const shapes = await fitToCanvas(view, sides, measure);
@@ -48,7 +47,7 @@ async function fitToCanvas(
   measure: DrawingTools["measure"],
 ): Promise<Shape[]> {
   for (let pass = 1; ; pass++) {
-    await run(view);
+    await guarded(() => view.runAsync());
     const root = (view.scenegraph() as unknown as { root: Mark }).root;
     const shapes = drawScene(root, [0, 0], measure);
     if (!shapes.length) throw new DiagramSourceError("vega-lite", "nothing is drawn");
@@ -78,9 +77,10 @@ function refuseOverflow(spare: { width: number; height: number }): void {
   }
 }
 
-async function run(view: View): Promise<void> {
+/** Reports what Vega rejects as an error of the source. */
+async function guarded<T>(work: () => T | Promise<T>): Promise<T> {
   try {
-    await view.runAsync();
+    return await work();
   } catch (error) {
     throw asFault(error);
   }
@@ -89,11 +89,7 @@ async function run(view: View): Promise<void> {
 function toVega(spec: TopLevelSpec): Spec {
   const config = axesCross(spec) ? withCrossedAxes(figuraStyle) : figuraStyle;
   const size = isSingle(spec) ? { width: 320, height: 210 } : {};
-  try {
-    return compile({ ...size, ...spec, config } as TopLevelSpec, { logger: strict }).spec;
-  } catch (error) {
-    throw asFault(error);
-  }
+  return compile({ ...size, ...spec, config } as TopLevelSpec, { logger: strict }).spec;
 }
 
 /** Only a single plot can be fitted; the parts of a composition have the sizes that their author gives them. */
@@ -102,17 +98,13 @@ function isSingle(spec: TopLevelSpec): boolean {
 }
 
 function openView(spec: Spec): View {
-  try {
-    const runtime = parse(spec, undefined, { ast: true });
-    return new View(runtime, {
-      renderer: "none",
-      expr: expressionInterpreter,
-      loader: closed,
-      logger: strict,
-    });
-  } catch (error) {
-    throw asFault(error);
-  }
+  const runtime = parse(spec, undefined, { ast: true });
+  return new View(runtime, {
+    renderer: "none",
+    expr: expressionInterpreter,
+    loader: closed,
+    logger: strict,
+  });
 }
 
 function asFault(error: unknown): DiagramSourceError {

@@ -1,11 +1,10 @@
-import { element } from "../markup";
+import { element, type Shape } from "../elements";
+import type { Box, Point } from "../geometry";
 import { short } from "../numbers";
-import type { Point } from "../polyline";
-import type { Box, Shape } from "../shape";
 import { clipArea, clipLines, isInside } from "./clip";
 import { type Outline, outlineBox, readOutline, writeOutline } from "./outline";
 import { type Coat, coatsOf, worn } from "./paint";
-import { attributesOf, type Item, internals, type Mark } from "./scene";
+import { attributesOf, frameOf, type Item, internals, type Mark } from "./scene";
 
 /** Marks whose items form one line. */
 const continuous = ["line", "area", "trail"];
@@ -13,7 +12,7 @@ const spots = ["symbol", "arc", "shape", "path"];
 
 /** The shapes of a mark other than text and group. */
 export function drawMark(mark: Mark, origin: Point): Shape[] {
-  const frame = mark.clip ? ([0, 0, mark.group?.width ?? 0, mark.group?.height ?? 0] as const) : undefined;
+  const frame = mark.clip ? frameOf(mark) : undefined;
   if (continuous.includes(mark.marktype)) {
     const [first] = mark.items ?? [];
     return first ? drawItem(first, origin, frame) : [];
@@ -39,12 +38,14 @@ function drawItem(item: Item, origin: Point, frame: Box | undefined): Shape[] {
     if (!item.cornerRadius) return drawBox(item, clippedBox(outlineBox(whole), frame, origin));
   }
   return coatsOf(item).flatMap((coat) => {
-    const outline = isSpot ? whole : clip(whole, coat, frame, origin);
-    if (!outline.length) return [];
-    return [
-      { markup: element("path", { ...worn(coat), d: writeOutline(outline) }), box: outlineBox(outline) },
-    ];
+    return drawOutline(isSpot ? whole : clip(whole, coat, frame, origin), coat);
   });
+}
+
+function drawOutline(outline: Outline, coat: Coat): Shape[] {
+  if (!outline.length) return [];
+  const markup = element("path", { ...worn(coat), d: writeOutline(outline) });
+  return [{ markup, box: outlineBox(outline) }];
 }
 
 function isHidden(item: Item): boolean {
@@ -109,9 +110,5 @@ function drawRules(mark: Mark, [originX, originY]: Point, frame: Box | undefined
       kinds.set(key, kind);
     }
   }
-  return Array.from(kinds.values()).flatMap(({ coat, outline }) =>
-    outline.length
-      ? [{ markup: element("path", { ...worn(coat), d: writeOutline(outline) }), box: outlineBox(outline) }]
-      : [],
-  );
+  return Array.from(kinds.values()).flatMap(({ coat, outline }) => drawOutline(outline, coat));
 }

@@ -1,13 +1,13 @@
 import type { DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import type { Point } from "../polyline";
-import { type Box, type Shape, union } from "../shape";
+import type { Shape } from "../elements";
+import { type Box, type Point, union } from "../geometry";
 import { axisLine, axisTitle } from "./axes";
 import { isInside } from "./clip";
 import { drawMark } from "./draw-mark";
 import { letter } from "./lettering";
 import { inkName } from "./paint";
-import { type Item, internals, type Mark } from "./scene";
+import { frameOf, type Item, internals, type Mark } from "./scene";
 
 /** All marks of Vega's scene as shapes of our dialect, in z-order. */
 export function drawScene(root: Mark, origin: Point, measure: DrawingTools["measure"]): Shape[] {
@@ -57,10 +57,6 @@ export function drawScene(root: Mark, origin: Point, measure: DrawingTools["meas
     }
     return shapes;
   }
-}
-
-export function frameOf(mark: Mark): Box {
-  return [0, 0, mark.group?.width ?? 0, mark.group?.height ?? 0];
 }
 
 export function boxOfShapes(shapes: readonly Shape[]): Box {

@@ -1,8 +1,8 @@
 import type { DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import type { Point } from "../polyline";
+import type { Shape } from "../elements";
+import type { Point } from "../geometry";
 import { measureLine, textShape } from "../rich-text";
-import type { Shape } from "../shape";
 import { type TypeStyleName, typeStyles } from "../type-styles";
 import { fillClass, inkName } from "./paint";
 import { attributesOf, type Item, linesOf } from "./scene";

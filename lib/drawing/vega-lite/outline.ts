@@ -1,6 +1,6 @@
-import { short } from "../numbers";
-import { type Point, simplify } from "../polyline";
-import { type Box, boxOf } from "../shape";
+import { type Box, boxOf, mix, type Point } from "../geometry";
+import { pair, short } from "../numbers";
+import { simplify } from "../polyline";
 import { internals } from "./scene";
 
 /** One subpath: a start, then lines (one point) and cubic curves (three points). */
@@ -62,7 +62,7 @@ function writeStroke(stroke: Stroke): string {
       continue;
     }
     endLines();
-    data += `C${step.map(pair).join(" ")}`;
+    data += `C${step.map((point) => pair(point)).join(" ")}`;
     corners = [end];
   }
   endLines();
@@ -72,10 +72,6 @@ function writeStroke(stroke: Stroke): string {
 function lineTo(to: Point, from: Point): string {
   if (short(to[1]) === short(from[1])) return `H${short(to[0])}`;
   return short(to[0]) === short(from[0]) ? `V${short(to[1])}` : `L${pair(to)}`;
-}
-
-function pair([x, y]: Point): string {
-  return `${short(x)} ${short(y)}`;
 }
 
 /** The points of a stroke with its curves flattened. */
@@ -98,8 +94,4 @@ export function outlineBox(outline: Outline): Box {
 function bezier(p: Point, a: Point, b: Point, c: Point, t: number): Point {
   const [ab, bc] = [mix(a, b, t), mix(b, c, t)];
   return mix(mix(mix(p, a, t), ab, t), mix(ab, bc, t), t);
-}
-
-function mix([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
-  return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
 }

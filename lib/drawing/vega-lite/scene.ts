@@ -1,4 +1,5 @@
 import * as vega from "vega";
+import type { Box } from "../geometry";
 
 /** The parts of Vega's scene that a drawing needs; most are missing in Vega's types. */
 export type Mark = {
@@ -77,6 +78,11 @@ export function attributesOf(item: Item): Record<string, unknown> {
     attributes[name] = value;
   }, item);
   return attributes;
+}
+
+/** The area of a clipped mark, in the coordinates of its group. */
+export function frameOf(mark: Mark): Box {
+  return [0, 0, mark.group?.width ?? 0, mark.group?.height ?? 0];
 }
 
 /** The lines of a text item. */

@@ -25,10 +25,8 @@ export const compileWave: Compiler = (source, tools) => {
 
   function drawGroup({ name, first, last }: Group): string[] {
     const x = frame.left - namesWidth - (namesWidth ? 10 : 0) - 6;
-    const [top, bottom] = [
-      laneMiddle(frame, first) - frame.swing / 2,
-      laneMiddle(frame, last) + frame.swing / 2,
-    ];
+    const top = laneMiddle(frame, first) - frame.swing / 2;
+    const bottom = laneMiddle(frame, last) + frame.swing / 2;
     if (tools.measure(name, "note") > bottom - top + 6)
       throw new DiagramSourceError(`group “${name}”`, "its name is longer than its lanes are high");
     const place = `translate(${short(x - GROUP_WIDTH + 12)} ${short((top + bottom) / 2)}) rotate(-90)`;
@@ -42,7 +40,7 @@ export const compileWave: Compiler = (source, tools) => {
 function drawGrid({ cycles }: Timing, frame: Frame): string[] {
   return Array.from({ length: Math.floor(cycles) + 1 }, (_, cycle) => {
     const x = atCycle(frame, cycle);
-    return line("grid-line", { x, y: frame.top }, { x, y: frame.bottom });
+    return line("grid-line", [x, frame.top], [x, frame.bottom]);
   });
 }
 
@@ -60,8 +58,8 @@ function drawScale(
   const shift = tick === undefined ? 0.5 : 0;
   const count = hasNumbers ? Math.floor(cycles) + (tick === undefined ? 0 : 1) : 0;
   const numbers = Array.from({ length: count }, (_, index) =>
-    words("note", { x: atCycle(frame, index + shift), y: numbersAt }, String(first + index), "middle"),
+    words("note", [atCycle(frame, index + shift), numbersAt], String(first + index), "middle"),
   );
-  const middle = { x: (frame.left + frame.right) / 2, y: textAt };
-  return text ? [...numbers, words("label bold", middle, text, "middle")] : numbers;
+  const middle = (frame.left + frame.right) / 2;
+  return text ? [...numbers, words("label bold", [middle, textAt], text, "middle")] : numbers;
 }

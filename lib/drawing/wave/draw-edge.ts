@@ -1,6 +1,7 @@
 import type { DrawingTools } from "../compiler";
-import { arrowHead, line, type Point, path, words } from "../elements";
-import { short } from "../numbers";
+import { arrowHead, line, path, words } from "../elements";
+import { backFrom, mix, type Point } from "../geometry";
+import { pair, short } from "../numbers";
 import { atCycle, type Frame, laneMiddle } from "./frame";
 import type { Edge, Timing } from "./timing";
 
@@ -14,19 +15,18 @@ const BACK = 5;
 export function drawEdge(edge: Edge, { lanes }: Timing, frame: Frame, { measure }: DrawingTools): string[] {
   const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
   const drawn = drawLine(edge, from, to);
-  const isLevel = Math.abs(from.y - to.y) < 1;
+  if (!edge.words) return drawn;
   const half = measure(edge.words, "note") / 2;
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const at = isLevel
-    ? { x: middle.x, y: middle.y - 6 }
-    : { x: middle.x + (edge.shape === "straight" ? half + 6 : 0), y: middle.y + 4.5 };
-  const clear = Math.min(Math.max(at.x, 16 + half), 384 - half);
-  return edge.words ? [...drawn, words(FACE, { x: clear, y: at.y }, edge.words, "middle")] : drawn;
+  const [middleX, middleY] = mix(from, to, 0.5);
+  const isLevel = Math.abs(from[1] - to[1]) < 1;
+  const aside = !isLevel && edge.shape === "straight" ? half + 6 : 0;
+  const clear = Math.min(Math.max(middleX + aside, 16 + half), 384 - half);
+  return [...drawn, words(FACE, [clear, middleY + (isLevel ? -6 : 4.5)], edge.words, "middle")];
 
   function placeOf(letter: string): Point {
     const lane = lanes.findIndex(({ nodes }) => nodes.has(letter));
     const cycle = lanes[lane]?.nodes.get(letter) ?? 0;
-    return { x: atCycle(frame, cycle) + frame.slope / 2, y: laneMiddle(frame, lane) };
+    return [atCycle(frame, cycle) + frame.slope / 2, laneMiddle(frame, lane)];
   }
 }
 
@@ -34,48 +34,37 @@ function drawLine(edge: Edge, from: Point, to: Point): string[] {
   if (edge.shape === "span") return drawSpan(from, to);
   if (edge.shape === "curved") return drawCurve(edge, from, to);
   if (edge.shape === "stepped") return drawStep(edge, from, to);
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const toward = (end: Point, by: number, sign: number) => ({
-    x: end.x + (sign * by * (to.x - from.x)) / length,
-    y: end.y + (sign * by * (to.y - from.y)) / length,
-  });
-  return [
-    line(
-      LINE,
-      edge.startsWithHead ? toward(from, BACK, 1) : from,
-      edge.endsWithHead ? toward(to, BACK, -1) : to,
-    ),
-    ...heads(edge, from, to, to, from),
-  ];
+  const start = edge.startsWithHead ? backFrom(from, to)(BACK, 0) : from;
+  const end = edge.endsWithHead ? backFrom(to, from)(BACK, 0) : to;
+  return [line(LINE, start, end), ...heads(edge, from, to, to, from)];
 }
 
 /** Starts and ends horizontally, as for cause and effect. */
 function drawCurve(edge: Edge, from: Point, to: Point): string[] {
-  const sign = Math.sign(to.x - from.x) || 1;
-  const reach = Math.max(14, Math.abs(to.x - from.x) * 0.6) * sign;
-  const [start, end] = [
-    from.x + (edge.startsWithHead ? BACK * sign : 0),
-    to.x - (edge.endsWithHead ? BACK * sign : 0),
-  ];
-  const curve = `M${short(start)} ${short(from.y)}C${short(start + reach)} ${short(from.y)} ${short(end - reach)} ${short(to.y)} ${short(end)} ${short(to.y)}`;
+  const sign = Math.sign(to[0] - from[0]) || 1;
+  const reach = Math.max(14, Math.abs(to[0] - from[0]) * 0.6) * sign;
+  const start = from[0] + (edge.startsWithHead ? BACK * sign : 0);
+  const end = to[0] - (edge.endsWithHead ? BACK * sign : 0);
+  const [first, second] = [pair([start + reach, from[1]]), pair([end - reach, to[1]])];
   return [
-    path(LINE, curve),
-    ...heads(edge, from, to, { x: from.x + sign, y: from.y }, { x: to.x - sign, y: to.y }),
+    path(LINE, `M${pair([start, from[1]])}C${first} ${second} ${pair([end, to[1]])}`),
+    ...heads(edge, from, to, [from[0] + sign, from[1]], [to[0] - sign, to[1]]),
   ];
 }
 
 function drawStep(edge: Edge, from: Point, to: Point): string[] {
-  const sign = Math.sign(to.y - from.y) || 1;
-  const end = to.y - (edge.endsWithHead ? BACK * sign : 0);
+  const sign = Math.sign(to[1] - from[1]) || 1;
+  const end = to[1] - (edge.endsWithHead ? BACK * sign : 0);
+  const corner: Point = [to[0], from[1]];
   return [
-    path(LINE, `M${short(from.x)} ${short(from.y)}H${short(to.x)}V${short(end)}`),
-    ...heads(edge, from, to, { x: to.x, y: from.y }, { x: to.x, y: from.y }),
+    path(LINE, `M${pair(from)}H${short(to[0])}V${short(end)}`),
+    ...heads(edge, from, to, corner, corner),
   ];
 }
 
 /** A dimension line between two short bars. */
 function drawSpan(from: Point, to: Point): string[] {
-  const bar = ({ x, y }: Point) => line(LINE, { x, y: y - 5 }, { x, y: y + 5 });
+  const bar = ([x, y]: Point) => line(LINE, [x, y - 5], [x, y + 5]);
   return [line(LINE, from, to), bar(from), bar(to)];
 }
 

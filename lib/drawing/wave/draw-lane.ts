@@ -1,6 +1,7 @@
 import type { DrawingTools } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
-import { line, type Point, path, polygon, words } from "../elements";
+import { line, path, polygon, words } from "../elements";
+import type { Point } from "../geometry";
 import { short } from "../numbers";
 import { atCycle, type Frame } from "./frame";
 import type { Lane, Segment, Value } from "./timing";
@@ -17,7 +18,7 @@ export function drawLane(lane: Lane, middle: number, frame: Frame, tools: Drawin
   const parts = segments.flatMap((segment, index) =>
     isBox(segment.value) ? drawBox(segment, segments[index - 1], segments[index + 1], frame, levels) : [],
   );
-  const name = lane.name ? [words("label", { x: frame.left - 10, y: middle + 5 }, lane.name, "end")] : [];
+  const name = lane.name ? [words("label", [frame.left - 10, middle + 5], lane.name, "end")] : [];
   return [
     ...parts,
     ...drawLevels(segments, frame, levels),
@@ -77,10 +78,10 @@ function edgeMark(x: number, isRising: boolean, { middle }: Levels): string {
     ? [middle - 4, middle + 4, middle + 1.8]
     : [middle + 4, middle - 4, middle - 1.8];
   return polygon("fill-ink", [
-    { x, y: tip },
-    { x: x + 3.4, y: foot },
-    { x, y: notch },
-    { x: x - 3.4, y: foot },
+    [x, tip],
+    [x + 3.4, foot],
+    [x, notch],
+    [x - 3.4, foot],
   ]);
 }
 
@@ -114,13 +115,27 @@ function sideOf(
   return isLeft ? upwards : upwards.reverse();
 
   function cornersOf(): Point[] {
-    const at = (cornerX: number, y: number) => ({ x: cornerX, y });
-    if (!neighbour) return [at(x, low), at(x, high)];
-    if (isBox(neighbour.value)) return [at(near, low), at(x + slope / 2, middle), at(near, high)];
+    if (!neighbour)
+      return [
+        [x, low],
+        [x, high],
+      ];
     const level = levelOf(neighbour.value, { high, middle, low });
-    if (level === high) return [at(near, low), at(far, high)];
-    if (level === low) return [at(far, low), at(near, high)];
-    return [at(near, low), at(far, middle), at(near, high)];
+    if (level === high)
+      return [
+        [near, low],
+        [far, high],
+      ];
+    if (level === low)
+      return [
+        [far, low],
+        [near, high],
+      ];
+    return [
+      [near, low],
+      [isBox(neighbour.value) ? x + slope / 2 : far, middle],
+      [near, high],
+    ];
   }
 }
 
@@ -130,7 +145,7 @@ function hatching({ from, to }: Segment, frame: Frame, { high, low }: Levels): s
   const rise = low - high - 6;
   const lines: string[] = [];
   for (let x = start; x + rise <= end; x += 7) {
-    lines.push(line("leader", { x, y: low - 3 }, { x: x + rise, y: high + 3 }));
+    lines.push(line("leader", [x, low - 3], [x + rise, high + 3]));
   }
   return lines;
 }
@@ -156,5 +171,5 @@ function writeData(
   const space = end - start - 2;
   const face = ["label", "note fill-ink"].find((classes) => measure(said, classes) <= space);
   if (!face) throw new DiagramSourceError(`${lane.field}.data`, `“${said}” does not fit into its box`);
-  return words(face, { x: (start + end) / 2, y: middle + 4.8 }, said, "middle");
+  return words(face, [(start + end) / 2, middle + 4.8], said, "middle");
 }

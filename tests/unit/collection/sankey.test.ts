@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileSankey } from "@/lib/drawing/sankey/compile-sankey";
-import { amount } from "@/lib/drawing/sankey/flows";
+import { amount } from "@/lib/drawing/sankey/read-flows";
 import { compiled, count, markupOf, textsIn } from "./compiled-elements";
 
 const car = {
