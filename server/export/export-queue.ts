@@ -1,7 +1,6 @@
 import "server-only";
 import { zipWords } from "@/lib/saved/export-words";
-import type { Release } from "@/server/http/semaphore";
-import { createWorkQueue } from "@/server/http/work-queue";
+import { createWorkQueue, type Release } from "@/server/http/work-queue";
 
 /** Each export holds up to three pictures in memory while two are converted. */
 const AT_ONCE = 4;

@@ -1,8 +1,7 @@
 import "server-only";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { DEFAULT_BODY_BYTES } from "@/server/http/body";
-import type { Release } from "@/server/http/semaphore";
-import { createWorkQueue } from "@/server/http/work-queue";
+import { createWorkQueue, type Release } from "@/server/http/work-queue";
 
 const queue = createWorkQueue({
   name: "screenshot-queue",

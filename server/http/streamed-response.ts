@@ -1,6 +1,6 @@
 import "server-only";
 import { logError } from "@/server/log";
-import type { Release } from "./semaphore";
+import type { Release } from "./work-queue";
 
 /** A stalled reader holds at most one piece in memory. */
 const PIECE_BYTES = 64 * 1024;

@@ -1,6 +1,5 @@
 import "server-only";
-import type { Release } from "@/server/http/semaphore";
-import { createWorkQueue } from "@/server/http/work-queue";
+import { createWorkQueue, type Release } from "@/server/http/work-queue";
 
 const queue = createWorkQueue({
   name: "picture-queue",

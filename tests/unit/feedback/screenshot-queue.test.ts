@@ -1,6 +1,6 @@
 import { it } from "vitest";
 import { acquireScreenshotSlot } from "@/server/feedback/screenshot-queue";
-import type { Release } from "@/server/http/semaphore";
+import type { Release } from "@/server/http/work-queue";
 import { acquirePictureSlot } from "@/server/images/picture-queue";
 
 const hold = (place: number): Promise<Release> =>
