@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import openLobby from "../tests/setup/apps/app-pool";
+import openAppPool from "../tests/setup/apps/app-pool";
 import { findChromium } from "./chromium";
 import { type RunOptions, runCommand } from "./run-command";
 import { emptyReport, type Layer, type Report, runTests } from "./testing/run-tests";
@@ -147,7 +147,7 @@ export async function main(args: string[]): Promise<void> {
   const start = performance.now();
   const isFull = args.includes("--full");
   const isMatrix = args.includes("--matrix");
-  const closeLobby = await openLobby();
+  const closeAppPool = await openAppPool();
   try {
     const environment = { CHROMIUM_PATH: findChromium(), ...(isMatrix && { MATRIX: "1" }) };
     const browser = (title: string, only: string[] = []) => tests(title, "e2e", only, environment);
@@ -195,6 +195,6 @@ export async function main(args: string[]): Promise<void> {
     );
     process.exitCode = failed.length > 0 ? 1 : 0;
   } finally {
-    await closeLobby();
+    await closeAppPool();
   }
 }

@@ -1,7 +1,7 @@
 import { diagramSnapshotSchema } from "../../lib/diagrams/diagram-snapshot";
 import { startApp } from "../../tests/setup/apps/app-server";
 import { hostedBy } from "../../tests/setup/apps/hosted-app";
-import { type House, startTestBackend } from "../../tests/setup/apps/test-backend";
+import { startTestBackend, type TestBackend } from "../../tests/setup/apps/test-backend";
 import { openAccountsIn, signUpAt } from "../../tests/setup/people/people";
 import { variedCandidates } from "./candidates";
 import { textOf } from "./guests";
@@ -20,14 +20,14 @@ type Reader = Awaited<ReturnType<typeof signUpAt>>;
 
 /** Milliseconds until the first page of saved diagrams has loaded, for an account with many and one with few. */
 export async function measureSaved(): Promise<Row[]> {
-  const house = await startTestBackend();
+  const backend = await startTestBackend();
   try {
-    const settings = { ...benchSettings, ...hostedBy(house, house.backend.url) };
+    const settings = { ...benchSettings, ...hostedBy(backend, backend.api.url) };
     return await withApp(startApp(settings), async ({ url }) => {
-      openAccountsIn(house, url);
-      await house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { free_saved_diagrams: MANY });
-      const many = await createReader(house, url, MANY);
-      const few = await createReader(house, url, FEW);
+      openAccountsIn(backend, url);
+      await backend.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { free_saved_diagrams: MANY });
+      const many = await createReader(backend, url, MANY);
+      const few = await createReader(backend, url, FEW);
       const rivals = compare(
         await alternate({ ours: () => medianOfReads(many), baseline: () => medianOfReads(few) }),
       );
@@ -39,12 +39,12 @@ export async function measureSaved(): Promise<Row[]> {
       return [row];
     });
   } finally {
-    await house.close();
+    await backend.close();
   }
 }
 
 /** Creates an account with this many saved diagrams. */
-async function createReader({ service }: House, url: string, count: number): Promise<Reader> {
+async function createReader({ service }: TestBackend, url: string, count: number): Promise<Reader> {
   const reader = await signUpAt(url);
   const diagrams = variedCandidates(count).map((diagram, place) =>
     diagramSnapshotSchema.parse({ ...diagram, id: `commons-${place}`, fetchedOn: "2026-01-01" }),

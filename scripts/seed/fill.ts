@@ -27,7 +27,7 @@ const feedback = [
 
 const waiting = ["Ada", "Grace", "Emmy", "Rosalind", "Marie"];
 
-type House = Pick<BackendClients, "anonymous" | "service">;
+type Backend = Pick<BackendClients, "anonymous" | "service">;
 
 interface Count {
   now: number;
@@ -35,22 +35,22 @@ interface Count {
 }
 
 /** Fills a database. Nothing that is there already is changed. @throws CommandError if the database rejects something */
-export async function fill(house: House, adminEmail = ADMIN_EMAIL) {
+export async function fill(backend: Backend, adminEmail = ADMIN_EMAIL) {
   const added: Record<string, Count> = {};
   const count = (what: string, now: number, all: number) => {
     const { now: others = 0, before = 0 } = added[what] ?? {};
     added[what] = { now: others + now, before: before + all - now };
   };
   const open = async (email: string) => {
-    const { id, isNew } = await openAccount(house, email);
+    const { id, isNew } = await openAccount(backend, email);
     count("Accounts", Number(isNew), 1);
     return id;
   };
   const free = await open("free@example.org");
   const premium = await open("premium@example.org");
   const admin = await open(adminEmail);
-  await grantPremium(house, premium);
-  check("The address of the admin", await house.service.rpc("note_proven_address", { account: admin }));
+  await grantPremium(backend, premium);
+  check("The address of the admin", await backend.service.rpc("note_proven_address", { account: admin }));
 
   const entries = drawnCollection();
   const chosen = entries.slice(0, PREMIUM_DIAGRAMS);
@@ -58,14 +58,14 @@ export async function fill(house: House, adminEmail = ADMIN_EMAIL) {
   for (const { subject, title } of oneOfEachSubject(chosen)) {
     const resource = resourceAbout(title);
     const folder = subjects[subject].label;
-    const saved = await house.service.rpc("save_resource", { account: premium, resource, folder });
+    const saved = await backend.service.rpc("save_resource", { account: premium, resource, folder });
     const [{ outcome, folder_id }] = check(folder, saved);
     folders.set(subject, folder_id);
     count("Saved resources", Number(outcome === "saved"), 1);
   }
   const save = async (account: string, diagrams: readonly CollectionEntry[]) => {
     const removed = diagrams.map((entry, place) => snapshotOf(entry, place, folders));
-    const restored = await house.service.rpc("restore_diagrams", { account, removed });
+    const restored = await backend.service.rpc("restore_diagrams", { account, removed });
     const saved = check("The saved diagrams", restored);
     if (saved === null) throw new CommandError("The account has no room for more saved diagrams.");
     count("Saved diagrams", saved, diagrams.length);
@@ -77,13 +77,13 @@ export async function fill(house: House, adminEmail = ADMIN_EMAIL) {
   for (const [place, said] of feedback.entries()) {
     const id = `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
     const entry = { id, user_id: free, path: "/dashboard", ...said };
-    const kept = check("The feedback", await house.service.rpc("keep_feedback", { entry }));
+    const kept = check("The feedback", await backend.service.rpc("keep_feedback", { entry }));
     count("Feedback", Number(kept === "kept"), 1);
   }
   for (const [place, name] of waiting.entries()) {
     const email = `${name.toLowerCase()}@example.org`;
-    const isWaiting = (await entryOf(house, email)) !== undefined;
-    if (!isWaiting) await lineUp(house, { name, email, hoursAgo: 24 * (waiting.length - place) });
+    const isWaiting = (await entryOf(backend, email)) !== undefined;
+    if (!isWaiting) await lineUp(backend, { name, email, hoursAgo: 24 * (waiting.length - place) });
     count("Waitlist", Number(!isWaiting), 1);
   }
   return {
@@ -97,7 +97,7 @@ export async function fill(house: House, adminEmail = ADMIN_EMAIL) {
 }
 
 /** Opens an account with a confirmed address, without a mail, or finds it by its password. */
-async function openAccount({ anonymous, service }: House, email: string) {
+async function openAccount({ anonymous, service }: Backend, email: string) {
   const credentials = { email, password: PASSWORD };
   const signedIn = await anonymous.call("POST", "/auth/v1/token?grant_type=password", credentials);
   if (signedIn.status === 200) return { id: signedIn.body.user.id as string, isNew: false };

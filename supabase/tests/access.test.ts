@@ -160,21 +160,21 @@ const rows: Record<string, (owner: TestUser) => Row> = {
 
 const methods = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" } as const;
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 let actors: Record<Role, Actor>;
 let owner: TestUser;
 let stranger: TestUser;
 
 beforeAll(async () => {
-  house = await sharedTestBackend();
-  owner = await house.createAccount("owner");
-  stranger = await house.createAccount("stranger");
-  actors = { owner, stranger, anonymous: house.anonymous, service: house.service };
+  backend = await sharedTestBackend();
+  owner = await backend.createAccount("owner");
+  stranger = await backend.createAccount("stranger");
+  actors = { owner, stranger, anonymous: backend.anonymous, service: backend.service };
   await owner.rpc("consume_search");
-  await house.service.call("POST", "/rest/v1/waitlist", { email: "waiting@example.org" });
-  await house.service.rpc("keep_avatar", { account: owner.id, picture: "Ym9i", path: "/picture" });
-  await grantPremium(house, owner.id);
-  await endPremium(house, owner.id);
+  await backend.service.call("POST", "/rest/v1/waitlist", { email: "waiting@example.org" });
+  await backend.service.rpc("keep_avatar", { account: owner.id, picture: "Ym9i", path: "/picture" });
+  await grantPremium(backend, owner.id);
+  await endPremium(backend, owner.id);
 });
 
 async function attempt(who: Actor, verb: Verb, table: string): Promise<Outcome> {
@@ -204,10 +204,10 @@ const feedback = { type: "other", message: "A message", path: "/" };
 /** What somebody may delete is there again for whoever tries next. */
 async function furnish() {
   const entry = { ...feedback, id: crypto.randomUUID(), user_id: owner.id };
-  expect((await house.service.rpc("keep_feedback", { entry })).body).toBe("kept");
+  expect((await backend.service.rpc("keep_feedback", { entry })).body).toBe("kept");
   const folder = await owner.rpc("create_folder", { name: "A folder", ink: null });
-  const saving = await house.service.rpc("save_diagram", { account: owner.id, diagram });
-  const reading = await house.service.rpc("save_resource", { account: owner.id, resource });
+  const saving = await backend.service.rpc("save_diagram", { account: owner.id, diagram });
+  const reading = await backend.service.rpc("save_resource", { account: owner.id, resource });
   expect([folder.status, saving.status, reading.status]).toEqual([200, 200, 200]);
 }
 
@@ -256,8 +256,8 @@ describe("an account cannot raise itself", () => {
 
   test("by what it says of itself at sign-up", async () => {
     const said = { is_premium: true, role: "service_role", id: owner.id };
-    const { body } = await house.signUp("boaster@example.org", undefined, said);
-    const { body: profiles } = await house.service.call("GET", `/rest/v1/profiles?id=eq.${body.user.id}`);
+    const { body } = await backend.signUp("boaster@example.org", undefined, said);
+    const { body: profiles } = await backend.service.call("GET", `/rest/v1/profiles?id=eq.${body.user.id}`);
     expect(profiles).toMatchObject([{ is_premium: false, username: "boaster" }]);
   });
 });
@@ -350,8 +350,8 @@ describe("functions of the server alone", () => {
   for (const [name, parameters] of serviceCalls) {
     test(name, async () => {
       expect((await owner.rpc(name, parameters)).status).toBe(403);
-      expect((await house.anonymous.rpc(name, parameters)).status).toBe(401);
-      expect((await house.service.rpc(name, parameters)).status).toBeLessThan(300);
+      expect((await backend.anonymous.rpc(name, parameters)).status).toBe(401);
+      expect((await backend.service.rpc(name, parameters)).status).toBeLessThan(300);
     });
   }
 });
@@ -359,9 +359,9 @@ describe("functions of the server alone", () => {
 describe("functions of an account alone", () => {
   for (const [name, parameters] of ownCalls) {
     test(name, async () => {
-      const caller = await house.createAccount(`caller-of-${name}`);
-      expect((await house.anonymous.rpc(name, parameters)).status).toBe(401);
-      expect((await house.service.rpc(name, parameters)).status).toBe(403);
+      const caller = await backend.createAccount(`caller-of-${name}`);
+      expect((await backend.anonymous.rpc(name, parameters)).status).toBe(401);
+      expect((await backend.service.rpc(name, parameters)).status).toBe(403);
       expect((await caller.rpc(name, parameters)).status).toBeLessThan(300);
     });
   }

@@ -16,17 +16,17 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const picture = Buffer.from("a picture").toString("base64");
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 let one: TestUser;
 let other: TestUser;
 
 beforeAll(async () => {
-  house = await sharedTestBackend();
-  one = await house.createAccount("one");
-  other = await house.createAccount("other");
+  backend = await sharedTestBackend();
+  one = await backend.createAccount("one");
+  other = await backend.createAccount("other");
 });
 beforeEach(async () => {
-  await house.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
+  await backend.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
 });
 
 const entry = (change: object = {}) => ({
@@ -37,14 +37,14 @@ const entry = (change: object = {}) => ({
   ...change,
 });
 const keep = (said: object = entry(), screenshot?: string) =>
-  house.service.rpc("keep_feedback", { entry: said, ...(screenshot && { screenshot }) });
-const rows = async () => (await house.service.call("GET", "/rest/v1/feedback?order=created_at")).body;
+  backend.service.rpc("keep_feedback", { entry: said, ...(screenshot && { screenshot }) });
+const rows = async () => (await backend.service.call("GET", "/rest/v1/feedback?order=created_at")).body;
 const screenshotOf = async (feedback: string) =>
-  (await house.service.rpc("feedback_screenshot", { feedback })).body;
+  (await backend.service.rpc("feedback_screenshot", { feedback })).body;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 async function page(after: { premium: boolean; time: string; id: string } | null = null, is_done = false) {
-  const { status, body } = await house.service.rpc("feedback_page", {
+  const { status, body } = await backend.service.rpc("feedback_page", {
     is_done,
     after_premium: after?.premium ?? null,
     after_time: after?.time ?? null,
@@ -92,9 +92,9 @@ describe("keeping", () => {
 
   test("the plan is the database's to say, at the time of sending", async () => {
     await keep(entry({ user_id: one.id, message: "Says so itself", is_premium_sender: true }));
-    await grantPremium(house, one.id);
+    await grantPremium(backend, one.id);
     await keep(entry({ user_id: one.id, message: "Has premium" }));
-    await endPremium(house, one.id);
+    await endPremium(backend, one.id);
     await keep(entry({ user_id: one.id, message: "Had premium" }));
     await keep(entry({ message: "A guest", is_premium_sender: true }));
     const flags = (await rows()).map((row: { message: string; is_premium_sender: boolean }) => [
@@ -129,7 +129,7 @@ describe("keeping", () => {
     const rich: TestUser[] = [];
     const left = MAX_SCREENSHOTS - MAX_GUEST_SCREENSHOTS;
     while (rich.length < left / MAX_ACCOUNT_SCREENSHOTS)
-      rich.push(await house.createAccount(`rich-${rich.length}`));
+      rich.push(await backend.createAccount(`rich-${rich.length}`));
     for (let sent = 0; sent < left; sent += 1) {
       const { id } = rich[sent % rich.length] ?? one;
       expect((await keep(entry({ user_id: id }), picture)).body).toBe("kept");
@@ -166,7 +166,7 @@ describe("how long it is kept", () => {
     await keep(entry({ message: "done long ago" }), picture);
     await keep(entry({ message: "done" }));
     const setDone = (message: string, days: number) =>
-      house.service.call("PATCH", `/rest/v1/feedback?message=eq.${encodeURIComponent(message)}`, {
+      backend.service.call("PATCH", `/rest/v1/feedback?message=eq.${encodeURIComponent(message)}`, {
         done_at: daysAgo(days),
       });
     await setDone("done long ago", KEPT_DAYS_WHEN_DONE + 1);
@@ -174,7 +174,7 @@ describe("how long it is kept", () => {
     const all = await rows();
     await keep(entry({ message: "new" }));
     expect(await rows()).toHaveLength(all.length + 1);
-    expect((await house.service.rpc("tidy_feedback")).status).toBe(204);
+    expect((await backend.service.rpc("tidy_feedback")).status).toBe(204);
     const left = (await rows()).map(({ message }: { message: string }) => message);
     expect(left.sort()).toEqual(["done", "eleven months old", "new"]);
     for (const { id } of all) {
@@ -191,7 +191,7 @@ describe("how long it is kept", () => {
   });
 
   test("deleting an account takes its feedback and screenshots, and nobody else's", async () => {
-    const leaver = await house.createAccount("leaver");
+    const leaver = await backend.createAccount("leaver");
     const gone = entry({ user_id: leaver.id });
     const stays = entry({ user_id: one.id });
     const guests = entry();
@@ -205,8 +205,8 @@ describe("how long it is kept", () => {
 
 describe("the admin's pages", () => {
   test("are premium first, then the newest, each once, and answered to the right address", async () => {
-    const payer = await house.createAccount("payer");
-    await grantPremium(house, payer.id);
+    const payer = await backend.createAccount("payer");
+    await grantPremium(backend, payer.id);
     const hour = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     await keep(entry({ message: "guest, new", created_at: hour(1), email: "guest@example.org" }));
     await keep(entry({ message: "premium, old", created_at: hour(9), user_id: payer.id }), picture);
@@ -237,7 +237,7 @@ describe("the admin's pages", () => {
   test("show what is done apart", async () => {
     const said = entry();
     await keep(said);
-    await house.service.call("PATCH", `/rest/v1/feedback?id=eq.${said.id}`, { done_at: daysAgo(0) });
+    await backend.service.call("PATCH", `/rest/v1/feedback?id=eq.${said.id}`, { done_at: daysAgo(0) });
     expect(await page()).toEqual([]);
     expect(await page(null, true)).toMatchObject([{ id: said.id }]);
   });
@@ -246,7 +246,7 @@ describe("the admin's pages", () => {
 test("nobody else sees or changes a word of it, whoever sent it", async () => {
   const said = entry({ user_id: one.id });
   await keep(said, picture);
-  for (const who of [one, other, house.anonymous]) {
+  for (const who of [one, other, backend.anonymous]) {
     for (const [method, change] of [["GET"], ["PATCH", { done_at: null }], ["DELETE"]] as const) {
       const { status } = await who.call(method, `/rest/v1/feedback?id=eq.${said.id}`, change);
       expect([401, 403]).toContain(status);
@@ -254,9 +254,9 @@ test("nobody else sees or changes a word of it, whoever sent it", async () => {
     const { status } = await who.call("GET", `/rest/v1/feedback_screenshots?feedback_id=eq.${said.id}`);
     expect(status).toBeGreaterThanOrEqual(400);
   }
-  expect((await house.service.call("GET", "/rest/v1/feedback_screenshots")).status).toBe(404);
+  expect((await backend.service.call("GET", "/rest/v1/feedback_screenshots")).status).toBe(404);
   const rewriting = { message: "Other words" };
-  expect((await house.service.call("PATCH", `/rest/v1/feedback?id=eq.${said.id}`, rewriting)).status).toBe(
+  expect((await backend.service.call("PATCH", `/rest/v1/feedback?id=eq.${said.id}`, rewriting)).status).toBe(
     403,
   );
   expect(await rows()).toMatchObject([said]);

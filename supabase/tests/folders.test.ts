@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 import type { Answer, TestUser } from "@/tests/setup/apps/test-backend";
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedTestBackend();
+  backend = await sharedTestBackend();
 });
 
 interface Folder {
@@ -47,15 +47,15 @@ const remove = (who: TestUser, filter: string) => who.call("DELETE", `/rest/v1/f
 
 /** Opens an account that has deleted its first folders. */
 async function moveInBare(name: string): Promise<TestUser> {
-  const resident = await house.createAccount(name);
-  await resident.rpc("ensure_folders");
-  await remove(resident, `user_id=eq.${resident.id}`);
-  return resident;
+  const user = await backend.createAccount(name);
+  await user.rpc("ensure_folders");
+  await remove(user, `user_id=eq.${user.id}`);
+  return user;
 }
 
 describe("the first folders", () => {
   test("are three, and the same three however often they are asked for", async () => {
-    const owner = await house.createAccount("beginner");
+    const owner = await backend.createAccount("beginner");
     expect(await foldersOf(owner)).toEqual([]);
     expect((await owner.rpc("ensure_folders")).status).toBe(204);
     const first = await foldersOf(owner);
@@ -69,14 +69,14 @@ describe("the first folders", () => {
   });
 
   test("are three as well where they are asked for 20 times at once", async () => {
-    const owner = await house.createAccount("impatient");
+    const owner = await backend.createAccount("impatient");
     const answers = await Promise.all(Array.from({ length: 20 }, () => owner.rpc("ensure_folders")));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(20);
     expect(await slugsOf(owner)).toEqual(["study", "reference", "favorites"]);
   });
 
   test("stay away once they were deleted", async () => {
-    const owner = await house.createAccount("tidy");
+    const owner = await backend.createAccount("tidy");
     await owner.rpc("ensure_folders");
     await remove(owner, "slug=eq.reference");
     await owner.rpc("ensure_folders");
@@ -87,16 +87,16 @@ describe("the first folders", () => {
   });
 
   test("are there before the first one that somebody makes", async () => {
-    const owner = await house.createAccount("early");
+    const owner = await backend.createAccount("early");
     await make(owner, "Study");
     expect(await slugsOf(owner)).toEqual(["study", "reference", "favorites", "study-2"]);
-    expect((await ask(await house.createAccount("early-too"), "Favorites")).body[0].refusal).toBe("taken");
+    expect((await ask(await backend.createAccount("early-too"), "Favorites")).body[0].refusal).toBe("taken");
   });
 });
 
 describe("a name", () => {
   test("is taken in any letter case, with any blanks around it, for its account alone", async () => {
-    const owner = await house.createAccount("namer");
+    const owner = await backend.createAccount("namer");
     await owner.rpc("ensure_folders");
     await make(owner, "Été");
     for (const name of ["favorites", "FAVORITES", "  Favorites ", "ÉTÉ"]) {
@@ -127,7 +127,7 @@ describe("a name", () => {
   });
 
   test("makes the slug, with a number where another folder has it", async () => {
-    const owner = await house.createAccount("slugger");
+    const owner = await backend.createAccount("slugger");
     await owner.rpc("ensure_folders");
     for (const name of ["Study", "Cell  Biology", "Study 2", "Study-2"]) await make(owner, name);
     expect(await slugsOf(owner)).toEqual([
@@ -174,7 +174,7 @@ test("100 is the most, also where 20 are asked for at once with 2 left", async (
 
 describe("an ink", () => {
   test("that nobody chose is the one used least, the first of several", async () => {
-    const owner = await house.createAccount("painter");
+    const owner = await backend.createAccount("painter");
     await owner.rpc("ensure_folders");
     for (const name of ["One", "Two", "Three", "Four"]) await make(owner, name);
     await make(owner, "Chosen", "teal");
@@ -261,17 +261,17 @@ describe("a link", () => {
   }
 
   const link = (who: TestUser, folder: string, hash: string | null) =>
-    house.service.rpc("set_folder_link", { account: who.id, folder, hash });
+    backend.service.rpc("set_folder_link", { account: who.id, folder, hash });
 
-  const sharedFolder = async (hash: string) => (await house.service.rpc("shared_folder", { hash })).body;
+  const sharedFolder = async (hash: string) => (await backend.service.rpc("shared_folder", { hash })).body;
 
   async function sharedTitles(hash: string, skip = 0, page_size = 50): Promise<string[]> {
-    const { body } = await house.service.rpc("shared_folder_diagrams", { hash, skip, page_size });
+    const { body } = await backend.service.rpc("shared_folder_diagrams", { hash, skip, page_size });
     return body.map((row: { diagram_data: { title: string } }) => row.diagram_data.title);
   }
 
   async function save(who: TestUser, title: string, day: number, folder: string | null) {
-    const { body } = await house.service.rpc("restore_diagrams", {
+    const { body } = await backend.service.rpc("restore_diagrams", {
       account: who.id,
       removed: [
         {
@@ -305,7 +305,7 @@ describe("a link", () => {
       ["third", "second"],
       ["first"],
     ]);
-    const shown = await house.service.rpc("shared_folder_diagrams", { hash, skip: 0, page_size: 1 });
+    const shown = await backend.service.rpc("shared_folder_diagrams", { hash, skip: 0, page_size: 1 });
     expect(shown.body).toEqual([{ diagram_data: { id: "test-third", title: "third" } }]);
 
     await owner.call("PATCH", "/rest/v1/saved_diagrams?diagram_id=eq.test-third", { folder_id: null });
@@ -318,7 +318,7 @@ describe("a link", () => {
 
     expect((await link(owner, folder, null)).body).toBe(true);
     expect([await sharedFolder(other), await sharedTitles(other)]).toEqual([[], []]);
-    expect((await house.service.rpc("shared_folder", { hash: null })).body).toEqual([]);
+    expect((await backend.service.rpc("shared_folder", { hash: null })).body).toEqual([]);
   });
 
   test("goes with its folder", async () => {
@@ -367,9 +367,9 @@ describe("a link", () => {
     const folder = await make(owner, "Shared");
     const kept = { hash: newHash(), link: crypto.randomUUID() };
     const read = async (account: string) =>
-      (await house.service.rpc("folder_link", { account, folder })).body;
+      (await backend.service.rpc("folder_link", { account, folder })).body;
     expect(await read(owner.id)).toEqual([{ hash: null, link: null }]);
-    await house.service.rpc("set_folder_link", { account: owner.id, folder, ...kept });
+    await backend.service.rpc("set_folder_link", { account: owner.id, folder, ...kept });
     expect(await read(owner.id)).toEqual([kept]);
     expect(await read(stranger.id)).toEqual([]);
     await link(owner, folder, null);

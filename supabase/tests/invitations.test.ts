@@ -10,49 +10,49 @@ import {
   seatsLeft,
 } from "../../tests/setup/waiting";
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedTestBackend();
+  backend = await sharedTestBackend();
 });
 beforeEach(async () => {
-  await emptyWaitlist(house);
-  await leaveSeats(house, 10);
+  await emptyWaitlist(backend);
+  await leaveSeats(backend, 10);
 });
 
 const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const join = async (address: string, person: string | null = null) =>
-  (await house.service.rpc("join_waitlist", { address, person })).body[0];
+  (await backend.service.rpc("join_waitlist", { address, person })).body[0];
 const change = (email: string, values: object) =>
-  house.service.call("PATCH", `/rest/v1/waitlist?email=eq.${email}`, values);
-const counts = async () => (await house.service.rpc("waitlist_counts")).body[0];
-const tidy = () => house.service.rpc("tidy_waitlist");
+  backend.service.call("PATCH", `/rest/v1/waitlist?email=eq.${email}`, values);
+const counts = async () => (await backend.service.rpc("waitlist_counts")).body[0];
+const tidy = () => backend.service.rpc("tidy_waitlist");
 const withdraw = (entry: string, is_refused = false) =>
-  house.service.rpc("withdraw_invitation", { entry, is_refused });
-const leave = async (entry: string) => (await house.service.rpc("leave_waitlist", { entry })).body;
+  backend.service.rpc("withdraw_invitation", { entry, is_refused });
+const leave = async (entry: string) => (await backend.service.rpc("leave_waitlist", { entry })).body;
 const page = async (last?: { joined_at: string; id: string }) =>
   (
-    await house.service.rpc("waitlist_page", {
+    await backend.service.rpc("waitlist_page", {
       after_time: last?.joined_at ?? null,
       after_id: last?.id ?? null,
       page_size: 2,
     })
   ).body;
-const waits = (hoursAgo = 1) => lineUp(house, { hoursAgo });
+const waits = (hoursAgo = 1) => lineUp(backend, { hoursAgo });
 
 async function invite(others: { passed_over?: string[]; chosen?: string } = {}) {
   const call = { held_days: INVITATION_DAYS, passed_over: [], ...others };
-  return (await house.service.rpc("invite_next", call)).body[0];
+  return (await backend.service.rpc("invite_next", call)).body[0];
 }
 
 /** What has lapsed is told by nothing that reads, and reading leaves it where it is. */
 async function seeLapsed(email: string, expected: object) {
   expect(await counts()).toMatchObject(expected);
   expect(JSON.stringify(await page())).not.toContain(email);
-  expect(await entryOf(house, email)).toBeDefined();
+  expect(await entryOf(backend, email)).toBeDefined();
   await tidy();
-  expect(await entryOf(house, email)).toBeUndefined();
+  expect(await entryOf(backend, email)).toBeUndefined();
   expect(await counts()).toMatchObject(expected);
 }
 
@@ -66,14 +66,14 @@ describe("who is invited next", () => {
     const daysHeld = (Date.parse(invited.ends_at) - Date.now()) / (24 * HOUR_MS);
     expect(daysHeld).toBeGreaterThan(INVITATION_DAYS - 0.1);
     expect(daysHeld).toBeLessThanOrEqual(INVITATION_DAYS);
-    expect(await seatsLeft(house)).toBe(9);
+    expect(await seatsLeft(backend)).toBe(9);
     expect(await invite()).toMatchObject({ outcome: "invited", email: second });
     expect(await invite()).toEqual({ outcome: "nobody", id: null, email: null, ends_at: null });
-    expect(await seatsLeft(house)).toBe(8);
+    expect(await seatsLeft(backend)).toBe(8);
   });
 
   test("is nobody where no seat is left, and the seats of invitations count", async () => {
-    await leaveSeats(house, 1);
+    await leaveSeats(backend, 1);
     await waits();
     await waits();
     expect((await invite()).outcome).toBe("invited");
@@ -82,7 +82,7 @@ describe("who is invited next", () => {
   });
 
   test("is nobody who has been passed over this time", async () => {
-    const { id } = await entryOf(house, await waits(2));
+    const { id } = await entryOf(backend, await waits(2));
     const next = await waits(1);
     expect(await invite({ passed_over: [id] })).toMatchObject({ outcome: "invited", email: next });
     expect((await invite({ passed_over: [id] })).outcome).toBe("nobody");
@@ -91,11 +91,11 @@ describe("who is invited next", () => {
   test("is somebody whose invitation has ended once everybody else has been, and twice at the most", async () => {
     const early = await waits(3);
     await invite();
-    await endInvitation(house, early);
+    await endInvitation(backend, early);
     const late = await waits(1);
     expect((await invite()).email).toBe(late);
     expect((await invite()).email).toBe(early);
-    await endInvitation(house, early);
+    await endInvitation(backend, early);
     expect((await invite()).outcome).toBe("nobody");
     expect(await counts()).toMatchObject({ ended: 1, can_be_invited: 0 });
   });
@@ -103,7 +103,7 @@ describe("who is invited next", () => {
   test("is the one who was chosen, unless there is nothing to invite", async () => {
     await waits(2);
     const chosen = await waits(1);
-    const { id } = await entryOf(house, chosen);
+    const { id } = await entryOf(backend, chosen);
     expect((await invite({ chosen: id })).email).toBe(chosen);
     expect((await invite({ chosen: id })).outcome).toBe("nobody");
     expect((await invite({ chosen: crypto.randomUUID() })).outcome).toBe("nobody");
@@ -111,9 +111,9 @@ describe("who is invited next", () => {
 
   test("is nobody who has an account meanwhile: the entry goes", async () => {
     const email = await waits();
-    await house.signUp(email);
+    await backend.signUp(email);
     expect(await join(email)).toEqual({ id: null, status: "account", invitation_ends_at: null });
-    expect(await entryOf(house, email)).toBeUndefined();
+    expect(await entryOf(backend, email)).toBeUndefined();
   });
 });
 
@@ -123,8 +123,8 @@ describe("an invitation that was taken back", () => {
     await waits(0.5);
     const { id } = await invite();
     await withdraw(id);
-    expect(await seatsLeft(house)).toBe(10);
-    expect(await entryOf(house, email)).toMatchObject({
+    expect(await seatsLeft(backend)).toBe(10);
+    expect(await entryOf(backend, email)).toMatchObject({
       invited_at: null,
       invitation_ends_at: null,
       invitations: 0,
@@ -138,9 +138,9 @@ describe("an invitation that was taken back", () => {
     const ended = await waits(3);
     for (let times = 0; times < 2; times += 1) await withdraw((await invite()).id, true);
     await invite();
-    await endInvitation(house, ended);
+    await endInvitation(backend, ended);
     const late = await waits(1);
-    expect(await entryOf(house, refused[0] ?? "")).toMatchObject({
+    expect(await entryOf(backend, refused[0] ?? "")).toMatchObject({
       invitations: 0,
       refused_at: expect.any(String),
     });
@@ -148,68 +148,69 @@ describe("an invitation that was taken back", () => {
     const order = [];
     for (let times = 0; times < 4; times += 1) order.push((await invite()).email);
     expect(order).toEqual([late, ended, ...refused]);
-    expect(await entryOf(house, refused[0] ?? "")).toMatchObject({ invitations: 1, refused_at: null });
+    expect(await entryOf(backend, refused[0] ?? "")).toMatchObject({ invitations: 1, refused_at: null });
   });
 
   test("has to be one that holds", async () => {
     const email = await waits();
     const { id } = await invite();
-    await endInvitation(house, email);
+    await endInvitation(backend, email);
     await withdraw(id);
-    expect(await entryOf(house, email)).toMatchObject({ invitations: 1, invited_at: expect.any(String) });
+    expect(await entryOf(backend, email)).toMatchObject({ invitations: 1, invited_at: expect.any(String) });
   });
 
   test("is none; one that holds says whose it is and until when, for its entry alone", async () => {
     const email = await waits();
-    const { id } = await entryOf(house, email);
-    const invitationOf = async (entry: string) => (await house.service.rpc("invitation_of", { entry })).body;
+    const { id } = await entryOf(backend, email);
+    const invitationOf = async (entry: string) =>
+      (await backend.service.rpc("invitation_of", { entry })).body;
     expect(await invitationOf(id)).toEqual([]);
     const { ends_at } = await invite();
     expect(await invitationOf(id)).toEqual([{ email, ends_at }]);
     expect(await invitationOf(crypto.randomUUID())).toEqual([]);
-    await endInvitation(house, email);
+    await endInvitation(backend, email);
     expect(await invitationOf(id)).toEqual([]);
   });
 });
 
 describe("leaving", () => {
   test("says whether a seat was given back, or that there was nothing to leave", async () => {
-    const { id } = await entryOf(house, await waits());
+    const { id } = await entryOf(backend, await waits());
     expect(await leave(id)).toBe("left");
     expect(await leave(id)).toBeNull();
     await waits();
     const invited = await invite();
-    expect(await seatsLeft(house)).toBe(9);
+    expect(await seatsLeft(backend)).toBe(9);
     expect(await leave(invited.id)).toBe("seat_given_back");
-    expect(await seatsLeft(house)).toBe(10);
+    expect(await seatsLeft(backend)).toBe(10);
   });
 
   test("gives no seat back where the invitation has ended", async () => {
     const email = await waits();
     const { id } = await invite();
-    await endInvitation(house, email);
+    await endInvitation(backend, email);
     expect(await leave(id)).toBe("left");
   });
 
   test("and joining again is another entry: what was sent for the first one is good for nothing", async () => {
     const email = await waits();
-    const { id } = await entryOf(house, email);
+    const { id } = await entryOf(backend, email);
     await leave(id);
     const again = await join(email);
     expect(again).toEqual({ id: expect.any(String), status: "unconfirmed", invitation_ends_at: null });
     expect(again.id).not.toBe(id);
     expect(await leave(id)).toBeNull();
-    expect(await entryOf(house, email)).toBeDefined();
+    expect(await entryOf(backend, email)).toBeDefined();
   });
 });
 
 describe("joining", () => {
   test("once more changes nothing for whoever waits, and tells an invited one until when", async () => {
     const email = await waits(5);
-    const before = await entryOf(house, email);
+    const before = await entryOf(backend, email);
     const { id } = before;
     expect(await join(email, "Another Name")).toEqual({ id, status: "waiting", invitation_ends_at: null });
-    expect(await entryOf(house, email)).toEqual(before);
+    expect(await entryOf(backend, email)).toEqual(before);
     const { ends_at } = await invite();
     expect(await join(email)).toEqual({ id, status: "invited", invitation_ends_at: ends_at });
   });
@@ -217,11 +218,11 @@ describe("joining", () => {
   test("after an invitation that has ended is a new beginning, at the end of the list", async () => {
     const email = await waits(5);
     await invite();
-    await endInvitation(house, email);
+    await endInvitation(backend, email);
     await change(email, { refused_at: hoursFromNow(-1) });
     const other = await waits(1);
     expect((await join(email)).status).toBe("waiting");
-    expect(await entryOf(house, email)).toMatchObject({
+    expect(await entryOf(backend, email)).toMatchObject({
       invitations: 0,
       invited_at: null,
       refused_at: null,
@@ -239,7 +240,7 @@ describe("joining", () => {
     await change("almost@example.org", days(LAPSED_ENTRY_DAYS - 0.1));
     await seeLapsed("lapsed@example.org", { unconfirmed: 1, waiting: 1 });
     expect((await join("almost@example.org")).status).toBe("unconfirmed");
-    expect(Date.parse((await entryOf(house, "almost@example.org")).created_at)).toBeGreaterThan(
+    expect(Date.parse((await entryOf(backend, "almost@example.org")).created_at)).toBeGreaterThan(
       Date.now() - HOUR_MS,
     );
   });
@@ -258,8 +259,8 @@ test("an entry goes some time after its last invitation was not used, and not af
 });
 
 test("an address that has an account is told of no more, however its entry was left behind", async () => {
-  await house.signUp("has-an-account@example.org");
-  await house.service.call("POST", "/rest/v1/waitlist", {
+  await backend.signUp("has-an-account@example.org");
+  await backend.service.call("POST", "/rest/v1/waitlist", {
     email: "has-an-account@example.org",
     confirmed_at: hoursFromNow(-1),
   });
@@ -271,7 +272,7 @@ test("a page goes on after the one before, though rows go meanwhile", async () =
   for (let number = 0; number < 5; number += 1) emails.push(await waits(10 - number));
   const first = await page();
   expect(first.map(({ email }: { email: string }) => email)).toEqual(emails.slice(0, 2));
-  await house.service.call("DELETE", `/rest/v1/waitlist?id=eq.${first[1].id}`);
+  await backend.service.call("DELETE", `/rest/v1/waitlist?id=eq.${first[1].id}`);
   const second = await page(first[1]);
   expect(second).toMatchObject([
     { email: emails[2], status: "waiting", can_be_invited: true, invited_at: null },
@@ -279,7 +280,7 @@ test("a page goes on after the one before, though rows go meanwhile", async () =
   ]);
 });
 
-test("the house says how full it is, and what of it invitations alone hold", async () => {
+test("the counts say how many seats are taken, and how many are held by invitations alone", async () => {
   await waits(3);
   await waits(2);
   await waits(1);
@@ -287,7 +288,7 @@ test("the house says how full it is, and what of it invitations alone hold", asy
   const before = await counts();
   const { email } = await invite();
   // Without a link to confirm an address an account takes its entry along at once.
-  await house.signUp(email);
+  await backend.signUp(email);
   const after = await counts();
   expect(before).toMatchObject({ invited: 1, waiting: 2, seats_held: 1 });
   expect(after).toMatchObject({ invited: 1, waiting: 1, seats_held: 1 });

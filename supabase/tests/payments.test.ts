@@ -12,19 +12,19 @@ import {
 import { PREMIUM_AMOUNT } from "../../lib/plans";
 import { leaveSeats } from "../../tests/setup/waiting";
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedTestBackend();
-  await leaveSeats(house, 1000);
+  backend = await sharedTestBackend();
+  await leaveSeats(backend, 1000);
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 let guests = 0;
-const createAccount = () => house.createAccount(`payer-${++guests}`);
+const createAccount = () => backend.createAccount(`payer-${++guests}`);
 
 async function record(event: EventRow): Promise<string> {
-  const { status, body } = await recordEvent(house, event);
+  const { status, body } = await recordEvent(backend, event);
   expect(status).toBe(200);
   return body;
 }
@@ -39,7 +39,7 @@ async function premiumOf(who: TestUser): Promise<boolean> {
 
 /** What all events together have made of a subscription. */
 async function sumOf(reference: string) {
-  const { body } = await house.service.call("GET", `/rest/v1/subscriptions?reference=eq.${reference}`);
+  const { body } = await backend.service.call("GET", `/rest/v1/subscriptions?reference=eq.${reference}`);
   const [row] = body as Record<string, unknown>[];
   if (!row) return null;
   const { user_id, status, paid_until, cancels_at_end } = row;
@@ -48,13 +48,13 @@ async function sumOf(reference: string) {
 }
 
 async function outcomeOf(id: string) {
-  const { body } = await house.service.call("GET", `/rest/v1/payment_events?id=eq.${id}`);
+  const { body } = await backend.service.call("GET", `/rest/v1/payment_events?id=eq.${id}`);
   return [body[0].outcome, body[0].reason];
 }
 
 /** Where the provider has opened a checkout. */
 const note = (reference: string) =>
-  house.service.call("PATCH", `/rest/v1/checkouts?reference=eq.${reference}`, {
+  backend.service.call("PATCH", `/rest/v1/checkouts?reference=eq.${reference}`, {
     session_id: "session",
     url: "https://pay.example.org/session",
   });
@@ -106,7 +106,7 @@ type Told = keyof ReturnType<typeof life>;
 /** Opens a checkout of its own and tells of what has happened there, in this order. */
 async function tell(names: readonly Told[], change: Partial<Record<Told, Partial<EventRow>>> = {}) {
   const who = await createAccount();
-  const reference = await openCheckout(house, who.id);
+  const reference = await openCheckout(backend, who.id);
   const told = life(reference);
   for (const name of names) await record({ ...told[name], ...change[name] });
   return { who, told, reference, sum: await sumOf(reference) };
@@ -168,7 +168,7 @@ describe("events of one subscription, in whatever order they arrive", () => {
 describe("paid time", () => {
   const paidUntil = async (days: number) => {
     const who = await createAccount();
-    const reference = await openCheckout(house, who.id);
+    const reference = await openCheckout(backend, who.id);
     await record(activeEvent(reference, { paid_until: inDays(days) }));
     await record(paidEvent(reference));
     return who;
@@ -191,7 +191,7 @@ describe("paid time", () => {
 
   test("is not given by a payment alone, nor by what will be due", async () => {
     const who = await createAccount();
-    const reference = await openCheckout(house, who.id);
+    const reference = await openCheckout(backend, who.id);
     await record(paidEvent(reference));
     await record(activeEvent(reference, { type: "subscription.updated", paid_until: undefined }));
     expect(await sumOf(reference)).toMatchObject({ paidUntil: null });
@@ -201,7 +201,7 @@ describe("paid time", () => {
   describe("that is promised and not paid", () => {
     const promise = async (days: number, ...more: Partial<EventRow>[]) => {
       const who = await createAccount();
-      const reference = await openCheckout(house, who.id);
+      const reference = await openCheckout(backend, who.id);
       const active = activeEvent(reference, { occurred_at: inDays(days) });
       for (const event of [active, ...more.map((said) => activeEvent(reference, said))]) await record(event);
       return { who, reference, active, sum: await sumOf(reference) };
@@ -248,7 +248,7 @@ describe("paid time", () => {
 
 test("20 copies of one event at once are one event", async () => {
   const who = await createAccount();
-  const event = activeEvent(await openCheckout(house, who.id));
+  const event = activeEvent(await openCheckout(backend, who.id));
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => record(event)));
   expect(outcomes.sort()).toEqual(["applied", ...Array.from({ length: 19 }, () => "duplicate")]);
   expect(await premiumOf(who)).toBe(true);
@@ -266,7 +266,7 @@ describe("an event is refused, and kept,", () => {
   for (const [reason, said] of wrongs) {
     test(`for its ${reason}: ${JSON.stringify(said)}`, async () => {
       const who = await createAccount();
-      const reference = await openCheckout(house, who.id);
+      const reference = await openCheckout(backend, who.id);
       const event = activeEvent(reference, said);
       expect(await record(event)).toBe("refused");
       expect(await outcomeOf(event.id)).toEqual(["refused", reason]);
@@ -280,16 +280,18 @@ describe("an event is refused, and kept,", () => {
 
   test("where a subscription of one account names the checkout of another", async () => {
     const [one, other] = [await createAccount(), await createAccount()];
-    const reference = await openCheckout(house, one.id);
+    const reference = await openCheckout(backend, one.id);
     await record(activeEvent(reference));
-    const foreign = activeEvent(await openCheckout(house, other.id), { subscription_id: `sub_${reference}` });
+    const foreign = activeEvent(await openCheckout(backend, other.id), {
+      subscription_id: `sub_${reference}`,
+    });
     expect(await record(foreign)).toBe("refused");
     expect([await premiumOf(one), await premiumOf(other)]).toEqual([true, false]);
   });
 
   test("where a payment is less than the price; tax on top is none of our affair", async () => {
     const who = await createAccount();
-    const reference = await openCheckout(house, who.id);
+    const reference = await openCheckout(backend, who.id);
     const payment = (amount: number) =>
       activeEvent(reference, {
         type: "payment.succeeded",
@@ -327,7 +329,7 @@ describe("an event that says no checkout", () => {
 
 test("what was refused is read again when it is told again", async () => {
   const who = await createAccount();
-  const reference = await openCheckout(house, who.id);
+  const reference = await openCheckout(backend, who.id);
   const event = activeEvent(reference);
   const unread = { ...event, outcome: "refused", reason: "unreadable", reference: undefined };
   expect(await record(unread)).toBe("refused");
@@ -339,14 +341,14 @@ test("what was refused is read again when it is told again", async () => {
 
 test("premium is its owner's alone", async () => {
   const [payer, other] = [await createAccount(), await createAccount()];
-  await grantPremium(house, payer.id);
+  await grantPremium(backend, payer.id);
   expect((await other.rpc("own_premium")).body).toEqual([]);
   expect(await premiumOf(other)).toBe(false);
 });
 
 describe("a checkout", () => {
   const open = (who: TestUser, said: object = {}) =>
-    house.service.rpc("open_checkout", {
+    backend.service.rpc("open_checkout", {
       account: who.id,
       reference: crypto.randomUUID().replaceAll("-", "").slice(0, 22),
       mode: "sandbox",
@@ -378,7 +380,7 @@ describe("a checkout", () => {
 
   test("is none where a subscription goes on, paid or not, and one again where it ends", async () => {
     const who = await createAccount();
-    const reference = await openCheckout(house, who.id);
+    const reference = await openCheckout(backend, who.id);
     await record(activeEvent(reference, { occurred_at: inDays(-10), paid_until: inDays(-1) }));
     await record(paidEvent(reference, { occurred_at: inDays(-10) }));
     expect(await refusal(who)).toBe("premium");
@@ -390,7 +392,7 @@ describe("a checkout", () => {
 
   test("is none where a payment is on its way or has arrived, until it fails", async () => {
     const who = await createAccount();
-    const reference = await openCheckout(house, who.id);
+    const reference = await openCheckout(backend, who.id);
     await record(paidEvent(reference, { type: "payment.processing", occurred_at: inDays(-2) }));
     expect(await refusal(who)).toBe("pending");
     await record(paidEvent(reference, { occurred_at: inDays(-1), payment_id: "pay_arrived" }));
@@ -401,7 +403,7 @@ describe("a checkout", () => {
 
   test("in another mode is another matter", async () => {
     const who = await createAccount();
-    await grantPremium(house, who.id);
+    await grantPremium(backend, who.id);
     expect(await refusal(who)).toBe("premium");
     expect((await open(who, { mode: "live" })).body[0].refusal).toBeNull();
   });
@@ -415,29 +417,29 @@ describe("a checkout", () => {
 describe("an account that is deleted", () => {
   test("has no subscription without its checkout, whose mode says who ends it", async () => {
     const who = await createAccount();
-    const reference = await openCheckout(house, who.id);
+    const reference = await openCheckout(backend, who.id);
     await record(activeEvent(reference));
-    await expect(house.sql("delete from public.checkouts where reference = $1", [reference])).rejects.toThrow(
-      "subscriptions_reference_fkey",
-    );
+    await expect(
+      backend.sql("delete from public.checkouts where reference = $1", [reference]),
+    ).rejects.toThrow("subscriptions_reference_fkey");
   });
 
   test("leaves what was paid, and no word of who paid it", async () => {
     const who = await createAccount();
-    const reference = await openCheckout(house, who.id);
+    const reference = await openCheckout(backend, who.id);
     await note(reference);
     await record(activeEvent(reference));
     expect((await who.rpc("delete_own_account")).status).toBeLessThan(300);
     expect(await sumOf(reference)).toMatchObject({ user_id: null, status: "active" });
-    const { body } = await house.service.call("GET", `/rest/v1/payment_events?reference=eq.${reference}`);
+    const { body } = await backend.service.call("GET", `/rest/v1/payment_events?reference=eq.${reference}`);
     expect(body).toMatchObject([{ user_id: null }]);
-    const checkouts = await house.service.call("GET", `/rest/v1/checkouts?reference=eq.${reference}`);
+    const checkouts = await backend.service.call("GET", `/rest/v1/checkouts?reference=eq.${reference}`);
     expect(checkouts.body).toMatchObject([{ user_id: null, session_id: null, url: null }]);
   });
 
   test("gets nothing by what is told of it later", async () => {
     const who = await createAccount();
-    const reference = await openCheckout(house, who.id);
+    const reference = await openCheckout(backend, who.id);
     await who.rpc("delete_own_account");
     expect(await record(activeEvent(reference))).toBe("applied");
     expect(await sumOf(reference)).toMatchObject({ user_id: null });

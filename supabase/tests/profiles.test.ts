@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from "vitest";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedTestBackend();
+  backend = await sharedTestBackend();
 });
 
 async function profileOf(id: string) {
-  const { body } = await house.service.call("GET", `/rest/v1/profiles?id=eq.${id}`);
+  const { body } = await backend.service.call("GET", `/rest/v1/profiles?id=eq.${id}`);
   return body[0];
 }
 
 async function nameAfterSignUp(email: string, data: object): Promise<string> {
-  const { body } = await house.signUp(email, undefined, data);
+  const { body } = await backend.signUp(email, undefined, data);
   return (await profileOf(body.user.id)).username;
 }
 
 test("a new account has a profile, and has not chosen its name", async () => {
-  const owner = await house.createAccount("newcomer");
+  const owner = await backend.createAccount("newcomer");
   expect(await profileOf(owner.id)).toMatchObject({
     username: "newcomer",
     named_at: null,
@@ -34,7 +34,7 @@ test("the first name is what was given, else the address before the @, never lon
 });
 
 test("a name that its owner writes is a chosen one", async () => {
-  const owner = await house.createAccount("chooser");
+  const owner = await backend.createAccount("chooser");
   const { status, body } = await owner.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, {
     username: "Chosen",
   });
@@ -44,7 +44,7 @@ test("a name that its owner writes is a chosen one", async () => {
 });
 
 test("a name of no or of more than 50 characters, or with blanks around it, is refused", async () => {
-  const owner = await house.createAccount("tester");
+  const owner = await backend.createAccount("tester");
   for (const username of ["", " ", " padded", "x".repeat(51), null]) {
     const { status } = await owner.call("PATCH", `/rest/v1/profiles?id=eq.${owner.id}`, { username });
     expect(status).toBeGreaterThanOrEqual(400);
@@ -53,41 +53,41 @@ test("a name of no or of more than 50 characters, or with blanks around it, is r
 });
 
 test("deleting an account takes all of it, of nobody else, and frees the address", async () => {
-  const leaver = await house.createAccount("leaver");
-  const stayer = await house.createAccount("stayer");
+  const leaver = await backend.createAccount("leaver");
+  const stayer = await backend.createAccount("stayer");
   await leaver.rpc("consume_search");
   await stayer.rpc("consume_search");
   expect((await leaver.rpc("delete_own_account")).status).toBe(204);
   expect(await profileOf(leaver.id)).toBeUndefined();
-  const { body: logs } = await house.service.call("GET", "/rest/v1/user_search_logs");
+  const { body: logs } = await backend.service.call("GET", "/rest/v1/user_search_logs");
   expect(logs.map((log: { user_id: string }) => log.user_id)).toEqual([stayer.id]);
-  expect((await house.createAccount("leaver")).id).not.toBe(leaver.id);
+  expect((await backend.createAccount("leaver")).id).not.toBe(leaver.id);
 });
 
 test("an address that needed no confirmation is proven once a link to it has been used", async () => {
-  const { id, email } = await house.createAccount("unproven");
+  const { id, email } = await backend.createAccount("unproven");
   const isProven = async () =>
-    (await house.service.rpc("has_proven_address", { account: id, address: email })).body;
+    (await backend.service.rpc("has_proven_address", { account: id, address: email })).body;
   expect(await isProven()).toBe(false);
-  await house.service.rpc("note_proven_address", { account: id });
+  await backend.service.rpc("note_proven_address", { account: id });
   expect(await isProven()).toBe(true);
 });
 
 test("a profile that is missing is made anew, for its owner alone", async () => {
-  const owner = await house.createAccount("keeper");
+  const owner = await backend.createAccount("keeper");
   const { body: before } = await owner.call("GET", `/rest/v1/profiles?id=eq.${owner.id}`);
   expect((await owner.rpc("ensure_profile")).status).toBe(204);
   expect((await owner.call("GET", `/rest/v1/profiles?id=eq.${owner.id}`)).body).toEqual(before);
-  expect((await house.anonymous.rpc("ensure_profile")).status).toBe(401);
+  expect((await backend.anonymous.rpc("ensure_profile")).status).toBe(401);
 });
 
 test("nobody deletes an account without one", async () => {
-  expect((await house.anonymous.rpc("delete_own_account")).status).toBe(401);
+  expect((await backend.anonymous.rpc("delete_own_account")).status).toBe(401);
 });
 
 test("what account an address has is told in any letter case", async () => {
-  await house.createAccount("known");
-  const stateOf = async (address: string) => (await house.service.rpc("account_state", { address })).body;
+  await backend.createAccount("known");
+  const stateOf = async (address: string) => (await backend.service.rpc("account_state", { address })).body;
   expect(await stateOf(" Known@Example.ORG ")).toBe("confirmed");
   expect(await stateOf("unknown@example.org")).toBeNull();
 });

@@ -1,45 +1,45 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedTestBackend({ requiresConfirmation: true });
+  backend = await sharedTestBackend({ requiresConfirmation: true });
 });
 
 const FIRST = "the password of the sign-up";
 const NEXT = "another password altogether";
 
 async function register(email: string): Promise<string> {
-  const { status, body } = await house.signUp(email, FIRST);
+  const { status, body } = await backend.signUp(email, FIRST);
   expect(status).toBe(200);
   return body.user?.id ?? body.id;
 }
 
 function tokenFor(email: string): string {
-  const mail = house.mails.findLast(({ to }) => to === email);
+  const mail = backend.mails.findLast(({ to }) => to === email);
   return /token_hash=([\w-]+)/.exec(JSON.stringify(mail))?.[1] ?? "";
 }
 
 const verify = (type: string, token_hash: string) =>
-  house.anonymous.call("POST", "/auth/v1/verify", { type, token_hash });
+  backend.anonymous.call("POST", "/auth/v1/verify", { type, token_hash });
 const opens = async (email: string, password: string) =>
-  (await house.anonymous.call("POST", "/auth/v1/token?grant_type=password", { email, password })).status ===
+  (await backend.anonymous.call("POST", "/auth/v1/token?grant_type=password", { email, password })).status ===
   200;
-const recover = (email: string) => house.anonymous.call("POST", "/auth/v1/recover", { email });
+const recover = (email: string) => backend.anonymous.call("POST", "/auth/v1/recover", { email });
 const keep = (account: string, token_hash: string) =>
-  house.service.rpc("keep_password", { account, token_hash });
+  backend.service.rpc("keep_password", { account, token_hash });
 const isProven = async (account: string, address: string) =>
-  (await house.service.rpc("has_proven_address", { account, address })).body;
+  (await backend.service.rpc("has_proven_address", { account, address })).body;
 
 async function move(email: string) {
   const id = await register(email);
   await keep(id, tokenFor(email));
   const { body } = await verify("signup", tokenFor(email));
-  const bearer = house.bearer(body.access_token);
+  const bearer = backend.bearer(body.access_token);
   const change = (what: object) => bearer.call("PUT", "/auth/v1/user", what);
   const isSignedIn = async () =>
     (
-      await house.anonymous.call("POST", "/auth/v1/token?grant_type=refresh_token", {
+      await backend.anonymous.call("POST", "/auth/v1/token?grant_type=refresh_token", {
         refresh_token: body.refresh_token,
       })
     ).status === 200;
@@ -85,8 +85,8 @@ describe("the password of a sign-up", () => {
     const email = "again@example.org";
     const first = await register(email);
     const token = tokenFor(email);
-    await house.service.rpc("release_unconfirmed", { address: ` ${email.toUpperCase()}` });
-    const { body } = await house.signUp(email, NEXT);
+    await backend.service.rpc("release_unconfirmed", { address: ` ${email.toUpperCase()}` });
+    const { body } = await backend.signUp(email, NEXT);
     expect(body.user?.id ?? body.id).not.toBe(first);
     expect(tokenFor(email)).not.toBe(token);
     expect((await verify("signup", token)).status).toBe(403);
@@ -95,9 +95,9 @@ describe("the password of a sign-up", () => {
 });
 
 test("an account that is confirmed is not released", async () => {
-  const { id } = await move("resident@example.org");
-  await house.service.rpc("release_unconfirmed", { address: "resident@example.org" });
-  const { body } = await house.service.call("GET", `/rest/v1/profiles?id=eq.${id}`);
+  const { id } = await move("holder@example.org");
+  await backend.service.rpc("release_unconfirmed", { address: "holder@example.org" });
+  const { body } = await backend.service.call("GET", `/rest/v1/profiles?id=eq.${id}`);
   expect(body).toHaveLength(1);
 });
 

@@ -4,9 +4,9 @@ import type { TestUser } from "@/tests/setup/apps/test-backend";
 import { endPremium, grantPremium } from "@/tests/setup/people/premium";
 import { plans } from "../../lib/plans";
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedTestBackend();
+  backend = await sharedTestBackend();
 });
 
 interface Saved {
@@ -37,7 +37,7 @@ const diagram = (id: number | string, more: object = {}) => ({
 });
 
 async function save(who: TestUser, what: object, { folder = null }: Saving = {}): Promise<string> {
-  const { status, body } = await house.service.rpc("save_diagram", {
+  const { status, body } = await backend.service.rpc("save_diagram", {
     account: who.id,
     diagram: what,
     folder,
@@ -47,7 +47,7 @@ async function save(who: TestUser, what: object, { folder = null }: Saving = {})
 }
 
 const restore = (who: TestUser, ...removed: { diagram: object; saving?: Saving }[]) =>
-  house.service.rpc("restore_diagrams", {
+  backend.service.rpc("restore_diagrams", {
     account: who.id,
     removed: removed.map(({ diagram, saving }) => ({
       diagram,
@@ -83,7 +83,7 @@ async function makeFolder(who: TestUser, name: string): Promise<string> {
 }
 
 async function makePremium(who: TestUser) {
-  await grantPremium(house, who.id);
+  await grantPremium(backend, who.id);
 }
 
 const write = (who: TestUser, id: string, change: object) =>
@@ -97,17 +97,17 @@ async function fill(who: TestUser, count: number) {
 
 describe("the limit", () => {
   test("is the one that the plan tells people", async () => {
-    const { body } = await house.service.call("GET", "/rest/v1/app_settings?select=free_saved_diagrams");
+    const { body } = await backend.service.call("GET", "/rest/v1/app_settings?select=free_saved_diagrams");
     expect(body).toEqual([{ free_saved_diagrams: limit }]);
-    const owner = await house.createAccount("planner");
+    const owner = await backend.createAccount("planner");
     await fill(owner, limit);
     expect(await save(owner, diagram("over"))).toBe("full");
     expect(await savedBy(owner)).toHaveLength(limit);
   });
 
   test("holds where 50 are saved at once with 2 places left, and counts nobody else's", async () => {
-    const owner = await house.createAccount("racer");
-    const neighbour = await house.createAccount("race-neighbour");
+    const owner = await backend.createAccount("racer");
+    const neighbour = await backend.createAccount("race-neighbour");
     await fill(neighbour, 1);
     await fill(owner, limit - 2);
     const outcomes = await Promise.all(
@@ -120,14 +120,14 @@ describe("the limit", () => {
   });
 
   test("is of another kind than having the diagram already", async () => {
-    const owner = await house.createAccount("repeater");
+    const owner = await backend.createAccount("repeater");
     await fill(owner, limit);
     expect(await save(owner, diagram("fill-1"))).toBe("already");
     expect(await save(owner, diagram("new"))).toBe("full");
   });
 
   test("has room again for what was removed", async () => {
-    const owner = await house.createAccount("replacer");
+    const owner = await backend.createAccount("replacer");
     await fill(owner, limit);
     expect(await save(owner, diagram("new"))).toBe("full");
     await owner.call("DELETE", "/rest/v1/saved_diagrams?diagram_id=eq.test-fill-1");
@@ -136,10 +136,10 @@ describe("the limit", () => {
   });
 
   test("is none with premium, whose diagrams stay when it ends", async () => {
-    const owner = await house.createAccount("patron");
+    const owner = await backend.createAccount("patron");
     await makePremium(owner);
     await fill(owner, limit + 5);
-    await endPremium(house, owner.id);
+    await endPremium(backend, owner.id);
     expect(await save(owner, diagram("over"))).toBe("full");
     expect(await savedBy(owner)).toHaveLength(limit + 5);
   });
@@ -147,7 +147,7 @@ describe("the limit", () => {
 
 describe("saving", () => {
   test("the same one 20 times at once keeps it once", async () => {
-    const owner = await house.createAccount("clicker");
+    const owner = await backend.createAccount("clicker");
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => save(owner, diagram("same"))));
     expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "already")).toHaveLength(19);
@@ -155,7 +155,7 @@ describe("saving", () => {
   });
 
   test("keeps the diagram, the folder, the note and the time, which a second time does not change", async () => {
-    const owner = await house.createAccount("keeper");
+    const owner = await backend.createAccount("keeper");
     const [folder, other] = [await makeFolder(owner, "One"), await makeFolder(owner, "Other")];
     const what = diagram("kept", { title: "A Title" });
     const saving = { folder, annotation: "For Monday", saved_at: "2020-01-01T00:00:00.123456Z" };
@@ -176,7 +176,7 @@ describe("saving", () => {
   });
 
   test("at a time to come is saving now", async () => {
-    const owner = await house.createAccount("futurist");
+    const owner = await backend.createAccount("futurist");
     await bring(owner, diagram("first"), { saved_at: "2999-01-01T00:00:00Z" });
     await save(owner, diagram("second"));
     const { body } = await owner.call("GET", "/rest/v1/saved_diagrams?select=diagram_id&order=created_at");
@@ -184,8 +184,8 @@ describe("saving", () => {
   });
 
   test("into another's folder, or one that there is not, is saving into none", async () => {
-    const owner = await house.createAccount("misfiler");
-    const stranger = await house.createAccount("misfiled-with");
+    const owner = await backend.createAccount("misfiler");
+    const stranger = await backend.createAccount("misfiled-with");
     const theirs = await makeFolder(stranger, "Theirs");
     expect(await save(owner, diagram("one"), { folder: theirs })).toBe("saved");
     expect(await save(owner, diagram("two"), { folder: crypto.randomUUID() })).toBe("saved");
@@ -194,9 +194,9 @@ describe("saving", () => {
   });
 
   test("for nobody, or of what is no diagram, is refused", async () => {
-    const owner = await house.createAccount("refuser");
+    const owner = await backend.createAccount("refuser");
     const attempt = (account: string, what: object) =>
-      house.service.rpc("save_diagram", { account, diagram: what });
+      backend.service.rpc("save_diagram", { account, diagram: what });
     const unknown = await attempt(crypto.randomUUID(), diagram("unowned"));
     expect([unknown.status, unknown.body.code]).toEqual([409, "23503"]);
     const refused = [
@@ -212,19 +212,19 @@ describe("saving", () => {
     const noted = { diagram: diagram("noted"), saving: { annotation: "x".repeat(1001) } };
     expect((await restore(owner, noted)).status).toBeGreaterThanOrEqual(400);
     expect(await savedBy(owner)).toEqual([]);
-    const { body } = await house.service.call("GET", "/rest/v1/shared_diagrams?id=eq.test-big");
+    const { body } = await backend.service.call("GET", "/rest/v1/shared_diagrams?id=eq.test-big");
     expect(body).toEqual([]);
   });
 });
 
 describe("what anybody may open", () => {
   const shared = async (id: string) =>
-    (await house.service.call("GET", `/rest/v1/shared_diagrams?id=eq.test-${id}&select=diagram_data`)).body;
+    (await backend.service.call("GET", `/rest/v1/shared_diagrams?id=eq.test-${id}&select=diagram_data`)).body;
 
   test("is what was saved last, and what others saved stays as it was", async () => {
     const [one, other] = [
-      await house.createAccount("first-saver"),
-      await house.createAccount("second-saver"),
+      await backend.createAccount("first-saver"),
+      await backend.createAccount("second-saver"),
     ];
     const [older, newer] = [diagram("opened"), diagram("opened", { title: "A newer title" })];
     await save(one, older);
@@ -235,11 +235,11 @@ describe("what anybody may open", () => {
   });
 
   test("is what was shared without being saved, and nothing that found no room", async () => {
-    await house.service.rpc("share_diagram", { diagram: diagram("shared") });
+    await backend.service.rpc("share_diagram", { diagram: diagram("shared") });
     const newer = diagram("shared", { title: "Newer" });
-    await house.service.rpc("share_diagram", { diagram: newer });
+    await backend.service.rpc("share_diagram", { diagram: newer });
     expect(await shared("shared")).toEqual([{ diagram_data: newer }]);
-    const owner = await house.createAccount("without-room");
+    const owner = await backend.createAccount("without-room");
     await fill(owner, limit);
     expect(await save(owner, diagram("unsaved"))).toBe("full");
     expect(await shared("unsaved")).toEqual([]);
@@ -247,7 +247,7 @@ describe("what anybody may open", () => {
 });
 
 test("how many saved a diagram is counted by account", async () => {
-  const [one, other] = [await house.createAccount("counted"), await house.createAccount("counted-too")];
+  const [one, other] = [await backend.createAccount("counted"), await backend.createAccount("counted-too")];
   await save(one, diagram("liked"));
   await save(one, diagram("liked"));
   await save(other, diagram("liked"));
@@ -255,7 +255,7 @@ test("how many saved a diagram is counted by account", async () => {
   const ids = ["test-liked", "test-liked-once", "test-liked-never"];
   const counts = async () =>
     new Map(
-      (await house.service.rpc("count_saves", { ids })).body.map(
+      (await backend.service.rpc("count_saves", { ids })).body.map(
         (row: { diagram_id: string; saves: number }) => [row.diagram_id, row.saves],
       ),
     );
@@ -271,8 +271,8 @@ test("how many saved a diagram is counted by account", async () => {
 
 describe("an account", () => {
   test("writes nothing of what it saved but the folder and the note", async () => {
-    const owner = await house.createAccount("forger");
-    const stranger = await house.createAccount("forged-for");
+    const owner = await backend.createAccount("forger");
+    const stranger = await backend.createAccount("forged-for");
     await save(owner, diagram("original"));
     const before = await onlySavedBy(owner);
     const writes = [
@@ -297,8 +297,8 @@ describe("an account", () => {
   });
 
   test("files what it saved into its own folders, and into no other", async () => {
-    const owner = await house.createAccount("filer");
-    const stranger = await house.createAccount("filed-with");
+    const owner = await backend.createAccount("filer");
+    const stranger = await backend.createAccount("filed-with");
     const [mine, theirs] = [await makeFolder(owner, "Mine"), await makeFolder(stranger, "Theirs")];
     await save(owner, diagram("moved"));
     const { id } = await onlySavedBy(owner);
@@ -312,8 +312,8 @@ describe("an account", () => {
   });
 
   test("neither reads, changes nor removes what a stranger saved", async () => {
-    const owner = await house.createAccount("possessor");
-    const stranger = await house.createAccount("intruder");
+    const owner = await backend.createAccount("possessor");
+    const stranger = await backend.createAccount("intruder");
     await bring(owner, diagram("private"), { annotation: "Mine" });
     await save(stranger, diagram("private"));
     const before = await onlySavedBy(owner);
@@ -348,8 +348,8 @@ describe("a list by pages", () => {
   let all: Saved[];
 
   beforeAll(async () => {
-    owner = await house.createAccount("reader");
-    stranger = await house.createAccount("other-reader");
+    owner = await backend.createAccount("reader");
+    stranger = await backend.createAccount("other-reader");
     await makePremium(owner);
     folder = await makeFolder(owner, "A folder");
     const other = await makeFolder(owner, "Another");
@@ -443,7 +443,7 @@ describe("a list by pages", () => {
   });
 
   test("goes on where it was when what it went on from is gone", async () => {
-    const leaver = await house.createAccount("page-remover");
+    const leaver = await backend.createAccount("page-remover");
     for (let number = 0; number < 6; number += 1) {
       await bring(leaver, diagram(`gone-${number}`), { saved_at: "2020-01-01T00:00:00Z" });
     }
@@ -455,7 +455,7 @@ describe("a list by pages", () => {
   });
 
   test("is searched in title, author, description, tags and note, by every word, in any case", async () => {
-    const searcher = await house.createAccount("searcher");
+    const searcher = await backend.createAccount("searcher");
     await bring(
       searcher,
       diagram("found", {
@@ -491,8 +491,8 @@ describe("a list by pages", () => {
 
 describe("a folder", () => {
   test("is counted by what lies in it, and what lies in none under null", async () => {
-    const owner = await house.createAccount("folder-counter");
-    const neighbour = await house.createAccount("folder-neighbour");
+    const owner = await backend.createAccount("folder-counter");
+    const neighbour = await backend.createAccount("folder-neighbour");
     const [one, other] = [await makeFolder(owner, "One"), await makeFolder(owner, "Other")];
     await makeFolder(owner, "Empty");
     for (const number of [1, 2, 3]) await save(owner, diagram(number), { folder: one });
@@ -524,7 +524,7 @@ describe("a folder", () => {
   });
 
   test("leaves what lay in it when it is deleted, in none and otherwise as it was", async () => {
-    const owner = await house.createAccount("folder-remover");
+    const owner = await backend.createAccount("folder-remover");
     const [gone, stays] = [await makeFolder(owner, "Gone"), await makeFolder(owner, "Stays")];
     await bring(owner, diagram(1), { folder: gone, annotation: "Kept" });
     await save(owner, diagram(2), { folder: stays });
@@ -542,7 +542,7 @@ describe("a folder", () => {
 
 describe("bringing back", () => {
   test("is of all or of none where the plan has no room for all", async () => {
-    const owner = await house.createAccount("undoer");
+    const owner = await backend.createAccount("undoer");
     await fill(owner, limit - 1);
     const [one, other] = [{ diagram: diagram("one") }, { diagram: diagram("other") }];
     expect((await restore(owner, one, other)).body).toBeNull();
@@ -553,7 +553,7 @@ describe("bringing back", () => {
   });
 
   test("holds the limit where 20 bring something back at once", async () => {
-    const owner = await house.createAccount("undo-racer");
+    const owner = await backend.createAccount("undo-racer");
     await fill(owner, limit - 2);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => restore(owner, { diagram: diagram(number) })),
@@ -571,10 +571,10 @@ describe("bringing back", () => {
     Array.from({ length: to - from + 1 }, (_, place) => `fill-${from + place}`);
   const removedOnes = (ids: string[]) => ids.map((id) => ({ diagram: diagram(id) }));
   const lapseWith = async (name: string, count: number) => {
-    const owner = await house.createAccount(name);
+    const owner = await backend.createAccount(name);
     await makePremium(owner);
     await fill(owner, count);
-    await endPremium(house, owner.id);
+    await endPremium(backend, owner.id);
     return owner;
   };
 
@@ -617,7 +617,7 @@ describe("bringing back", () => {
     expect(answers.filter(({ body }) => body === 1)).toHaveLength(4);
     expect(await savedBy(owner)).toHaveLength(limit + 4);
 
-    const free = await house.createAccount("free-replacer");
+    const free = await backend.createAccount("free-replacer");
     await fill(free, limit);
     await remove(free, ["fill-1"]);
     expect(await save(free, diagram("new"))).toBe("saved");
@@ -626,8 +626,8 @@ describe("bringing back", () => {
 
   test("into another's folder is into none", async () => {
     const [owner, stranger] = [
-      await house.createAccount("undo-misfiler"),
-      await house.createAccount("undo-misfiled"),
+      await backend.createAccount("undo-misfiler"),
+      await backend.createAccount("undo-misfiled"),
     ];
     const folder = await makeFolder(stranger, "Theirs");
     await bring(owner, diagram("one"), { folder });
@@ -637,9 +637,10 @@ describe("bringing back", () => {
 
 test("of a shared diagram what was fetched last counts, however late an older copy comes", async () => {
   const titled = (title: string, fetchedOn: string) => diagram("dated", { title, fetchedOn });
-  const share = (what: object) => house.service.rpc("share_diagram", { diagram: what });
+  const share = (what: object) => backend.service.rpc("share_diagram", { diagram: what });
   const shown = async () =>
-    (await house.service.call("GET", "/rest/v1/shared_diagrams?id=eq.test-dated")).body[0].diagram_data.title;
+    (await backend.service.call("GET", "/rest/v1/shared_diagrams?id=eq.test-dated")).body[0].diagram_data
+      .title;
   await share(titled("Newer", "2026-03-02"));
   await share(titled("Older", "2026-03-01"));
   expect(await shown()).toBe("Newer");
@@ -648,28 +649,28 @@ test("of a shared diagram what was fetched last counts, however late an older co
 });
 
 test("diagrams of our own are saved, and not shared a second time", async () => {
-  const owner = await house.createAccount("collector");
+  const owner = await backend.createAccount("collector");
   await save(owner, { ...diagram(1), id: "collection-cell", provider: "collection" });
   expect(await savedBy(owner)).toHaveLength(1);
-  const { body } = await house.service.call("GET", "/rest/v1/shared_diagrams?id=eq.collection-cell");
+  const { body } = await backend.service.call("GET", "/rest/v1/shared_diagrams?id=eq.collection-cell");
   expect(body).toEqual([]);
 });
 
 test("deleting an account takes what it saved and its folders, and nobody else's", async () => {
-  const leaver = await house.createAccount("leaver");
-  const stayer = await house.createAccount("stayer");
+  const leaver = await backend.createAccount("leaver");
+  const stayer = await backend.createAccount("stayer");
   const hashes = { leaver: "1".repeat(64), stayer: "2".repeat(64) };
   const leave = { account: leaver.id, folder: await makeFolder(leaver, "Gone"), hash: hashes.leaver };
   const stay = { account: stayer.id, folder: await makeFolder(stayer, "Stays"), hash: hashes.stayer };
-  await house.service.rpc("set_folder_link", leave);
-  await house.service.rpc("set_folder_link", stay);
+  await backend.service.rpc("set_folder_link", leave);
+  await backend.service.rpc("set_folder_link", stay);
   await save(leaver, diagram("left"), { folder: leave.folder });
   await save(leaver, diagram("left-unfiled"));
   await save(stayer, diagram("left"), { folder: stay.folder });
   const before = await savedBy(stayer);
   const ids = ["test-left", "test-left-unfiled"];
-  const counted = async () => (await house.service.rpc("count_saves", { ids })).body;
-  const shared = async (hash: string) => (await house.service.rpc("shared_folder", { hash })).body;
+  const counted = async () => (await backend.service.rpc("count_saves", { ids })).body;
+  const shared = async (hash: string) => (await backend.service.rpc("shared_folder", { hash })).body;
   expect(await counted()).toHaveLength(2);
   expect(await shared(hashes.leaver)).toHaveLength(1);
 

@@ -3,9 +3,9 @@ import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/sh
 import type { TestUser } from "@/tests/setup/apps/test-backend";
 import { MAX_SAVED_RESOURCES } from "../../lib/resources/limits";
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedTestBackend();
+  backend = await sharedTestBackend();
 });
 
 const resource = (name: number | string, more: object = {}) => ({
@@ -15,7 +15,7 @@ const resource = (name: number | string, more: object = {}) => ({
 });
 
 const ask = (who: { id: string }, what: object, folder: string | null = null) =>
-  house.service.rpc("save_resource", { account: who.id, resource: what, folder });
+  backend.service.rpc("save_resource", { account: who.id, resource: what, folder });
 
 /** @returns what became of it, and the name of the folder in which it lies */
 async function save(who: TestUser, what: object, folder: string | null = null) {
@@ -45,7 +45,7 @@ const firstFolders = ["Study Materials", "Reference Diagrams", "Favorites"];
 
 describe("saving", () => {
   test("makes the folder of the topic at the end, beside those that everybody begins with", async () => {
-    const owner = await house.createAccount("beginner");
+    const owner = await backend.createAccount("beginner");
     expect(await save(owner, resource("leaf"), "Photosynthesis of plants")).toEqual([
       "saved",
       "Photosynthesis of plants",
@@ -59,7 +59,7 @@ describe("saving", () => {
   });
 
   test("finds the folder of the topic whatever its case, and leaves its name", async () => {
-    const owner = await house.createAccount("namer");
+    const owner = await backend.createAccount("namer");
     await owner.rpc("create_folder", { name: "Cells", ink: null });
     expect(await save(owner, resource("cell"), "  CELLS ")).toEqual(["saved", "Cells"]);
     expect(await save(owner, resource("favourite"), "favorites")).toEqual(["saved", "Favorites"]);
@@ -67,13 +67,13 @@ describe("saving", () => {
   });
 
   test("without a topic files it nowhere", async () => {
-    const owner = await house.createAccount("filer");
+    const owner = await backend.createAccount("filer");
     expect(await save(owner, resource("loose"))).toEqual(["saved", null]);
     expect(await savedBy(owner)).toMatchObject([{ folder_id: null }]);
   });
 
   test("files it nowhere where there is no room for another folder, and where there is one finds it", async () => {
-    const owner = await house.createAccount("collector");
+    const owner = await backend.createAccount("collector");
     await owner.rpc("ensure_folders");
     for (let number = 4; number <= 100; number += 1) {
       await owner.rpc("create_folder", { name: `Folder ${number}`, ink: null });
@@ -84,7 +84,7 @@ describe("saving", () => {
   });
 
   test("a second time changes nothing and makes no folder", async () => {
-    const owner = await house.createAccount("repeater");
+    const owner = await backend.createAccount("repeater");
     await save(owner, resource("same", { title: "First" }), "Cells");
     expect(await save(owner, resource("same", { title: "Second" }), "Other")).toEqual(["already", "Cells"]);
     expect(await savedBy(owner)).toMatchObject([{ resource: { title: "First" } }]);
@@ -92,7 +92,7 @@ describe("saving", () => {
   });
 
   test("ends at the limit, whose number people are told, and is an account's own affair", async () => {
-    const owner = await house.createAccount("hoarder");
+    const owner = await backend.createAccount("hoarder");
     for (let number = 1; number <= MAX_SAVED_RESOURCES; number += 1) {
       expect(await save(owner, resource(number))).toEqual(["saved", null]);
     }
@@ -101,11 +101,11 @@ describe("saving", () => {
     expect(await save(owner, resource(1))).toEqual(["already", null]);
     await owner.call("DELETE", "/rest/v1/saved_resources?url=eq.https://openstax.org/1");
     expect(await save(owner, resource("over"), "Cells")).toEqual(["saved", "Cells"]);
-    expect(await save(await house.createAccount("neighbour"), resource("over"))).toEqual(["saved", null]);
+    expect(await save(await backend.createAccount("neighbour"), resource("over"))).toEqual(["saved", null]);
   });
 
   test("refuses what is no https address, and what is too large", async () => {
-    const owner = await house.createAccount("sender");
+    const owner = await backend.createAccount("sender");
     const bad = [
       { url: "http://openstax.org/" },
       { url: `https://openstax.org/${"a".repeat(2000)}` },
@@ -124,8 +124,8 @@ describe("saving", () => {
 
 describe("what is saved", () => {
   test("is seen and removed by its owner alone", async () => {
-    const owner = await house.createAccount("owner");
-    const stranger = await house.createAccount("stranger");
+    const owner = await backend.createAccount("owner");
+    const stranger = await backend.createAccount("stranger");
     await save(owner, resource("own"), "Cells");
     expect(await savedBy(stranger)).toEqual([]);
     const removal = await stranger.call("DELETE", `/rest/v1/saved_resources?user_id=eq.${owner.id}`);
@@ -137,15 +137,15 @@ describe("what is saved", () => {
   });
 
   test("stays when its folder is deleted, in none", async () => {
-    const owner = await house.createAccount("tidier");
+    const owner = await backend.createAccount("tidier");
     await save(owner, resource("stays"), "Cells");
     expect((await owner.call("DELETE", "/rest/v1/folders?name=eq.Cells&select=id")).body).toHaveLength(1);
     expect(await savedBy(owner)).toMatchObject([{ url: "https://openstax.org/stays", folder_id: null }]);
   });
 
   test("goes with its account, and with no other", async () => {
-    const leaver = await house.createAccount("leaver");
-    const stays = await house.createAccount("stays");
+    const leaver = await backend.createAccount("leaver");
+    const stays = await backend.createAccount("stays");
     await save(leaver, resource("gone"), "Cells");
     await save(stays, resource("gone"), "Cells");
     expect((await leaver.rpc("delete_own_account")).status).toBe(204);

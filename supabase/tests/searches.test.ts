@@ -4,9 +4,9 @@ import type { TestUser } from "@/tests/setup/apps/test-backend";
 import { grantPremium } from "@/tests/setup/people/premium";
 import { plans } from "../../lib/plans";
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedTestBackend();
+  backend = await sharedTestBackend();
 });
 
 async function search(who: TestUser, times: number): Promise<boolean[]> {
@@ -18,15 +18,15 @@ const allowed = (outcomes: boolean[]) => outcomes.filter(Boolean).length;
 const today = () => new Date().toISOString().slice(0, 10);
 
 test("the limit is the one that the plan tells people", async () => {
-  const owner = await house.createAccount("planner");
+  const owner = await backend.createAccount("planner");
   expect((await owner.rpc("search_allowance")).body).toEqual([
     { search_count: 0, remaining: plans.free.searchesPerDay, is_premium: false },
   ]);
 });
 
 test("100 searches at once with 7 left let exactly 7 through, and take none of anybody else's", async () => {
-  const owner = await house.createAccount("racer");
-  const neighbour = await house.createAccount("neighbour");
+  const owner = await backend.createAccount("racer");
+  const neighbour = await backend.createAccount("neighbour");
   await search(owner, plans.free.searchesPerDay - 7);
   expect(allowed(await search(owner, 100))).toBe(7);
   expect((await owner.rpc("search_allowance")).body).toEqual([
@@ -36,7 +36,7 @@ test("100 searches at once with 7 left let exactly 7 through, and take none of a
 });
 
 test("each search says what is left, down to none", async () => {
-  const owner = await house.createAccount("counter");
+  const owner = await backend.createAccount("counter");
   await search(owner, plans.free.searchesPerDay - 2);
   const answers = [];
   for (let time = 0; time < 3; time += 1) answers.push((await owner.rpc("consume_search")).body[0]);
@@ -49,8 +49,8 @@ test("each search says what is left, down to none", async () => {
 });
 
 test("premium is never stopped, and still counted", async () => {
-  const owner = await house.createAccount("patron");
-  await grantPremium(house, owner.id);
+  const owner = await backend.createAccount("patron");
+  await grantPremium(backend, owner.id);
   expect(allowed(await search(owner, 30))).toBe(30);
   expect((await owner.rpc("search_allowance")).body).toEqual([
     { search_count: 30, remaining: null, is_premium: true },
@@ -58,19 +58,19 @@ test("premium is never stopped, and still counted", async () => {
 });
 
 test("a search that failed is given back, never below none", async () => {
-  const owner = await house.createAccount("returner");
+  const owner = await backend.createAccount("returner");
   await search(owner, 2);
-  const giveBack = () => house.service.rpc("give_search_back", { account: owner.id, on_date: today() });
+  const giveBack = () => backend.service.rpc("give_search_back", { account: owner.id, on_date: today() });
   for (let time = 0; time < 3; time += 1) await giveBack();
   expect((await owner.rpc("search_allowance")).body[0].search_count).toBe(0);
 });
 
 test("where nothing is free, nothing is let through", async () => {
-  const owner = await house.createAccount("pauper");
-  await house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { free_daily_searches: 0 });
+  const owner = await backend.createAccount("pauper");
+  await backend.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { free_daily_searches: 0 });
   expect(await search(owner, 1)).toEqual([false]);
 });
 
 test("a guest has no account to count for", async () => {
-  expect((await house.anonymous.rpc("consume_search")).status).toBe(401);
+  expect((await backend.anonymous.rpc("consume_search")).status).toBe(401);
 });

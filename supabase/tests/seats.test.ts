@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 
-let house: SharedTestBackend;
+let backend: SharedTestBackend;
 beforeAll(async () => {
-  house = await sharedTestBackend();
+  backend = await sharedTestBackend();
 });
 
 const MANY = 1_000_000;
-const seatsLeft = async () => (await house.service.rpc("seats_left")).body;
+const seatsLeft = async () => (await backend.service.rpc("seats_left")).body;
 const setCap = (cap: number) =>
-  house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
+  backend.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Whoever lives there already, so many more may move in. */
@@ -21,31 +21,31 @@ async function leaveSeats(count: number) {
 test("20 sign-ups at once with 5 places left make exactly 5 accounts", async () => {
   await leaveSeats(5);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, number) => house.signUp(`person${number}@example.org`)),
+    Array.from({ length: 20 }, (_, number) => backend.signUp(`person${number}@example.org`)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 500)).toHaveLength(15);
-  const { body } = await house.service.call("GET", "/rest/v1/profiles");
+  const { body } = await backend.service.call("GET", "/rest/v1/profiles");
   expect(body).toHaveLength(5);
   expect(await seatsLeft()).toBe(0);
 });
 
 test("an invitation holds a seat, for its address alone", async () => {
   await leaveSeats(2);
-  await house.service.call("POST", "/rest/v1/waitlist", {
+  await backend.service.call("POST", "/rest/v1/waitlist", {
     email: "invited@example.org",
     invited_at: daysFromNow(0),
     invitation_ends_at: daysFromNow(1),
   });
   expect(await seatsLeft()).toBe(1);
-  expect((await house.signUp("one@example.org")).status).toBe(200);
-  expect((await house.signUp("two@example.org")).status).toBe(500);
-  expect((await house.signUp("Invited@example.org")).status).toBe(200);
-  expect((await house.service.call("GET", "/rest/v1/waitlist")).body).toEqual([]);
+  expect((await backend.signUp("one@example.org")).status).toBe(200);
+  expect((await backend.signUp("two@example.org")).status).toBe(500);
+  expect((await backend.signUp("Invited@example.org")).status).toBe(200);
+  expect((await backend.service.call("GET", "/rest/v1/waitlist")).body).toEqual([]);
   expect(await seatsLeft()).toBe(0);
 });
 
-test("who signs up anew keeps the seat of the first attempt, also in a house that has become too small", async () => {
+test("who signs up anew keeps the seat of the first attempt, also when the cap has become too small", async () => {
   const other = await sharedTestBackend({ requiresConfirmation: true });
   const setCapThere = (cap: number) =>
     other.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
@@ -66,7 +66,7 @@ test("who signs up anew keeps the seat of the first attempt, also in a house tha
 
 test("an invitation that has ended holds none", async () => {
   await leaveSeats(1);
-  await house.service.call("POST", "/rest/v1/waitlist", {
+  await backend.service.call("POST", "/rest/v1/waitlist", {
     email: "late@example.org",
     invited_at: daysFromNow(-3),
     invitation_ends_at: daysFromNow(-1),
@@ -74,10 +74,10 @@ test("an invitation that has ended holds none", async () => {
   expect(await seatsLeft()).toBe(1);
 });
 
-test("a full house that is made smaller has no seats, and loses nobody", async () => {
+test("a cap below the number of accounts leaves no seats, and removes no account", async () => {
   await leaveSeats(1);
-  const resident = await house.createAccount("resident");
+  const holder = await backend.createAccount("holder");
   await setCap(0);
   expect(await seatsLeft()).toBe(0);
-  expect((await resident.rpc("search_allowance")).status).toBe(200);
+  expect((await holder.rpc("search_allowance")).status).toBe(200);
 });

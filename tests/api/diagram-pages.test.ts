@@ -21,7 +21,7 @@ const open = (path: string, headers = {}) => fetch(site.url + path, { headers })
 const read = async (id: string) => (await open(`/diagrams/${id}`)).text();
 
 async function share(id: string, facts: Partial<DiagramSnapshot> = {}): Promise<void> {
-  await site.house.service.rpc("share_diagram", { diagram: makeKept(id, facts) });
+  await site.backend.service.rpc("share_diagram", { diagram: makeKept(id, facts) });
 }
 
 const unescaped = (text: string) =>

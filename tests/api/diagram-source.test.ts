@@ -40,7 +40,7 @@ type Person = Awaited<ReturnType<typeof signUpAt>>;
 
 async function premiumPerson(): Promise<Person> {
   const person = await signUpAt(site.url);
-  await grantPremium(site.house, person.account.id);
+  await grantPremium(site.backend, person.account.id);
   return person;
 }
 
@@ -86,9 +86,9 @@ describe("the source of a diagram", () => {
     const person = await signUpAt(site.url);
     const refusal = { status: 403, code: "premium_needed", detail: premiumWords.needed };
     expect(await readProblem(await asDescribed(await person.get(PATH)))).toMatchObject(refusal);
-    await grantPremium(site.house, person.account.id);
+    await grantPremium(site.backend, person.account.id);
     expect((await person.get(PATH)).status).toBe(200);
-    await endPremium(site.house, person.account.id);
+    await endPremium(site.backend, person.account.id);
     expect(await readProblem(await asDescribed(await person.get(PATH)))).toMatchObject(refusal);
   });
 

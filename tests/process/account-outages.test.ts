@@ -256,8 +256,8 @@ describe("the accounts that one address may open in a day", () => {
 });
 
 describe("the last places", () => {
-  beforeAll(() => leaveSeats(app.house, 5));
-  afterAll(() => leaveSeats(app.house, ROOM));
+  beforeAll(() => leaveSeats(app.backend, 5));
+  afterAll(() => leaveSeats(app.backend, ROOM));
 
   it("go to exactly five of sixty who want one at the same moment; the others are told of the waitlist", async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => signUpFrom(newPlace())));
@@ -288,7 +288,7 @@ describe("the plans", () => {
   it("never stop a premium account", async () => {
     const member = await signUp();
     const { id } = (await (await member.get("/api/session")).json()).account;
-    await grantPremium(app.house, id);
+    await grantPremium(app.backend, id);
     for (let count = 0; count < 25; count += 1) await member.found(`cell ${count}`);
     expect(await (await member.get("/api/allowance")).json()).toMatchObject({
       plan: "premium",

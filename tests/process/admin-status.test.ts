@@ -41,7 +41,7 @@ beforeAll(async () => {
   };
   app = await startHostedApp({ userCap: CAP }, environment);
   admin = await openAdmin(app);
-  const { publishableKey, secretKey } = app.house.backend;
+  const { publishableKey, secretKey } = app.backend.api;
   const named = [
     "APP_SECRET",
     "SMTP_URL",
@@ -79,9 +79,9 @@ async function readStatus(): Promise<Status> {
 
 /** Another app over the same accounts, and the admin's browser there. */
 async function startBeside(environment: Record<string, string>) {
-  const { house, tokenFor } = app;
+  const { backend, tokenFor } = app;
   const beside = await startApp({
-    ...hostedBy(house, house.backend.url),
+    ...hostedBy(backend, backend.api.url),
     ADMIN_EMAIL,
     SEARCH_PROVIDERS: "",
     ...environment,
@@ -102,7 +102,7 @@ describe("who may read the status", () => {
   it("is the admin, and nobody else learns that it is there", async () => {
     const free = await signUpAt(app.url);
     const premium = await signUpAt(app.url);
-    await grantPremium(app.house, premium.account.id);
+    await grantPremium(app.backend, premium.account.id);
     for (const other of [createVisitor(app.url), free, premium]) {
       const problem = await readProblem(await other.get(STATUS_PATH));
       expect(problem).toMatchObject({ status: 404, code: "not_found" });
@@ -227,7 +227,7 @@ describe("the figures", () => {
       ["b", {}],
       ["c", { confirmed_at: ends, invited_at: ends, invitation_ends_at: ends }],
     ] as const) {
-      await app.house.service.call("POST", "/rest/v1/waitlist", { email: newAddress(name), ...entry });
+      await app.backend.service.call("POST", "/rest/v1/waitlist", { email: newAddress(name), ...entry });
     }
     const expected = { held: 1, waiting: 1, unconfirmed: 1 };
     await expect.poll(async () => (await readStatus()).seats, { timeout: 15_000 }).toMatchObject(expected);
@@ -341,7 +341,7 @@ describe("where no key is set up", () => {
 
   it("nobody hears of a language model: Premium searches as everybody does", async () => {
     const person = await signUpAt(app.url);
-    await grantPremium(app.house, person.account.id);
+    await grantPremium(app.backend, person.account.id);
     const there = createVisitor(bare.url, Object.fromEntries(person.jar));
     expect(await there.found("krebs cycle")).toMatchObject({
       understood: null,

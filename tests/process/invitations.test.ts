@@ -38,30 +38,30 @@ describe("where the site is public", () => {
     expect(headerOf(mail, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     const [, address = ""] = /^<(https:\/\/\S+)>$/.exec(headerOf(mail, "List-Unsubscribe") ?? "") ?? [];
     expect(address).toContain(`${SITE_URL}/api/waitlist/leave/one-click?token=`);
-    expect(await entryOf(site.house, email)).toBeDefined();
+    expect(await entryOf(site.backend, email)).toBeDefined();
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
     const answer = await fetch(address.replace(SITE_URL, site.url), { method: "POST", body: form });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
-    expect(await entryOf(site.house, email)).toBeUndefined();
+    expect(await entryOf(site.backend, email)).toBeUndefined();
   });
 });
 
 describe("where no mail can leave", () => {
   let silent: AppServer;
   beforeAll(async () => {
-    silent = await startApp({ ...hostedBy(site.house, site.house.backend.url), ADMIN_EMAIL });
+    silent = await startApp({ ...hostedBy(site.backend, site.backend.api.url), ADMIN_EMAIL });
   });
   afterAll(() => silent.stop());
 
   it("nobody is invited, and the admin is told beforehand", async () => {
-    await leaveSeats(site.house, 5);
-    const email = await lineUp(site.house);
+    await leaveSeats(site.backend, 5);
+    const email = await lineUp(site.backend);
     const there = await openAdmin({ url: silent.url, tokenFor: site.tokenFor });
     expect((await (await there.get(LIST)).json()).canMail).toBe(false);
     const answer = await readProblem(await there.post(`${LIST}/invitations`, { count: 1 }));
     expect(answer).toMatchObject({ code: "mail_unavailable", detail: accountWords.mailUnavailable });
-    expect(await entryOf(site.house, email)).toMatchObject({ invited_at: null });
+    expect(await entryOf(site.backend, email)).toMatchObject({ invited_at: null });
   });
 });
 

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readDescription } from "@/tests/setup/api-description";
 import { startNext } from "@/tests/setup/apps/next-start";
-import { type House, startTestBackend } from "@/tests/setup/apps/test-backend";
+import { startTestBackend, type TestBackend } from "@/tests/setup/apps/test-backend";
 import { builtFiles, builtPages, builtRoutes } from "@/tests/setup/built-routes";
 import { logLines } from "@/tests/setup/log-lines";
 
 // How Vercel and `next start` serve the build: Next alone, without the server that `npm start` puts in front.
-let house: House;
+let backend: TestBackend;
 let app: Awaited<ReturnType<typeof startNext>>;
 
 beforeAll(async () => {
-  house = await startTestBackend();
+  backend = await startTestBackend();
   app = await startNext({
-    SUPABASE_URL: house.backend.url,
-    SUPABASE_PUBLISHABLE_KEY: house.backend.publishableKey,
-    SUPABASE_SECRET_KEY: house.backend.secretKey,
+    SUPABASE_URL: backend.api.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.api.publishableKey,
+    SUPABASE_SECRET_KEY: backend.api.secretKey,
     APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
   });
 });
 afterAll(async () => {
   await app.stop();
-  await house.close();
+  await backend.close();
 });
 
 const filledIn = (route: string) =>

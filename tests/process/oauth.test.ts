@@ -309,10 +309,10 @@ describe("the way back", () => {
 });
 
 describe("the cap on accounts", () => {
-  afterEach(() => leaveSeats(app.house, 1000));
+  afterEach(() => leaveSeats(app.backend, 1000));
 
   it("refuses a new account when there are no seats left, and the form offers the waitlist", async () => {
-    await leaveSeats(app.house, 1);
+    await leaveSeats(app.backend, 1);
     expect(await signInWith(createVisitor(app.url))).toBe("/auth?signed_in=new");
     const late = createVisitor(app.url);
     const location = await signInWith(late);
@@ -324,7 +324,7 @@ describe("the cap on accounts", () => {
   it("still signs in to accounts that exist", async () => {
     const person = newIdentity();
     await signInWith(createVisitor(app.url), person);
-    await leaveSeats(app.house, 0);
+    await leaveSeats(app.backend, 0);
     const visitor = createVisitor(app.url);
     await signInWith(visitor, person);
     expect(await accountOf(visitor)).toMatchObject({ email: person.email });

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp } from "@/tests/setup/apps/app-server";
 import { hostedBy } from "@/tests/setup/apps/hosted-app";
-import { type House, startTestBackend } from "@/tests/setup/apps/test-backend";
+import { startTestBackend, type TestBackend } from "@/tests/setup/apps/test-backend";
 
-let house: House;
+let backend: TestBackend;
 
 beforeAll(async () => {
-  house = await startTestBackend();
+  backend = await startTestBackend();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 async function keepFeedback(message: string, days: number) {
   const entry = { id: crypto.randomUUID(), type: "other", message, path: "/", created_at: daysAgo(days) };
-  expect((await house.service.rpc("keep_feedback", { entry })).body).toBe("kept");
+  expect((await backend.service.rpc("keep_feedback", { entry })).body).toBe("kept");
 }
 
 async function rowsOf(table: string, column: string): Promise<string[]> {
-  const { body } = await house.service.call("GET", `/rest/v1/${table}?select=${column}`);
+  const { body } = await backend.service.call("GET", `/rest/v1/${table}?select=${column}`);
   return body.map((row: Record<string, string>) => row[column]).sort();
 }
 
 it("what has been kept long enough goes when a server starts, though nobody writes to it", async () => {
-  const { service, backend } = house;
+  const { service, api } = backend;
   await keepFeedback("old", 400);
   await keepFeedback("new", 1);
   for (const [name, days] of [
@@ -37,7 +37,7 @@ it("what has been kept long enough goes when a server starts, though nobody writ
       (await service.call("PATCH", `/rest/v1/waitlist?id=eq.${id}`, { created_at: daysAgo(days) })).status,
     ).toBe(200);
   }
-  const next = await startApp(hostedBy(house, backend.url));
+  const next = await startApp(hostedBy(backend, api.url));
   try {
     await expect.poll(() => rowsOf("feedback", "message")).toEqual(["new"]);
     await expect.poll(() => rowsOf("waitlist", "email")).toEqual(["new@example.org"]);

@@ -9,8 +9,8 @@ let app: AppServer;
 beforeAll(async () => {
   gate = await startFaultProxy("http://127.0.0.1:9");
   gate.shut();
-  const backend = { url: gate.origin, publishableKey: "sb_publishable_1", secretKey: "sb_secret_1" };
-  app = await startApp(hostedBy({ backend }, gate.origin));
+  const api = { url: gate.origin, publishableKey: "sb_publishable_1", secretKey: "sb_secret_1" };
+  app = await startApp(hostedBy({ api }, gate.origin));
 });
 afterAll(async () => {
   await app.stop();

@@ -12,23 +12,23 @@ async function change({ service }: Service, email: string, values: object): Prom
 
 /** Somebody who joined so many hours ago and has confirmed the address, beside the limits of the API. */
 export async function lineUp(
-  house: Service,
+  backend: Service,
   {
     name = null,
     hoursAgo = 1,
     email = newAddress("waiting"),
   }: { name?: string | null; hoursAgo?: number; email?: string } = {},
 ): Promise<string> {
-  await house.service.rpc("join_waitlist", { address: email, person: name });
-  await change(house, email, {
+  await backend.service.rpc("join_waitlist", { address: email, person: name });
+  await change(backend, email, {
     created_at: hoursFromNow(-hoursAgo),
     confirmed_at: hoursFromNow(-hoursAgo),
   });
   return email;
 }
 
-export function endInvitation(house: Service, email: string): Promise<void> {
-  return change(house, email, { invited_at: hoursFromNow(-48), invitation_ends_at: hoursFromNow(-24) });
+export function endInvitation(backend: Service, email: string): Promise<void> {
+  return change(backend, email, { invited_at: hoursFromNow(-48), invitation_ends_at: hoursFromNow(-24) });
 }
 
 /** What is kept of an address; undefined where nothing is. */

@@ -98,10 +98,10 @@ describe("an account whose address has to be confirmed", () => {
     });
   });
 
-  it("keeps its place in a full house when another link cannot be sent", async () => {
+  it("keeps its seat when all are taken and another link cannot be sent", async () => {
     const { visitor, email } = await register();
     const setCap = (cap: number) =>
-      app.house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
+      app.backend.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
     await setCap(0);
     refuseMail("email rate limit exceeded");
     const signUp = () => visitor.post("/api/auth/sign-up", { email, password: PASSWORD });
@@ -124,10 +124,10 @@ describe("an account whose address has to be confirmed", () => {
     expect(await response.json()).toEqual({ status: "confirm_email", account: null });
   });
 
-  it("can follow its link again after a fault of the backend, also in a full house", async () => {
+  it("can follow its link again after a fault of the backend, also when all seats are taken", async () => {
     const { visitor, email } = await register();
     const setCap = (cap: number) =>
-      app.house.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
+      app.backend.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
     await setCap(0);
     const refusal = { code: 500, error_code: "unexpected_failure", msg: "Database error updating user" };
     app.gate.answerOnce("POST /auth/v1/verify", 500, refusal);

@@ -51,8 +51,8 @@ afterAll(async () => {
   await smtp?.stop();
 });
 beforeEach(async () => {
-  await emptyWaitlist(app.house);
-  await leaveSeats(app.house, 10);
+  await emptyWaitlist(app.backend);
+  await leaveSeats(app.backend, 10);
 });
 afterEach(() => {
   answers.clear();
@@ -82,7 +82,7 @@ const leaveByProgram = (token: string, body = "List-Unsubscribe=One-Click") =>
 async function lineOf(count: number): Promise<string[]> {
   const emails: string[] = [];
   for (let number = 0; number < count; number += 1) {
-    emails.push(await lineUp(app.house, { hoursAgo: 100 - number }));
+    emails.push(await lineUp(app.backend, { hoursAgo: 100 - number }));
   }
   return emails;
 }
@@ -91,10 +91,10 @@ const failed = (email: string) => ({ email, fault: "failed", isHeld: false });
 
 describe("the admin's routes of the waitlist", () => {
   it("are nowhere for a guest, an account and one with premium", async () => {
-    const email = await lineUp(app.house);
-    const { id } = await entryOf(app.house, email);
+    const email = await lineUp(app.backend);
+    const { id } = await entryOf(app.backend, email);
     const [free, premium] = [await signUpAt(app.url), await signUpAt(app.url)];
-    await grantPremium(app.house, premium.account.id);
+    await grantPremium(app.backend, premium.account.id);
     for (const visitor of [visit(), free, premium]) {
       const answers = [
         await visitor.get(LIST),
@@ -104,10 +104,10 @@ describe("the admin's routes of the waitlist", () => {
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     }
-    expect(await entryOf(app.house, email)).toMatchObject({ invited_at: null });
+    expect(await entryOf(app.backend, email)).toMatchObject({ invited_at: null });
   });
 
-  it("tell who waits, the first ones first, page by page, and how full the house is", async () => {
+  it("tell who waits, the first ones first, page by page, and how many seats are taken", async () => {
     const emails = await lineOf(52);
     const first = await page();
     expect(first.entries.map(({ email }) => email)).toEqual(emails.slice(0, 50));
@@ -140,25 +140,25 @@ describe("the admin's routes of the waitlist", () => {
   });
 
   it("take an entry off the list, and its seat with it; once more is as good", async () => {
-    await lineUp(app.house);
+    await lineUp(app.backend);
     await invite(1);
-    expect(await seatsLeft(app.house)).toBe(9);
+    expect(await seatsLeft(app.backend)).toBe(9);
     const [entry] = (await page()).entries;
     for (let times = 0; times < 2; times += 1) {
       const answer = await admin.sendJson("DELETE", `${LIST}/${entry?.id}`, {});
       expect(await answer.json()).toEqual({ removed: true });
     }
     expect((await page()).entries).toEqual([]);
-    expect(await seatsLeft(app.house)).toBe(10);
+    expect(await seatsLeft(app.backend)).toBe(10);
   });
 });
 
 describe("an invitation", () => {
-  it("goes to the next ones by mail, and lets them alone sign up in a full house", async () => {
-    const first = await lineUp(app.house, { hoursAgo: 3 });
-    const second = await lineUp(app.house, { hoursAgo: 2 });
-    const third = await lineUp(app.house, { hoursAgo: 1 });
-    await leaveSeats(app.house, 2);
+  it("goes to the next ones by mail, and lets them alone sign up when all seats are taken", async () => {
+    const first = await lineUp(app.backend, { hoursAgo: 3 });
+    const second = await lineUp(app.backend, { hoursAgo: 2 });
+    const third = await lineUp(app.backend, { hoursAgo: 1 });
+    await leaveSeats(app.backend, 2);
     expect(await invite(3)).toEqual({ invited: [first, second], notTold: [], stopped: "no_seat" });
     expect(() => mailTo(smtp, third)).toThrow();
 
@@ -180,12 +180,12 @@ describe("an invitation", () => {
       code: "link_expired",
       detail: invitationWords.ended,
     });
-    expect(await entryOf(app.house, first)).toBeUndefined();
+    expect(await entryOf(app.backend, first)).toBeUndefined();
   });
 
   it("goes to one who was chosen, and to none who is invited already", async () => {
-    const [first, chosen] = [await lineUp(app.house, { hoursAgo: 2 }), await lineUp(app.house)];
-    const { id } = await entryOf(app.house, chosen);
+    const [first, chosen] = [await lineUp(app.backend, { hoursAgo: 2 }), await lineUp(app.backend)];
+    const { id } = await entryOf(app.backend, chosen);
     const press = async () => (await admin.post(`${LIST}/${id}/invitation`, {})).json();
     expect(await press()).toEqual({ invited: [chosen], notTold: [], stopped: null });
     expect(await press()).toEqual({ invited: [], notTold: [], stopped: "nobody" });
@@ -193,17 +193,17 @@ describe("an invitation", () => {
   });
 
   it("that the mail server refuses goes to the next one instead, and a later round begins with others", async () => {
-    await leaveSeats(app.house, 20);
+    await leaveSeats(app.backend, 20);
     const bad = await lineOf(5);
     const [first = "", second = "", third = ""] = [
-      await lineUp(app.house, { hoursAgo: 3 }),
-      await lineUp(app.house, { hoursAgo: 2 }),
-      await lineUp(app.house, { hoursAgo: 1 }),
+      await lineUp(app.backend, { hoursAgo: 3 }),
+      await lineUp(app.backend, { hoursAgo: 2 }),
+      await lineUp(app.backend, { hoursAgo: 1 }),
     ];
     for (const email of bad) answers.set(email, NO_MAILBOX);
     expect(await invite(2)).toEqual({ invited: [first, second], notTold: bad.map(refused), stopped: null });
-    expect(await seatsLeft(app.house)).toBe(18);
-    expect(await entryOf(app.house, bad[0] ?? "")).toMatchObject({ invited_at: null, invitations: 0 });
+    expect(await seatsLeft(app.backend)).toBe(18);
+    expect(await entryOf(app.backend, bad[0] ?? "")).toMatchObject({ invited_at: null, invitations: 0 });
     expect((await page()).entries[0]).toMatchObject({ status: "waiting", refusedAt: expect.any(String) });
     expect(app.output()).toContain("invitation_not_mailed");
     expect(app.output()).not.toContain(bad[0]);
@@ -217,7 +217,7 @@ describe("an invitation", () => {
 
   it("that the mail server refuses leaves one who was chosen, and nobody comes instead", async () => {
     const [email = ""] = await lineOf(2);
-    const { id } = await entryOf(app.house, email);
+    const { id } = await entryOf(app.backend, email);
     answers.set(email, NO_MAILBOX);
     const answer = await (await admin.post(`${LIST}/${id}/invitation`, {})).json();
     expect(answer).toEqual({ invited: [], notTold: [refused(email)], stopped: null });
@@ -233,14 +233,14 @@ describe("an invitation", () => {
       notTold: [failed(first), refused(second), failed(third), failed(fourth)],
       stopped: "mail",
     });
-    expect(await seatsLeft(app.house)).toBe(10);
+    expect(await seatsLeft(app.backend)).toBe(10);
     expect((await page()).counts).toMatchObject({ waiting: 5, invited: 0 });
     answers.clear();
     expect((await invite(4)).invited).toEqual([first, third, fourth, emails[4]]);
   });
 
   it("is tried ten times in a row where the mail server refuses everybody, and nobody is worse off for it", async () => {
-    await leaveSeats(app.house, 20);
+    await leaveSeats(app.backend, 20);
     const emails = await lineOf(12);
     answers.set("*", "550 relay not permitted");
     const answer = await invite(12);
@@ -254,7 +254,7 @@ describe("an invitation", () => {
     meanwhile.set(second, () => app.gate.shut());
     expect(await invite(3)).toEqual({ invited: [first, second], notTold: [], stopped: "accounts" });
     app.gate.open();
-    expect(await seatsLeft(app.house)).toBe(8);
+    expect(await seatsLeft(app.backend)).toBe(8);
 
     const [third = ""] = (await page()).entries
       .filter(({ canBeInvited }) => canBeInvited)
@@ -264,7 +264,7 @@ describe("an invitation", () => {
     const held = { email: third, fault: "failed", isHeld: true };
     expect(await invite(1)).toEqual({ invited: [], notTold: [held], stopped: "accounts" });
     app.gate.open();
-    expect(await seatsLeft(app.house)).toBe(7);
+    expect(await seatsLeft(app.backend)).toBe(7);
   });
 
   it("is sent to nobody where the accounts are away from the beginning", async () => {
@@ -277,7 +277,8 @@ describe("an invitation", () => {
 
   it("is begun for nobody else once mails have taken too long, and those that went are told", async () => {
     const emails = await lineOf(4);
-    for (const [name, value] of Object.entries(hostedBy(app.house, app.gate.origin))) vi.stubEnv(name, value);
+    for (const [name, value] of Object.entries(hostedBy(app.backend, app.gate.origin)))
+      vi.stubEnv(name, value);
     vi.stubEnv("SMTP_URL", smtp.url);
     vi.stubEnv("MAIL_FROM", "figura@example.org");
     let time = 0;
@@ -289,22 +290,22 @@ describe("an invitation", () => {
   });
 
   it("pressed for by two at once goes to each one once", async () => {
-    for (let number = 0; number < 6; number += 1) await lineUp(app.house);
-    await leaveSeats(app.house, 4);
+    for (let number = 0; number < 6; number += 1) await lineUp(app.backend);
+    await leaveSeats(app.backend, 4);
     const answers = await Promise.all([invite(3), invite(3)]);
     const invited = answers.flatMap((answer) => answer.invited as string[]);
     expect(invited).toHaveLength(4);
     expect(new Set(invited).size).toBe(4);
-    expect(await seatsLeft(app.house)).toBe(0);
+    expect(await seatsLeft(app.backend)).toBe(0);
   });
 
   it("that has ended says so, opens no account, and leads back to the list", async () => {
-    const email = await lineUp(app.house);
-    await leaveSeats(app.house, 1);
+    const email = await lineUp(app.backend);
+    await leaveSeats(app.backend, 1);
     await invite(1);
     const token = tokenIn(mailTo(smtp, email), INVITATION_PAGE);
-    await endInvitation(app.house, email);
-    await leaveSeats(app.house, 0);
+    await endInvitation(app.backend, email);
+    await leaveSeats(app.backend, 0);
     expect((await readProblem(await lookUp(token))).detail).toBe(invitationWords.ended);
     expect((await readProblem(await signUp(email))).code).toBe("user_cap_reached");
     const again = await visit().post("/api/waitlist", { email });
@@ -313,7 +314,7 @@ describe("an invitation", () => {
   });
 
   it("is mailed once more to an invited address that joins again, answered as to anybody", async () => {
-    const email = await lineUp(app.house);
+    const email = await lineUp(app.backend);
     await invite(1);
     const before = smtp.delivered.length;
     const again = await visit().post("/api/waitlist", { email });
@@ -333,7 +334,7 @@ describe("an invitation", () => {
   });
 
   it("is no way off the list, and the way off is no invitation", async () => {
-    const email = await lineUp(app.house);
+    const email = await lineUp(app.backend);
     await invite(1);
     const mail = mailTo(smtp, email);
     expect((await leave(tokenIn(mail, INVITATION_PAGE))).status).toBe(410);
@@ -341,10 +342,10 @@ describe("an invitation", () => {
   });
 
   it("names the entry in its links, and nothing of whose it is", async () => {
-    const email = await lineUp(app.house);
+    const email = await lineUp(app.backend);
     await invite(1);
     const mail = mailTo(smtp, email);
-    const { id } = await entryOf(app.house, email);
+    const { id } = await entryOf(app.backend, email);
     for (const path of [INVITATION_PAGE, LEAVE_PAGE]) {
       expect(claimsOf(tokenIn(mail, path))).toEqual({ entry: id, exp: expect.any(Number) });
     }
@@ -353,21 +354,21 @@ describe("an invitation", () => {
 
 describe("leaving the waitlist", () => {
   it("takes a press and no look, gives a held seat back, and says so when it was done before", async () => {
-    const email = await lineUp(app.house);
+    const email = await lineUp(app.backend);
     await invite(1);
     const mail = mailTo(smtp, email);
     const token = tokenIn(mail, LEAVE_PAGE);
     const looked = await visit().get(oneClick(token), {}, "manual");
     expect([looked.status, looked.headers.get("location")]).toEqual([303, linkIn(mail, LEAVE_PAGE)]);
     expect((await visit().get(linkIn(mail, LEAVE_PAGE))).status).toBe(200);
-    expect(await entryOf(app.house, email)).toBeDefined();
+    expect(await entryOf(app.backend, email)).toBeDefined();
 
     const answers = [await leave(token), await leave(token), await leaveByProgram(token)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const outcomes = await Promise.all(answers.map(async (answer) => (await answer.json()).outcome));
     expect(outcomes).toEqual(["seat_given_back", "not_listed", "not_listed"]);
-    expect(await entryOf(app.house, email)).toBeUndefined();
-    expect(await seatsLeft(app.house)).toBe(10);
+    expect(await entryOf(app.backend, email)).toBeUndefined();
+    expect(await seatsLeft(app.backend)).toBe(10);
     expect((await lookUp(tokenIn(mail, INVITATION_PAGE))).status).toBe(410);
   });
 
@@ -392,7 +393,7 @@ describe("leaving the waitlist", () => {
   });
 
   it("is done from a page of ours and from no other while a cookie goes along", async () => {
-    const email = await lineUp(app.house);
+    const email = await lineUp(app.backend);
     await invite(1);
     const token = tokenIn(mailTo(smtp, email), LEAVE_PAGE);
     const foreign = { origin: "https://elsewhere.example" };
@@ -402,7 +403,7 @@ describe("leaving the waitlist", () => {
     ]) {
       expect((await readProblem(answer)).code).toBe("foreign_origin");
     }
-    expect(await entryOf(app.house, email)).toBeDefined();
+    expect(await entryOf(app.backend, email)).toBeDefined();
     expect((await admin.post("/api/waitlist/leave", { token })).status).toBe(200);
   });
 
@@ -429,7 +430,7 @@ describe("an address that has an account", () => {
     expect(headerOf(mail, "Subject")).toBe("You have an account at Figura");
     // There is nothing to leave.
     expect(mail.raw).not.toMatch(/waitlist\/leave|List-Unsubscribe/);
-    expect(await entryOf(app.house, email)).toBeUndefined();
+    expect(await entryOf(app.backend, email)).toBeUndefined();
   });
 });
 
@@ -440,7 +441,7 @@ describe("joining", () => {
     expect((await readProblem(large)).code).toBe("body_too_large");
     const long = await visit().post("/api/waitlist", { email, name: "x".repeat(51) });
     expect(await readProblem(long)).toMatchObject({ code: "invalid_request", errors: [{ field: "name" }] });
-    expect(await entryOf(app.house, email)).toBeUndefined();
+    expect(await entryOf(app.backend, email)).toBeUndefined();
   });
 });
 
@@ -455,9 +456,9 @@ describe("where addresses are confirmed", () => {
 
   /** Somebody who has been invited, with the token of the mail. */
   async function invitee() {
-    await leaveSeats(busy.house, 1);
-    const email = await lineUp(busy.house);
-    const { id } = await entryOf(busy.house, email);
+    await leaveSeats(busy.backend, 1);
+    const email = await lineUp(busy.backend);
+    const { id } = await entryOf(busy.backend, email);
     expect((await host.post(`${LIST}/${id}/invitation`, {})).status).toBe(200);
     return { email, token: tokenIn(mailTo(smtp, email), INVITATION_PAGE) };
   }
@@ -475,7 +476,7 @@ describe("where addresses are confirmed", () => {
     expect((await (await guest.get("/api/session")).json()).account.email).toBe(email);
     expect(mailed(email)).toEqual([]);
     // It is used up with the place on the list.
-    expect(await entryOf(busy.house, email)).toBeUndefined();
+    expect(await entryOf(busy.backend, email)).toBeUndefined();
     expect((await readProblem(await open(email, token, "another password"))).code).toBe("email_taken");
     expect(
       (await createVisitor(busy.url).post("/api/auth/sign-in", { email, password: PASSWORD })).status,
@@ -493,15 +494,15 @@ describe("where addresses are confirmed", () => {
 
   it("an invitation confirms no other address, and neither does one that has ended or is forged", async () => {
     const { email, token } = await invitee();
-    await leaveSeats(busy.house, 3);
+    await leaveSeats(busy.backend, 3);
     const unproven = { status: "confirm_email", account: null };
     const other = newAddress("other");
     expect(await (await open(other, token)).json()).toEqual(unproven);
     expect(mailed(other)).toHaveLength(1);
     // The one that it was sent to still has it.
-    expect(await entryOf(busy.house, email)).toMatchObject({ invitation_ends_at: expect.any(String) });
+    expect(await entryOf(busy.backend, email)).toMatchObject({ invitation_ends_at: expect.any(String) });
     expect(await (await open(newAddress("forged"), `${token}x`)).json()).toEqual(unproven);
-    await endInvitation(busy.house, email);
+    await endInvitation(busy.backend, email);
     expect(await (await open(email, token)).json()).toEqual(unproven);
     expect(mailed(email)).toHaveLength(1);
   });
@@ -519,7 +520,7 @@ describe("where addresses are confirmed", () => {
   });
 
   it("30 posts at once from one address are limited in words, and those that were accepted are all on the list", async () => {
-    await emptyWaitlist(busy.house);
+    await emptyWaitlist(busy.backend);
     const emails = Array.from({ length: 30 }, () => newAddress("class"));
     const answers = await Promise.all(
       emails.map((email) => createVisitor(busy.url).post("/api/waitlist", { email })),
@@ -531,7 +532,7 @@ describe("where addresses are confirmed", () => {
       expect(problem.code).toBe("too_many_requests");
       expect(problem.detail).toBe(accountWords.tooManyTries(problem.retryAfterSeconds as number));
     }
-    const { body } = await busy.house.service.call("GET", "/rest/v1/waitlist");
+    const { body } = await busy.backend.service.call("GET", "/rest/v1/waitlist");
     expect(body.map(({ email }: { email: string }) => email).sort()).toEqual(accepted.sort());
   });
 });

@@ -14,7 +14,7 @@ let smtp: FakeSmtp;
 beforeAll(async () => {
   smtp = await startSmtp();
   app = await borrowHostedApp("hosted", { smtp });
-  await leaveSeats(app.house, 0);
+  await leaveSeats(app.backend, 0);
 });
 afterAll(async () => {
   await app.stop();
@@ -31,7 +31,7 @@ const mailsTo = (email: string) => smtp.delivered.filter(({ to }) => to.includes
 const confirm = (token: string) => createVisitor(app.url).post("/api/waitlist/confirm", { token });
 
 describe("the waitlist", () => {
-  it("is where a full house sends people", async () => {
+  it("is where people are sent when all seats are taken", async () => {
     const form = { email: newAddress(), password: PASSWORD };
     const problem = await readProblem(await createVisitor(app.url).post("/api/auth/sign-up", form));
     expect(problem).toMatchObject({ code: "user_cap_reached", detail: accountWords.capReached });

@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await app.house.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
+  await app.backend.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
 });
 
 /** Straight into the table, where no pace is kept. */
 async function keep(change: object = {}, screenshot?: Buffer): Promise<string> {
   const id = crypto.randomUUID();
   const entry = { id, type: "other", message: "A message", path: "/", ...change };
-  const { body } = await app.house.service.rpc("keep_feedback", {
+  const { body } = await app.backend.service.rpc("keep_feedback", {
     entry,
     screenshot: screenshot?.toString("base64") ?? null,
   });
@@ -51,7 +51,7 @@ const remove = (id: string, visitor = admin) => visitor.sendJson("DELETE", `${PA
 describe("GET /api/admin/feedback", () => {
   it("has Premium first, whenever it was sent, then the newest, as described", async () => {
     const payer = await signUpAt(app.url);
-    await grantPremium(app.house, payer.account.id);
+    await grantPremium(app.backend, payer.account.id);
     const markup = `<img src=x onerror="alert(1)"> & "quoted"\n<b>bold</b>`;
     await keep({ message: "an old one", created_at: hoursAgo(5) });
     await keep({
@@ -168,7 +168,7 @@ describe("for anybody else", () => {
       "an account with premium",
       async () => {
         const payer = await signUpAt(app.url);
-        await grantPremium(app.house, payer.account.id);
+        await grantPremium(app.backend, payer.account.id);
         return payer;
       },
     ],

@@ -33,17 +33,17 @@ beforeEach(() => {
 });
 afterEach(async () => {
   app.gate.open();
-  await app.house.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
+  await app.backend.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
 });
 
 const report = (message = "The arrow points the wrong way.") => ({ message, path: "/search?q=lens" });
 
 async function kept(): Promise<Record<string, unknown>[]> {
-  return (await app.house.service.call("GET", "/rest/v1/feedback?order=created_at")).body;
+  return (await app.backend.service.call("GET", "/rest/v1/feedback?order=created_at")).body;
 }
 
 async function screenshotOf(feedback: unknown): Promise<Buffer | null> {
-  const { body } = await app.house.service.rpc("feedback_screenshot", { feedback });
+  const { body } = await app.backend.service.rpc("feedback_screenshot", { feedback });
   return body === null ? null : Buffer.from(body, "base64");
 }
 
@@ -106,7 +106,7 @@ describe("POST /api/feedback", () => {
       code: "invalid_request",
     });
     await send(said, {}, person);
-    await grantPremium(app.house, person.account.id);
+    await grantPremium(app.backend, person.account.id);
     await send(report("After"), {}, person);
     expect(await kept()).toMatchObject([
       { message: "Before", user_id: person.account.id, is_premium_sender: false, email: null },

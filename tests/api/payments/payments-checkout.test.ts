@@ -74,7 +74,7 @@ const readStatus = async (person: Person, reference?: string) =>
   );
 
 const rowsOf = async (table: string, query: string) =>
-  (await app.house.service.call("GET", `/rest/v1/${table}?${query}`)).body as Record<string, unknown>[];
+  (await app.backend.service.call("GET", `/rest/v1/${table}?${query}`)).body as Record<string, unknown>[];
 
 const sessionsOf = ({ email }: Person) => dodo.sessions.filter(({ customer }) => customer?.email === email);
 
@@ -159,8 +159,8 @@ describe("POST /api/payments/checkout", () => {
     const { reference } = await openCheckout(waiting);
     await tell(paymentEvent("payment.processing", { reference, account: waiting.account.id }));
     expect((await readProblem(await ask(waiting))).detail).toBe(checkoutWords.inProgress);
-    await grantPremium(app.house, lapsed.account.id, { mode: "test", product_id: dodo.productId });
-    await endPremium(app.house, lapsed.account.id);
+    await grantPremium(app.backend, lapsed.account.id, { mode: "test", product_id: dodo.productId });
+    await endPremium(app.backend, lapsed.account.id);
     expect((await readProblem(await ask(lapsed))).detail).toBe(checkoutWords.lapsed);
     expect(sessionsOf(lapsed)).toHaveLength(0);
   });

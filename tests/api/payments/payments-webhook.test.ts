@@ -64,7 +64,7 @@ async function outcomeOf(event: DodoEvent, delivery?: Delivery): Promise<string>
 
 async function payer() {
   const who = await signUpAt(site.url);
-  const reference = await openCheckout(site.house, who.account.id, { mode: "test", product_id });
+  const reference = await openCheckout(site.backend, who.account.id, { mode: "test", product_id });
   const isPremium = async () => (await (await who.get("/api/session")).json()).account.isPremium as boolean;
   return { ...who, about: { reference, account: who.account.id }, isPremium };
 }
@@ -76,7 +76,7 @@ const paid = (about: { reference: string }) => [
 ];
 
 const rowsOf = async (table: string, filter: string) =>
-  (await site.house.service.call("GET", `/rest/v1/${table}?${filter}`)).body as Record<string, unknown>[];
+  (await site.backend.service.call("GET", `/rest/v1/${table}?${filter}`)).body as Record<string, unknown>[];
 
 describe("the webhook", () => {
   it("makes an account premium by what the provider has signed, everywhere at once", async () => {
@@ -239,7 +239,7 @@ describe("an event that does not fit what was offered is kept and changes nothin
 
   it("mode, of a checkout that was opened in another", async () => {
     const who = await signUpAt(site.url);
-    const reference = await openCheckout(site.house, who.account.id, { mode: "sandbox", product_id });
+    const reference = await openCheckout(site.backend, who.account.id, { mode: "sandbox", product_id });
     expect(await outcomeOf(active("subscription.active", { reference }))).toBe("refused");
     expect((await (await who.get("/api/session")).json()).account.isPremium).toBe(false);
   });
@@ -299,7 +299,7 @@ describe("with paid time over", () => {
       note: "",
       savedAt: new Date().toISOString(),
     }));
-    await site.house.service.rpc("restore_diagrams", { account: who.account.id, removed });
+    await site.backend.service.rpc("restore_diagrams", { account: who.account.id, removed });
     const ended = new Date(Date.now() - 4 * DAY_MS);
     await outcomeOf(
       subscriptionEvent("subscription.updated", { ...who.about, at: new Date(Date.now() + 1000) }),

@@ -41,14 +41,14 @@ interface Saved {
 
 /** Saves diagrams past the door, which takes none that no search has found; the first of them is the newest. */
 async function fill(who: Person, saved: readonly Saved[]) {
-  await grantPremium(site.house, who.account.id);
+  await grantPremium(site.backend, who.account.id);
   const removed = saved.map(({ id, diagram, note = "", folderId = null }, index) => ({
     diagram: makeKept(id, diagram),
     folderId,
     note,
     savedAt: new Date(Date.UTC(2026, 0, 1) - index * 1000).toISOString(),
   }));
-  await site.house.service.rpc("restore_diagrams", { account: who.account.id, removed });
+  await site.backend.service.rpc("restore_diagrams", { account: who.account.id, removed });
 }
 
 async function makeFolder(who: Person, name: string): Promise<string> {

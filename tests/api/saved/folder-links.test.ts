@@ -32,14 +32,14 @@ async function withFolder(count = 1) {
   const who = await signUpAt(site.url);
   const [folder] = await foldersOf(who);
   if (!folder) throw new Error("There is no first folder.");
-  await grantPremium(site.house, who.account.id);
+  await grantPremium(site.backend, who.account.id);
   const removed = Array.from({ length: count }, (_, number) => ({
     diagram: makeKept(`commons-${number + 1}`, { title: `Diagram ${number + 1}.`, author: "M. Hooke" }),
     folderId: folder.id,
     note: "A secret note",
     savedAt: new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString(),
   }));
-  await site.house.service.rpc("restore_diagrams", { account: who.account.id, removed });
+  await site.backend.service.rpc("restore_diagrams", { account: who.account.id, removed });
   return { who, folder };
 }
 
@@ -88,11 +88,11 @@ describe("a link", () => {
     const token = `${"x".repeat(21)}w`;
     const hash = createHash("sha256").update(token).digest("hex");
     const old = { account: who.account.id, folder: folder.id, hash };
-    await site.house.service.rpc("set_folder_link", old);
+    await site.backend.service.rpc("set_folder_link", old);
     expect((await open(`/folders/${token}`)).status).toBe(200);
     expect(await (await readLink(who, folder.id)).json()).toEqual({ path: null });
     // As after APP_SECRET has changed: what is kept makes another token than the one that was given away.
-    await site.house.service.rpc("set_folder_link", { ...old, link: crypto.randomUUID() });
+    await site.backend.service.rpc("set_folder_link", { ...old, link: crypto.randomUUID() });
     expect(await (await readLink(who, folder.id)).json()).toEqual({ path: null });
   });
 
@@ -101,7 +101,7 @@ describe("a link", () => {
     const path = await makeLink(who, folder.id);
     expect(path).toMatch(/^\/folders\/[\w-]{22}$/);
     const token = path.replace("/folders/", "");
-    const { body } = await site.house.service.rpc("shared_folder", {
+    const { body } = await site.backend.service.rpc("shared_folder", {
       hash: createHash("sha256").update(token).digest("hex"),
     });
     expect(body).toMatchObject([{ folder_id: folder.id }]);
@@ -182,8 +182,8 @@ describe("to somebody else's folder", () => {
     const { who, folder } = await withFolder();
     const token = (await makeLink(who, folder.id)).replace("/folders/", "");
     const hash = createHash("sha256").update(token).digest("hex");
-    const reader = await site.house.createAccount(`reader-${crypto.randomUUID()}`);
-    for (const actor of [site.house.anonymous, reader]) {
+    const reader = await site.backend.createAccount(`reader-${crypto.randomUUID()}`);
+    for (const actor of [site.backend.anonymous, reader]) {
       for (const answer of [
         await actor.rpc("shared_folder", { hash }),
         await actor.rpc("shared_folder_diagrams", { hash, skip: 0, page_size: 10 }),

@@ -44,14 +44,14 @@ async function save(who: Person, id: string, facts: Partial<DiagramSnapshot> = {
 
 /** Gives an account more than a free one may have, past the door. */
 async function fill(who: Person, count: number) {
-  await grantPremium(site.house, who.account.id);
+  await grantPremium(site.backend, who.account.id);
   const removed = Array.from({ length: count }, (_, number) => ({
     diagram: makeKept(`commons-${number}`, { title: `Diagram ${String(number).padStart(3, "0")}` }),
     folderId: null,
     note: "",
     savedAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 2) * 1000).toISOString(),
   }));
-  await site.house.service.rpc("restore_diagrams", { account: who.account.id, removed });
+  await site.backend.service.rpc("restore_diagrams", { account: who.account.id, removed });
 }
 
 async function list(who: Person, query: Record<string, string> = {}) {

@@ -67,7 +67,7 @@ async function foldersOf(who: Person) {
 /** Gives an account as many as wanted, past the door. */
 async function fill(who: Person, count: number) {
   for (let number = 1; number <= count; number += 1) {
-    await site.house.service.rpc("save_resource", { account: who.account.id, resource: resource(number) });
+    await site.backend.service.rpc("save_resource", { account: who.account.id, resource: resource(number) });
   }
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => fakes.reset());
 
 async function premiumPerson() {
   const person = await signUpAt(site.url);
-  await grantPremium(site.house, person.account.id);
+  await grantPremium(site.backend, person.account.id);
   return person;
 }
 
@@ -152,7 +152,7 @@ describe("a search of anybody else", () => {
   it("is what it becomes when premium ends, whatever receipt is shown", async () => {
     const person = await premiumPerson();
     const first = await foundUnderstood(person, "krebs cycle");
-    await endPremium(site.house, person.account.id);
+    await endPremium(site.backend, person.account.id);
     for (const page of [1, 2]) {
       expect((await person.found("krebs cycle", { page, receipt: first.receipt })).understood).toBe(null);
     }

@@ -27,7 +27,7 @@ const open = async () => {
   );
 };
 
-test("figures, charts and tables say how searches, sources and the house fare", async () => {
+test("figures, charts and tables say how searches, sources and the system fare", async () => {
   answer(STATUS, statusSchema.parse(status()));
   await open();
   await expect.element(asOf).toBeVisible();

@@ -20,12 +20,12 @@ const ADMIN_PAGE = "/admin/api-status";
 test.use({ expectedConsole: /status of (4\d\d|5\d\d)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 test.beforeEach(async ({ site, comeAs }) => {
-  await emptyWaitlist(site.house);
-  await leaveSeats(site.house, 10);
+  await emptyWaitlist(site.backend);
+  await leaveSeats(site.backend, 10);
   await comeAs("admin");
 });
 
-test.afterEach(({ site }) => leaveSeats(site.house, ROOM));
+test.afterEach(({ site }) => leaveSeats(site.backend, ROOM));
 
 const desk = (page: Page) => page.getByRole("region", { name: waitlistWords.title });
 const rowOf = (page: Page, email: string) => desk(page).getByRole("row").filter({ hasText: email });
@@ -46,24 +46,24 @@ async function withGuest(browser: Browser, site: HostedApp, work: (page: Page) =
 
 /** Somebody who has been invited, with a seat and a mail. */
 async function invited(page: Page, site: HostedApp): Promise<string> {
-  const email = await lineUp(site.house);
+  const email = await lineUp(site.backend);
   const headers = { origin: site.url };
   const answer = await page.request.post("/api/admin/waitlist/invitations", { data: { count: 1 }, headers });
   expect(await answer.json()).toEqual({ invited: [email], notTold: [], stopped: null });
   return email;
 }
 
-test("the admin invites the next one, who opens an account though the house is full", async ({
+test("the admin invites the next one, who opens an account though all seats are taken", async ({
   page,
   browser,
   site,
   smtp,
 }) => {
   const [first, second] = [
-    await lineUp(site.house, { name: "<b>Maya</b>", hoursAgo: 2 }),
-    await lineUp(site.house),
+    await lineUp(site.backend, { name: "<b>Maya</b>", hoursAgo: 2 }),
+    await lineUp(site.backend),
   ];
-  await leaveSeats(site.house, 1);
+  await leaveSeats(site.backend, 1);
   await openDesk(page);
   await expect(rowOf(page, first)).toContainText("<b>Maya</b>");
   await countField(page).fill("2");
@@ -105,7 +105,7 @@ test("a mail leads off the list by a button, and by nothing less", async ({ page
     await expect(heading(guest, invitationWords.leaveTitle)).toBeVisible();
     await expect(guest).toHaveURL(LEAVE_PAGE);
     expect(presses).toEqual([]);
-    expect(await entryOf(site.house, email)).toBeDefined();
+    expect(await entryOf(site.backend, email)).toBeDefined();
     await guest.context().setOffline(true);
     await pressable(guest, invitationWords.leaveButton).click();
     await seeToast(guest, `${invitationWords.notLeft}${connectionWords.failed}`);
@@ -116,7 +116,7 @@ test("a mail leads off the list by a button, and by nothing less", async ({ page
     await expect(heading(guest, invitationWords.leftTitle)).toBeFocused();
     await expect(guest.getByText(invitationWords.seatGivenBackText)).toBeVisible();
     await expect(link(guest, authWords.home)).toHaveAttribute("href", "/");
-    expect(await entryOf(site.house, email)).toBeUndefined();
+    expect(await entryOf(site.backend, email)).toBeUndefined();
     expect(await guest.evaluate(() => Object.keys(sessionStorage))).toEqual([SPLASH_KEY]);
     await guest.goto(`${LEAVE_PAGE}?token=nonsense`);
     await pressable(guest, invitationWords.leaveButton).click();
@@ -125,7 +125,7 @@ test("a mail leads off the list by a button, and by nothing less", async ({ page
 });
 
 test("the admin takes somebody off the list once they have said so twice", async ({ page, site }) => {
-  const email = await lineUp(site.house);
+  const email = await lineUp(site.backend);
   await openDesk(page);
   const remove = pressable(page, waitlistWords.removeOne(email));
   await remove.click();
@@ -142,5 +142,5 @@ test("the admin takes somebody off the list once they have said so twice", async
   await expect(desk(page).getByText(waitlistWords.empty)).toBeVisible();
   await expect(heading(page, waitlistWords.title)).toBeFocused();
   await seeToast(page, waitlistWords.removed(email));
-  expect(await entryOf(site.house, email)).toBeUndefined();
+  expect(await entryOf(site.backend, email)).toBeUndefined();
 });

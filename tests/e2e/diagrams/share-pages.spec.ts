@@ -23,7 +23,7 @@ const downloadLink = (page: Page, format: keyof typeof downloadFormatLabels) =>
   page.getByRole("link", { name: downloadWords.asFormat(downloadFormatLabels[format]) });
 
 async function share(site: HostedApp, id: string, facts: Partial<DiagramSnapshot>): Promise<string> {
-  await site.house.service.rpc("share_diagram", { diagram: makeKept(id, facts) });
+  await site.backend.service.rpc("share_diagram", { diagram: makeKept(id, facts) });
   return `/diagrams/${id}`;
 }
 
@@ -50,7 +50,7 @@ async function shareFolder(site: HostedApp) {
     makeKept("brave-link", { title: "Elsewhere", imageSrc: null }),
   ];
   for (const diagram of others) {
-    await site.house.service.rpc("save_diagram", { account: who.account.id, diagram, folder: folder.id });
+    await site.backend.service.rpc("save_diagram", { account: who.account.id, diagram, folder: folder.id });
   }
   const { path } = await (await who.post(`/api/folders/${folder.id}/link`, {})).json();
   return { name: folder.name as string, path: path as string };

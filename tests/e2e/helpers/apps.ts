@@ -82,7 +82,7 @@ export const test = base.extend<object, WorkerFixtures>({
   jars: [
     async ({ hosted }, use) => {
       const premium = await openNamed(hosted);
-      await grantPremium(hosted.house, premium.account.id);
+      await grantPremium(hosted.backend, premium.account.id);
       const admin = await openAdmin(hosted);
       await admin.sendJson("PATCH", "/api/profile", { name: "Ada King" });
       const free = await openNamed(hosted);

@@ -55,8 +55,8 @@ interface KeptRow {
 }
 
 /** What the table holds of a message. */
-export async function keptOf({ house }: Pick<HostedApp, "house">, text: string): Promise<KeptRow[]> {
-  const { body } = await house.service.call(
+export async function keptOf({ backend }: Pick<HostedApp, "backend">, text: string): Promise<KeptRow[]> {
+  const { body } = await backend.service.call(
     "GET",
     `/rest/v1/feedback?message=eq.${encodeURIComponent(text)}`,
   );

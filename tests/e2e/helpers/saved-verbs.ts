@@ -65,7 +65,7 @@ export async function file(page: Page, site: HostedApp, title: string, folder: F
 }
 
 export async function makePremium(site: HostedApp, { id }: Account, isPremium = true) {
-  await (isPremium ? grantPremium : endPremium)(site.house, id);
+  await (isPremium ? grantPremium : endPremium)(site.backend, id);
 }
 
 /** Gives an account diagrams past the door: as many as wanted, the first on top of the list. */
@@ -84,7 +84,7 @@ export async function fill(
   }));
   for (let from = 0; from < all.length; from += BATCH) {
     const removed = all.slice(from, from + BATCH);
-    const { status } = await site.house.service.rpc("restore_diagrams", { account: account.id, removed });
+    const { status } = await site.backend.service.rpc("restore_diagrams", { account: account.id, removed });
     expect(status).toBe(200);
   }
 }

@@ -29,7 +29,7 @@ test("a message with every field right is believed no more than an address", asy
   account,
   site,
 }) => {
-  await openCheckout(site.house, account.id);
+  await openCheckout(site.backend, account.id);
   await page.goto("/account");
   await seeTitle(page, "Ada King");
   const asked = page.waitForResponse("**/api/payments/status*");

@@ -64,7 +64,7 @@ test.describe("a free account", () => {
 
 test.describe("the header", () => {
   test("has room for the search box and for the plan", async ({ page, account, site }) => {
-    await grantPremium(site.house, account.id);
+    await grantPremium(site.backend, account.id);
     await page.goto("/liked");
     await expect(page.locator("html")).toHaveAttribute("data-plan", "premium");
     for (const width of [768, 1024, 1279, 1280, 1440]) {
@@ -80,7 +80,7 @@ test.describe("the header", () => {
   });
 
   test("shows the plan that was known last from the first paint on", async ({ page, account, site }) => {
-    await grantPremium(site.house, account.id);
+    await grantPremium(site.backend, account.id);
     await page.goto("/account");
     await expect(page.locator("html")).toHaveAttribute("data-plan", "premium");
     const release = await holdBack(page, "**/api/session");

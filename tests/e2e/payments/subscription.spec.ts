@@ -27,7 +27,7 @@ test("with paid time over the account is free again everywhere, and keeps what i
   await fill(site, account, 200);
   await openSaved(page);
   await expect(proBadge(page)).toBeVisible();
-  await endPremium(site.house, account.id);
+  await endPremium(site.backend, account.id);
 
   await openSaved(page);
   await expect(page.getByText(`200 diagrams saved. ${savedPageWords.premiumEnded}`)).toBeVisible();

@@ -81,7 +81,7 @@ test("a diagram is liked on its own page, one that is kept as a link too", async
   site,
   account: _,
 }) => {
-  await site.house.service.rpc("share_diagram", {
+  await site.backend.service.rpc("share_diagram", {
     diagram: makeKept("brave-kept-link", { imageSrc: null }),
   });
   for (const id of ["collection-water-cycle", "brave-kept-link"]) {

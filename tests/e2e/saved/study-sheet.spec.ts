@@ -26,15 +26,15 @@ interface Saved {
 }
 
 /** Saves diagrams past the door, which takes none that no search has found; the first of them is the newest. */
-async function fill({ house }: HostedApp, { id }: { id: string }, saved: readonly Saved[]) {
-  await grantPremium(house, id);
+async function fill({ backend }: HostedApp, { id }: { id: string }, saved: readonly Saved[]) {
+  await grantPremium(backend, id);
   const removed = saved.map(({ diagram, note = "", folderId = null }, index) => ({
     diagram: makeKept(`commons-${index}`, diagram),
     folderId,
     note,
     savedAt: new Date(Date.UTC(2026, 0, 1) - index * 1000).toISOString(),
   }));
-  await house.service.rpc("restore_diagrams", { account: id, removed });
+  await backend.service.rpc("restore_diagrams", { account: id, removed });
 }
 
 const drawn = (count: number): Saved[] =>

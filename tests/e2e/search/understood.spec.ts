@@ -45,7 +45,7 @@ test("a search of premium says what was also searched for, each a search of its 
   account,
   site,
 }) => {
-  await grantPremium(site.house, account.id);
+  await grantPremium(site.backend, account.id);
   await haveItUnderstood(page);
   await page.goto("/dashboard");
   await searchFor(page, QUERY);

@@ -9,7 +9,7 @@ import { expect } from "../helpers/with-accounts";
 test.use({ expectedConsole: /status of (404|500)|Failed to load resource/ });
 
 test.beforeEach(async ({ site, comeAs }) => {
-  await site.house.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
+  await site.backend.service.call("DELETE", "/rest/v1/feedback?id=not.is.null");
   await comeAs("admin");
 });
 
@@ -26,7 +26,7 @@ const open = (page: Page) => page.goto("/admin/api-status");
 
 async function keep(site: HostedApp, change: object = {}, screenshot: string | null = null) {
   const said = { id: crypto.randomUUID(), type: "issue", message: "A message", path: "/pricing", ...change };
-  const { body } = await site.house.service.rpc("keep_feedback", { entry: said, screenshot });
+  const { body } = await site.backend.service.rpc("keep_feedback", { entry: said, screenshot });
   expect(body).toBe("kept");
 }
 

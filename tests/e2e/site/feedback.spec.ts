@@ -59,7 +59,7 @@ test("a screenshot is chosen, seen, and kept as a picture of ours", async ({ pag
   await send(page).click();
   await seeToast(page, feedbackWords.sent);
   const [{ id } = { id: "" }] = await keptOf(site, text);
-  const { body } = await site.house.service.rpc("feedback_screenshot", { feedback: id });
+  const { body } = await site.backend.service.rpc("feedback_screenshot", { feedback: id });
   expect(await sharp(Buffer.from(body, "base64")).metadata()).toMatchObject({
     format: "webp",
     width: 640,
@@ -87,7 +87,7 @@ test("feedback without a connection waits, and is sent once when there is one, w
   await seeToast(page, sheetToasts.sentLater().description);
   const kept = await keptOf(site, text);
   expect(kept).toHaveLength(1);
-  const { body } = await site.house.service.rpc("feedback_screenshot", { feedback: kept[0]?.id });
+  const { body } = await site.backend.service.rpc("feedback_screenshot", { feedback: kept[0]?.id });
   expect(body).not.toBeNull();
   expect(await waitingIn(page)).toBe(0);
 });
@@ -118,7 +118,7 @@ test("where there is no room for pictures that is said, and the message goes wit
   const text = newWords();
   const entry = { type: "other", message: "One of many", path: "/" };
   for (let kept = 0; kept < MAX_GUEST_SCREENSHOTS; kept += 1) {
-    await site.house.service.rpc("keep_feedback", {
+    await site.backend.service.rpc("keep_feedback", {
       entry: { ...entry, id: crypto.randomUUID() },
       screenshot: "AAAA",
     });
@@ -135,7 +135,7 @@ test("where there is no room for pictures that is said, and the message goes wit
     await seeToast(page, feedbackWords.sent);
     expect(await keptOf(site, text)).toHaveLength(1);
   } finally {
-    await site.house.service.call("DELETE", "/rest/v1/feedback?message=eq.One of many");
+    await site.backend.service.call("DELETE", "/rest/v1/feedback?message=eq.One of many");
   }
 });
 

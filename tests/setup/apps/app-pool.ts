@@ -35,7 +35,7 @@ interface Place {
  * one of its name back: a file that runs by itself starts what it needs and nothing else. Where one is open for a run of
  * more than these tests, they use that.
  */
-export default async function openLobby(): Promise<() => Promise<void>> {
+export default async function openAppPool(): Promise<() => Promise<void>> {
   if (process.env[APP_POOL_URL]) return async () => {};
   const places: Place[] = [];
   let loans = 0;

@@ -47,13 +47,13 @@ export async function borrowHostedApp(
     },
   });
   callFrom(loan.url, loan.address);
-  const house = backendClientsAt(loan.backend);
-  if (name !== "confirming") openAccountsIn(house, loan.url);
+  const backend = backendClientsAt(loan.backend);
+  if (name !== "confirming") openAccountsIn(backend, loan.url);
   const app = present(loan);
   const mails = () => readLines<EmailMessage>(loan.mails.file, loan.mails.from);
   return {
     ...app,
-    house,
+    backend,
     gate,
     get mails() {
       return mails();

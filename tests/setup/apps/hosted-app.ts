@@ -3,10 +3,10 @@ import type { StartSettings } from "../../../server/embedded/start-backend";
 import { openAccountsIn } from "../people/people";
 import { type AppServer, startApp } from "./app-server";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy";
-import { type AddressedHousehold, startTestBackend } from "./test-backend";
+import { type AddressedBackend, startTestBackend } from "./test-backend";
 
 export interface HostedApp extends Pick<AppServer, "url" | "output"> {
-  house: AddressedHousehold;
+  backend: AddressedBackend;
   gate: FaultProxy;
   /** What the backend has mailed, the oldest first. */
   readonly mails: EmailMessage[];
@@ -33,15 +33,15 @@ export async function startHostedApp(
   openFront?: (target: string) => Promise<Front>,
 ): Promise<OwnHostedApp> {
   const mails: EmailMessage[] = [];
-  const house = await startTestBackend({ ...settings, onMail: (mail) => mails.push(mail) });
-  const front = await openFront?.(house.backend.url);
-  const gate = await startFaultProxy(front?.origin ?? house.backend.url);
-  const app = await startApp({ ...hostedBy(house, gate.origin), ...environment });
-  if (!settings.requiresConfirmation) openAccountsIn(house, app.url);
+  const backend = await startTestBackend({ ...settings, onMail: (mail) => mails.push(mail) });
+  const front = await openFront?.(backend.api.url);
+  const gate = await startFaultProxy(front?.origin ?? backend.api.url);
+  const app = await startApp({ ...hostedBy(backend, gate.origin), ...environment });
+  if (!settings.requiresConfirmation) openAccountsIn(backend, app.url);
   return {
     url: app.url,
     process: app.process,
-    house,
+    backend,
     gate,
     mails,
     output: app.output,
@@ -50,20 +50,17 @@ export async function startHostedApp(
       await app.stop();
       await gate.stop();
       await front?.stop();
-      await house.close();
+      await backend.close();
     },
   };
 }
 
 /** The settings of an app whose backend is reached by an address. */
-export function hostedBy(
-  { backend }: Pick<AddressedHousehold, "backend">,
-  origin: string,
-): Record<string, string> {
+export function hostedBy({ api }: Pick<AddressedBackend, "api">, origin: string): Record<string, string> {
   return {
     SUPABASE_URL: origin,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
+    SUPABASE_PUBLISHABLE_KEY: api.publishableKey,
+    SUPABASE_SECRET_KEY: api.secretKey,
     APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
   };
 }

@@ -30,7 +30,7 @@ interface Settings {
 /** bcrypt's, of `a password of some length`: hashing it for every account takes longer than most tests. */
 const PASSWORD_HASH = "$2b$10$WVVLoHSnjpfvRBFfC3BBeORU4s/4qAfxkwhWwzNNmlVRDnXBjMuSu";
 
-const houses = new Map<boolean, Promise<SharedTestBackend & { empty(): Promise<void> }>>();
+const backends = new Map<boolean, Promise<SharedTestBackend & { empty(): Promise<void> }>>();
 
 /**
  * The backend of this worker, in this process, as empty as a new one. Test files that run one after the other in a
@@ -39,11 +39,11 @@ const houses = new Map<boolean, Promise<SharedTestBackend & { empty(): Promise<v
 export async function sharedTestBackend(
   { requiresConfirmation }: Settings = { requiresConfirmation: false },
 ) {
-  const open = houses.get(requiresConfirmation) ?? startTestBackend(requiresConfirmation);
-  houses.set(requiresConfirmation, open);
-  const house = await open;
-  await house.empty();
-  return house as SharedTestBackend;
+  const open = backends.get(requiresConfirmation) ?? startTestBackend(requiresConfirmation);
+  backends.set(requiresConfirmation, open);
+  const backend = await open;
+  await backend.empty();
+  return backend as SharedTestBackend;
 }
 
 async function startTestBackend(requiresConfirmation: boolean) {

@@ -11,7 +11,7 @@ import { fakedSources } from "./faked-sources";
 import { hostedBy } from "./hosted-app";
 import { newDataFolder } from "./prepared-database";
 import { type Relay, startRelay } from "./relay";
-import { type BackendAddress, type House, startTestBackend } from "./test-backend";
+import { type BackendAddress, startTestBackend, type TestBackend } from "./test-backend";
 
 /** What stands around an app, which its borrower brings. */
 export const surroundings = ["backend", "smtp", "dodo"] as const;
@@ -84,17 +84,17 @@ async function paid({ port }: Relay): Promise<Environment> {
 type Relays = Record<Surrounding, Relay>;
 
 async function standHosted(settings: Partial<StartSettings> = {}): Promise<StandingApp> {
-  const [backend, smtp, dodo] = await Promise.all([startRelay(), startRelay(), startRelay()]);
-  const relays = { backend, smtp, dodo };
+  const [toBackend, smtp, dodo] = await Promise.all([startRelay(), startRelay(), startRelay()]);
+  const relays = { backend: toBackend, smtp, dodo };
   return stand({
     relays,
     startTestBackend: (onMail) => startTestBackend({ userCap: ROOM, ...settings, onMail }),
-    start: async (log, house) =>
+    start: async (log, backend) =>
       startApp(
         {
           ...plenty,
           TRUSTED_PROXY_HOPS: "1",
-          ...(house && hostedBy(house, `http://127.0.0.1:${backend.port}`)),
+          ...(backend && hostedBy(backend, `http://127.0.0.1:${toBackend.port}`)),
           ADMIN_EMAIL,
           ...mailed(smtp),
           ...(await paid(dodo)),
@@ -105,8 +105,8 @@ async function standHosted(settings: Partial<StartSettings> = {}): Promise<Stand
 }
 
 interface Construction {
-  start(log: string, house: House | undefined): Promise<AppServer>;
-  startTestBackend?(onMail: (mail: object) => void): Promise<House>;
+  start(log: string, backend: TestBackend | undefined): Promise<AppServer>;
+  startTestBackend?(onMail: (mail: object) => void): Promise<TestBackend>;
   relays?: Relays;
   /** Stops what stands around it. */
   stopWith?(): Promise<void>;
@@ -116,19 +116,19 @@ async function stand({ start, startTestBackend, relays, stopWith }: Construction
   const folder = await newDataFolder();
   const [log, mails] = [join(folder, "log"), join(folder, "mails")];
   writeFileSync(mails, "");
-  const house = await startTestBackend?.((mail) => appendFileSync(mails, `${JSON.stringify(mail)}\n`));
+  const backend = await startTestBackend?.((mail) => appendFileSync(mails, `${JSON.stringify(mail)}\n`));
   const standAlone = () => {
     for (const name of surroundings) relays?.[name].leadTo(undefined);
-    relays?.backend.leadTo(house && Number(new URL(house.backend.url).port));
+    relays?.backend.leadTo(backend && Number(new URL(backend.api.url).port));
   };
   standAlone();
   const clear = async () => {
-    await house?.close();
+    await backend?.close();
     await stopWith?.();
     for (const name of surroundings) await relays?.[name].stop();
     await rm(folder, { recursive: true, force: true });
   };
-  const app = await start(log, house).catch(async (error) => {
+  const app = await start(log, backend).catch(async (error) => {
     await clear();
     throw error;
   });
@@ -140,14 +140,14 @@ async function stand({ start, startTestBackend, relays, stopWith }: Construction
       pid: app.process.pid as number,
       log: { file: log, from: statSync(log).size, head },
       mails: { file: mails, from: statSync(mails).size },
-      ...(house && { backend: addressOf(house) }),
+      ...(backend && { backend: addressOf(backend) }),
     }),
     surround(ports) {
       for (const name of surroundings) if (ports[name] !== undefined) relays?.[name].leadTo(ports[name]);
     },
     async takeBack() {
       standAlone();
-      if (house) await empty(house);
+      if (backend) await empty(backend);
     },
     async stop() {
       await app.stop();
@@ -156,14 +156,14 @@ async function stand({ start, startTestBackend, relays, stopWith }: Construction
   };
 }
 
-const addressOf = ({ backend: { url, publishableKey, secretKey } }: House): BackendAddress => ({
+const addressOf = ({ api: { url, publishableKey, secretKey } }: TestBackend): BackendAddress => ({
   url,
   publishableKey,
   secretKey,
 });
 
 /** What is of no account, and of everybody. */
-async function empty({ service }: House): Promise<void> {
+async function empty({ service }: TestBackend): Promise<void> {
   await service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: ROOM });
   await service.call("DELETE", "/rest/v1/waitlist?id=not.is.null");
   await service.call("DELETE", "/rest/v1/feedback?id=not.is.null");

@@ -35,41 +35,41 @@ export interface BackendClients {
   signUp(email: string, password?: string, data?: object): Promise<Answer>;
 }
 
-/** Where the backend listens. */
-export interface AddressedHousehold extends BackendClients {
-  backend: BackendAddress;
+/** A backend that may run elsewhere. */
+export interface AddressedBackend extends BackendClients {
+  api: BackendAddress;
 }
 
-/** One that was started here. */
-export interface House extends BackendClients {
-  backend: EmbeddedBackend;
+/** A backend that was started here. */
+export interface TestBackend extends BackendClients {
+  api: EmbeddedBackend;
   close(): Promise<void>;
 }
 
 const PASSWORD = "a password of some length";
 
 /** A backend of its own over a fresh database. */
-export async function startTestBackend(settings: Partial<StartSettings> = {}): Promise<House> {
+export async function startTestBackend(settings: Partial<StartSettings> = {}): Promise<TestBackend> {
   const dataDir = await copyPreparedData();
-  const backend = await startBackend({ ...quietSettings, dataDir, ...settings });
+  const api = await startBackend({ ...quietSettings, dataDir, ...settings });
   return {
-    ...backendClientsAt(backend),
-    backend,
+    ...backendClientsAt(api),
+    api,
     async close() {
-      await backend.stop();
+      await api.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 /** A backend that somebody else has started. */
-export function backendClientsAt(backend: BackendAddress): AddressedHousehold {
-  const { url, publishableKey, secretKey } = backend;
+export function backendClientsAt(api: BackendAddress): AddressedBackend {
+  const { url, publishableKey, secretKey } = api;
   const ask: Ask = (path, init) => fetch(url + path, init);
   const anonymous = actor(ask, publishableKey);
   const signUp = signUpAs(anonymous);
   return {
-    backend,
+    api,
     anonymous,
     service: actor(ask, secretKey),
     signUp,

@@ -12,11 +12,11 @@ export function newAddress(name = "somebody"): string {
 }
 
 /** Who keeps the accounts of an app, by its address. */
-const households = new Map<string, BackendClients>();
+const backends = new Map<string, BackendClients>();
 
 /** Has accounts of an app be opened by its backend, where no address has to be confirmed. */
-export function openAccountsIn(household: BackendClients, baseUrl: string): void {
-  households.set(baseUrl, household);
+export function openAccountsIn(backend: BackendClients, baseUrl: string): void {
+  backends.set(baseUrl, backend);
 }
 
 /**
@@ -24,8 +24,8 @@ export function openAccountsIn(household: BackendClients, baseUrl: string): void
  * which takes a quarter of the time; else by the app.
  */
 export async function signUpAt(baseUrl: string, email = newAddress()) {
-  const household = households.get(baseUrl);
-  if (household) return createAccount(household, baseUrl, email);
+  const backend = backends.get(baseUrl);
+  if (backend) return createAccount(backend, baseUrl, email);
   const visitor = createVisitor(baseUrl);
   const response = await visitor.post("/api/auth/sign-up", { email, password: PASSWORD });
   const body = await response.json();

@@ -74,21 +74,23 @@ export function recordEvent({ service }: Service, event: EventRow): Promise<Answ
 }
 
 /** As a subscription gives it that is paid; who has premium keeps it. */
-export async function grantPremium(house: Service, account: string, offered: Offered = {}): Promise<void> {
-  if ((await subscriptionsOf(house, account)).some(({ paid_until }) => Date.parse(paid_until) > Date.now())) {
+export async function grantPremium(backend: Service, account: string, offered: Offered = {}): Promise<void> {
+  if (
+    (await subscriptionsOf(backend, account)).some(({ paid_until }) => Date.parse(paid_until) > Date.now())
+  ) {
     return;
   }
-  const reference = await openCheckout(house, account, offered);
-  await apply(house, activeEvent(reference, { ...offered }));
-  await apply(house, paidEvent(reference, { ...offered }));
+  const reference = await openCheckout(backend, account, offered);
+  await apply(backend, activeEvent(reference, { ...offered }));
+  await apply(backend, paidEvent(reference, { ...offered }));
 }
 
 /** Moves what an account has paid for into the past, beyond its grace. */
-export async function endPremium(house: Service, account: string): Promise<void> {
-  for (const { reference } of await subscriptionsOf(house, account)) {
-    const { mode, product_id } = await offeredAt(house, reference);
+export async function endPremium(backend: Service, account: string): Promise<void> {
+  for (const { reference } of await subscriptionsOf(backend, account)) {
+    const { mode, product_id } = await offeredAt(backend, reference);
     await apply(
-      house,
+      backend,
       activeEvent(reference, {
         mode,
         product_id,
@@ -111,7 +113,7 @@ async function offeredAt({ service }: Service, reference: string): Promise<Offer
   return body[0];
 }
 
-async function apply(house: Service, event: EventRow): Promise<void> {
-  const { body } = await recordEvent(house, event);
+async function apply(backend: Service, event: EventRow): Promise<void> {
+  const { body } = await recordEvent(backend, event);
   if (body !== "applied") throw new Error(`The event was not applied: ${JSON.stringify(body)}`);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** From where, what: each breaks an arrow of the house. */
+/** Which file imports which: each breaks a rule. */
 const forbidden: [string, string][] = [
   ["lib/sample.ts", "@/server/config"],
   ["lib/search/sample.ts", "../../server/log"],
@@ -28,7 +28,7 @@ const forbidden: [string, string][] = [
   ["server/search/providers/sample.ts", "@/components/ui/button"],
 ];
 
-/** From where, what: each is an arrow that the house has. */
+/** Which file imports which: each is allowed. */
 const allowed: [string, string][] = [
   ["app/sample.tsx", "@/components/ui/button"],
   ["app/sample.tsx", "@/server/search/search"],
@@ -49,7 +49,7 @@ const ways: Record<string, (target: string) => string> = {
   "a dynamic import": (target) => `export const later = () => import("${target}");\n`,
 };
 
-let house: string;
+let samples: string;
 let refused: Set<string>;
 
 const fileOf = (way: string, [from, target]: [string, string]) => {
@@ -61,13 +61,13 @@ const fileOf = (way: string, [from, target]: [string, string]) => {
 };
 const slug = (text: string) => text.replace(/\W+/g, "-");
 
-/** One run of the house's own linter over a house of samples, each file breaking or keeping one arrow. */
+/** One run of our linter over a folder of samples, each file breaking or keeping one rule. */
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), "figura-house-"));
-  cpSync("biome.json", join(house, "biome.json"));
+  samples = mkdtempSync(join(tmpdir(), "figura-samples-"));
+  cpSync("biome.json", join(samples, "biome.json"));
   for (const pair of [...forbidden, ...allowed]) {
     for (const [way, write] of Object.entries(ways)) {
-      const file = join(house, fileOf(way, pair));
+      const file = join(samples, fileOf(way, pair));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, write(pair[1]));
     }
@@ -75,14 +75,14 @@ beforeAll(() => {
   const biome = resolve("node_modules/.bin/biome");
   const options = ["lint", "--vcs-enabled=false", "--only=style/noRestrictedImports"];
   const run = spawnSync(biome, [...options, "--reporter=github", "--max-diagnostics=none", "."], {
-    cwd: house,
+    cwd: samples,
     encoding: "utf8",
   });
   const lines = run.stdout.matchAll(/noRestrictedImports.*?file=([^,]+),/g);
-  refused = new Set([...lines].map((match) => relative(house, resolve(house, match[1] as string))));
+  refused = new Set([...lines].map((match) => relative(samples, resolve(samples, match[1] as string))));
 }, 30_000);
 
-afterAll(() => rmSync(house, { recursive: true }));
+afterAll(() => rmSync(samples, { recursive: true }));
 
 describe.each(Object.keys(ways))("by %s", (way) => {
   it.each(forbidden)("%s may not reach %s", (...pair) => {
