@@ -4,7 +4,7 @@ import { createWorkQueue } from "@/server/http/work-queue";
 
 /**
  * Queue length for one address, beside two that run. A class that signs in at once shares an address, and with a fair
- * queue the requests of one address does not delay others.
+ * queue the requests of one address do not delay others.
  */
 const MAX_QUEUED = 20;
 
