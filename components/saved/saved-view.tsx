@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
 import { preloadToasts } from "@/components/elements/toast-host";
 import { useCurrentLink } from "@/components/hooks/use-current-link";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
@@ -29,7 +30,6 @@ import type { CardActs } from "./saved-card";
 import { SavedHead } from "./saved-head";
 import { gridStyle, SavedList } from "./saved-list";
 import { LoadFailed, MoreFailed, NothingShown } from "./saved-notice";
-import { SavedSkeletons } from "./saved-skeleton";
 import { SavedToolbar } from "./saved-toolbar";
 import { useReadingList } from "./use-reading-list";
 import { useRestoreFocus } from "./use-restore-focus";
@@ -231,7 +231,7 @@ function WaitingList({ view }: { view: ViewMode }) {
         {savedPageWords.loading}
       </p>
       <ol aria-hidden="true" className={gridStyle(view)}>
-        <SavedSkeletons count={8} view={view} />
+        <PlateSkeletons count={8} view={view} isSaved />
       </ol>
     </>
   );
