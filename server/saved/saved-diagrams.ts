@@ -3,7 +3,7 @@ import { z } from "zod";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import type { SavedDiagram, SavedPage, SavedQuery } from "@/lib/saved/requests";
-import { type SavedSort, savedSorts } from "@/lib/saved/sorts";
+import { type SavedSort, savedSorts } from "@/lib/saved/saved-url";
 import { savedDiagramWords } from "@/lib/saved/words";
 import { unprintable } from "@/lib/unprintable";
 import { serviceClient } from "@/server/database/clients";
