@@ -6,6 +6,10 @@ import { placeAfter } from "@/lib/saved/place-after";
 import type { ViewMode } from "@/lib/search/search-url";
 import { PLATE_SELECTOR } from "./plate-selector";
 
+/** The columns of a grid of plates by width, and their gaps. */
+export const plateColumns =
+  "gap-y-7.5 min-[560px]:grid-cols-2 min-[560px]:gap-x-4 md:gap-x-6 md:gap-y-9 min-[821px]:grid-cols-3 min-[1180px]:grid-cols-4";
+
 type PlateGridProps = { label: string; view?: ViewMode; children: ReactNode };
 
 /** The list of plates. Arrow keys move between plates by the rows and columns on the screen. */
@@ -14,12 +18,7 @@ export function PlateGrid({ label, view = "grid", children }: PlateGridProps) {
     <ol
       aria-label={label}
       onKeyDown={handleKeys}
-      className={cx(
-        "grid grid-cols-1",
-        view === "grid"
-          ? "gap-y-7.5 min-[560px]:grid-cols-2 min-[560px]:gap-x-4 md:gap-x-6 md:gap-y-9 min-[821px]:grid-cols-3 min-[1180px]:grid-cols-4"
-          : "border-b",
-      )}
+      className={cx("grid grid-cols-1", view === "grid" ? plateColumns : "border-b")}
     >
       {children}
     </ol>

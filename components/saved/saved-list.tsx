@@ -12,7 +12,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { plateColumns } from "@/components/diagrams/plate-grid";
 import { PLATE_SELECTOR } from "@/components/diagrams/plate-selector";
+import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
 import { useIsPhone } from "@/components/hooks/use-is-phone";
 import { useMediaValue } from "@/components/hooks/use-media-value";
 import { hasPicture } from "@/lib/diagrams/has-picture";
@@ -20,7 +22,6 @@ import { placeAfter } from "@/lib/saved/place-after";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import type { ViewMode } from "@/lib/search/search-url";
 import { type CardActs, SavedCard } from "./saved-card";
-import { SavedSkeletons } from "./saved-skeleton";
 
 /** Plates in the widest row: these pictures load at once, the others lazily. */
 const FIRST_ROW = 4;
@@ -33,12 +34,7 @@ const LIST_ROW_PX = 176;
 
 /** The columns of the grid, in CSS alone, so that they are right before the width of the window is known. */
 export const gridStyle = (view: ViewMode) =>
-  cx(
-    "relative grid grid-cols-1",
-    view === "grid"
-      ? "gap-y-7.5 min-[560px]:grid-cols-2 min-[560px]:gap-x-4 md:gap-x-6 md:gap-y-9 min-[821px]:grid-cols-3 min-[1180px]:grid-cols-4"
-      : "border-t",
-  );
+  cx("relative grid grid-cols-1", view === "grid" ? plateColumns : "border-t");
 
 type SavedListProps = {
   label: string;
@@ -166,7 +162,7 @@ export function SavedList(props: SavedListProps) {
           />
         );
       })}
-      {isLoadingMore && isAtEnd && <SavedSkeletons count={columns} view={view} />}
+      {isLoadingMore && isAtEnd && <PlateSkeletons count={columns} view={view} isSaved />}
     </ol>
   );
 }

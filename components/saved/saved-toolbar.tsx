@@ -6,8 +6,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import { MAX_SAVED_QUERY_LENGTH } from "@/lib/saved/limits";
 import { savedPageWords, savedSortNames } from "@/lib/saved/page-words";
-import { type SavedAddress, tidyWords } from "@/lib/saved/saved-url";
-import { type SavedSort, savedSorts } from "@/lib/saved/sorts";
+import { type SavedAddress, type SavedSort, savedSorts, tidyWords } from "@/lib/saved/saved-url";
 import { goToSaved } from "./use-saved-address";
 
 /** Debounce after the last key. */

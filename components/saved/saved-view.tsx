@@ -2,22 +2,26 @@
 
 import { Download } from "lucide-react";
 import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
 import { preloadToasts } from "@/components/elements/toast-host";
 import { useCurrentLink } from "@/components/hooks/use-current-link";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { useTitle } from "@/components/hooks/use-title";
 import { ReadingList } from "@/components/resources/reading-list";
 import { setSaved } from "@/components/saving/saved-state";
 import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import { useSession } from "@/components/session/use-session";
+import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { Button } from "@/components/ui/button";
 import { SAVED_LINK_ID } from "@/lib/accounts/menu-words";
 import { savedWords } from "@/lib/resources/saved-words";
+import { scopeOf } from "@/lib/saved/export-words";
 import { savedPageWords } from "@/lib/saved/page-words";
-import type { SavedDiagram } from "@/lib/saved/requests";
+import type { FoldersAnswer, SavedDiagram } from "@/lib/saved/requests";
 import { type SavedAddress, savedUrl } from "@/lib/saved/saved-url";
 import type { ViewMode } from "@/lib/search/search-url";
 import { ChosenBar } from "./chosen-bar";
-import { preloadSavedDialogs, type SavedDialog, SavedDialogs } from "./dialogs/saved-dialogs";
+import type { SavedDialog } from "./dialogs/saved-dialogs";
 import { canDrag, dragDiagrams } from "./drag";
 import { FolderMenu } from "./folder-menu";
 import { FolderTabs, SAVED_PANEL_ID, tabId } from "./folder-tabs";
@@ -26,7 +30,6 @@ import type { CardActs } from "./saved-card";
 import { SavedHead } from "./saved-head";
 import { gridStyle, SavedList } from "./saved-list";
 import { LoadFailed, MoreFailed, NothingShown } from "./saved-notice";
-import { SavedSkeletons } from "./saved-skeleton";
 import { SavedToolbar } from "./saved-toolbar";
 import { useReadingList } from "./use-reading-list";
 import { useRestoreFocus } from "./use-restore-focus";
@@ -36,7 +39,12 @@ import { useSavedViewer } from "./use-saved-viewer";
 import { useScrollRestoration } from "./use-scroll-restoration";
 import { useViewMode } from "./use-view-mode";
 
+const loadDialogs = () => import("./dialogs/saved-dialogs");
+
 const firstAddress: SavedAddress = { folder: "all", sort: "newest", q: "" };
+
+/** The folders while they are loading. */
+const unknownFolders: FoldersAnswer = { folders: [], total: -1, unfiled: -1 };
 
 /** The page of everything that the account has saved. */
 export function SavedView() {
@@ -57,9 +65,17 @@ function SavedPageView({ address }: { address: SavedAddress }) {
   const reading = useReadingList(address, answer?.folders);
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const closeDialog = () => setDialog(null);
+  const Dialogs = useLazyComponent(loadDialogs, dialog, () => {
+    closeDialog();
+    showLoadErrorToast();
+  });
   const panel = useRef<HTMLDivElement>(null);
   const folder = folders.find(({ id }) => id === address.folder);
-  const total = totalOf(address, answer, folder?.count);
+  const scope = scopeOf(address.folder, answer ?? unknownFolders);
+  const name = scope?.name ?? savedPageWords.all;
+  /** -1 if unknown, as for a search. */
+  const total = address.q === "" ? (scope?.count ?? 0) : -1;
   const viewer = useSavedViewer(address.figure, items, hasMore, list.loadMore, { fault, total });
   useRestoreFocus(panel);
   // Marks the listed diagrams as saved without a request for their state.
@@ -75,9 +91,8 @@ function SavedPageView({ address }: { address: SavedAddress }) {
 
   const chosen = items.filter(({ diagram }) => chosenIds.has(diagram.id));
   const leave = () => setChosenIds(new Set());
-  const isFolderKnown = answer === null || folder !== undefined || ["all", "none"].includes(address.folder);
-  const name = nameOf(address.folder, folder?.name);
-  useTitle(folder || address.folder === "none" ? name : null);
+  const isFolderKnown = answer === null || scope !== undefined;
+  useTitle(scope && address.folder !== "all" ? name : null);
 
   const acts: CardActs = {
     figureUrl: (figure) => savedUrl({ ...address, figure }),
@@ -122,7 +137,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
         aria-labelledby={answer && isFolderKnown ? tabId(address.folder) : undefined}
         aria-label={answer && isFolderKnown ? undefined : savedPageWords.title}
         onClick={followFigure}
-        onFocus={preloadSavedDialogs}
+        onFocus={preloadDialogs}
         className="page min-h-[70dvh] grow pt-6 pb-12 outline-none md:min-h-0 md:pt-8"
       >
         <SavedToolbar address={address} count={isMissing ? "" : countWords(address, items.length, hasMore)}>
@@ -180,13 +195,9 @@ function SavedPageView({ address }: { address: SavedAddress }) {
           />
         )}
       </div>
-      <SavedDialogs
-        key={dialog?.kind}
-        dialog={dialog}
-        folders={folders}
-        onClose={() => setDialog(null)}
-        onMoved={leave}
-      />
+      {dialog && Dialogs && (
+        <Dialogs key={dialog.kind} dialog={dialog} folders={folders} onClose={closeDialog} onMoved={leave} />
+      )}
       {viewer && <viewer.Viewer {...viewer.props} />}
     </>
   );
@@ -220,10 +231,15 @@ function WaitingList({ view }: { view: ViewMode }) {
         {savedPageWords.loading}
       </p>
       <ol aria-hidden="true" className={gridStyle(view)}>
-        <SavedSkeletons count={8} view={view} />
+        <PlateSkeletons count={8} view={view} isSaved />
       </ol>
     </>
   );
+}
+
+/** Preloads the dialogs that the user may open next; without their code, the first keys would be lost. */
+function preloadDialogs() {
+  loadDialogs().catch(() => undefined);
 }
 
 /** Handles a plain click on the link of a figure without loading a page. */
@@ -255,22 +271,6 @@ function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): Rea
   if (isIn) next.add(id);
   else next.delete(id);
   return next;
-}
-
-function nameOf(folder: string, name: string | undefined): string {
-  if (folder === "none") return savedPageWords.unfiled;
-  return name ?? savedPageWords.all;
-}
-
-/** The number of diagrams in the list; -1 if unknown, as for a search. */
-function totalOf(
-  { folder, q }: SavedAddress,
-  answer: { total: number; unfiled: number } | null,
-  count = 0,
-): number {
-  if (q !== "" || answer === null) return -1;
-  if (folder === "all") return answer.total;
-  return folder === "none" ? answer.unfiled : count;
 }
 
 function countWords({ q }: SavedAddress, count: number, hasMore: boolean): string {

@@ -1,9 +1,26 @@
 import { pluralize } from "@/lib/pluralize";
-import { CREDITS_FILE, MAX_EXPORT_MINUTES, MAX_EXPORTED_DIAGRAMS, REFERENCES_FILE } from "./export";
+import {
+  CREDITS_FILE,
+  type FolderScope,
+  MAX_EXPORT_MINUTES,
+  MAX_EXPORTED_DIAGRAMS,
+  REFERENCES_FILE,
+} from "./export";
 import { savedPageWords } from "./page-words";
+import type { FoldersAnswer } from "./requests";
 
 /** Names of the scopes that are not a folder, as in the tabs. */
 export const scopeNames = { all: savedPageWords.all, none: savedPageWords.unfiled } as const;
+
+/** The name of a scope and its number of diagrams; undefined if the folder does not exist. */
+export function scopeOf(
+  folder: FolderScope,
+  { folders, total, unfiled }: FoldersAnswer,
+): { name: string; count: number } | undefined {
+  if (folder === "all") return { name: scopeNames.all, count: total };
+  if (folder === "none") return { name: scopeNames.none, count: unfiled };
+  return folders.find(({ id }) => id === folder);
+}
 
 const namedIn = (count: number) => `${count === 1 ? "It is" : "They are"} in ${CREDITS_FILE}.`;
 

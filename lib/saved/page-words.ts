@@ -3,7 +3,7 @@ import { plans } from "@/lib/plans";
 import { pluralize } from "@/lib/pluralize";
 import { type Toast, toastMs } from "@/lib/toast";
 import type { folderColours } from "./folder-colours";
-import type { SavedSort } from "./sorts";
+import type { SavedSort } from "./saved-url";
 
 const diagrams = (count: number) => pluralize(count, "diagram");
 

@@ -11,7 +11,7 @@ import {
   MAX_SAVED_QUERY_LENGTH,
 } from "./limits";
 import { tidyFolderName } from "./rules";
-import { savedSorts } from "./sorts";
+import { savedSorts } from "./saved-url";
 import { savedDiagramWords } from "./words";
 
 // Requests and responses of the routes for saved diagrams and folders.

@@ -1,7 +1,9 @@
 import { MAX_SAVED_QUERY_LENGTH } from "./limits";
-import { type SavedSort, savedSorts } from "./sorts";
 
 export const SAVED_PAGE_PATH = "/liked";
+
+export const savedSorts = ["newest", "oldest", "title"] as const;
+export type SavedSort = (typeof savedSorts)[number];
 
 const DEFAULT_SORT: SavedSort = "newest";
 const folderPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -12,7 +12,7 @@ import { withPictureSlot } from "@/server/images/picture-queue";
 import { processSingleton } from "@/server/process-singleton";
 import { drawOnSheet } from "./convert-picture";
 import { readOriginal } from "./original";
-import { withPngFacts } from "./png-metadata";
+import { withPngFacts } from "./picture-metadata";
 import { createSharedWork } from "./shared-work";
 
 const MEGABYTE = 1024 * 1024;

@@ -12,38 +12,38 @@ import { processSingleton } from "@/server/process-singleton";
 const MAX_KNOWN = 10_000;
 const FRESH_MS = 5 * 60 * 1000;
 
-interface Count {
-  saves: number;
-  askedAt: number;
-}
-
-const known = processSingleton("save-counts", () => new LRUCache<string, Count>({ max: MAX_KNOWN }));
+/** Searches show a stale count until it is refreshed. */
+const known = processSingleton(
+  "save-counts",
+  () =>
+    new LRUCache<string, number>({
+      max: MAX_KNOWN,
+      ttl: FRESH_MS,
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+    }),
+);
 
 /**
  * Adds the number of accounts that have saved each diagram, from a cache: a search never waits for the database.
  * Counts that are missing or older than five minutes are refreshed in the background for the next search.
  */
-export function withSaves(diagrams: FoundDiagram[], now: Date): FoundDiagram[] {
-  const due = diagrams.map(({ id }) => id).filter((id) => !isFresh(known.get(id), now));
-  if (due.length > 0 && findBackend(config())) void refresh(due, now);
+export function withSaves(diagrams: FoundDiagram[]): FoundDiagram[] {
+  const due = diagrams.map(({ id }) => id).filter((id) => !known.has(id));
+  if (due.length > 0 && findBackend(config())) void refresh(due);
   return diagrams.map((diagram) => {
-    const likes = known.get(diagram.id)?.saves ?? 0;
+    const likes = known.get(diagram.id) ?? 0;
     return likes === 0 ? diagram : { ...diagram, likes };
   });
 }
 
-function isFresh(count: Count | undefined, now: Date): boolean {
-  return count !== undefined && now.getTime() - count.askedAt < FRESH_MS;
-}
-
-async function refresh(ids: string[], now: Date): Promise<void> {
-  const askedAt = now.getTime();
+async function refresh(ids: string[]): Promise<void> {
   // Marked as fresh at once, so that searches until the answer do not start another query.
-  for (const id of ids) known.set(id, { saves: known.get(id)?.saves ?? 0, askedAt });
+  for (const id of ids) known.set(id, known.get(id) ?? 0);
   try {
     const counted = unwrapData(await serviceClient().rpc("count_saves", { ids })) ?? [];
     const saves = new Map(counted.map((row) => [row.diagram_id, row.saves]));
-    for (const id of ids) known.set(id, { saves: saves.get(id) ?? 0, askedAt });
+    for (const id of ids) known.set(id, saves.get(id) ?? 0);
   } catch (error) {
     logError("saves_not_counted", { diagrams: ids.length }, error);
   }

@@ -1,10 +1,13 @@
 import "server-only";
+import { z } from "zod";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import type { SavedDiagram, SavedPage, SavedQuery } from "@/lib/saved/requests";
+import { type SavedSort, savedSorts } from "@/lib/saved/saved-url";
 import { savedDiagramWords } from "@/lib/saved/words";
+import { unprintable } from "@/lib/unprintable";
 import { serviceClient } from "@/server/database/clients";
-import { writeCursor } from "@/server/database/cursor";
+import { cursorTime, readCursor, writeCursor } from "@/server/database/cursor";
 import { unwrapData } from "@/server/database/errors";
 import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
 import { readSnapshot, signSnapshot } from "@/server/diagrams/snapshot";
@@ -12,7 +15,6 @@ import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { expiryOf } from "@/server/images/picture-token";
 import { withShownAddresses } from "@/server/search/present";
-import { readSavedCursor } from "./cursor";
 import { noSuchFolder } from "./folders";
 import { retryOnDeadlock } from "./retry-on-deadlock";
 import { readUndo, type SavedRow, signUndo } from "./undo";
@@ -22,6 +24,15 @@ const COLUMNS = "diagram_id, diagram_data, folder_id, note, created_at";
 const EXPORT_PAGE_SIZE = 500;
 /** foreign_key_violation: the folder is gone or is another account's. */
 const NO_SUCH_KEY = "23503";
+
+const cursorSchema = z
+  .strictObject({
+    sort: z.enum(savedSorts),
+    /** The time or the title of the last diagram on the previous page. */
+    key: z.string(),
+    id: z.uuid(),
+  })
+  .refine(({ sort, key }) => (sort === "title" ? !unprintable.test(key) : cursorTime.safeParse(key).success));
 
 const full = () => new ProblemError("like_limit_reached", savedDiagramWords.full);
 const notAmongSaved = () => new ProblemError("not_found", savedDiagramWords.notAmongSaved);
@@ -64,6 +75,12 @@ export async function readSaved({ client }: AccountCaller, query: SavedQuery, no
         ? writeCursor({ sort, key: sort === "title" ? last.title : last.created_at, id: last.id })
         : null,
   };
+}
+
+/** @throws ProblemError `invalid_request` for an invalid cursor, or one of another order */
+function readSavedCursor(text: string, sort: SavedSort): z.infer<typeof cursorSchema> {
+  const ofThisOrder = cursorSchema.refine((cursor) => cursor.sort === sort);
+  return readCursor(text, ofThisOrder, { field: "cursor", message: savedDiagramWords.unknownCursor });
 }
 
 interface Page {

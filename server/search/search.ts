@@ -114,10 +114,7 @@ export async function search(
     const answer = {
       query: q,
       page,
-      diagrams: withSaves(
-        result.diagrams.flatMap((diagram) => present(diagram, now) ?? []),
-        now,
-      ),
+      diagrams: withSaves(result.diagrams.flatMap((diagram) => present(diagram, now) ?? [])),
       ...(page === 1 && asked.some(({ name }) => name === "collection")
         ? nearInCollection(q, filters)
         : nothingBeside),

@@ -18,7 +18,6 @@ import { ApiError } from "@/components/http/api-client";
 import { FolderTabs } from "@/components/saved/folder-tabs";
 import { LinkPlate } from "@/components/saved/link-plate";
 import { LoadFailed, MoreFailed } from "@/components/saved/saved-notice";
-import { SavedSkeletons } from "@/components/saved/saved-skeleton";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -131,7 +130,7 @@ export const sections: Record<string, (diagram: ShownDiagram) => ReactNode> = {
     inViews((view) => (
       <>
         <PlateSkeletons count={2} view={view} />
-        <SavedSkeletons count={2} view={view} />
+        <PlateSkeletons count={2} view={view} isSaved />
       </>
     )),
   Elements: () => (

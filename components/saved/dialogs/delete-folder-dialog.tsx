@@ -11,7 +11,7 @@ import { goToSaved } from "../use-saved-address";
 type DeleteFolderDialogProps = { folder: Folder; onClose(): void };
 
 /** Confirms the deletion of a folder. */
-export default function DeleteFolderDialog({ folder, onClose }: DeleteFolderDialogProps) {
+export function DeleteFolderDialog({ folder, onClose }: DeleteFolderDialogProps) {
   const { saved } = useSavedResources();
   const resources = saved?.filter(({ folderId }) => folderId === folder.id).length;
   const form = useForm({

@@ -24,7 +24,7 @@ type MoveDialogProps = {
 };
 
 /** Moves diagrams to a folder that the user finds by typing. Open as long as it is mounted. */
-export default function MoveDialog({ items, folders, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ items, folders, onClose, onMoved }: MoveDialogProps) {
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
   const listId = useId();

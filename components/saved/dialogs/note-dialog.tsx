@@ -12,7 +12,7 @@ import { reasonOf, saveNote } from "../saved-actions";
 type NoteDialogProps = { item: SavedDiagram; onClose(): void };
 
 /** Edits the note of a saved diagram. The text stays if saving fails. */
-export default function NoteDialog({ item, onClose }: NoteDialogProps) {
+export function NoteDialog({ item, onClose }: NoteDialogProps) {
   const [note, setNote] = useState(item.note);
   const form = useForm({
     async send() {

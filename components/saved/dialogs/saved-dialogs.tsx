@@ -1,11 +1,14 @@
 "use client";
 
-import type { ComponentType } from "react";
-import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { folderColours } from "@/lib/saved/folder-colours";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
+import { ExportDialog } from "../export/export-dialog";
 import { refetchFolders } from "../saved-cache";
+import { DeleteFolderDialog } from "./delete-folder-dialog";
+import { FolderDialog } from "./folder-dialog";
+import { MoveDialog } from "./move-dialog";
+import { NoteDialog } from "./note-dialog";
+import { ShareFolderDialog } from "./share-folder-dialog";
 
 /** The dialog that is open over the page. */
 export type SavedDialog =
@@ -16,60 +19,31 @@ export type SavedDialog =
   | { kind: "move"; items: readonly SavedDiagram[] }
   | { kind: "note"; item: SavedDiagram };
 
-const loadFolder = () => import("./folder-dialog");
-const loadDelete = () => import("./delete-folder-dialog");
-const loadShare = () => import("./share-folder-dialog");
-const loadTakeAway = () => import("../export/export-dialog");
-const loadMove = () => import("./move-dialog");
-const loadNote = () => import("./note-dialog");
-
-/** Preloads the dialogs that a user of the list may open next; without their code, the first keys would be lost. */
-export function preloadSavedDialogs() {
-  for (const load of [loadMove, loadNote]) load().catch(() => undefined);
-}
-
 type SavedDialogsProps = {
-  dialog: SavedDialog | null;
+  dialog: SavedDialog;
   folders: readonly Folder[];
   onClose(): void;
   onMoved(): void;
 };
 
-/** The dialogs of the page. Each one is loaded when it is opened. */
-export function SavedDialogs({ dialog, folders, onClose, onMoved }: SavedDialogsProps) {
-  switch (dialog?.kind) {
-    case "folder": {
-      const props = { folder: dialog.folder, ink: leastUsedInk(folders), onClose };
-      return <LazyDialog load={loadFolder} props={props} />;
-    }
+/** The dialogs of the page, in one file that is loaded when the first of them opens. */
+export default function SavedDialogs({ dialog, folders, onClose, onMoved }: SavedDialogsProps) {
+  switch (dialog.kind) {
+    case "folder":
+      return <FolderDialog folder={dialog.folder} ink={leastUsedInk(folders)} onClose={onClose} />;
     case "delete":
-      return <LazyDialog load={loadDelete} props={{ folder: dialog.folder, onClose }} />;
+      return <DeleteFolderDialog folder={dialog.folder} onClose={onClose} />;
     case "share": {
       const folder = folders.find(({ id }) => id === dialog.folder.id) ?? dialog.folder;
-      return <LazyDialog load={loadShare} props={{ folder, onChanged: refetchFolders, onClose }} />;
+      return <ShareFolderDialog folder={folder} onChanged={refetchFolders} onClose={onClose} />;
     }
     case "takeAway":
-      return <LazyDialog load={loadTakeAway} props={{ scope: dialog.scope, onClose }} />;
+      return <ExportDialog scope={dialog.scope} onClose={onClose} />;
     case "move":
-      return <LazyDialog load={loadMove} props={{ items: dialog.items, folders, onClose, onMoved }} />;
+      return <MoveDialog items={dialog.items} folders={folders} onClose={onClose} onMoved={onMoved} />;
     case "note":
-      return <LazyDialog load={loadNote} props={{ item: dialog.item, onClose }} />;
-    default:
-      return null;
+      return <NoteDialog item={dialog.item} onClose={onClose} />;
   }
-}
-
-type LazyDialogProps<Props> = {
-  load: () => Promise<{ default: ComponentType<Props> }>;
-  props: Props;
-};
-
-function LazyDialog<Props extends { onClose(): void }>({ load, props }: LazyDialogProps<Props>) {
-  const Dialog = useLazyComponent(load, true, () => {
-    props.onClose();
-    showLoadErrorToast();
-  });
-  return Dialog ? <Dialog {...props} /> : null;
 }
 
 /** The colour for a new folder. */

@@ -6,6 +6,7 @@ import { mutate } from "swr";
 import useSWRImmutable from "swr/immutable";
 import { canShare, copyLink, shareLink } from "@/components/elements/share-link";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
+import { TextField } from "@/components/forms/text-field";
 import { useForm } from "@/components/forms/use-form";
 import { type ApiError, call, getJson } from "@/components/http/api-client";
 import { Button } from "@/components/ui/button";
@@ -24,7 +25,7 @@ type ShareFolderDialogProps = {
 type Task = "make" | "takeBack";
 
 /** Creates and revokes the link of a shared folder. Open as long as it is mounted. */
-export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
+export function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
   const [isShared, setIsShared] = useState(folder.isShared);
   const path = `/api/folders/${folder.id}/link`;
   // Read again whenever the dialog opens: another tab may have changed the link.
@@ -111,24 +112,20 @@ export default function ShareFolderDialog({ folder, onChanged, onClose }: ShareF
 
 /** The link, to be copied or shared. */
 function LinkField({ title, link }: { title: string; link: string }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const noteId = useId();
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="text-sm font-medium">
-        {folderShareWords.link}
-      </label>
-      <input
-        ref={field}
-        id={id}
+      <TextField
+        label={folderShareWords.link}
+        error={undefined}
         readOnly
+        autoFocus
         value={link}
-        aria-describedby={`${id}-note`}
+        aria-describedby={noteId}
         onFocus={(event) => event.currentTarget.select()}
-        className="h-11 w-full min-w-0 rounded-md border border-input bg-card px-3 text-base text-ellipsis outline-none focus-visible:border-ring focus-visible:shadow-[0_0_0_3px_color-mix(in_oklab,var(--color-ring)_24%,transparent)] md:text-sm"
+        className="text-ellipsis"
       />
-      <p id={`${id}-note`} className="text-[0.8125rem]/5 text-muted-foreground">
+      <p id={noteId} className="text-[0.8125rem]/5 text-muted-foreground">
         {folderShareWords.shownAgain}
       </p>
       <div className="flex gap-2 *:grow">

@@ -16,7 +16,7 @@ type ExportDialogProps = {
 };
 
 /** Open as long as it is mounted. Closing it cancels a running export. */
-export default function ExportDialog({ scope, onClose }: ExportDialogProps) {
+export function ExportDialog({ scope, onClose }: ExportDialogProps) {
   const { folder, name, count } = scope;
   const archive = useExport(folder);
   const { state } = archive;

@@ -1,13 +1,15 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import { sheetWords } from "@/lib/saved/export-words";
+import type { SavedDiagram } from "@/lib/saved/requests";
+import { createPictureQueue, type PictureQueue, type QueueState } from "./picture-queue";
 import type { Sheet } from "./read-sheet";
 import "./sheet.css";
 import { SheetBlock } from "./sheet-block";
 import { type PerPage, SheetControls } from "./sheet-controls";
-import { usePictures } from "./use-pictures";
 
 /** Ruled lines that fit if a block has no picture and no note; lines without room are cut off. */
 const maxLines: Record<PerPage, number> = { 1: 28, 2: 14, 4: 12 };
@@ -64,4 +66,31 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
       </ol>
     </div>
   );
+}
+
+/** Loads the pictures of a sheet in order, a few at a time. */
+function usePictures(likes: readonly SavedDiagram[]) {
+  const [{ pictures, isStuck }, setState] = useState<QueueState>({ pictures: new Map(), isStuck: false });
+  const queue = useRef<PictureQueue>(undefined);
+  useEffect(() => {
+    const ids = likes.filter(({ diagram }) => hasPicture(diagram)).map(({ diagram }) => diagram.id);
+    const created = createPictureQueue(ids, setState);
+    queue.current = created;
+    return created.stop;
+  }, [likes]);
+  const onSettled = useCallback((id: string, hasLoaded: boolean) => queue.current?.settle(id, hasLoaded), []);
+  const states = [...pictures.values()];
+  const failed = states.filter((state) => state === "failed").length;
+  return {
+    stateOf: ({ diagram }: SavedDiagram) => pictures.get(diagram.id) ?? "waiting",
+    /** Pictures that have loaded or failed. */
+    settled: failed + states.filter((state) => state === "loaded").length,
+    total: likes.filter(({ diagram }) => hasPicture(diagram)).length,
+    failed,
+    /** Nothing has loaded for a while, although some pictures are not settled. */
+    isStuck,
+    onSettled,
+    /** Retries the failed pictures. */
+    retry: () => queue.current?.retry(),
+  };
 }

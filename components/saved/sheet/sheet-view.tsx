@@ -1,36 +1,46 @@
 "use client";
 
+import { useState, useSyncExternalStore } from "react";
+import useSWRImmutable from "swr/immutable";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { Spinner } from "@/components/elements/spinner";
+import { isSignedOut } from "@/components/session/ask-to-sign-in";
 import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { signInUrl } from "@/lib/accounts/return-to";
 import { sheetWords } from "@/lib/saved/export-words";
 import { PrintedSheet } from "./printed-sheet";
-import { useSheet } from "./use-sheet";
+import { readSheet, type Sheet, unreadReason } from "./read-sheet";
 
 /** The study sheet of a folder: loads it and shows it for printing. */
 export function SheetView() {
   useReloadOnOwnerChange(true);
-  const { state, retry } = useSheet();
-  if (state.kind === "read" && state.sheet.likes.length > 0) return <PrintedSheet sheet={state.sheet} />;
+  const { sheet, error, progress, retry } = useSheet();
+  if (sheet && sheet.likes.length > 0) return <PrintedSheet sheet={sheet} />;
   const back = (
-    <a href="/liked" className={buttonVariants({ variant: state.kind === "failed" ? "ghost" : "default" })}>
+    <a href="/liked" className={buttonVariants({ variant: error ? "ghost" : "default" })}>
       {sheetWords.back}
     </a>
   );
   return (
     <div className="page grid grow place-content-center-safe py-16">
-      {state.kind === "reading" && (
+      {error && (
+        <NoticePlate level={1} drawing="broken" title={sheetWords.notRead} text={unreadReason(error)}>
+          <Button onClick={retry}>{sheetWords.tryAgain}</Button>
+          {back}
+        </NoticePlate>
+      )}
+      {!error && sheet === undefined && (
         <div
           role="status"
           className="grid justify-items-center gap-3 text-sm text-muted-foreground tabular-nums"
         >
           <h1 className="sr-only">{sheetWords.title}</h1>
           <Spinner />
-          {state.words}
+          {progress}
         </div>
       )}
-      {state.kind === "missing" && (
+      {sheet === null && (
         <NoticePlate
           level={1}
           drawing="missingPage"
@@ -40,17 +50,40 @@ export function SheetView() {
           {back}
         </NoticePlate>
       )}
-      {state.kind === "failed" && (
-        <NoticePlate level={1} drawing="broken" title={sheetWords.notRead} text={state.text}>
-          <Button onClick={retry}>{sheetWords.tryAgain}</Button>
-          {back}
-        </NoticePlate>
-      )}
-      {state.kind === "read" && (
+      {sheet && (
         <NoticePlate level={1} drawing="noResults" title={sheetWords.empty} text={sheetWords.emptyText}>
           {back}
         </NoticePlate>
       )}
     </div>
   );
+}
+
+/** The sheet that the URL names: undefined while it is read, null if there is no such folder. */
+function useSheet() {
+  // The page is static, so it reads the URL in the browser.
+  const folder = useSyncExternalStore(
+    () => () => {},
+    () => new URLSearchParams(window.location.search).get("folder") ?? "all",
+    () => null,
+  );
+  const [progress, setProgress] = useState<string>(sheetWords.beginning);
+  const { data, error, isValidating, mutate } = useSWRImmutable<Sheet | null, Error>(
+    folder !== null && ["sheet", folder],
+    ([, scope]: [string, string]) => {
+      setProgress(sheetWords.beginning);
+      return readSheet(scope, (read, total) => setProgress(sheetWords.reading(read, total)));
+    },
+    {
+      shouldRetryOnError: false,
+      dedupingInterval: 0,
+      onError: (fault) => isSignedOut(fault) && window.location.replace(signInUrl(window.location)),
+    },
+  );
+  return {
+    sheet: data,
+    error: isValidating || isSignedOut(error) ? undefined : error,
+    progress,
+    retry: () => void mutate(),
+  };
 }

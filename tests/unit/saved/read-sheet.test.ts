@@ -13,12 +13,7 @@ function serve(answers: Record<string, string>) {
   });
 }
 
-const read = () =>
-  readSheet(
-    "all",
-    () => {},
-    () => true,
-  );
+const read = () => readSheet("all", () => {});
 const folders = JSON.stringify({ folders: [], total: 1, unfiled: 1 });
 const likes = JSON.stringify({ likes: [], nextCursor: null });
 
