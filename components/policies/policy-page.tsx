@@ -5,14 +5,14 @@ import { CREDITS_PATH, policyNames, policyPaths } from "@/lib/policies/paths";
 import { siteWords } from "@/lib/site/site-words";
 import "./policy.css";
 
-export interface PolicySection {
+interface PolicySection {
   /** The fragment in the URL. Never change it: people link to it. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
-type PolicyPageProps = {
+export type PolicyPageProps = {
   path: string;
   title: string;
   lead: ReactNode;
