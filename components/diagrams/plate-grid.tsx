@@ -4,7 +4,6 @@ import { cx } from "class-variance-authority";
 import type { KeyboardEvent, ReactNode } from "react";
 import { placeAfter } from "@/lib/saved/place-after";
 import type { ViewMode } from "@/lib/search/search-url";
-import { PLATE_SELECTOR } from "./plate-selector";
 
 type PlateGridProps = { label: string; view?: ViewMode; children: ReactNode };
 
@@ -43,3 +42,6 @@ function columnsOf(plates: HTMLElement[]): number {
   const secondRow = plates.findIndex((plate) => top(plate) !== top(plates[0]));
   return secondRow === -1 ? plates.length : secondRow;
 }
+
+/** Matches every plate, for the arrow keys that move between them. */
+export const PLATE_SELECTOR = "[data-plate]";

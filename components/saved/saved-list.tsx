@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { PLATE_SELECTOR } from "@/components/diagrams/plate-selector";
+import { PLATE_SELECTOR } from "@/components/diagrams/plate-grid";
 import { useIsPhone } from "@/components/hooks/use-is-phone";
 import { useMediaValue } from "@/components/hooks/use-media-value";
 import { hasPicture } from "@/lib/diagrams/has-picture";
