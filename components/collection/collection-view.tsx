@@ -41,9 +41,7 @@ export function CollectionView({ choice, browsed }: CollectionViewProps) {
       <PublicPageEffects />
       <div className="border-b bg-table">
         <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
-          <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] text-balance md:text-headline">
-            {choiceTitle(choice)}
-          </h1>
+          <h1 className="headline text-balance">{choiceTitle(choice)}</h1>
           <p className="mt-2 max-w-160 text-sm text-pretty text-muted-foreground">
             {isEverything(choice) ? collectionWords.lead(size) : collectionWords.counted(total)}
           </p>

@@ -69,7 +69,9 @@ function CardLegend({ diagram }: { diagram: ShownDiagram }) {
         </span>
       )}
       {file !== null && (
-        <span className={`${legendStyle} right-2.5 -bottom-2.25 text-2xs/none text-muted-foreground`}>{file}</span>
+        <span className={`${legendStyle} right-2.5 -bottom-2.25 text-2xs/none text-muted-foreground`}>
+          {file}
+        </span>
       )}
     </>
   );

@@ -7,9 +7,7 @@ export function MailboxHead({ size, openId }: { size: number; openId: string | u
   return (
     <div className="grid gap-2">
       <div className="flex items-start justify-between gap-4">
-        <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
-          {mailWords.mailbox}
-        </h1>
+        <h1 className="headline">{mailWords.mailbox}</h1>
         <a href={mailboxUrl(openId)} className={buttonVariants({ variant: "outline" })}>
           {mailWords.refresh}
         </a>

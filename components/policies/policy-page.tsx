@@ -31,7 +31,7 @@ export function PolicyPage({ path, title, lead, sections, isDated = true }: Poli
   return (
     <div className="policy-page page grid gap-x-16 gap-y-9 pt-10 pb-18 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-16">
       <div className="grid content-start gap-4 lg:col-start-2 lg:max-w-[68ch]">
-        <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">{title}</h1>
+        <h1 className="headline">{title}</h1>
         {isDated && (
           <p className="text-sm text-muted-foreground">{`Last updated ${policyFacts.lastUpdated}`}</p>
         )}
