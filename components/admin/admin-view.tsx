@@ -11,10 +11,7 @@ export function AdminView() {
   useReloadOnOwnerChange(true);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] content-start gap-8 pt-9 pb-18 md:pt-12">
-      <h1
-        tabIndex={-1}
-        className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] outline-none md:text-headline"
-      >
+      <h1 tabIndex={-1} className="headline outline-none">
         {adminWords.title}
       </h1>
       <StatusDesk />

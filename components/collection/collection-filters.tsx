@@ -32,14 +32,13 @@ export function CollectionFilters({ choice, options }: CollectionFiltersProps) {
             onChange={({ target }) => {
               location.href = collectionPath({ ...choice, [name]: target.value || undefined });
             }}
-          >
-            <option value="">{collectionWords.everything[name]}</option>
-            {options[name].map(({ value, count }) => (
-              <option key={value} value={value}>
-                {`${facetLabel(name, value)} (${count})`}
-              </option>
-            ))}
-          </NativeSelect>
+            options={[
+              ["", collectionWords.everything[name]],
+              ...options[name].map(
+                ({ value, count }) => [value, `${facetLabel(name, value)} (${count})`] as const,
+              ),
+            ]}
+          />
         </div>
       ))}
       <noscript>

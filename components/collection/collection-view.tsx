@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { NoticePlate } from "@/components/elements/notice-plate";
@@ -15,7 +15,6 @@ import { choiceTitle, collectionWords, facetLabel } from "@/lib/collection/words
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { type Subject, subjects } from "@/lib/diagrams/subjects";
 import { CollectionFilters, type FacetOptions } from "./collection-filters";
-import { CollectionPages } from "./collection-pages";
 
 type CollectionViewProps = {
   choice: CollectionChoice;
@@ -42,9 +41,7 @@ export function CollectionView({ choice, browsed }: CollectionViewProps) {
       <PublicPageEffects />
       <div className="border-b bg-table">
         <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
-          <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] text-balance md:text-headline">
-            {choiceTitle(choice)}
-          </h1>
+          <h1 className="headline text-balance">{choiceTitle(choice)}</h1>
           <p className="mt-2 max-w-160 text-sm text-pretty text-muted-foreground">
             {isEverything(choice) ? collectionWords.lead(size) : collectionWords.counted(total)}
           </p>
@@ -121,4 +118,40 @@ function Glance({ subject, count, diagrams, firstPlace }: GlanceProps) {
 
 function placesBefore(overview: CollectionViewProps["browsed"]["overview"], index: number): number {
   return overview.slice(0, index).reduce((sum, { diagrams }) => sum + diagrams.length, 0);
+}
+
+type CollectionPagesProps = { choice: CollectionChoice; page: number; pages: number };
+
+/** Links to the previous and the next page. */
+function CollectionPages({ choice, page, pages }: CollectionPagesProps) {
+  return (
+    <nav
+      aria-label={collectionWords.pages}
+      className="mt-11 grid grid-cols-[1fr_auto_1fr] items-center gap-3 border-t pt-5"
+    >
+      {page > 1 && (
+        <a
+          href={collectionPath(choice, page - 1)}
+          rel="prev"
+          className={buttonVariants({ variant: "outline", className: "justify-self-start" })}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {collectionWords.previous}
+        </a>
+      )}
+      <p className="col-start-2 text-sm text-muted-foreground tabular-nums">
+        {collectionWords.page(page, pages)}
+      </p>
+      {page < pages && (
+        <a
+          href={collectionPath(choice, page + 1)}
+          rel="next"
+          className={buttonVariants({ variant: "outline", className: "col-start-3 justify-self-end" })}
+        >
+          {collectionWords.next}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </a>
+      )}
+    </nav>
+  );
 }

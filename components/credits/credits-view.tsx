@@ -1,12 +1,11 @@
-import { FactList } from "@/components/policies/fact-list";
-import { PolicyPage, type PolicySection } from "@/components/policies/policy-page";
+import { TextPage, textComponents } from "@/components/policies/policy";
+import CreditsText from "@/content/policies/credits.mdx";
 import { licenceKinds } from "@/lib/diagrams/licences/licence-kinds";
 import { type ProviderName, providerNames, providerTitles } from "@/lib/diagrams/providers";
 import { CREDITS_PATH } from "@/lib/policies/paths";
 import { sourceFacts } from "@/lib/policies/sources";
 import type { CreditedPackage } from "@/lib/site/credited-package";
 import { siteWords } from "@/lib/site/site-words";
-import { PackageList } from "./package-list";
 
 type CreditsViewProps = {
   /** The sources that this installation searches. */
@@ -16,125 +15,46 @@ type CreditsViewProps = {
 
 /** Credits of diagrams, typefaces and software. */
 export function CreditsView({ sources, packages }: CreditsViewProps) {
-  return (
-    <PolicyPage
-      path={CREDITS_PATH}
-      title={siteWords.credits}
-      isDated={false}
-      lead={
-        <p>
-          Where the diagrams come from and on what terms, what their licences allow, and what Figura is made
-          of. Figura uses the services and works named here. None of them endorses Figura.
-        </p>
-      }
-      sections={[...diagramCredits(sources), ...softwareCredits(packages)]}
-    />
-  );
+  const text = CreditsText({
+    ...creditValues(sources, packages),
+    components: { ...textComponents, PackageList },
+  });
+  return <TextPage path={CREDITS_PATH} title={siteWords.credits} isDated={false} text={text} />;
 }
 
-function diagramCredits(sources: readonly ProviderName[]): PolicySection[] {
-  return [
-    {
-      id: "sources",
-      title: "Sources",
-      body: (
-        <FactList
-          facts={providerNames.map((name) => ({
-            key: name,
-            name: <a href={sourceFacts[name].url}>{providerTitles[name]}</a>,
-            text: `${sourceFacts[name].what} ${sourceFacts[name].terms}`,
-            aside: sources.includes(name)
-              ? "Searched by this installation."
-              : "Not searched by this installation.",
-          }))}
-        />
-      ),
-    },
-    {
-      id: "collection",
-      title: "The collection",
-      body: (
-        <p>
-          The diagrams of Figura’s own collection are free for everyone under{" "}
-          <a href="https://creativecommons.org/publicdomain/zero/1.0/">CC0 1.0</a>: use and change them
-          freely, even commercially. Credit is welcome but not needed.
-        </p>
-      ),
-    },
-    {
-      id: "licences",
-      title: "What the licences allow",
-      body: (
-        <>
-          <p>
-            A summary in plain words. The text of the licence and the statement of the rights holder decide.
-            Each diagram names its licence.
-          </p>
-          <FactList
-            facts={licenceKinds.map(({ name, url, meaning }) => ({
-              key: name,
-              name: typeof url === "string" ? <a href={url}>{name}</a> : name,
-              text: meaning,
-            }))}
-          />
-          <p>
-            The licences of Creative Commons have versions, and some are adapted to a country; their texts are
-            at <a href="https://creativecommons.org/licenses/">creativecommons.org</a>.
-          </p>
-        </>
-      ),
-    },
-  ];
+/** What content/policies/credits.mdx takes from the code, as `props`. */
+export function creditValues(searched: readonly ProviderName[], packages: readonly CreditedPackage[]) {
+  return {
+    packages,
+    sources: providerNames.map((key) => ({
+      key,
+      name: <a href={sourceFacts[key].url}>{providerTitles[key]}</a>,
+      text: `${sourceFacts[key].what} ${sourceFacts[key].terms}`,
+      aside: `${searched.includes(key) ? "Searched" : "Not searched"} by this installation.`,
+    })),
+    licences: licenceKinds.map(({ name, url, meaning }) => ({
+      key: name,
+      name: typeof url === "string" ? <a href={url}>{name}</a> : name,
+      text: meaning,
+    })),
+  };
 }
 
-function softwareCredits(packages: readonly CreditedPackage[]): PolicySection[] {
-  return [
-    {
-      id: "typefaces",
-      title: "Typefaces and icons",
-      body: (
-        <FactList
-          facts={[
-            {
-              key: "brygada",
-              name: <a href="https://github.com/kosmynkab/Brygada-1918">Brygada 1918</a>,
-              text: "Headlines and variables. The Brygada 1918 Project Authors, SIL Open Font License 1.1.",
-            },
-            {
-              key: "plex",
-              name: <a href="https://github.com/IBM/plex">IBM Plex Sans</a>,
-              text: "Everything else, and the labels of diagrams. IBM Corp., SIL Open Font License 1.1.",
-            },
-            {
-              key: "lucide",
-              name: <a href="https://lucide.dev">Lucide</a>,
-              text: "Icons. Lucide Contributors, ISC licence.",
-            },
-          ]}
-        />
-      ),
-    },
-    {
-      id: "figura",
-      title: "Figura itself",
-      body: (
-        <p>
-          The program is under the MIT licence: you may use, change, share and sell it if you keep the
-          copyright notice. It comes without any warranty.
-        </p>
-      ),
-    },
-    {
-      id: "software",
-      title: "Software of others",
-      body: (
-        <>
-          <p>
-            {`Figura is built with and runs on ${packages.length} packages of open-source software. Each keeps its licence, whose text is in the package. Menus and dialogs follow shadcn/ui, under the MIT licence. sharp includes libvips, under LGPL 3.0 or later.`}
-          </p>
-          <PackageList packages={packages} />
-        </>
-      ),
-    },
-  ];
+/** Packages by licence, the most frequent licence first. */
+function PackageList({ packages }: Pick<CreditsViewProps, "packages">) {
+  const byLicence = new Map<string, CreditedPackage[]>();
+  for (const one of packages) byLicence.set(one.licence, [...(byLicence.get(one.licence) ?? []), one]);
+  const groups = [...byLicence].sort(([, one], [, other]) => other.length - one.length);
+  return groups.map(([licence, members]) => (
+    <section key={licence}>
+      <h3>{licence}</h3>
+      <ul className="list-none! columns-1 gap-x-8 pl-0! text-sm sm:columns-2">
+        {members.map(({ name, version }) => (
+          <li key={`${name} ${version}`} className="break-inside-avoid wrap-anywhere">
+            {name} <span className="text-muted-foreground">{version}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

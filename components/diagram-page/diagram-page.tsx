@@ -1,11 +1,14 @@
-import { DiagramPageLink } from "@/components/diagrams/diagram-page-link";
+import { ExternalLink } from "lucide-react";
 import { LinkedPlates } from "@/components/diagrams/linked-plates";
+import { NoticePlate } from "@/components/elements/notice-plate";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
+import { buttonVariants } from "@/components/ui/button";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { pageWords } from "@/lib/diagrams/page-words";
+import { searchWords } from "@/lib/search/words";
 import { DiagramPagePanel } from "./diagram-page-panel";
 import { DiagramPagePlate } from "./diagram-page-plate";
 
@@ -46,6 +49,20 @@ export function DiagramPage({ diagram, snapshot, related }: DiagramPageProps) {
         isCounted
         className="page pb-14 md:pt-4 print:hidden"
       />
+    </div>
+  );
+}
+
+/** Replaces a picture whose licence does not allow storing it. */
+function DiagramPageLink({ sourceUrl }: { sourceUrl: string }) {
+  return (
+    <div className="relative w-full max-w-116">
+      <NoticePlate drawing="missingPage" title={pageWords.notShownTitle} text={pageWords.notShown}>
+        <a href={sourceUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants()}>
+          <ExternalLink className="size-4" />
+          {searchWords.openSource}
+        </a>
+      </NoticePlate>
     </div>
   );
 }

@@ -1,13 +1,15 @@
+"use client";
+
 import { cx } from "class-variance-authority";
-import { Download, ExternalLink, Maximize2 } from "lucide-react";
+import { Download, ExternalLink, Maximize2, Share2 } from "lucide-react";
 import { Toolbar } from "@/components/elements/toolbar";
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { DownloadMenu } from "./download-menu";
-import { ShareButton } from "./share-button";
+import { shareDiagram } from "./share-diagram";
 
 type CardActionsProps = { diagram: ShownDiagram; figureUrl: string | null; view: ViewMode };
 
@@ -64,3 +66,20 @@ const itemStyle = buttonVariants({ variant: "ghost", size: "icon-sm", className:
 /** Takes no clicks while it is hidden, because it overlaps the gap between two rows. */
 const hanging =
   "pointer-events-none absolute -top-5 right-2 z-1 translate-y-1 has-[[role=menu]]:z-20 rounded-md border bg-popover p-0.5 opacity-0 shadow-float transition-[opacity,translate] duration-(--quick) ease-set group-focus-within/card:pointer-events-auto group-focus-within/card:translate-y-0 group-focus-within/card:opacity-100 group-hover/card:pointer-events-auto group-hover/card:translate-y-0 group-hover/card:opacity-100 [@media(hover:none)]:hidden";
+
+/** Shares the link to a diagram. Hidden for a diagram that cannot be stored, because it has no page. */
+export function ShareButton({ diagram }: { diagram: ShownDiagram }) {
+  if (diagram.snapshot === null) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={`${cardWords.share}: ${diagram.title}`}
+      data-tip={cardWords.share}
+      onClick={() => void shareDiagram(diagram)}
+      className="tip"
+    >
+      <Share2 className="size-4" />
+    </Button>
+  );
+}

@@ -1,8 +1,10 @@
 import { cx } from "class-variance-authority";
+import { Pencil } from "lucide-react";
+import { fileWords } from "@/lib/diagrams/file-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { ViewMode } from "@/lib/search/search-url";
+import { searchWords } from "@/lib/search/words";
 import { CardActions } from "./card-actions";
-import { CardLegend } from "./card-legend";
 import { DiagramCaption } from "./diagram-caption";
 import { DiagramPlate } from "./diagram-plate";
 import type { CardLinks } from "./tag-list";
@@ -51,3 +53,29 @@ export function DiagramCard({ diagram, place, view = "grid", links }: DiagramCar
     </li>
   );
 }
+
+/** Text on the frame line, like the legend of a fieldset: the category on the top edge, the file on the bottom edge. */
+function CardLegend({ diagram }: { diagram: ShownDiagram }) {
+  const file = fileWords(diagram);
+  return (
+    <>
+      <span className={`${legendStyle} -top-2.25 left-2.5 text-xs/none text-muted-foreground`}>
+        {diagram.category}
+      </span>
+      {diagram.isEditable && (
+        <span className={`${legendStyle} -top-2.25 right-2.5 text-xs/none text-brand`}>
+          <Pencil className="size-3.5" />
+          {searchWords.editable}
+        </span>
+      )}
+      {file !== null && (
+        <span className={`${legendStyle} right-2.5 -bottom-2.25 text-2xs/none text-muted-foreground`}>
+          {file}
+        </span>
+      )}
+    </>
+  );
+}
+
+const legendStyle =
+  "pointer-events-none absolute inline-flex h-4.5 items-center gap-1.25 bg-background px-1.5 whitespace-nowrap";

@@ -1,3 +1,4 @@
+import { copyLater } from "@/components/elements/copy-text";
 import { ApiError, send } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
@@ -29,11 +30,8 @@ export function downloadSource(diagram: ShownDiagram) {
 /** Copies the source file to the clipboard, to paste it into an editor. */
 export async function copySource(diagram: ShownDiagram) {
   const source = fetchText(pathOf(diagram));
-  // If the clipboard rejects first, nothing awaits this promise, and its rejection would be unhandled.
-  source.catch(() => undefined);
   try {
-    // The promise, not the text: Safari grants the clipboard only while the press is being handled.
-    await navigator.clipboard.write([new ClipboardItem({ "text/plain": source })]);
+    await copyLater("text/plain", source);
     showToast({ tone: "success", title: sourceWords.copied, durationMs: toastMs.brief });
   } catch {
     const fault: unknown = await source.then(

@@ -4,7 +4,6 @@ import { cx } from "class-variance-authority";
 import type { KeyboardEvent, ReactNode } from "react";
 import { placeAfter } from "@/lib/saved/place-after";
 import type { ViewMode } from "@/lib/search/search-url";
-import { PLATE_SELECTOR } from "./plate-selector";
 
 /** The columns of a grid of plates by width, and their gaps. */
 export const plateColumns =
@@ -42,3 +41,6 @@ function columnsOf(plates: HTMLElement[]): number {
   const secondRow = plates.findIndex((plate) => top(plate) !== top(plates[0]));
   return secondRow === -1 ? plates.length : secondRow;
 }
+
+/** Matches every plate, for the arrow keys that move between them. */
+export const PLATE_SELECTOR = "[data-plate]";

@@ -38,9 +38,7 @@ export function EditorView({ diagram }: { diagram: EditedDiagram }) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {editorWords.backTo(title)}
         </a>
-        <h1 className="mt-1 font-display text-[1.75rem]/8.5 tracking-[-0.015em] text-balance md:text-headline">
-          {editorWords.title(title)}
-        </h1>
+        <h1 className="mt-1 headline text-balance">{editorWords.title(title)}</h1>
         <p className="mt-2 min-h-5 max-w-160 text-sm text-pretty text-muted-foreground">
           {data && editorWords.lead(languages[data.language])}
         </p>

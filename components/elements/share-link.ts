@@ -1,6 +1,7 @@
 import { showToast } from "@/components/toasts/show-toast";
 import { shareWords } from "@/lib/diagrams/share-words";
 import { textToast, toastMs } from "@/lib/toast";
+import { copyLater } from "./copy-text";
 
 interface Link {
   title: string;
@@ -67,8 +68,5 @@ async function writeLink(url: string, ready?: Promise<void>) {
     return navigator.clipboard.writeText(url);
   }
   const text = ready.then(() => new Blob([url], { type: "text/plain" }));
-  // Avoids an unhandled rejection if the clipboard refuses first.
-  text.catch(() => undefined);
-  // The promise, not the text: Safari grants the clipboard only while it handles the click.
-  await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
+  await copyLater("text/plain", text);
 }

@@ -13,10 +13,7 @@ export function Discover() {
         <p className="inline-flex h-5.5 items-center rounded-sm bg-accent px-2 text-xs font-[550] text-accent-foreground">
           {landingWords.premiumDiagrams}
         </p>
-        <h2
-          id="discover"
-          className="mt-3.5 font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline"
-        >
+        <h2 id="discover" className="mt-3.5 headline">
           {searchWords.discoverTitle}
         </h2>
         <p className="mt-2.5 max-w-[44ch] text-muted-foreground">{searchWords.discoverText}</p>

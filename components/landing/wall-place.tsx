@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { whenIdle } from "@/components/hooks/when-idle";
 import { landingWords } from "@/lib/search/landing-words";
+import { IDLE_WITHIN_MS } from "@/lib/shell/idle";
 
 async function loadWall() {
   const wall = await import("./wall");
@@ -55,4 +55,11 @@ function useIsWanted(place: { current: HTMLElement | null }): boolean {
     return () => sight.disconnect();
   }, [place]);
   return isWanted;
+}
+
+/** Runs a function when the browser is idle. */
+function whenIdle(act: () => void) {
+  // Safari has no requestIdleCallback.
+  if (!self.requestIdleCallback) setTimeout(act);
+  else requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
 }

@@ -20,9 +20,7 @@ export function Mailbox({ mails, size, wanted }: MailboxProps) {
     <div className="page grid gap-6 pt-6 pb-14 md:gap-8 md:pt-9">
       <div className="grid gap-2">
         <div className="flex items-start justify-between gap-4">
-          <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
-            {mailWords.mailbox}
-          </h1>
+          <h1 className="headline">{mailWords.mailbox}</h1>
           {/* Reloads the page. */}
           <a href={mailboxUrl(open?.id)} className={buttonVariants({ variant: "outline" })}>
             {mailWords.refresh}

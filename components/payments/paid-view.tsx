@@ -29,10 +29,7 @@ export function PaidView({ title, hasModel, premium, receipt }: PaidViewProps) {
     <div className="page grid items-start gap-9 py-10 md:py-14 lg:grid-cols-2 lg:gap-18 lg:pt-18">
       <div className="grid justify-items-start gap-4">
         <Badge>{menuWords.premium}</Badge>
-        <h1
-          dir="auto"
-          className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] wrap-anywhere md:text-headline"
-        >
+        <h1 dir="auto" className="headline wrap-anywhere">
           {title}
         </h1>
         <h2 className="mt-3 text-[0.9375rem]/5.5 font-medium">{paymentWords.benefitsTitle}</h2>

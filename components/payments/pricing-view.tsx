@@ -20,9 +20,7 @@ export function PricingView({ hasModel, canBePaid }: PricingViewProps) {
   return (
     <div className="page grid gap-6 py-10 md:grid-cols-2 lg:grid-cols-3 lg:pt-18 lg:pb-20">
       <div className="mb-3 grid content-start gap-4 md:col-span-2 lg:col-span-1 lg:grid-rows-[auto_auto_auto_1fr] lg:mb-0 lg:pr-10">
-        <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
-          {paymentWords.headline}
-        </h1>
+        <h1 className="headline">{paymentWords.headline}</h1>
         <p className="text-[0.9375rem]/6 text-pretty text-muted-foreground">{paymentWords.lead}</p>
         <div className="mt-3.5 border-l-2 border-warning pl-3.5 text-[0.8125rem]/5">
           <p className="font-semibold">{paymentWords.betaTitle}</p>

@@ -5,14 +5,14 @@ import { CREDITS_PATH, policyNames, policyPaths } from "@/lib/policies/paths";
 import { siteWords } from "@/lib/site/site-words";
 import "./policy.css";
 
-export interface PolicySection {
+interface PolicySection {
   /** The fragment in the URL. Never change it: people link to it. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
-type PolicyPageProps = {
+export type PolicyPageProps = {
   path: string;
   title: string;
   lead: ReactNode;
@@ -31,7 +31,7 @@ export function PolicyPage({ path, title, lead, sections, isDated = true }: Poli
   return (
     <div className="policy-page page grid gap-x-16 gap-y-9 pt-10 pb-18 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-16">
       <div className="grid content-start gap-4 lg:col-start-2 lg:max-w-[68ch]">
-        <h1 className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">{title}</h1>
+        <h1 className="headline">{title}</h1>
         {isDated && (
           <p className="text-sm text-muted-foreground">{`Last updated ${policyFacts.lastUpdated}`}</p>
         )}

@@ -5,22 +5,31 @@ import TermsText from "@/content/policies/terms.mdx";
 import type { Installation } from "@/lib/policies/installation";
 import { type PolicyPath, PRIVACY_PATH, policyNames, REFUND_PATH, TERMS_PATH } from "@/lib/policies/paths";
 import { Fact, FactList, Facts } from "./fact-list";
-import { PolicyPage } from "./policy-page";
+import { PolicyPage, type PolicyPageProps } from "./policy-page";
 import { policyValues } from "./values";
 
 const texts = { [PRIVACY_PATH]: PrivacyText, [REFUND_PATH]: RefundText, [TERMS_PATH]: TermsText };
 
-const components = { Contact, Fact, FactList, Facts, If, Section };
+/** The components that a text can use. */
+export const textComponents = { Contact, Fact, FactList, Facts, If, Section };
 
 /** A policy, adapted to this installation. */
 export function Policy({ path, site }: { path: PolicyPath; site: Installation }) {
-  // Called, not rendered: the table of contents needs the sections, which are children of the returned element.
-  const text = texts[path]({ ...policyValues(site), components });
+  const text = texts[path]({ ...policyValues(site), components: textComponents });
+  return <TextPage path={path} title={policyNames[path]} text={text} />;
+}
+
+type TextPageProps = Omit<PolicyPageProps, "lead" | "sections"> & {
+  /** Returned by a call of the text, not rendered: its children are the sections, for the table of contents. */
+  text: ReactElement<{ children: ReactNode }>;
+};
+
+/** The page of a text in content/policies. */
+export function TextPage({ text, ...page }: TextPageProps) {
   const parts = Children.toArray(text.props.children);
   return (
     <PolicyPage
-      path={path}
-      title={policyNames[path]}
+      {...page}
       lead={parts.filter((part) => !isSection(part))}
       sections={parts
         .filter(isSection)

@@ -4,8 +4,8 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { SavedResource } from "@/lib/resources/requests";
 import { savedWords } from "@/lib/resources/saved-words";
-import { actionStyle } from "./action-style";
 import { ResourceList } from "./resource-list";
+import { actionStyle } from "./save-resource";
 import { removeResource } from "./saved-actions";
 
 /** The saved resources of an account. */

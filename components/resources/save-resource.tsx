@@ -1,9 +1,9 @@
 "use client";
 
 import { Bookmark, BookmarkCheck } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
 import type { LearningResource } from "@/lib/resources/resource";
 import { savedWords } from "@/lib/resources/saved-words";
-import { actionStyle } from "./action-style";
 import { removeResource, saveResource } from "./saved-actions";
 import { useSaved } from "./use-saved-resources";
 
@@ -32,3 +32,11 @@ export function SaveResource({ resource, topic }: SaveResourceProps) {
     </button>
   );
 }
+
+/** The button of a resource: an icon with a label, on phones only the icon. */
+export const actionStyle = buttonVariants({
+  variant: "ghost",
+  size: "sm",
+  className:
+    "text-muted-foreground hover:text-foreground max-md:size-11 max-md:px-0 max-md:[&>span]:hidden max-md:tip",
+});

@@ -12,19 +12,8 @@ const TIMEOUT_MS = 20_000;
 
 const BASE = "/api/resources";
 
-export interface Resources {
-  /** False during the debounce, unless they are cached. */
-  isWanted: boolean;
-  /** Undefined while they load or if they failed to. */
-  resources: LearningResource[] | undefined;
-  hasFailed: boolean;
-  /** A retry is running; `hasFailed` stays true meanwhile. */
-  isAskingAgain: boolean;
-  askAgain(): void;
-}
-
 /** Learning resources for a completed search. Debounced, and cached for the visit. */
-export function useResources(query: string, receipt: string): Resources {
+export function useResources(query: string, receipt: string) {
   const key = [BASE, normaliseQuery(query)];
   const { cache } = useSWRConfig();
   // Cached resources are shown at once, so that the layout does not shift on Back.
@@ -39,9 +28,12 @@ export function useResources(query: string, receipt: string): Resources {
     { shouldRetryOnError: false },
   );
   return {
+    /** False during the debounce, unless they are cached. */
     isWanted,
+    /** Undefined while they load or if they failed to. */
     resources: data,
     hasFailed: error !== undefined,
+    /** A retry is running; `hasFailed` stays true meanwhile. */
     isAskingAgain: error !== undefined && isValidating,
     askAgain: () => void mutate(),
   };

@@ -31,10 +31,7 @@ export function SavedHead({ isPremium, total, view, onNewFolder, children }: Sav
         <div className="flex flex-wrap items-end justify-between gap-x-4.5 gap-y-4">
           <div className="grid min-w-0 gap-2.5">
             <div className="flex flex-wrap items-center gap-3">
-              <h1
-                tabIndex={-1}
-                className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] outline-none md:text-headline"
-              >
+              <h1 tabIndex={-1} className="headline outline-none">
                 {savedPageWords.title}
               </h1>
               {isPremium === true && <Badge>{menuWords.premium}</Badge>}

@@ -12,8 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { plateColumns } from "@/components/diagrams/plate-grid";
-import { PLATE_SELECTOR } from "@/components/diagrams/plate-selector";
+import { PLATE_SELECTOR, plateColumns } from "@/components/diagrams/plate-grid";
 import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
 import { useIsPhone } from "@/components/hooks/use-is-phone";
 import { useMediaValue } from "@/components/hooks/use-media-value";

@@ -28,14 +28,9 @@ export function SavedToolbar({ address, count, children }: SavedToolbarProps) {
         aria-label={savedPageWords.sort}
         value={address.sort}
         onChange={(event) => goToSaved({ sort: event.target.value as SavedSort })}
+        options={savedSorts.map((sort) => [sort, savedSortNames[sort]])}
         className="min-w-36 max-md:grow"
-      >
-        {savedSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {savedSortNames[sort]}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       {children}
       <p
         role="status"

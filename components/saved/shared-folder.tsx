@@ -28,10 +28,7 @@ export function SharedFolder({ folder, morePath }: SharedFolderProps) {
       <PublicPageEffects />
       <div className="border-b bg-table">
         <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
-          <h1
-            dir="auto"
-            className="flex items-baseline gap-3 font-display text-[1.75rem]/8.5 tracking-[-0.015em] wrap-anywhere md:text-headline"
-          >
+          <h1 dir="auto" className="flex items-baseline gap-3 headline wrap-anywhere">
             <span
               aria-hidden="true"
               className={`size-3.5 flex-none rounded-[1px] md:size-4 ${inkStyles[ink]}`}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { currentOwner } from "@/components/session/owner";
 import { useAllowance } from "@/components/session/use-allowance";
@@ -8,7 +8,6 @@ import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner
 import {
   ACCOUNT_HOME,
   addressOf,
-  SEARCH_BOX_ID,
   type SearchAddress,
   type SearchHome,
   searchUrl,
@@ -66,7 +65,6 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
     goTo(next);
   };
 
-  usePreloadedResults();
   useSearchLinks(
     useCallback(
       (next, wantsBox) => {
@@ -81,7 +79,11 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
   return (
     <>
       <div className="page">
-        <div className="w-full max-w-186 pt-11 md:relative md:z-2 md:pt-18 xl:pt-23 results:p-0 md:results:static">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: preloads the results when the search is focused */}
+        <div
+          onFocus={preloadResults}
+          className="w-full max-w-186 pt-11 md:relative md:z-2 md:pt-18 xl:pt-23 results:p-0 md:results:static"
+        >
           <div className="results:hidden">{hero}</div>
           <SearchBox query={query} isSearching={isSearching} onSearch={handleSearch} />
           <div className="mt-5 md:mt-3.5 results:hidden">
@@ -121,13 +123,4 @@ function prepareFor(address: SearchAddress) {
 /** Ignores errors: a later import of the results reports them. */
 function preloadResults() {
   loadResults().catch(() => undefined);
-}
-
-/** Preloads the results when the user focuses the search box. */
-function usePreloadedResults() {
-  useEffect(() => {
-    const box = document.getElementById(SEARCH_BOX_ID);
-    box?.addEventListener("focusin", preloadResults, { once: true });
-    return () => box?.removeEventListener("focusin", preloadResults);
-  }, []);
 }

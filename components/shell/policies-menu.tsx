@@ -51,7 +51,11 @@ export function PoliciesMenu({ label, policies, chevron, check, className }: Pol
       <ul ref={list} id={LIST_ID} popover="auto" aria-label={label} onClick={close} className="drop-up">
         {policies.map(({ path, name }) => (
           <li key={path}>
-            <a href={path} aria-current={path === pathname ? "page" : undefined}>
+            <a
+              href={path}
+              aria-current={path === pathname ? "page" : undefined}
+              className="flex h-11 items-center gap-4 rounded-[4px] px-2.5 text-[0.875rem] hover:bg-secondary hover:text-foreground aria-[current]:bg-accent aria-[current]:text-accent-foreground md:h-9"
+            >
               {name}
               {path === pathname && check}
             </a>

@@ -2,20 +2,7 @@
  * Web storage that never throws. Where the browser blocks storage or it is full, reads return null and writes false, so
  * callers only decide what to do without the value. Other versions of Figura and extensions may have written any value.
  */
-export interface BrowserStorage {
-  get(key: string): string | null;
-  /** Stores a value; null removes it. */
-  set(key: string, value: string | null): boolean;
-  /** Returns a value and removes it. */
-  take(key: string): string | null;
-  /** A value that was stored as JSON; null if there is none or it cannot be parsed. Not validated. */
-  getJson<T>(key: string): T | null;
-  setJson(key: string, value: unknown): boolean;
-  takeJson<T>(key: string): T | null;
-  keys(prefix?: string): string[];
-}
-
-function createStorage(open: () => Storage): BrowserStorage {
+function createStorage(open: () => Storage) {
   // Naming the storage throws too where it is blocked.
   function attempt<T, E>(work: (storage: Storage) => T, otherwise: E): T | E {
     try {
@@ -25,12 +12,14 @@ function createStorage(open: () => Storage): BrowserStorage {
     }
   }
   const get = (key: string) => attempt((storage) => storage.getItem(key), null);
+  /** Stores a value; null removes it. */
   const set = (key: string, value: string | null) =>
     attempt((storage) => {
       if (value === null) storage.removeItem(key);
       else storage.setItem(key, value);
       return true;
     }, false);
+  /** Returns a value and removes it. */
   const take = (key: string) => {
     const value = get(key);
     set(key, null);
@@ -40,9 +29,10 @@ function createStorage(open: () => Storage): BrowserStorage {
     get,
     set,
     take,
-    getJson: (key) => parse(get(key)),
-    setJson: (key, value) => set(key, JSON.stringify(value)),
-    takeJson: (key) => parse(take(key)),
+    /** A value that was stored as JSON; null if there is none or it cannot be parsed. Not validated. */
+    getJson: <T>(key: string) => parse<T>(get(key)),
+    setJson: (key: string, value: unknown) => set(key, JSON.stringify(value)),
+    takeJson: <T>(key: string) => parse<T>(take(key)),
     keys: (prefix = "") =>
       attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)), []),
   };
@@ -55,6 +45,8 @@ function parse<T>(text: string | null): T | null {
     return null;
   }
 }
+
+export type BrowserStorage = ReturnType<typeof createStorage>;
 
 /** Shared by all tabs and kept. */
 export const browserStorage = createStorage(() => localStorage);

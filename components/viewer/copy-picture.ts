@@ -1,3 +1,4 @@
+import { copyLater } from "@/components/elements/copy-text";
 import { showToast } from "@/components/toasts/show-toast";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
@@ -10,11 +11,8 @@ export async function copyPicture(diagram: ShownDiagram) {
   if (!canCopy) return showCopyError(viewerWords.imageCopyUnsupported);
 
   const png = drawPng(diagram);
-  // If the clipboard rejects first, nothing awaits this promise, and its rejection would be unhandled.
-  png.catch(() => undefined);
   try {
-    // The promise, not the picture: Safari grants the clipboard only while the press is being handled.
-    await navigator.clipboard.write([new ClipboardItem({ "image/png": png })]);
+    await copyLater("image/png", png);
     showToast({ tone: "success", title: viewerWords.imageCopied, durationMs: toastMs.brief });
   } catch {
     showCopyError(

@@ -8,9 +8,7 @@ export const metadata: Metadata = { title: authWords.recoveryTitle, robots: { in
 export default function ForgotPasswordPage() {
   return (
     <NarrowPage>
-      <h1 className="mb-6 font-display text-[1.75rem]/8.5 tracking-[-0.015em] md:text-headline">
-        {authWords.recoveryTitle}
-      </h1>
+      <h1 className="mb-6 headline">{authWords.recoveryTitle}</h1>
       <RecoveryView />
     </NarrowPage>
   );

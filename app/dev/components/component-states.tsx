@@ -78,12 +78,8 @@ export const sections: Record<string, (diagram: ShownDiagram) => ReactNode> = {
         {(attributes) => <textarea {...attributes} className={`${fieldStyle} py-2`} />}
       </Field>
       <Row>
-        <NativeSelect aria-label="Sort">
-          <option>Newest first</option>
-        </NativeSelect>
-        <NativeSelect aria-label="Sort, disabled" disabled>
-          <option>Disabled</option>
-        </NativeSelect>
+        <NativeSelect aria-label="Sort" options={[["newest", "Newest first"]]} />
+        <NativeSelect aria-label="Sort, disabled" options={[["disabled", "Disabled"]]} disabled />
       </Row>
     </>
   ),

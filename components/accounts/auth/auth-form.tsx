@@ -34,11 +34,7 @@ type AuthHeadProps = { ref?: Ref<HTMLHeadingElement>; title: string; children: R
 export function AuthHead({ ref, title, children }: AuthHeadProps) {
   return (
     <div className="mb-1 grid gap-2">
-      <h1
-        ref={ref}
-        tabIndex={-1}
-        className="font-display text-[1.75rem]/8.5 tracking-[-0.015em] outline-none md:text-headline"
-      >
+      <h1 ref={ref} tabIndex={-1} className="headline outline-none">
         {title}
       </h1>
       <div className="text-sm text-pretty text-muted-foreground">{children}</div>

@@ -1,16 +1,16 @@
 "use client";
 
-import { Search, X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { ArrowUp, Search, X } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { TurningMark } from "@/components/elements/spinner";
+import { isPageKey } from "@/components/hooks/is-page-key";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { MAX_QUERY_LENGTH } from "@/lib/search/query-text";
 import { addressOf, PLAIN_SEARCH_PATH, searchUrl, tidyText } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { SearchButton } from "./search-button";
 import { SearchDock } from "./search-dock";
 import { useCombobox } from "./use-combobox";
-import { useSearchHotkey } from "./use-search-hotkey";
 import { useSuggestions } from "./use-suggestions";
 
 type SearchBoxProps = {
@@ -146,4 +146,34 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
 
 function redirectTo(query: string) {
   window.location.assign(searchUrl(addressOf(query)));
+}
+
+// Uses the validation of the browser, which works before hydration and without JavaScript.
+const greyWhileBlank =
+  "group-has-[input:invalid]/box:border-border group-has-[input:invalid]/box:bg-muted group-has-[input:invalid]/box:text-muted-foreground md:results:hidden";
+
+/** Shows an arrow on phones and a word on larger screens; a spinner during a search. */
+function SearchButton({ isBusy, isDisabled }: { isBusy: boolean; isDisabled: boolean }) {
+  const label = isBusy ? searchWords.searching : searchWords.search;
+  return (
+    <Button type="submit" size="search" aria-label={label} disabled={isDisabled} className={greyWhileBlank}>
+      {isBusy && <TurningMark className="size-5" />}
+      <ArrowUp className={isBusy ? "hidden motion-reduce:max-md:block" : "md:hidden"} />
+      <span className="hidden md:inline">{label}</span>
+    </Button>
+  );
+}
+
+/** "/" focuses the search box, except while the user types elsewhere. */
+function useSearchHotkey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (!isPageKey(event, "/")) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
+  }, [input]);
 }

@@ -55,14 +55,9 @@ export function FilterBar({ address, tags, sources }: FilterBarProps) {
           aria-label={filterWords.sort}
           value={sort}
           onChange={(event) => choose({ sort: event.target.value as SortOrder })}
+          options={sortChoices}
           className="min-w-34 grow basis-0 md:grow-0 md:basis-auto"
-        >
-          {sortChoices.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
+        />
         <ViewSwitch view={view} onChoose={(mode) => choose({ view: mode })} />
       </div>
       <FilterPanel id={panelId} isOpen={isOpen} address={address} sources={sources} canClear={active > 0} />

@@ -30,19 +30,13 @@ export function FilterPanel({ id, isOpen, address, sources, canClear }: FilterPa
             key={name}
             aria-label={label}
             value={value}
+            options={[["", any], ...options]}
             data-chosen={value !== "" || undefined}
             onChange={(event) =>
               goTo({ ...address, [name]: event.target.value || undefined, figure: undefined })
             }
             className="min-w-0 data-chosen:border-primary data-chosen:bg-accent data-chosen:text-accent-foreground"
-          >
-            <option value="">{any}</option>
-            {options.map(([optionValue, optionLabel]) => (
-              <option key={optionValue} value={optionValue}>
-                {optionLabel}
-              </option>
-            ))}
-          </NativeSelect>
+          />
         );
       })}
       {canClear && <ClearFilters address={address} />}

@@ -10,11 +10,7 @@ export function ResultsHead({ title, home, children }: ResultsHeadProps) {
   return (
     <div className="grid gap-2.5">
       <div className="flex items-start justify-between gap-4">
-        <h1
-          dir="auto"
-          tabIndex={-1}
-          className="min-w-0 outline-none font-display text-[1.75rem]/8.5 tracking-[-0.015em] line-clamp-3 wrap-anywhere md:text-headline"
-        >
+        <h1 dir="auto" tabIndex={-1} className="min-w-0 outline-none headline line-clamp-3 wrap-anywhere">
           {title}
         </h1>
         <a

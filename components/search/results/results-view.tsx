@@ -13,21 +13,19 @@ import { addressOf, type SearchAddress, searchUrl } from "@/lib/search/search-ur
 import { searchWords } from "@/lib/search/words";
 import { ClearFilters } from "../filters/clear-filters";
 import { FilterBar } from "../filters/filter-bar";
-import { NoneFit } from "../filters/none-fit";
 import { isFresh } from "../search-cache";
 import { statusWords } from "../status-words";
 import { currentHome } from "../use-address";
 import { useResults } from "../use-results";
 import { useViewer } from "../use-viewer";
-import { AlsoSearched } from "./also-searched";
-import { DidYouMean } from "./did-you-mean";
+import { AlsoSearched, DidYouMean } from "./further-queries";
 import { LoadMore } from "./load-more";
 import { NearIt } from "./near-it";
 import { RelatedSearches } from "./related-searches";
 import { ResultsHead } from "./results-head";
 import { ResultsLedger, WaitingLedger } from "./results-ledger";
 import { FirstSkeletons } from "./results-skeleton";
-import { SearchNotice } from "./search-notice";
+import { NoneFit, SearchNotice } from "./search-notice";
 import { SourceNotice } from "./source-notice";
 import { useFocusHeadingWhenLost } from "./use-focus-heading-when-lost";
 import { useOnLastItemVisible } from "./use-on-last-item-visible";
@@ -144,7 +142,9 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
         {sourceNotice}
       </div>
       {hasNone ? (
-        <NoneFit address={address} />
+        <NoneFit>
+          <ClearFilters address={address} variant="outline" />
+        </NoneFit>
       ) : (
         <>
           <div ref={list} aria-busy={results.isArranging} className="aria-busy:opacity-50">

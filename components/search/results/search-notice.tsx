@@ -6,6 +6,7 @@ import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
 import { offerWords } from "@/lib/payments/offer-words";
+import { filterWords } from "@/lib/search/filter-words";
 import type { SearchFilters } from "@/lib/search/filters";
 import { fewerWords } from "@/lib/search/query-text";
 import {
@@ -103,6 +104,17 @@ export function SearchNotice(props: SearchNoticeProps) {
         )}
         {children}
         {homeLink("ghost")}
+      </NoticePlate>
+    </Centred>
+  );
+}
+
+/** Shown if no result matches the filters; the filters stay visible. */
+export function NoneFit({ children }: { children: ReactNode }) {
+  return (
+    <Centred>
+      <NoticePlate drawing="noResults" title={filterWords.noneFit} text={searchWords.noResults}>
+        {children}
       </NoticePlate>
     </Centred>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { ShareButton } from "@/components/diagrams/share-button";
+import { ShareButton } from "@/components/diagrams/card-actions";
 import { shareDiagram } from "@/components/diagrams/share-diagram";
 import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
