@@ -1,4 +1,4 @@
-import { copyLater } from "@/components/elements/copy-text";
+import { copyLater } from "@/components/elements/copy-later";
 import { ApiError, send } from "@/components/http/api-client";
 import { refreshSession } from "@/components/session/use-session";
 import { showErrorToast } from "@/components/toasts/show-error-toast";

@@ -1,7 +1,7 @@
 import { showToast } from "@/components/toasts/show-toast";
 import { shareWords } from "@/lib/diagrams/share-words";
 import { textToast, toastMs } from "@/lib/toast";
-import { copyLater } from "./copy-text";
+import { copyLater } from "./copy-later";
 
 interface Link {
   title: string;

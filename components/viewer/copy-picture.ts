@@ -1,4 +1,4 @@
-import { copyLater } from "@/components/elements/copy-text";
+import { copyLater } from "@/components/elements/copy-later";
 import { showToast } from "@/components/toasts/show-toast";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
