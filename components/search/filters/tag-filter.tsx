@@ -28,7 +28,8 @@ export function TagFilter({ address, tags }: { address: SearchAddress; tags: Tag
           <bdi className="truncate leading-normal">{tag ?? filterWords.allTags}</bdi>
           {count !== null && (
             <>
-              <span aria-hidden="true" className="ml-1.5 tabular-nums opacity-75">
+              {/* Room for a second digit: counts grow with the next page, and the other choices stay in place. */}
+              <span aria-hidden="true" className="ml-1.5 min-w-[2ch] text-start tabular-nums opacity-75">
                 {count}
               </span>
               <span className="sr-only">, {filterWords.diagrams(count)}</span>
