@@ -34,9 +34,9 @@ const kinds: Record<string, Kind> = {
       },
     }),
     next: `Fill in the adapter, and let the fake speak the real wire format. To enable the source, add its record to
-lib/diagrams/providers.ts: its labels, settings and picture hosts follow from it, and the compiler names what is
-missing, such as its line in server/search/providers/index.ts and its fake in tests/fakes/index.ts. Then come
-.env.example and docs/sources.md.`,
+lib/diagrams/providers.ts: its labels follow from it, and the compiler names what is missing, such as its settings and
+picture hosts in server/config/source-settings.ts, its line in server/search/providers/index.ts and its fake in
+tests/fakes/index.ts. Then come .env.example and docs/sources.md.`,
   },
   diagram: {
     name: new RegExp(`^(${subjectNames.join("|")})/${slug}$`),

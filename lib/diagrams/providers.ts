@@ -1,4 +1,4 @@
-/** One source. Its labels, its order, its settings and its picture hosts are derived from this record. */
+/** What users see of a source, and how far it is trusted. Its settings are in `server/config/source-settings.ts`. */
 interface SourceRecord {
   /** Display name. */
   label: string;
@@ -13,65 +13,16 @@ interface SourceRecord {
   trust: number;
   /** Whether a citation names it as the site. Other sources only lead to the page of another site. */
   isSite?: true;
-  /** Its origin, and the setting that replaces it. */
-  origin?: string;
-  urlSetting?: string;
-  /** The settings for its credentials, which are needed together. */
-  credentials?: Record<string, "secret" | "secrets" | "text">;
-  /** Whether it cannot be asked without credentials. */
-  needsCredentials?: true;
-  /** Hosts from which pages load its pictures directly: only its own. */
-  pictureHosts?: readonly string[];
 }
 
 /** All sources in display order, the built-in one first. */
-export const sourceRecords = {
+const sourceRecords = {
   collection: { label: "Collection", title: "Figura", trust: 0, isSite: true },
-  commons: {
-    label: "Commons",
-    title: "Wikimedia Commons",
-    trust: 1,
-    isSite: true,
-    origin: "https://commons.wikimedia.org",
-    urlSetting: "COMMONS_URL",
-    pictureHosts: ["https://upload.wikimedia.org", "https://thumb.wikimedia.org"],
-  },
-  openverse: {
-    label: "Openverse",
-    trust: 2,
-    origin: "https://api.openverse.org",
-    urlSetting: "OPENVERSE_URL",
-    credentials: { OPENVERSE_CLIENT_ID: "secret", OPENVERSE_CLIENT_SECRET: "secret" },
-    pictureHosts: ["https://api.openverse.org"],
-  },
-  google: {
-    label: "Google",
-    trust: 4,
-    origin: "https://www.googleapis.com",
-    urlSetting: "GOOGLE_SEARCH_URL",
-    credentials: { GOOGLE_SEARCH_KEYS: "secrets", GOOGLE_SEARCH_ENGINE_ID: "text" },
-    needsCredentials: true,
-    pictureHosts: ["https://encrypted-tbn0.gstatic.com"],
-  },
-  brave: {
-    label: "Brave",
-    title: "Brave Search",
-    mention: "Search by Brave",
-    trust: 5,
-    origin: "https://api.search.brave.com",
-    urlSetting: "BRAVE_SEARCH_URL",
-    credentials: { BRAVE_SEARCH_KEY: "secret" },
-    needsCredentials: true,
-    pictureHosts: ["https://imgs.search.brave.com"],
-  },
-  europepmc: {
-    label: "Europe PMC",
-    trust: 3,
-    isSite: true,
-    origin: "https://www.ebi.ac.uk",
-    urlSetting: "EUROPEPMC_URL",
-    pictureHosts: ["https://europepmc.org"],
-  },
+  commons: { label: "Commons", title: "Wikimedia Commons", trust: 1, isSite: true },
+  openverse: { label: "Openverse", trust: 2 },
+  google: { label: "Google", trust: 4 },
+  brave: { label: "Brave", title: "Brave Search", mention: "Search by Brave", trust: 5 },
+  europepmc: { label: "Europe PMC", trust: 3, isSite: true },
 } as const satisfies Record<string, SourceRecord>;
 
 export type ProviderName = keyof typeof sourceRecords;
@@ -92,6 +43,3 @@ export const providerMentions = ofEach(({ label, mention = label }) => mention);
 export const providerTitles = ofEach(({ label, title = label }) => title);
 export const trustPlaces = ofEach(({ trust }) => trust);
 export const isCitedSite = ofEach(({ isSite = false }) => isSite);
-
-/** Hosts from which pages load pictures directly. */
-export const publicPictureHosts = providerNames.flatMap((name) => records[name].pictureHosts ?? []);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type OutsideName, outsideNames, providerNames, sourceRecords } from "../../lib/diagrams/providers";
+import { type OutsideName, outsideNames, providerNames } from "../../lib/diagrams/providers";
+import { sourceSettings } from "./source-settings";
 
 const list = z.string().transform((text) =>
   text
@@ -32,7 +33,7 @@ const onOrOff = z.enum(["on", "off"], "on or off is needed");
 /** It is sent in a header or a URL. */
 const secret = z.string().regex(/^[!-~]+$/, "only printable ASCII without spaces is possible");
 
-type OutsideRecord = (typeof sourceRecords)[OutsideName];
+type OutsideRecord = (typeof sourceSettings)[OutsideName];
 type Credentials = Extract<OutsideRecord, { credentials: object }>["credentials"];
 type KeyOf<Each> = Each extends object ? keyof Each & string : never;
 
@@ -47,7 +48,7 @@ const credentialKinds = {
 type KindOf<Name extends string, Each = Credentials> =
   Each extends Record<Name, infer Kind extends keyof typeof credentialKinds> ? Kind : never;
 
-const outsideRecords: readonly OutsideRecord[] = outsideNames.map((name) => sourceRecords[name]);
+const outsideRecords: readonly OutsideRecord[] = outsideNames.map((name) => sourceSettings[name]);
 /** Names and kinds of the credentials of a source, in their order; none if it takes no credentials. */
 const credentialsOf = (record: OutsideRecord) =>
   Object.entries("credentials" in record ? record.credentials : {}) as [
@@ -172,7 +173,7 @@ const togetherNames: readonly (readonly (keyof Environment)[])[] = [
 
 /** The credentials without which a source cannot be asked and that are not set. */
 export function missingSettings(source: OutsideName, values: Environment): string[] {
-  const record = sourceRecords[source];
+  const record = sourceSettings[source];
   if (!("needsCredentials" in record)) return [];
   return credentialsOf(record).flatMap(([name]) => (values[name] === undefined ? name : []));
 }

@@ -1,5 +1,6 @@
-import { outsideNames, publicPictureHosts, sourceRecords } from "../../lib/diagrams/providers";
+import { outsideNames } from "../../lib/diagrams/providers";
 import type { Config } from "../config/schema";
+import { publicPictureHosts, sourceSettings } from "../config/source-settings";
 
 /**
  * The origins from which pages of this installation load pictures. A mirror, or a fake in development, that replaces
@@ -7,7 +8,7 @@ import type { Config } from "../config/schema";
  */
 export function pictureHosts(config: Config): string[] {
   const replacing = outsideNames.flatMap((name) => {
-    const { origin, urlSetting } = sourceRecords[name];
+    const { origin, urlSetting } = sourceSettings[name];
     return config[urlSetting] === origin ? [] : config[urlSetting];
   });
   return [...new Set([...publicPictureHosts, ...replacing])];

@@ -1,4 +1,5 @@
-import { type OutsideName, outsideNames, sourceRecords } from "../../lib/diagrams/providers";
+import { type OutsideName, outsideNames } from "../../lib/diagrams/providers";
+import { sourceSettings } from "../../server/config/source-settings";
 import type { FakeService } from "./fake-server";
 import { type FakeGemini, startGemini } from "./gemini";
 import { type FakeLearningSites, startLearningSites } from "./learning-sites";
@@ -51,7 +52,7 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
     ...services,
     environment: () => ({
       ...Object.fromEntries(
-        outsideNames.map((name) => [sourceRecords[name].urlSetting, sources[name].origin]),
+        outsideNames.map((name) => [sourceSettings[name].urlSetting, sources[name].origin]),
       ),
       WIKIDATA_URL: wikidata.origin,
       GOOGLE_SEARCH_KEYS: google.keys.join(","),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { publicPictureHosts } from "../../../lib/diagrams/providers";
 import { footerWords } from "../../../lib/shell/footer-words";
 import { THEME_KEY, type themeColours } from "../../../lib/theme";
+import { publicPictureHosts } from "../../../server/config/source-settings";
 import { faultsOf } from "../helpers/axe";
 import { pages, type SitePage, tabTitle, type Visitor, visitors } from "../helpers/pages";
 import { watchPlaces } from "../helpers/places";

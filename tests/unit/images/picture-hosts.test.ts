@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
-import { publicPictureHosts } from "@/lib/diagrams/providers";
 import { parseConfig } from "@/server/config/schema";
+import { publicPictureHosts } from "@/server/config/source-settings";
 import { pictureHosts } from "@/server/images/picture-hosts";
 
 const bare = { APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef" };

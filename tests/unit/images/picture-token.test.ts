@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { publicPictureHosts } from "@/lib/diagrams/providers";
+import { publicPictureHosts } from "@/server/config/source-settings";
 import { readPicture, shownAddress } from "@/server/images/picture-token";
 import { signToken } from "@/server/tokens/tokens";
 

@@ -5,7 +5,7 @@ import { CreditsView } from "@/components/credits/credits-view";
 import { Policy } from "@/components/policies/policy";
 import { policyValues } from "@/components/policies/values";
 import { licenceKinds } from "@/lib/diagrams/licences/licence-kinds";
-import { providerNames, providerTitles, publicPictureHosts } from "@/lib/diagrams/providers";
+import { providerNames, providerTitles } from "@/lib/diagrams/providers";
 import { plans } from "@/lib/plans";
 import { localStorageFacts, sessionStorageFacts } from "@/lib/policies/browser-storage";
 import { policyFacts } from "@/lib/policies/facts";
@@ -18,6 +18,7 @@ import {
   REFUND_PATH,
   TERMS_PATH,
 } from "@/lib/policies/paths";
+import { publicPictureHosts } from "@/server/config/source-settings";
 
 const site: Installation = {
   siteUrl: "https://figura.example",

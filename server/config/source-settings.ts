@@ -1,0 +1,52 @@
+import { type OutsideName, outsideNames } from "../../lib/diagrams/providers";
+
+/** How a source is reached. The settings, their rules and the hosts of its pictures follow from this. */
+interface SourceSettings {
+  /** Its origin, and the setting that replaces it. */
+  origin: string;
+  urlSetting: string;
+  /** The settings for its credentials, which are needed together. */
+  credentials?: Record<string, "secret" | "secrets" | "text">;
+  /** Whether it cannot be asked without credentials. */
+  needsCredentials?: true;
+  /** Hosts from which pages load its pictures directly: only its own. */
+  pictureHosts: readonly string[];
+}
+
+export const sourceSettings = {
+  commons: {
+    origin: "https://commons.wikimedia.org",
+    urlSetting: "COMMONS_URL",
+    pictureHosts: ["https://upload.wikimedia.org", "https://thumb.wikimedia.org"],
+  },
+  openverse: {
+    origin: "https://api.openverse.org",
+    urlSetting: "OPENVERSE_URL",
+    credentials: { OPENVERSE_CLIENT_ID: "secret", OPENVERSE_CLIENT_SECRET: "secret" },
+    pictureHosts: ["https://api.openverse.org"],
+  },
+  google: {
+    origin: "https://www.googleapis.com",
+    urlSetting: "GOOGLE_SEARCH_URL",
+    credentials: { GOOGLE_SEARCH_KEYS: "secrets", GOOGLE_SEARCH_ENGINE_ID: "text" },
+    needsCredentials: true,
+    pictureHosts: ["https://encrypted-tbn0.gstatic.com"],
+  },
+  brave: {
+    origin: "https://api.search.brave.com",
+    urlSetting: "BRAVE_SEARCH_URL",
+    credentials: { BRAVE_SEARCH_KEY: "secret" },
+    needsCredentials: true,
+    pictureHosts: ["https://imgs.search.brave.com"],
+  },
+  europepmc: {
+    origin: "https://www.ebi.ac.uk",
+    urlSetting: "EUROPEPMC_URL",
+    pictureHosts: ["https://europepmc.org"],
+  },
+} as const satisfies Record<OutsideName, SourceSettings>;
+
+/** Hosts from which pages load pictures directly. */
+export const publicPictureHosts: readonly string[] = outsideNames.flatMap(
+  (name) => sourceSettings[name].pictureHosts,
+);
