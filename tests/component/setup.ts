@@ -1,7 +1,7 @@
 import "@/app/globals.css";
 import "./fonts.css";
 import "./react";
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import { closeBrowser, openBrowser } from "./browser";
 import { restPointer } from "./media";
 import { beginNetwork, unanswered } from "./network";
@@ -33,6 +33,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // The page is the next test's, too, also when this one has failed.
+  vi.unstubAllGlobals();
   await closeBrowser();
   expect(unexpected, "said on the console").toEqual([]);
   expect(unanswered(), "asked for, and nobody answers").toEqual([]);

@@ -177,6 +177,5 @@ describe("a diagram", () => {
     await shareDiagram(diagram);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(address());
     expect(said()).toEqual([shareWords.failed, shareWords.copied]);
-    vi.unstubAllGlobals();
   });
 });
