@@ -4,7 +4,7 @@ import { PLAN_KEY } from "./accounts/plan-key";
 import { HISTORY_PREFIX } from "./search/history-key";
 import { ACCOUNT_HOME, GUEST_HOME } from "./search/search-url";
 import { IDLE_WITHIN_MS } from "./shell/idle";
-import { SPLASH_KEY } from "./shell/splash-key";
+import { LATEST_SPLASH_MS, SPLASH_KEY } from "./shell/splash-key";
 import { WORKER_PATH } from "./shell/worker-path";
 import { THEME_KEY, themeColours } from "./theme";
 
@@ -20,11 +20,11 @@ const plan = `var l=localStorage.getItem("${PLAN_KEY}");if(l&&s)d.dataset.plan=l
 const searches = `if(Object.keys(localStorage).some(function(k){return k.indexOf("${HISTORY_PREFIX}")===0&&(k!=="${HISTORY_PREFIX}${GUEST}")===a}))d.dataset.history=""`;
 
 /**
- * Shows the splash screen once per tab. It is skipped for users who come from a page of ours, during a payment and in
- * the developer tools. When its animation has ended the attribute is removed, so that a re-render or printing does
+ * Shows the splash screen once per tab. It is skipped for users who come from a page of ours, during a payment, in
+ * the developer tools, and if the first frame is late: then the wait itself was long enough. When its animation has ended the attribute is removed, so that a re-render or printing does
  * not restart it.
  */
-const splash = `if(document.referrer.indexOf(location.origin+"/")!==0&&!sessionStorage.getItem("${SPLASH_KEY}")){sessionStorage.setItem("${SPLASH_KEY}","1");if(!/^\\/(dev|payment)/.test(p))d.dataset.splash=""}addEventListener("animationend",function(e){if(e.animationName==="splash-leaves")delete d.dataset.splash})`;
+const splash = `if(document.referrer.indexOf(location.origin+"/")!==0&&!sessionStorage.getItem("${SPLASH_KEY}")){sessionStorage.setItem("${SPLASH_KEY}","1");if(!/^\\/(dev|payment)/.test(p)){d.dataset.splash="";requestAnimationFrame(function(t){if(t>${LATEST_SPLASH_MS})delete d.dataset.splash})}}addEventListener("animationend",function(e){if(e.animationName==="splash-leaves")delete d.dataset.splash})`;
 
 const results = `if((a||p==="${GUEST_HOME}")&&(new URLSearchParams(location.search).get("q")||"").trim())d.dataset.view="results"`;
 

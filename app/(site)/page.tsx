@@ -2,9 +2,13 @@ import type { Metadata } from "next";
 import { metadataOf } from "@/app/page-metadata";
 import { JsonLd } from "@/components/elements/json-ld";
 import { Hero } from "@/components/landing/hero";
+import { SubjectLinks } from "@/components/landing/subject-links";
+import { landingWords } from "@/lib/search/landing-words";
 import { GUEST_HOME } from "@/lib/search/search-url";
 import { webSite } from "@/lib/site/structured-data";
+import { largestSubjects } from "@/server/collection/browse";
 import { siteUrlOf } from "@/server/config/schema";
+import { openSourceTitles } from "@/server/config/source-settings";
 import { SearchScreen } from "./search-screen";
 
 export const metadata: Metadata = metadataOf(GUEST_HOME);
@@ -14,7 +18,18 @@ export default function HomePage() {
   return (
     <>
       <JsonLd data={webSite(siteUrlOf(process.env))} />
-      <SearchScreen home={GUEST_HOME} hero={<Hero />} />
+      <SearchScreen
+        home={GUEST_HOME}
+        hero={<Hero />}
+        offer={
+          <>
+            <SubjectLinks {...largestSubjects()} />
+            <p className="text-[0.8125rem]/5 text-muted-foreground">
+              {landingWords.promise(openSourceTitles)}
+            </p>
+          </>
+        }
+      />
     </>
   );
 }

@@ -7,10 +7,15 @@ import { ResultsSkeleton } from "@/components/search/results/results-skeleton";
 import { SearchView } from "@/components/search/search-view";
 import type { SearchHome } from "@/lib/search/search-url";
 
-type SearchScreenProps = { home: SearchHome; hero: ReactNode };
+type SearchScreenProps = {
+  home: SearchHome;
+  hero: ReactNode;
+  /** What the site offers, below the search. */
+  offer: ReactNode;
+};
 
 /** The search with everything around it, the same for guests and accounts. */
-export function SearchScreen({ home, hero }: SearchScreenProps) {
+export function SearchScreen({ home, hero, offer }: SearchScreenProps) {
   return (
     <>
       <div
@@ -28,10 +33,16 @@ export function SearchScreen({ home, hero }: SearchScreenProps) {
         }
         resultsSkeleton={<ResultsSkeleton />}
         showcase={
-          <>
-            <Discover />
+          // On phones the wall comes first, so that the first view has diagrams.
+          <div className="flex flex-col">
+            <div className="page relative z-1 mt-7 md:mt-5.5">
+              <div className="grid max-w-186 gap-3.5">{offer}</div>
+            </div>
             <WallPlace />
-          </>
+            <div className="page relative z-1 mt-9 pb-12 md:mt-14 min-[72.5rem]:mt-12 min-[72.5rem]:pb-16">
+              <Discover />
+            </div>
+          </div>
         }
       />
     </>

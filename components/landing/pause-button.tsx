@@ -1,7 +1,6 @@
 "use client";
 
 import { Pause, Play } from "lucide-react";
-import { buttonVariants } from "@/components/ui/button";
 import { landingWords } from "@/lib/search/landing-words";
 import { togglePause, useIsPaused } from "./motion-pause";
 
@@ -12,17 +11,12 @@ export function PauseButton() {
   return (
     <button
       type="button"
-      aria-label={landingWords.pauseMotion}
       aria-pressed={isPaused}
-      data-tip={landingWords.pauseMotion}
       onClick={togglePause}
-      className={buttonVariants({
-        variant: "ghost",
-        size: "icon",
-        className: "tip motion-reduce:hidden unscripted:hidden",
-      })}
+      className="-my-3 inline-flex h-11 items-center gap-1.5 rounded-sm transition-colors duration-(--quick) hover:text-foreground motion-reduce:hidden md:-my-1.5 md:h-8 unscripted:hidden"
     >
-      <Icon className="size-4" />
+      <Icon className="size-3.5" />
+      {landingWords.pauseMotion}
     </button>
   );
 }

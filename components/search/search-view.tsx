@@ -82,7 +82,7 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
         {/* biome-ignore lint/a11y/noStaticElementInteractions: preloads the results when the search is focused */}
         <div
           onFocus={preloadResults}
-          className="w-full max-w-186 pt-11 md:relative md:z-2 md:pt-18 xl:pt-23 results:p-0 md:results:static"
+          className="w-full max-w-186 pt-11 md:relative md:z-2 md:pt-14 xl:pt-18 results:p-0 md:results:static"
         >
           <div className="results:hidden">{hero}</div>
           <SearchBox query={query} isSearching={isSearching} onSearch={handleSearch} />

@@ -5,6 +5,8 @@ import { Badge } from "@/components/elements/pro-badge";
 import { SignInLink } from "@/components/session/sign-in-link";
 import { buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_LINK_ID, PRICING_PATH, SAVED_LINK_ID } from "@/lib/accounts/menu-words";
+import { COLLECTION_PATH } from "@/lib/collection/choice";
+import { collectionWords } from "@/lib/collection/words";
 import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import { ThemeSwitch } from "./theme-switch";
 
@@ -23,7 +25,13 @@ export function SiteHeader() {
           {menuWords.beta}
         </span>
         <div className="ml-auto flex items-center gap-1">
-          {/* First on the right, so that a change of its width moves nothing else. */}
+          <a
+            href={COLLECTION_PATH}
+            className={`${linkStyle} hidden md:inline-flex md:results:hidden min-[88rem]:results:inline-flex`}
+          >
+            {collectionWords.name}
+          </a>
+          {/* Before what stays the same, so that a change of its width moves only the link before it. */}
           <a href={PRICING_PATH} id={PRICING_LINK_ID} className={`${linkStyle} inline-flex`}>
             <PricingName />
           </a>

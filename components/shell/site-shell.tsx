@@ -10,6 +10,7 @@ import { Splash } from "./splash";
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <Splash />
       <a
         href="#main"
         className="fixed top-2 left-2 z-30 -translate-y-20 rounded-md bg-foreground px-4 py-3 text-sm text-background focus:translate-y-0"
@@ -24,7 +25,6 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <KeysHelp />
       <ToastHost />
       <PaymentHint />
-      <Splash />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Wordmark } from "@/components/elements/logo";
 import { RegistrationMark } from "@/components/elements/registration-mark";
-import { taglines } from "@/lib/search/landing-words";
+import { splashTagline } from "@/lib/search/landing-words";
 
 /**
  * Covers the first page of a browser session for a second. The script in <head> decides which page that is, and CSS
@@ -17,7 +17,7 @@ export function Splash() {
           <Wordmark />
         </p>
         <span className="splash-scale" />
-        <p className="text-muted-foreground">{taglines[0]}</p>
+        <p className="text-muted-foreground">{splashTagline}</p>
       </div>
     </div>
   );

@@ -1,11 +1,14 @@
 /** Lines under the headline, in the order of rotation. */
 export const taglines = [
-  "Your Visual Learning Resource",
   "Every figure with its source and its licence",
+  "Your Visual Learning Resource",
   "From the Krebs cycle to the TCP handshake",
   "Made for study, teaching and research",
   "Free to search, honest about reuse",
 ] as const;
+
+/** The line of the splash screen. */
+export const splashTagline = taglines[1];
 
 /** Interface text of the landing page. */
 export const landingWords = {
@@ -14,8 +17,12 @@ export const landingWords = {
   clearHistory: "Clear history",
   historyCleared: "History cleared",
   loadingWall: "Loading our visual knowledge base...",
-  browseCollection: "Browse the collection",
   premiumDiagrams: "Premium Diagrams",
   signInForMore: "Sign in for more searches",
   searchTips: "Search tips",
+  free: "free",
+  subjects: "Browse our collection, without using a search",
+  wholeCollection: (count: number) => `All ${count.toLocaleString("en")} diagrams`,
+  promise: (sources: readonly string[]) =>
+    `Free, no account needed. Diagrams from ${sources.join(", ")} and our own collection, each with its licence and credit.`,
 } as const;

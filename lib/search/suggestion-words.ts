@@ -6,5 +6,8 @@ export const suggestionWords = {
   close: "close",
   /** Replaces the clock icon of an earlier search for screen readers. */
   recent: (query: string) => `${query}, recent search`,
+  /** Beside a diagram of the collection. */
+  diagram: "Open diagram",
+  opens: (name: string) => `${name} ${suggestionWords.diagram}`,
   count: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
 } as const;

@@ -82,12 +82,14 @@ export const searchWords = {
   remaining: (count: number) => `${count} ${count === 1 ? "search" : "searches"} remaining today`,
 } as const;
 
-/** Example queries on the landing page. */
+/** Example queries on the landing page. The collection has a diagram of each. */
 export const exampleQueries = [
-  "human anatomy diagrams",
-  "molecular structure visualization",
-  "physics force diagrams",
-  "data structures and algorithms",
-  "circuit design diagrams",
-  "neural network architecture",
+  "human heart",
+  "photosynthesis",
+  "Ohm's law",
+  "plant cell",
+  "OSI model",
 ] as const;
+
+/** The example that opens a diagram of the collection. */
+export const exampleDiagram = { slug: "water-cycle", title: "Water cycle" } as const;

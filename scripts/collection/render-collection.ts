@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import type { CollectionSource } from "@/lib/diagrams/collection-source";
 import { readIndexData } from "@/lib/search/offline/index-data";
+import { suggestionDataOf } from "@/lib/search/suggestion-data";
 import { drawCollection } from "./draw-collection";
 import { deleteStalePictures, writeAtomically } from "./write-output";
 
@@ -9,8 +10,8 @@ type Places = {
   /** Contains `<subject>/<slug>.md`. */
   sourceDir: string;
   /**
-   * Receives `<slug>.svg`, `<slug>.dark.svg`, and `titles.json` for the suggestions of the search box. Any other svg
-   * in it is deleted.
+   * Receives `<slug>.svg`, `<slug>.dark.svg`, and the SuggestionData as `suggestions.json`. Any other svg in it is
+   * deleted.
    */
   publicDir: string;
   /** Receives the CollectionEntry rows as JSON. */
@@ -38,7 +39,7 @@ export async function renderCollection({
   }
   for (const [name, svg] of pictures) writeAtomically(join(publicDir, name), svg);
   deleteStalePictures(publicDir, new Set(pictures.keys()));
-  writeAtomically(join(publicDir, "titles.json"), JSON.stringify(entries.map(({ title }) => title)));
+  writeAtomically(join(publicDir, "suggestions.json"), JSON.stringify(suggestionDataOf(entries)));
   const sources: Record<string, CollectionSource> = {};
   for (const { entry, written, picture } of diagrams) {
     sources[entry.slug] = { kind: "svg", text: picture.editable, written };

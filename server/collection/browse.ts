@@ -52,6 +52,18 @@ export function browseCollection(choice: CollectionChoice, wantedPage: number, n
   };
 }
 
+/** Subjects of the landing page. */
+const LARGEST = 8;
+
+/** The size of the collection, and its largest subjects, largest first. */
+export function largestSubjects(): { size: number; subjects: { subject: Subject; count: number }[] } {
+  const entries = collectionIndex().entries();
+  const subjects = facets.subject
+    .map((subject) => ({ subject, count: entries.filter((entry) => entry.subject === subject).length }))
+    .sort((one, other) => other.count - one.count);
+  return { size: entries.length, subjects: subjects.slice(0, LARGEST) };
+}
+
 function overviewOf(entries: readonly CollectionEntry[], now: Date): BrowsedSubject[] {
   return facets.subject.flatMap((subject) => {
     const ofSubject = entries.filter((entry) => entry.subject === subject);

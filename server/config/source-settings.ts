@@ -1,4 +1,4 @@
-import { type OutsideName, outsideNames } from "../../lib/diagrams/providers";
+import { type OutsideName, outsideNames, providerTitles } from "../../lib/diagrams/providers";
 
 /** How a source is reached. The settings, their rules and the hosts of its pictures follow from this. */
 interface SourceSettings {
@@ -45,6 +45,11 @@ export const sourceSettings = {
     pictureHosts: ["https://europepmc.org"],
   },
 } as const satisfies Record<OutsideName, SourceSettings>;
+
+/** The sources that every installation can ask, by their full names. */
+export const openSourceTitles: readonly string[] = outsideNames
+  .filter((name) => !("needsCredentials" in sourceSettings[name]))
+  .map((name) => providerTitles[name]);
 
 /** Hosts from which pages load pictures directly. */
 export const publicPictureHosts: readonly string[] = outsideNames.flatMap(

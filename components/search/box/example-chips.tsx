@@ -1,30 +1,44 @@
+import { ThemedPicture } from "@/components/elements/themed-picture";
 import { PauseButton } from "@/components/landing/pause-button";
-import { Strip } from "@/components/landing/strip";
+import { collectionPaths } from "@/lib/diagrams/collection-paths";
+import { diagramPath } from "@/lib/diagrams/share-facts";
+import { landingWords } from "@/lib/search/landing-words";
 import { plainSearchUrl } from "@/lib/search/search-url";
-import { exampleQueries, searchWords } from "@/lib/search/words";
+import { exampleDiagram, exampleQueries, searchWords } from "@/lib/search/words";
 
-/** Example queries in a moving strip that fades at its ends. */
+/** Example queries, and a diagram of the collection, which opens without a search. */
 export function ExampleChips() {
+  const { id, imageSrc, darkImageSrc } = collectionPaths(exampleDiagram.slug);
   return (
     <section aria-labelledby="examples" className="mt-6.5 grid gap-3 md:mt-7.5">
       <div className="flex items-center justify-between text-[0.8125rem]/5 text-muted-foreground">
         <h2 id="examples">{searchWords.tryOneOfThese}</h2>
-        <div className="-my-3 -mr-3 md:-my-2 md:-mr-2.5">
-          <PauseButton />
-        </div>
+        <PauseButton />
       </div>
-      <Strip>
+      <ul className="chip-row">
         {exampleQueries.map((query) => (
           <li key={query} className="flex-none">
-            <a
-              href={plainSearchUrl({ query })}
-              className="inline-flex h-10 items-center rounded-[4px] border bg-card px-3 text-[0.8125rem] whitespace-nowrap transition-colors duration-(--quick) hover:border-border-strong md:h-8.5"
-            >
+            <a href={plainSearchUrl({ query })} className="chip">
               {query}
             </a>
           </li>
         ))}
-      </Strip>
+        <li className="flex-none">
+          <a href={diagramPath(id)} className="chip gap-2">
+            <ThemedPicture
+              src={imageSrc}
+              darkSrc={darkImageSrc}
+              alt=""
+              width={32}
+              height={24}
+              className="-ml-1.5 h-6 w-8 rounded-plate border bg-plate object-contain"
+            />
+            <span>
+              {exampleDiagram.title} <span className="text-muted-foreground">{landingWords.free}</span>
+            </span>
+          </a>
+        </li>
+      </ul>
     </section>
   );
 }

@@ -45,13 +45,10 @@ export function RecentSearches() {
               {landingWords.clearHistory}
             </button>
           </div>
-          <ul className="-mx-4 flex gap-2 overflow-x-auto mask-[linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-1rem),transparent)] px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:mask-none md:px-0">
+          <ul className="chip-row">
             {queries.map((query) => (
               <li key={query} className="max-w-60 min-w-0 flex-none">
-                <a
-                  href={searchUrl(addressOf(query), currentHome())}
-                  className="flex h-10 items-center gap-1.75 rounded-[4px] border bg-card px-3 text-[0.8125rem] transition-colors duration-(--quick) hover:border-border-strong md:h-8.5"
-                >
+                <a href={searchUrl(addressOf(query), currentHome())} className="chip gap-1.75">
                   <History className="size-3.5 text-muted-foreground" />
                   <span className="truncate" dir="auto">
                     {query}

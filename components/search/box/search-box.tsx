@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowUp, Search, X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { TurningMark } from "@/components/elements/spinner";
 import { isPageKey } from "@/components/hooks/is-page-key";
@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { MAX_QUERY_LENGTH } from "@/lib/search/query-text";
 import { addressOf, PLAIN_SEARCH_PATH, searchUrl, tidyText } from "@/lib/search/search-url";
+import type { Suggestion } from "@/lib/search/suggestions";
 import { searchWords } from "@/lib/search/words";
 import { SearchDock } from "./search-dock";
 import { useCombobox } from "./use-combobox";
@@ -31,7 +32,7 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
   // hydration, when the button must work without scripts.
   const [text, setText] = useState<string | null>(null);
   const { suggestions, typed, List, prepare } = useSuggestions(text ?? "");
-  const combobox = useCombobox(suggestions, ({ query: suggestion }) => handlePick(suggestion));
+  const combobox = useCombobox(suggestions, handlePick);
   useSearchHotkey(input);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the URL, not the typing
@@ -47,7 +48,6 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
 
   const asked = text === null ? query : tidyText(text);
   const isBusyWith = (next: string | null) => isSearching && next === query;
-  const canSearch = text === null || (asked !== null && !isBusyWith(asked));
 
   function search(next: string) {
     combobox.close();
@@ -55,13 +55,19 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
     if (isTouch) input.current?.blur();
     if (!isBusyWith(next)) onSearch(next);
   }
-  function handlePick(suggestion: string) {
-    fill(suggestion);
-    search(suggestion);
+  function handlePick(suggestion: Suggestion) {
+    if (suggestion.kind === "diagram") {
+      combobox.close();
+      window.location.assign(suggestion.href);
+      return;
+    }
+    fill(suggestion.query);
+    search(suggestion.query);
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (asked !== null && canSearch) search(asked);
+    if (asked === null) input.current?.focus();
+    else search(asked);
   };
   function fill(next: string) {
     if (input.current) input.current.value = next;
@@ -86,7 +92,7 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
         onSubmit={handleSubmit}
         className="group/box flex h-13 items-center gap-2.5 rounded-md border border-border-strong bg-card pr-1.25 pl-3.5 transition-[border-color,box-shadow] duration-(--quick) focus-within:border-ring focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--color-ring)_24%,transparent)] md:h-16 md:gap-3 md:pr-2 md:pl-5 md:results:h-10 md:results:gap-2.25 md:results:pr-1 md:results:pl-3"
       >
-        <Search className="size-5 text-muted-foreground md:results:size-4" />
+        <Search className="size-5 text-muted-foreground max-md:hidden md:results:size-4" />
         <input
           {...combobox.inputProps}
           ref={input}
@@ -98,6 +104,11 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
           maxLength={MAX_QUERY_LENGTH}
           required
           pattern=".*\S.*"
+          // Replaces the message of the browser: the focus says enough.
+          onInvalid={(event) => {
+            event.preventDefault();
+            event.currentTarget.focus();
+          }}
           autoComplete="off"
           enterKeyHint="search"
           dir="auto"
@@ -128,7 +139,7 @@ export function SearchBox({ query, isSearching = false, onSearch = redirectTo }:
         >
           <Kbd>/</Kbd>
         </span>
-        <SearchButton isBusy={isBusyWith(asked)} isDisabled={!canSearch} />
+        <SearchButton isBusy={isBusyWith(asked)} />
       </form>
       {List && (
         <List
@@ -148,17 +159,16 @@ function redirectTo(query: string) {
   window.location.assign(searchUrl(addressOf(query)));
 }
 
-// Uses the validation of the browser, which works before hydration and without JavaScript.
-const greyWhileBlank =
-  "group-has-[input:invalid]/box:border-border group-has-[input:invalid]/box:bg-muted group-has-[input:invalid]/box:text-muted-foreground md:results:hidden";
-
-/** Shows an arrow on phones and a word on larger screens; a spinner during a search. */
-function SearchButton({ isBusy, isDisabled }: { isBusy: boolean; isDisabled: boolean }) {
+/**
+ * Shows a magnifier on phones and a word on larger screens; a spinner during a search. While the box is blank it moves
+ * the focus there.
+ */
+function SearchButton({ isBusy }: { isBusy: boolean }) {
   const label = isBusy ? searchWords.searching : searchWords.search;
   return (
-    <Button type="submit" size="search" aria-label={label} disabled={isDisabled} className={greyWhileBlank}>
+    <Button type="submit" size="search" aria-label={label} disabled={isBusy} className="md:results:hidden">
       {isBusy && <TurningMark className="size-5" />}
-      <ArrowUp className={isBusy ? "hidden motion-reduce:max-md:block" : "md:hidden"} />
+      <Search className={isBusy ? "hidden motion-reduce:max-md:block" : "md:hidden"} />
       <span className="hidden md:inline">{label}</span>
     </Button>
   );

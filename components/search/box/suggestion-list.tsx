@@ -2,6 +2,7 @@
 
 import { CornerDownLeft, History, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ThemedPicture } from "@/components/elements/themed-picture";
 import { Kbd } from "@/components/ui/kbd";
 import { cutText, markTyped } from "@/lib/search/suggestion-text";
 import { suggestionWords } from "@/lib/search/suggestion-words";
@@ -16,7 +17,7 @@ type SuggestionListProps = {
   typed: string;
   /** Index of the selected suggestion; -1 for none. */
   place: number;
-  onPick: (query: string) => void;
+  onPick: (suggestion: Suggestion) => void;
 };
 
 /** The list below the search box; on a phone it is above the box, in the dock. */
@@ -29,7 +30,7 @@ export function SuggestionList({ id, isOpen, suggestions, typed, place, onPick }
           <div id={id} role="listbox" aria-label={suggestionWords.label}>
             {suggestions.map((suggestion, index) => (
               <SuggestionRow
-                key={suggestion.query}
+                key={`${suggestion.kind} ${suggestion.query}`}
                 id={optionId(id, index)}
                 suggestion={suggestion}
                 typed={typed}
@@ -99,18 +100,16 @@ type SuggestionRowProps = {
   suggestion: Suggestion;
   typed: string;
   isChosen: boolean;
-  onPick: (query: string) => void;
+  onPick: (suggestion: Suggestion) => void;
 };
 
 function SuggestionRow({ id, suggestion, typed, isChosen, onPick }: SuggestionRowProps) {
-  const { query, kind } = suggestion;
+  const { query } = suggestion;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: "nearest" });
   }, [isChosen]);
 
-  const isEarlier = kind === "history";
-  const Sign = isEarlier ? History : Search;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the selected row
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
@@ -119,16 +118,50 @@ function SuggestionRow({ id, suggestion, typed, isChosen, onPick }: SuggestionRo
       id={id}
       role="option"
       aria-selected={isChosen}
-      aria-label={isEarlier ? suggestionWords.recent(query) : query}
-      onClick={() => onPick(query)}
+      aria-label={labelOf(suggestion)}
+      onClick={() => onPick(suggestion)}
       className="group/row flex h-11 cursor-pointer items-center gap-3 rounded-[4px] px-3 hover:bg-accent hover:text-accent-foreground aria-selected:bg-accent aria-selected:text-accent-foreground md:h-10"
     >
-      <Sign className="size-4 text-muted-foreground group-hover/row:text-current group-aria-selected/row:text-current" />
+      <SuggestionSign suggestion={suggestion} />
       <span dir="auto" className="min-w-0 grow truncate text-start">
         <Marked text={cutText(query)} typed={typed} />
       </span>
+      {suggestion.kind === "diagram" && (
+        <>
+          {" "}
+          <span className="flex-none text-xs text-muted-foreground group-hover/row:text-current group-aria-selected/row:text-current">
+            {suggestionWords.diagram}
+          </span>
+        </>
+      )}
       {isChosen && <CornerDownLeft className="size-4" />}
     </div>
+  );
+}
+
+function labelOf(suggestion: Suggestion): string {
+  if (suggestion.kind === "history") return suggestionWords.recent(suggestion.query);
+  if (suggestion.kind === "diagram") return suggestionWords.opens(suggestion.query);
+  return suggestion.query;
+}
+
+/** A small picture of a diagram, or the icon of a search. */
+function SuggestionSign({ suggestion }: { suggestion: Suggestion }) {
+  if (suggestion.kind === "diagram") {
+    return (
+      <ThemedPicture
+        src={suggestion.imageSrc}
+        darkSrc={suggestion.darkImageSrc}
+        alt=""
+        width={40}
+        height={30}
+        className="-ml-1.5 h-7.5 w-10 rounded-plate border border-plate-edge bg-plate object-contain"
+      />
+    );
+  }
+  const Sign = suggestion.kind === "history" ? History : Search;
+  return (
+    <Sign className="mr-1.5 ml-1.5 size-4 text-muted-foreground group-hover/row:text-current group-aria-selected/row:text-current" />
   );
 }
 

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from "react";
 import useSWRImmutable from "swr/immutable";
 import { useIsPhone } from "@/components/hooks/use-is-phone";
 import { getJson } from "@/components/http/api-client";
+import type { SuggestionData } from "@/lib/search/suggestion-data";
 import type { Suggestion } from "@/lib/search/suggestions";
 import { useHistory } from "./search-history";
 
@@ -11,27 +12,27 @@ const MAX_SUGGESTIONS = 5;
 const MAX_ON_PHONES = 6;
 
 /** The render step of the collection writes this file next to the pictures. */
-const TITLES_URL = "/collection/titles.json";
+const COLLECTION_URL = "/collection/suggestions.json";
 
-const none: readonly string[] = [];
+const nothing: SuggestionData = { diagrams: [], terms: [] };
 const noSuggestions: readonly Suggestion[] = [];
 
 /** The suggestions for a text and the component that lists them. Both are loaded by the first `prepare`. */
 export function useSuggestions(text: string) {
   const { data: parts, prepare: prepareParts } = useWhenNeeded("suggestion-parts", loadParts);
-  const { data: titles = none, prepare: prepareTitles } = useWhenNeeded(TITLES_URL, fetchTitles);
+  const { data: collection = nothing, prepare: prepareCollection } = useWhenNeeded(COLLECTION_URL, fetchData);
   const history = useHistory();
   const limit = useIsPhone() ? MAX_ON_PHONES : MAX_SUGGESTIONS;
 
   // Renders the keystroke first, and the list with lower priority.
   const typed = useDeferredValue(text);
   const suggestions = useMemo(
-    () => parts?.suggest(typed, { history, titles }, limit) ?? noSuggestions,
-    [parts, typed, history, titles, limit],
+    () => parts?.suggest(typed, { history, collection }, limit) ?? noSuggestions,
+    [parts, typed, history, collection, limit],
   );
   const prepare = () => {
     prepareParts();
-    prepareTitles();
+    prepareCollection();
   };
   return { suggestions, typed, List: parts?.SuggestionList, prepare };
 }
@@ -52,7 +53,6 @@ function loadParts() {
   return import("./suggestion-parts");
 }
 
-async function fetchTitles(url: string): Promise<readonly string[]> {
-  const titles = await getJson<unknown>(url);
-  return Array.isArray(titles) ? titles.filter((title) => typeof title === "string") : none;
+function fetchData(url: string): Promise<SuggestionData> {
+  return getJson<SuggestionData>(url);
 }

@@ -13,6 +13,7 @@ import { ACCOUNT_HOME, GUEST_HOME, type SearchHome } from "@/lib/search/search-u
 import { searchWords } from "@/lib/search/words";
 import { ada, left, rememberSearches, signIn, visit } from "../browser";
 import { answer, refuse, requests } from "../network";
+import { answerSuggestions } from "../search/found";
 import { heading, main } from "./verbs";
 
 const SEARCH = "GET /api/search";
@@ -49,7 +50,7 @@ async function searchFor(query: string) {
 
 beforeEach(() => {
   answer("GET /api/allowance", allowance);
-  answer("GET /collection/titles.json", []);
+  answerSuggestions();
   answer("GET /api/resources", { query: "", resources: [], origin: "library" });
 });
 

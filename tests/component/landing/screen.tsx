@@ -3,10 +3,12 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SearchScreen } from "@/app/(site)/search-screen";
 import { Hero } from "@/components/landing/hero";
+import { SubjectLinks } from "@/components/landing/subject-links";
 import type { Allowance } from "@/lib/search/search-answer";
 import { GUEST_HOME } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { answer } from "../network";
+import { answerSuggestions } from "../search/found";
 
 export const searchBox = page.getByRole("combobox", { name: searchWords.searchLabel });
 export const pause = page.getByRole("button", { name: "Pause motion" });
@@ -18,13 +20,21 @@ const allowance: Allowance = {
   resetsAt: "2031-05-01T00:00:00.000Z",
 };
 
+const collection = {
+  size: 311,
+  subjects: [
+    { subject: "physics", count: 47 },
+    { subject: "earth-science", count: 7 },
+  ],
+} as const;
+
 /** The landing of a guest with all three searches. */
 export async function openLanding() {
   answer("GET /api/allowance", allowance);
-  answer("GET /collection/titles.json", []);
+  answerSuggestions();
   await render(
     <main className="relative">
-      <SearchScreen home={GUEST_HOME} hero={<Hero />} />
+      <SearchScreen home={GUEST_HOME} hero={<Hero />} offer={<SubjectLinks {...collection} />} />
       <div role="presentation" data-testid="rest" className="fixed top-0 left-0 z-50 size-2" />
     </main>,
   );

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { landingWords } from "@/lib/search/landing-words";
 import { beOnPhone } from "../browser";
 import { letMove, preferStillness } from "../media";
 import { movementsOf, openLanding, pause, restPointer, searchBox, seeHold, setHidden } from "./screen";
@@ -53,13 +52,10 @@ test("126 plates hang in the lines that the window has room for", async () => {
   await seeMove(3);
 });
 
-test("it is for the eyes alone, and beside it a link leads to the whole collection", async () => {
+test("it is for the eyes alone", async () => {
   await openWall();
   expect(place().getAttribute("aria-hidden")).toBe("true");
   expect(place().querySelector(":not([tabindex='-1'])[href], button, input, [tabindex='0']")).toBeNull();
-  await expect
-    .element(page.getByRole("link", { name: landingWords.browseCollection }))
-    .toHaveAttribute("href", "/collection");
 });
 
 test("it holds under the pointer, while somebody types, and when it is paused", async () => {

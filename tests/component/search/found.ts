@@ -101,5 +101,12 @@ export function answerBeside() {
   answer("GET /api/allowance", fullAllowance);
   answer("GET /api/likes/state", { liked: [] });
   answer("GET /api/resources", { query: "", resources: [], origin: "library" });
-  answer("GET /collection/titles.json", ["converging lens", "animal cell", "water cycle"]);
+  answerSuggestions("converging lens", "animal cell", "water cycle");
+}
+
+export const SUGGESTIONS = "GET /collection/suggestions.json";
+
+/** Diagrams of the collection by their titles, for the box to suggest. */
+export function answerSuggestions(...titles: string[]) {
+  answer(SUGGESTIONS, { diagrams: titles.map((title) => [title.replaceAll(" ", "-"), title]), terms: [] });
 }

@@ -19,7 +19,7 @@ async function openWhole(path: string) {
   answerSearches();
   await render(
     <SiteShell>
-      <SearchScreen home="/" hero={<Hero />} />
+      <SearchScreen home="/" hero={<Hero />} offer={null} />
     </SiteShell>,
   );
   if (path !== "/") await expect.element(page.getByRole("figure").first()).toBeVisible();

@@ -6,15 +6,17 @@ import { suggestionWords } from "@/lib/search/suggestion-words";
 import { searchWords } from "@/lib/search/words";
 import { faultsOf } from "../axe";
 import { beOnPhone, left, rememberSearches } from "../browser";
-import { answer, breakOff, holdBack, requests } from "../network";
+import { breakOff, holdBack, requests } from "../network";
+import { answerSuggestions, SUGGESTIONS } from "./found";
 
 const box = page.getByRole("combobox", { name: searchWords.searchLabel });
 const list = page.getByRole("listbox", { name: suggestionWords.label });
 const options = list.getByRole("option");
 const option = (name: string) => list.getByRole("option", { name, exact: true });
+const diagram = (title: string) => option(suggestionWords.opens(title));
 const chosen = () => [...list.element().querySelectorAll("[aria-selected=true]")];
 
-beforeEach(() => answer("GET /collection/titles.json", ["converging lens", "animal cell", "water cycle"]));
+beforeEach(() => answerSuggestions("converging lens", "animal cell", "water cycle"));
 afterEach(() => void vi.useRealTimers());
 
 async function suggestFor(text: string, history: string[] = []) {
@@ -44,7 +46,7 @@ test("suggestions come with the second character and go with it", async () => {
   await userEvent.keyboard("l");
   await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard("e");
-  await expect.element(option("converging lens")).toBeVisible();
+  await expect.element(diagram("converging lens")).toBeVisible();
   await expect.element(box).toHaveAttribute("aria-expanded", "true");
   await userEvent.keyboard("{Backspace}");
   await expect.element(list).not.toBeInTheDocument();
@@ -59,7 +61,7 @@ test.each([
 ])("there are $count on a screen ($screen), from all three sources", async ({ screen, count }) => {
   if (screen === "phone") await beOnPhone();
   await suggestFor("cell", ["cell membrane", "heart"]);
-  await expect.element(option("animal cell")).toBeVisible();
+  await expect.element(diagram("animal cell")).toBeVisible();
   await expect.element(option("cell diagram")).toBeVisible();
   await expect.element(option(suggestionWords.recent("cell membrane"))).toBeVisible();
   await expect.element(options.filter({ hasText: "heart" })).not.toBeInTheDocument();
@@ -68,16 +70,27 @@ test.each([
 
 test("the typed part is marked, whatever its case and accents", async () => {
   await suggestFor("LÉNS conv");
-  await expect.element(option("converging lens")).toBeVisible();
-  const marks = option("converging lens").element().querySelectorAll("mark");
+  await expect.element(diagram("converging lens")).toBeVisible();
+  const marks = diagram("converging lens").element().querySelectorAll("mark");
   expect([...marks].map(({ textContent }) => textContent)).toEqual(["conv", "lens"]);
 });
 
 test("a press on a suggestion searches for it", async () => {
+  await suggestFor("tide cy");
+  await option("tide cycle").click();
+  await expect.element(box).toHaveValue("tide cycle");
+  await expect.poll(left).toEqual(["/?q=tide+cycle"]);
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+test("a diagram of the collection shows its picture, and opens without a search", async () => {
   await suggestFor("water cy");
-  await option("water cycle").click();
-  await expect.element(box).toHaveValue("water cycle");
-  await expect.poll(left).toEqual(["/?q=water+cycle"]);
+  const row = diagram("water cycle");
+  const [picture] = row.element().querySelectorAll("img");
+  expect(picture?.getAttribute("src")).toBe("/collection/water-cycle.svg");
+  await row.click();
+  await expect.poll(left).toEqual(["/diagrams/collection-water-cycle"]);
+  await expect.element(box).toHaveValue("water cy");
   await expect.element(list).not.toBeInTheDocument();
 });
 
@@ -96,7 +109,7 @@ test("a long suggestion is cut to thirty characters and searched for in full", a
 describe("keys", () => {
   test("the arrows choose, by way of none, and Enter takes the choice", async () => {
     await suggestFor("water cy");
-    await expect.element(option("water cycle")).toBeVisible();
+    await expect.element(diagram("water cycle")).toBeVisible();
     const last = options.elements().length - 1;
     await seeChosen(null);
     for (const [key, place] of [
@@ -112,7 +125,7 @@ describe("keys", () => {
     await expect.element(box).toHaveValue("water cy");
     await expect.element(box).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect.poll(left).toEqual(["/?q=water+cycle"]);
+    await expect.poll(left).toEqual(["/diagrams/collection-water-cycle"]);
   });
 
   test("Enter searches for what is typed when nothing is chosen", async () => {
@@ -186,7 +199,7 @@ describe("keys", () => {
 });
 
 test("what arrives later takes no choice away", async () => {
-  const release = holdBack("GET /collection/titles.json");
+  const release = holdBack(SUGGESTIONS);
   await suggestFor("cell", ["cell membrane"]);
   const last = options.elements().length - 1;
   const text = options.nth(last).element().textContent;
@@ -197,10 +210,10 @@ test("what arrives later takes no choice away", async () => {
   await userEvent.keyboard("{ArrowUp}{ArrowDown}");
   await seeChosen(last);
   expect(chosen()[0]?.textContent).toBe(text);
-  await expect.element(option("animal cell")).not.toBeInTheDocument();
+  await expect.element(diagram("animal cell")).not.toBeInTheDocument();
   await userEvent.keyboard("{ArrowDown}");
   await seeChosen(null);
-  await expect.element(option("animal cell")).toBeVisible();
+  await expect.element(diagram("animal cell")).toBeVisible();
 });
 
 test("the list stays for 200 ms after the box has lost the focus", async () => {
@@ -225,7 +238,7 @@ test("a press that changes its mind leaves box and list as they were", async () 
   expect(left()).toEqual([]);
 });
 
-test("the titles are asked for once, when the box is wanted, and no key becomes a request", async () => {
+test("the collection is asked for once, when the box is wanted, and no key becomes a request", async () => {
   await render(<SearchBox query={null} />);
   expect(requests()).toEqual([]);
   await box.click();
@@ -234,20 +247,20 @@ test("the titles are asked for once, when the box is wanted, and no key becomes 
   (box.element() as HTMLElement).blur();
   await box.click();
   await userEvent.keyboard("cell");
-  await expect.element(option("animal cell")).toBeVisible();
-  expect(requests().map(({ url }) => new URL(url).pathname)).toEqual(["/collection/titles.json"]);
+  await expect.element(diagram("animal cell")).toBeVisible();
+  expect(requests().map(({ url }) => new URL(url).pathname)).toEqual(["/collection/suggestions.json"]);
 });
 
-test("without the titles the kinds of diagram and earlier searches are still suggested, and they are asked for again", async () => {
-  breakOff("GET /collection/titles.json");
+test("without the collection the kinds of diagram and earlier searches are still suggested, and it is asked for again", async () => {
+  breakOff(SUGGESTIONS);
   await suggestFor("cell", ["cell membrane"]);
   await expect.element(option("cell diagram")).toBeVisible();
   await expect.element(option(suggestionWords.recent("cell membrane"))).toBeVisible();
-  await expect.element(option("animal cell")).not.toBeInTheDocument();
-  answer("GET /collection/titles.json", ["animal cell"]);
+  await expect.element(diagram("animal cell")).not.toBeInTheDocument();
+  answerSuggestions("animal cell");
   (box.element() as HTMLElement).blur();
   await box.click();
-  await expect.element(option("animal cell")).toBeVisible();
+  await expect.element(diagram("animal cell")).toBeVisible();
 });
 
 test("a search in another tab is suggested here", async () => {
@@ -261,7 +274,7 @@ test("a search in another tab is suggested here", async () => {
 });
 
 test("how many there are is told after a pause, and not when the list is closed", async () => {
-  await suggestFor("os mo");
+  await suggestFor("os ");
   const told = page.getByRole("status").filter({ hasText: suggestionWords.count(options.elements().length) });
   await expect.element(told).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");

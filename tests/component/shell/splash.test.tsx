@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Splash } from "@/components/shell/splash";
-import { taglines } from "@/lib/search/landing-words";
+import { splashTagline } from "@/lib/search/landing-words";
 import { letMove, preferStillness, print } from "../media";
 
 const splash = () => document.querySelector<HTMLElement>(".splash") as HTMLElement;
@@ -31,7 +31,7 @@ test("the splash covers the page in its own theme for a second, and lets everyth
   document.documentElement.classList.add("dark");
   await renderHeld();
   await expect.element(splash()).toBeVisible();
-  await expect.element(splash()).toHaveTextContent(taglines[0]);
+  await expect.element(splash()).toHaveTextContent(splashTagline);
   await expect.element(splash()).toHaveAttribute("aria-hidden", "true");
   const { x, y, width, height } = splash().getBoundingClientRect();
   expect([x, y, width, height]).toEqual([0, 0, window.innerWidth, window.innerHeight]);

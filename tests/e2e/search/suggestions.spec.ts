@@ -1,15 +1,16 @@
+import { suggestionWords } from "../../../lib/search/suggestion-words";
 import { expect, test } from "../helpers/setup";
-import { holdBack, remaining, searchBox, seeResultsFor, suggestionList } from "../helpers/verbs";
+import { holdBack, remaining, searchBox, suggestionList } from "../helpers/verbs";
 
-test("a title of the collection is suggested, and a press on it searches for it", async ({ page }) => {
+test("a diagram of the collection is suggested, and a press opens its page", async ({ page }) => {
   await page.goto("/");
   await expect(remaining(page, 3)).toBeVisible();
   await searchBox(page).click();
   await searchBox(page).pressSequentially("water cy");
-  await suggestionList(page).getByRole("option", { name: "water cycle", exact: true }).click();
-  await expect(searchBox(page)).toHaveValue("water cycle");
-  await seeResultsFor(page, "water cycle");
-  await expect(suggestionList(page)).toBeHidden();
+  await suggestionList(page)
+    .getByRole("option", { name: suggestionWords.opens("water cycle") })
+    .click();
+  await expect(page).toHaveURL("/diagrams/collection-water-cycle");
 });
 
 test("nothing is loaded before the box is wanted, and no key becomes a request", async ({ page }) => {
@@ -20,13 +21,15 @@ test("nothing is loaded before the box is wanted, and no key becomes a request",
   });
   await page.goto("/");
   await expect(remaining(page, 3)).toBeVisible();
-  expect(asked).not.toContain("/collection/titles.json");
+  expect(asked).not.toContain("/collection/suggestions.json");
   const before = asked.length;
   await searchBox(page).click();
   await searchBox(page).pressSequentially("cell");
-  await expect(suggestionList(page).getByRole("option", { name: "animal cell" })).toBeVisible();
+  await expect(
+    suggestionList(page).getByRole("option", { name: suggestionWords.opens("animal cell") }),
+  ).toBeVisible();
   const loaded = asked.slice(before);
-  expect(loaded.filter((path) => path === "/collection/titles.json")).toHaveLength(1);
+  expect(loaded.filter((path) => path === "/collection/suggestions.json")).toHaveLength(1);
   expect(loaded.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
 
   const fetched = () => asked.filter((path) => !path.endsWith(".js")).length;
@@ -49,6 +52,6 @@ test("a box that was used before the scripts came suggests when they are there",
   await expect(remaining(page, 3)).toBeVisible();
   await page.keyboard.type("s");
   await expect(
-    suggestionList(page).getByRole("option", { name: "converging lens", exact: true }),
+    suggestionList(page).getByRole("option", { name: suggestionWords.opens("converging lens") }),
   ).toBeVisible();
 });

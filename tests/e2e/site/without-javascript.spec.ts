@@ -23,7 +23,7 @@ test.describe("without scripts", () => {
   }) => {
     await page.goto("/");
     await expect(page.getByText(landingWords.loadingWall)).toBeHidden();
-    const collection = page.getByRole("link", { name: landingWords.browseCollection });
+    const collection = page.getByRole("region", { name: landingWords.subjects }).getByRole("link").last();
     await expect(collection).toHaveAttribute("href", "/collection");
     await page.getByRole("link", { name: exampleQueries[0] }).click();
     await seeResultsFor(page, exampleQueries[0]);

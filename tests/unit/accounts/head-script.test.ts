@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { headScript } from "@/lib/head-script";
+import { LATEST_SPLASH_MS } from "@/lib/shell/splash-key";
 import { themeColours } from "@/lib/theme";
 
 interface Visit {
@@ -10,6 +11,8 @@ interface Visit {
   /** Of the browser's session; left out where it stores nothing. */
   session?: Record<string, string>;
   referrer?: string;
+  /** When the first frame comes, in milliseconds after the navigation. */
+  firstFrameAt?: number;
 }
 
 const ORIGIN = "https://figura.example";
@@ -24,6 +27,7 @@ function open({
   stored = {},
   session = { ...begun },
   referrer = "",
+  firstFrameAt = 0,
 }: Visit) {
   const dataset: Record<string, string> = {};
   const classes: string[] = [];
@@ -45,6 +49,7 @@ function open({
     sessionStorage: sessionStore,
     navigator: {},
     addEventListener: () => {},
+    requestAnimationFrame: (draw: (time: number) => void) => draw(firstFrameAt),
   };
   new Function(...Object.keys(globals), headScript)(...Object.values(globals));
   return { frame, marks: { ...dataset, ...(classes.length > 0 && { classes }) } };
@@ -114,6 +119,11 @@ describe("before the first paint", () => {
     expect(run({ session })).toEqual({ splash: "" });
     expect(session).toEqual(begun);
     expect(run({ session })).toEqual({});
+  });
+
+  it("the splash is left out when the first frame is late", () => {
+    expect(run({ session: {}, firstFrameAt: LATEST_SPLASH_MS })).toEqual({ splash: "" });
+    expect(run({ session: {}, firstFrameAt: LATEST_SPLASH_MS + 1 })).toEqual({});
   });
 
   it("whoever opens a page of ours in a new tab has seen the splash", () => {

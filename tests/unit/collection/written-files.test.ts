@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { source, workbench } from "./workbench";
 
 const files = { "mathematics/a-line.md": source(), "mathematics/b-line.md": source() };
-const written = ["a-line.dark.svg", "a-line.svg", "b-line.dark.svg", "b-line.svg", "titles.json"];
+const written = ["a-line.dark.svg", "a-line.svg", "b-line.dark.svg", "b-line.svg", "suggestions.json"];
 
 describe("the files that the render step writes", () => {
-  it("are a light and a dark picture for each source and the titles of all, and no unfinished ones", async () => {
+  it("are a light and a dark picture for each source and the suggestions of all, and no unfinished ones", async () => {
     const bench = workbench(files);
     await bench.render();
     expect(readdirSync(bench.publicDir).sort()).toEqual(written);
@@ -19,8 +19,8 @@ describe("the files that the render step writes", () => {
       "mathematics/c-line.md": source("title: A line", "title: Möbius’ line"),
     });
     await bench.render();
-    const titles = JSON.parse(readFileSync(join(bench.publicDir, "titles.json"), "utf8"));
-    expect(titles).toEqual(["A line", "A line", "Möbius’ line"]);
+    const { diagrams } = JSON.parse(readFileSync(join(bench.publicDir, "suggestions.json"), "utf8"));
+    expect(diagrams.map(([, title]: string[]) => title)).toEqual(["A line", "A line", "Möbius’ line"]);
   });
 
   it("lose the pictures of a source that is gone, but nothing else", async () => {
@@ -33,7 +33,7 @@ describe("the files that the render step writes", () => {
       "a-line.dark.svg",
       "a-line.svg",
       "readme.txt",
-      "titles.json",
+      "suggestions.json",
     ]);
     expect(readFileSync(bench.indexFile, "utf8")).not.toContain("b-line");
   });
