@@ -1,23 +1,28 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
+import { LinkedPlates } from "@/components/diagrams/linked-plates";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { NoticePlate } from "@/components/elements/notice-plate";
+import { ThemedPicture } from "@/components/elements/themed-picture";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { buttonVariants } from "@/components/ui/button";
 import {
   COLLECTION_PATH,
-  type CollectionChoice,
+  type CollectionAddress,
   collectionPath,
   isEverything,
 } from "@/lib/collection/choice";
 import { choiceTitle, collectionWords, facetLabel } from "@/lib/collection/words";
+import type { Diagram } from "@/lib/diagrams/diagram";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import { type Subject, subjects } from "@/lib/diagrams/subjects";
+import { addressOf, searchUrl } from "@/lib/search/search-url";
 import { CollectionFilters, type FacetOptions } from "./collection-filters";
 
 type CollectionViewProps = {
-  choice: CollectionChoice;
+  address: CollectionAddress;
   browsed: {
     size: number;
     total: number;
@@ -25,15 +30,20 @@ type CollectionViewProps = {
     page: number;
     pages: number;
     firstPlace: number;
-    /** The diagrams of the page. Empty without filters: then `overview` has some of each subject. */
+    /** The diagrams of the page. Empty without a query and filters: then `overview` has some of each subject. */
     diagrams: readonly DiagramSnapshot[];
     overview: readonly { subject: Subject; count: number; diagrams: readonly DiagramSnapshot[] }[];
+    /** Diagrams beside the topic of the query. */
+    near: readonly Diagram[];
   };
 };
 
-/** The collection by subject, kind and level. */
-export function CollectionView({ choice, browsed }: CollectionViewProps) {
-  const { size, total, options, page, pages, firstPlace, diagrams, overview } = browsed;
+/** The collection by query, subject, kind and level. */
+export function CollectionView({ address, browsed }: CollectionViewProps) {
+  const { choice, query } = address;
+  const { size, total, options, page, pages, firstPlace, diagrams, overview, near } = browsed;
+  const title = choiceTitle(choice, query);
+  const isOverview = query === null && isEverything(choice);
   return (
     // `results` puts the search box in the header, as on every page but the landing page.
     <div data-view="results" className="contents">
@@ -41,20 +51,21 @@ export function CollectionView({ choice, browsed }: CollectionViewProps) {
       <PublicPageEffects />
       <div className="border-b bg-table">
         <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
-          <h1 className="headline text-balance">{choiceTitle(choice)}</h1>
+          <h1 className="headline text-balance wrap-anywhere">{title}</h1>
           <p className="mt-2 max-w-160 text-sm text-pretty text-muted-foreground">
-            {isEverything(choice) ? collectionWords.lead(size) : collectionWords.counted(total)}
+            {isOverview ? collectionWords.lead(size) : collectionWords.counted(total)}
           </p>
         </div>
       </div>
       <div className="page flex grow flex-col pt-5 pb-14 md:pt-6">
-        <CollectionFilters choice={choice} options={options} />
+        <CollectionFilters address={address} options={options} />
+        {isOverview && <SubjectIndex subjects={overview} />}
         {overview.map((glance, index) => (
           <Glance key={glance.subject} {...glance} firstPlace={placesBefore(overview, index) + 1} />
         ))}
         {diagrams.length > 0 && (
           <div className="pt-7 md:pt-9">
-            <PlateGrid label={choiceTitle(choice)}>
+            <PlateGrid label={title}>
               {diagrams.map((diagram, index) => (
                 <DiagramPageCard
                   key={diagram.id}
@@ -68,16 +79,76 @@ export function CollectionView({ choice, browsed }: CollectionViewProps) {
         )}
         {total === 0 && (
           <div className="grid grow place-content-center-safe justify-items-center py-12">
-            <NoticePlate drawing="noResults" title={collectionWords.none} text={collectionWords.noneText}>
-              <a href={COLLECTION_PATH} className={buttonVariants()}>
-                {collectionWords.showEverything}
-              </a>
-            </NoticePlate>
+            <NothingFound address={address} />
           </div>
         )}
-        {!isEverything(choice) && pages > 1 && <CollectionPages choice={choice} page={page} pages={pages} />}
+        {!isOverview && pages > 1 && <CollectionPages address={{ ...address, page }} pages={pages} />}
+        <LinkedPlates id="near-it" heading={collectionWords.near} diagrams={near} className="mt-14" />
       </div>
     </div>
+  );
+}
+
+/** A link to each subject, with one of its pictures. On phones the row scrolls sideways. */
+function SubjectIndex({ subjects: all }: { subjects: CollectionViewProps["browsed"]["overview"] }) {
+  return (
+    <nav aria-label={collectionWords.subjects} className="mt-6">
+      <ul className="grid grid-flow-col grid-rows-2 gap-3 max-md:-mx-4 max-md:auto-cols-[8.5rem] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:grid-flow-row md:grid-cols-5 md:grid-rows-none min-[62.5rem]:grid-cols-6 xl:grid-cols-9">
+        {all.map(({ subject, count, diagrams: [first] }) => (
+          <li key={subject} className="min-w-0">
+            <a
+              href={collectionPath({ subject })}
+              className="block rounded-plate border border-plate-edge bg-plate p-2 transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)] focus-visible:outline-offset-3"
+            >
+              {first && hasPicture(first) && (
+                <ThemedPicture
+                  src={first.imageSrc}
+                  darkSrc={first.darkImageSrc}
+                  alt=""
+                  width={120}
+                  height={90}
+                  className="aspect-4/3 h-auto w-full object-contain"
+                />
+              )}
+              <span className="mt-1.5 flex items-baseline gap-1.5 border-t pt-1.5 text-xs">
+                <span className="truncate font-[550]">{facetLabel("subject", subject)}</span>
+                <span className="ml-auto text-muted-foreground tabular-nums">{count}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Says that nothing matches, and offers what may help. */
+function NothingFound({ address: { choice, query } }: Pick<CollectionViewProps, "address">) {
+  const everything = (
+    <a href={COLLECTION_PATH} className={buttonVariants({ variant: query === null ? "default" : "outline" })}>
+      {collectionWords.showEverything}
+    </a>
+  );
+  if (query === null || !isEverything(choice)) {
+    return (
+      <NoticePlate drawing="noResults" title={collectionWords.none} text={collectionWords.noneText}>
+        {everything}
+      </NoticePlate>
+    );
+  }
+  return (
+    <NoticePlate
+      drawing="noResults"
+      title={collectionWords.noneFor(query)}
+      text={collectionWords.noneForText}
+    >
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <a href={searchUrl(addressOf(query))} className={buttonVariants()}>
+          {collectionWords.searchEverywhere}
+        </a>
+        {everything}
+      </div>
+    </NoticePlate>
   );
 }
 
@@ -120,10 +191,10 @@ function placesBefore(overview: CollectionViewProps["browsed"]["overview"], inde
   return overview.slice(0, index).reduce((sum, { diagrams }) => sum + diagrams.length, 0);
 }
 
-type CollectionPagesProps = { choice: CollectionChoice; page: number; pages: number };
+type CollectionPagesProps = { address: CollectionAddress; pages: number };
 
 /** Links to the previous and the next page. */
-function CollectionPages({ choice, page, pages }: CollectionPagesProps) {
+function CollectionPages({ address: { choice, query, page }, pages }: CollectionPagesProps) {
   return (
     <nav
       aria-label={collectionWords.pages}
@@ -131,7 +202,7 @@ function CollectionPages({ choice, page, pages }: CollectionPagesProps) {
     >
       {page > 1 && (
         <a
-          href={collectionPath(choice, page - 1)}
+          href={collectionPath(choice, { query, page: page - 1 })}
           rel="prev"
           className={buttonVariants({ variant: "outline", className: "justify-self-start" })}
         >
@@ -144,7 +215,7 @@ function CollectionPages({ choice, page, pages }: CollectionPagesProps) {
       </p>
       {page < pages && (
         <a
-          href={collectionPath(choice, page + 1)}
+          href={collectionPath(choice, { query, page: page + 1 })}
           rel="next"
           className={buttonVariants({ variant: "outline", className: "col-start-3 justify-self-end" })}
         >

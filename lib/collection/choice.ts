@@ -1,5 +1,6 @@
 import { type Subject, subjectNames } from "../diagrams/subjects";
 import { collectionTypes } from "../diagrams/types";
+import { MAX_QUERY_LENGTH, tidyQuery } from "../search/query-text";
 
 export const COLLECTION_PATH = "/collection";
 
@@ -25,14 +26,27 @@ export const facets = {
 
 export const facetNames = Object.keys(facets) as (keyof CollectionChoice)[];
 
+/** What a page of the collection shows. */
+export interface CollectionAddress {
+  choice: CollectionChoice;
+  /** What is searched for in the collection; null for everything. */
+  query: string | null;
+  /** From 1. */
+  page: number;
+}
+
 type Params = Record<string, string | string[] | undefined>;
 
-/** Parses the query of a URL. Unknown values count as not chosen, and an invalid page number as the first page. */
-export function readCollectionAddress(params: Params): { choice: CollectionChoice; page: number } {
+/**
+ * Parses the query of a URL. Unknown values count as not chosen, an invalid page number as the first page, and a query
+ * is cut to the length that the field allows.
+ */
+export function readCollectionAddress(params: Params): CollectionAddress {
   const one = <Value extends string>(values: readonly Value[], stated: Params[string]) =>
     values.find((value) => value === stated);
-  const { page } = params;
+  const { q, page } = params;
   return {
+    query: typeof q === "string" ? tidyQuery(q).slice(0, MAX_QUERY_LENGTH).trim() || null : null,
     choice: {
       subject: one(facets.subject, params.subject),
       type: one(facets.type, params.type),
@@ -42,8 +56,12 @@ export function readCollectionAddress(params: Params): { choice: CollectionChoic
   };
 }
 
-export function collectionPath(choice: CollectionChoice = {}, page = 1): string {
+export function collectionPath(
+  choice: CollectionChoice = {},
+  { query = null, page = 1 }: Partial<Omit<CollectionAddress, "choice">> = {},
+): string {
   const params = new URLSearchParams();
+  if (query !== null) params.set("q", query);
   for (const name of facetNames) {
     const value = choice[name];
     if (value !== undefined) params.set(name, value);

@@ -18,11 +18,19 @@ export const collectionWords = {
   facets: { subject: "Subject", type: "Kind", level: "Level" },
   everything: { subject: "All subjects", type: "All kinds", level: "All levels" },
   filter: "Browse the collection",
+  search: "Search the collection",
+  searchPlaceholder: "heart, cell, Ohm's law...",
+  subjects: "Subjects",
+  bySubject: (subject: string, count: number) => `${subject}, ${counted(count)}`,
   show: "Show",
   counted,
   all: (subject: string, count: number) => `All ${count.toLocaleString("en")} in ${subject}`,
   none: "No diagrams match",
   noneText: "Try another subject, kind or level.",
+  noneFor: (query: string) => `Nothing on “${query}” in the collection`,
+  noneForText: "Other sources may have it. A search there counts as one of today's searches.",
+  searchEverywhere: "Search all sources",
+  near: "Near it",
   showEverything: "Show the whole collection",
   pages: "Pages",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -35,10 +43,11 @@ export function facetLabel(name: keyof CollectionChoice, value: string): string 
   return name === "type" ? typeName(value) : capital(value);
 }
 
-/** "Biology · Cycle · Secondary", or the name of the collection. */
-export function choiceTitle(choice: CollectionChoice): string {
-  const parts = Object.entries(choice).flatMap(([name, value]) =>
+/** "“cell” · Biology · Cycle · Secondary", or the name of the collection. */
+export function choiceTitle(choice: CollectionChoice, query: string | null = null): string {
+  const chosen = Object.entries(choice).flatMap(([name, value]) =>
     value === undefined ? [] : facetLabel(name as keyof CollectionChoice, value),
   );
+  const parts = query === null ? chosen : [`“${query}”`, ...chosen];
   return parts.length > 0 ? parts.join(" · ") : collectionWords.title;
 }

@@ -1,11 +1,18 @@
 import "server-only";
-import { type CollectionChoice, facetNames, facets, isEverything } from "@/lib/collection/choice";
+import {
+  type CollectionAddress,
+  type CollectionChoice,
+  facetNames,
+  facets,
+  isEverything,
+} from "@/lib/collection/choice";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
+import type { Diagram } from "@/lib/diagrams/diagram";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import type { Subject } from "@/lib/diagrams/subjects";
 import { collectionIndex } from "./collection-index";
-import { collectionDiagram } from "./kept-entry";
+import { collectionDiagram, collectionSlug } from "./kept-entry";
 
 /** Six rows of the widest screen, eight of the middle one. */
 export const COLLECTION_PAGE_SIZE = 24;
@@ -19,7 +26,7 @@ export type BrowsedSubject = { subject: Subject; count: number; diagrams: Diagra
 export type BrowsedCollection = {
   /** Diagrams in the whole collection. */
   size: number;
-  /** Diagrams that match all filters. */
+  /** Diagrams that match the query and all filters. */
   total: number;
   /** The filter options, each with the number of diagrams it would show. */
   options: Record<keyof CollectionChoice, FacetOption[]>;
@@ -28,20 +35,29 @@ export type BrowsedCollection = {
   /** Position of the page's first diagram among all, from 1. */
   firstPlace: number;
   diagrams: DiagramSnapshot[];
-  /** A preview of each subject if no filter is set; else empty. */
+  /** A preview of each subject without a query and filters; else empty. */
   overview: BrowsedSubject[];
+  /** Diagrams beside the topic of the query; empty without one. */
+  near: Diagram[];
 };
 
-/** A page of the matching diagrams, by title; beyond the last page, the last one. */
-export function browseCollection(choice: CollectionChoice, wantedPage: number, now: Date): BrowsedCollection {
-  const entries = collectionIndex().entries();
-  const fitting = entries.filter((entry) => fits(entry, choice)).sort(byTitle);
+/**
+ * A page of the matching diagrams: by title, or the best match of the query first. Beyond the last page, the last one.
+ */
+export function browseCollection(
+  { choice, query, page: wanted }: CollectionAddress,
+  now: Date,
+): BrowsedCollection {
+  const collection = collectionIndex();
+  const answer = query === null ? null : collection.search(query);
+  const entries = answer ? entriesOf(answer.found) : collection.entries().toSorted(byTitle);
+  const fitting = entries.filter((entry) => fits(entry, choice));
   const pages = Math.max(1, Math.ceil(fitting.length / COLLECTION_PAGE_SIZE));
-  const page = Math.min(wantedPage, pages);
+  const page = Math.min(wanted, pages);
   const start = (page - 1) * COLLECTION_PAGE_SIZE;
-  const isOverview = isEverything(choice);
+  const isOverview = answer === null && isEverything(choice);
   return {
-    size: entries.length,
+    size: collection.size,
     total: fitting.length,
     options: optionsOf(entries, choice),
     page,
@@ -49,7 +65,18 @@ export function browseCollection(choice: CollectionChoice, wantedPage: number, n
     firstPlace: start + 1,
     diagrams: isOverview ? [] : keptOf(fitting.slice(start, start + COLLECTION_PAGE_SIZE), now),
     overview: isOverview ? overviewOf(fitting, now) : [],
+    near: answer ? [...answer.near] : [],
   };
+}
+
+/** The entries of diagrams, in their order. */
+function entriesOf(diagrams: readonly Diagram[]): CollectionEntry[] {
+  const entries = new Map(
+    collectionIndex()
+      .entries()
+      .map((entry) => [entry.slug, entry]),
+  );
+  return diagrams.flatMap(({ id }) => entries.get(collectionSlug(id) ?? "") ?? []);
 }
 
 /** Subjects of the landing page. */

@@ -13,18 +13,19 @@ import { browseCollection } from "@/server/collection/browse";
 type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-  const { choice, page } = readCollectionAddress(await searchParams);
+  const { choice, query, page } = readCollectionAddress(await searchParams);
   const metadata = metadataOf(COLLECTION_PATH);
+  if (query !== null) return { ...metadata, title: choiceTitle(choice, query), robots: { index: false } };
   if (isEverything(choice)) return metadata;
   return {
     ...metadata,
     title: choiceTitle(choice),
-    alternates: { canonical: collectionPath(choice, page) },
+    alternates: { canonical: collectionPath(choice, { page }) },
   };
 }
 
-/** Browses the collection without a search. */
+/** Browses the collection, and searches in it alone, which is not counted. */
 export default async function CollectionPage({ searchParams }: PageProps) {
-  const { choice, page } = readCollectionAddress(await searchParams);
-  return <CollectionView choice={choice} browsed={browseCollection(choice, page, new Date())} />;
+  const address = readCollectionAddress(await searchParams);
+  return <CollectionView address={address} browsed={browseCollection(address, new Date())} />;
 }

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CollectionView } from "@/components/collection/collection-view";
+import type { CollectionAddress } from "@/lib/collection/choice";
 import { collectionWords } from "@/lib/collection/words";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { makeKept } from "../../unit/search/make";
 import { faultsOf } from "../axe";
 import { left } from "../browser";
 import { PICTURE } from "../saved/saved";
+import { foundDiagram } from "../search/found";
 
 const options = {
   subject: [{ value: "biology", count: 30 }],
@@ -26,13 +28,16 @@ const browsed = {
   firstPlace: 25,
   diagrams,
   overview: [],
+  near: [],
 };
+const everything: CollectionAddress = { choice: {}, query: null, page: 1 };
+const biology: CollectionAddress = { ...everything, choice: { subject: "biology" } };
 const filter = (name: keyof typeof collectionWords.facets) =>
   page.getByRole("form", { name: collectionWords.filter }).getByLabelText(collectionWords.facets[name]);
 const figures = page.getByRole("figure");
 
 test("each choice says how many it leads to, and leads there", async () => {
-  await render(<CollectionView choice={{ subject: "biology" }} browsed={browsed} />);
+  await render(<CollectionView address={biology} browsed={browsed} />);
   await expect.element(filter("subject")).toHaveValue("biology");
   await expect.element(filter("type").getByRole("option", { name: "Cycle (9)" })).toBeInTheDocument();
   await filter("type").selectOptions("cycle");
@@ -40,7 +45,7 @@ test("each choice says how many it leads to, and leads there", async () => {
 });
 
 test("pages follow each other, their figures go on being counted, and a plate leads to its page", async () => {
-  await render(<CollectionView choice={{ subject: "biology" }} browsed={browsed} />);
+  await render(<CollectionView address={biology} browsed={browsed} />);
   const pages = page.getByRole("navigation", { name: collectionWords.pages });
   await expect.element(pages).toHaveTextContent(collectionWords.page(2, 3));
   await expect
@@ -57,17 +62,22 @@ test("pages follow each other, their figures go on being counted, and a plate le
 
 test("the first of several pages has none before it, and the last none after", async () => {
   const first = { ...browsed, page: 1 };
-  const { rerender } = await render(<CollectionView choice={{ subject: "biology" }} browsed={first} />);
+  const { rerender } = await render(<CollectionView address={biology} browsed={first} />);
   await expect.element(page.getByRole("link", { name: collectionWords.next })).toBeVisible();
   await expect.element(page.getByRole("link", { name: collectionWords.previous })).not.toBeInTheDocument();
-  await rerender(<CollectionView choice={{ subject: "biology" }} browsed={{ ...browsed, page: 3 }} />);
+  await rerender(<CollectionView address={biology} browsed={{ ...browsed, page: 3 }} />);
   await expect.element(page.getByRole("link", { name: collectionWords.previous })).toBeVisible();
   await expect.element(page.getByRole("link", { name: collectionWords.next })).not.toBeInTheDocument();
 });
 
 test("where nothing is all that was chosen, it says so and leads back", async () => {
   const nothing = { ...browsed, total: 0, pages: 0, diagrams: [] };
-  await render(<CollectionView choice={{ subject: "music", type: "molecule" }} browsed={nothing} />);
+  await render(
+    <CollectionView
+      address={{ ...everything, choice: { subject: "music", type: "molecule" } }}
+      browsed={nothing}
+    />,
+  );
   await expect.element(page.getByRole("heading", { name: collectionWords.none })).toBeVisible();
   await expect.element(page.getByText(collectionWords.noneText)).toBeVisible();
   await expect
@@ -78,11 +88,54 @@ test("where nothing is all that was chosen, it says so and leads back", async ()
 
 test("without a choice there is a glance at each subject, and the way to all of it", async () => {
   const overview = [{ subject: "biology" as const, count: 30, diagrams }];
-  await render(<CollectionView choice={{}} browsed={{ ...browsed, diagrams: [], overview }} />);
+  await render(<CollectionView address={everything} browsed={{ ...browsed, diagrams: [], overview }} />);
   await expect.element(page.getByText(collectionWords.lead(600))).toBeVisible();
-  const biology = page.getByRole("region", { name: "Biology" });
-  await expect.element(biology.getByRole("figure")).toHaveLength(2);
+  const subjects = page.getByRole("navigation", { name: collectionWords.subjects });
   await expect
-    .element(biology.getByRole("link", { name: "All 30 in biology" }))
+    .element(subjects.getByRole("link", { name: "Biology 30" }))
     .toHaveAttribute("href", "/collection?subject=biology");
+  const glance = page.getByRole("region", { name: "Biology" });
+  await expect.element(glance.getByRole("figure")).toHaveLength(2);
+  await expect
+    .element(glance.getByRole("link", { name: "All 30 in biology" }))
+    .toHaveAttribute("href", "/collection?subject=biology");
+});
+
+const field = page.getByRole("searchbox", { name: collectionWords.search });
+
+test("a search in the collection keeps the filters, and a filter keeps the search", async () => {
+  await render(<CollectionView address={{ ...biology, query: "cell" }} browsed={browsed} />);
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("“cell” · Biology");
+  await expect
+    .element(page.getByRole("link", { name: collectionWords.next }))
+    .toHaveAttribute("href", "/collection?q=cell&subject=biology&page=3");
+  await field.fill("  plant   cell ");
+  await userEvent.keyboard("{Enter}");
+  await filter("level").selectOptions("secondary");
+  await expect
+    .poll(left)
+    .toEqual([
+      "/collection?q=plant+cell&subject=biology",
+      "/collection?q=plant+cell&subject=biology&level=secondary",
+    ]);
+});
+
+test("a topic that the collection lacks leads to all sources, and to what is near", async () => {
+  const nothing = {
+    ...browsed,
+    total: 0,
+    page: 1,
+    pages: 1,
+    diagrams: [],
+    near: [foundDiagram("collection-near")],
+  };
+  await render(<CollectionView address={{ ...everything, query: "skeleton" }} browsed={nothing} />);
+  await expect
+    .element(page.getByRole("heading", { name: collectionWords.noneFor("skeleton") }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: collectionWords.searchEverywhere }))
+    .toHaveAttribute("href", "/?q=skeleton");
+  await expect.element(page.getByRole("region", { name: collectionWords.near })).toBeVisible();
+  expect(await faultsOf()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectionPath, readCollectionAddress } from "@/lib/collection/choice";
+import { type CollectionChoice, collectionPath, readCollectionAddress } from "@/lib/collection/choice";
 import { choiceTitle } from "@/lib/collection/words";
 import { subjectNames } from "@/lib/diagrams/subjects";
 import { browseCollection, COLLECTION_PAGE_SIZE } from "@/server/collection/browse";
@@ -7,20 +7,22 @@ import { collectionIndex } from "@/server/collection/collection-index";
 
 const now = new Date("2026-11-23T00:00:00Z");
 const entries = collectionIndex().entries();
+const browse = (choice: CollectionChoice, page = 1, query: string | null = null) =>
+  browseCollection({ choice, query, page }, now);
 const entryOf = (id: string) => entries.find(({ slug }) => `collection-${slug}` === id);
 
 describe("an address of the collection", () => {
   it("says what was chosen and the page, and is made of them", () => {
     const choice = { subject: "biology", type: "food web", level: "secondary" } as const;
-    const path = collectionPath(choice, 3);
-    expect(path).toBe("/collection?subject=biology&type=food+web&level=secondary&page=3");
+    const path = collectionPath(choice, { query: "plant cell", page: 3 });
+    expect(path).toBe("/collection?q=plant+cell&subject=biology&type=food+web&level=secondary&page=3");
     const params = Object.fromEntries(new URL(path, "http://localhost").searchParams);
-    expect(readCollectionAddress(params)).toEqual({ choice, page: 3 });
+    expect(readCollectionAddress(params)).toEqual({ choice, query: "plant cell", page: 3 });
   });
 
   it("of everything is the bare one", () => {
     expect(collectionPath()).toBe("/collection");
-    expect(collectionPath({ subject: undefined }, 1)).toBe("/collection");
+    expect(collectionPath({ subject: undefined }, { page: 1 })).toBe("/collection");
   });
 
   it.each([
@@ -48,7 +50,7 @@ describe("an address of the collection", () => {
 });
 
 describe("the collection where nothing is chosen", () => {
-  const browsed = browseCollection({}, 1, now);
+  const browsed = browse({}, 1);
 
   it("is a glance at every subject that it has, four diagrams at most", () => {
     const present = subjectNames.filter((name) => entries.some(({ subject }) => subject === name));
@@ -74,8 +76,8 @@ describe("the collection where nothing is chosen", () => {
 describe("what is chosen of the collection", () => {
   it("comes in pages by title, all of them and each once", () => {
     const choice = { level: "secondary" } as const;
-    const { pages, total } = browseCollection(choice, 1, now);
-    const all = Array.from({ length: pages }, (_, at) => browseCollection(choice, at + 1, now));
+    const { pages, total } = browse(choice, 1);
+    const all = Array.from({ length: pages }, (_, at) => browse(choice, at + 1));
     const titles = all.flatMap(({ diagrams }) => diagrams.map(({ title }) => title));
     expect(pages).toBe(Math.ceil(total / COLLECTION_PAGE_SIZE));
     expect(new Set(titles).size).toBe(total);
@@ -86,10 +88,10 @@ describe("what is chosen of the collection", () => {
   });
 
   it("is all of it, and each further choice leads to as many as it says", () => {
-    const { options } = browseCollection({ subject: "physics" }, 1, now);
+    const { options } = browse({ subject: "physics" }, 1);
     for (const { value, count } of options.type) {
       const { choice } = readCollectionAddress({ subject: "physics", type: value });
-      const { total, diagrams } = browseCollection(choice, 1, now);
+      const { total, diagrams } = browse(choice, 1);
       expect(total).toBe(count);
       for (const { id } of diagrams) expect(entryOf(id)).toMatchObject({ subject: "physics", type: value });
     }
@@ -97,16 +99,40 @@ describe("what is chosen of the collection", () => {
   });
 
   it("ends with its last page, whatever page was asked for", () => {
-    const beyond = browseCollection({ subject: "physics" }, 9999, now);
+    const beyond = browse({ subject: "physics" }, 9999);
     expect(beyond.page).toBe(beyond.pages);
     expect(beyond.diagrams.length).toBeGreaterThan(0);
   });
 
   it("may be nothing, and keeps what was chosen on offer", () => {
     const choice = { subject: "physics", type: "food web" } as const;
-    const browsed = browseCollection(choice, 1, now);
+    const browsed = browse(choice, 1);
     expect(browsed).toMatchObject({ total: 0, pages: 1, page: 1, diagrams: [], overview: [] });
     expect(browsed.options.type).toContainEqual({ value: "food web", count: 0 });
     expect(browsed.options.subject).toContainEqual({ value: "physics", count: 0 });
+  });
+});
+
+describe("a search in the collection", () => {
+  it("finds the best match first, in the chosen part", () => {
+    const found = browse({}, 1, "krebs cycle");
+    expect(found.diagrams[0]?.id).toBe("collection-citric-acid-cycle");
+    expect(found.size).toBe(entries.length);
+    expect(found.overview).toEqual([]);
+    const cells = browse({ subject: "biology" }, 1, "cell");
+    expect(cells.total).toBeGreaterThan(1);
+    for (const { id } of cells.diagrams) expect(entryOf(id)?.subject).toBe("biology");
+    expect(browse({ subject: "music" }, 1, "krebs cycle").total).toBe(0);
+  });
+
+  it("offers what is near where it finds nothing", () => {
+    const { total, near } = browse({}, 1, "nitrogen cycle");
+    expect(total).toBe(0);
+    expect(near.length).toBeGreaterThan(0);
+  });
+
+  it("is cut to the length of the field, and blank text is none", () => {
+    expect(readCollectionAddress({ q: "a".repeat(900) }).query).toHaveLength(200);
+    for (const q of [undefined, "", "  ", ["a", "b"]]) expect(readCollectionAddress({ q }).query).toBeNull();
   });
 });
