@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import type { EmailMessage } from "@supabase/lite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
+import { accountMails } from "../../lib/accounts/account-mails";
 import { applyMigrations } from "./apply-migrations";
 import { openAccount } from "./open-accounts";
 
@@ -24,12 +25,6 @@ export interface BackendSettings {
   /** Sign-in with GitHub, for tests only: it replaces the providers of a hosted project. */
   gitHub?: { url: string; client_id: string; secret: string };
 }
-
-const templates = {
-  confirmation: "Confirm your address",
-  recovery: "Reset your password",
-  email_change: "Confirm your new address",
-} as const;
 
 /**
  * Supabase's data and auth API over a Postgres inside this process, with our migrations applied.
@@ -76,7 +71,7 @@ export async function serveConnection(
           // The token of a link is a hash of the address and a numeric code. Six digits could be guessed.
           otp_length: 10,
           template: Object.fromEntries(
-            Object.entries(templates).map(([type, subject]) => [
+            Object.entries(accountMails).map(([type, { subject }]) => [
               type,
               { subject, content_path: `${settings.root}/supabase/templates/${type}.html` },
             ]),

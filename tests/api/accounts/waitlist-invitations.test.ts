@@ -164,7 +164,7 @@ describe("an invitation", () => {
 
     const mail = mailTo(smtp, first);
     expect(headerOf(mail, "Subject")).toBe("A seat at Figura is held for you");
-    const [html, text] = [/^<p>.*7 days, until/m, /^A seat is held .*7 days/m];
+    const [html, text] = [/<p class=3D"text"[^>]*>A seat .*7 days, until/, /^A seat is held .*7 days/m];
     expect(mail.raw).toMatch(/multipart\/alternative/);
     expect(mail.raw.replace(/=\r\n/g, "")).toMatch(html);
     expect(mail.raw.replace(/=\r\n/g, "")).toMatch(text);
