@@ -1,23 +1,25 @@
-import { searchWords } from "../../../lib/search/words";
 import { expect, test } from "../helpers/setup";
 import { remaining } from "../helpers/verbs";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("the examples hold under a finger", { tag: "@phone" }, async ({ page, context }) => {
+test("the wall holds under a finger", { tag: "@phone" }, async ({ page, context }) => {
   await page.goto("/");
   await expect(remaining(page, 3)).toBeVisible();
-  const list = page.getByRole("region", { name: searchWords.tryOneOfThese }).getByRole("list");
+  const wall = page.locator(".wall");
   const running = () =>
-    list.evaluate(
-      (element) => element.getAnimations().filter(({ playState }) => playState === "running").length,
-    );
-  await expect.poll(running).toBe(1);
-  const box = await list.locator("..").boundingBox();
+    wall.evaluate((element) => {
+      const movements = element.getAnimations({ subtree: true });
+      return movements.filter(
+        ({ playState, timeline }) => playState === "running" && timeline === document.timeline,
+      ).length;
+    });
+  await expect.poll(running).toBe(3);
+  const box = await wall.boundingBox();
   const finger = { x: 100, y: (box?.y ?? 0) + 20 };
   const device = await context.newCDPSession(page);
   await device.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [finger] });
   await expect.poll(running).toBe(0);
   await device.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
-  await expect.poll(running).toBe(1);
+  await expect.poll(running).toBe(3);
 });

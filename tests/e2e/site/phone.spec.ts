@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { suggestionWords } from "../../../lib/search/suggestion-words";
+import { exampleQueries } from "../../../lib/search/words";
 import { expect, test } from "../helpers/setup";
 import {
   figures,
@@ -66,7 +67,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await expect(page.getByText(suggestionWords.choose, { exact: true })).toBeHidden();
 
     // A tap on the page behind closes the list and opens nothing.
-    await page.getByRole("link", { name: "human anatomy diagrams" }).tap({ force: true });
+    await page.getByRole("link", { name: exampleQueries[0] }).tap({ force: true });
     await expect(suggestionList(page)).toBeHidden();
     await expect(page).toHaveURL("/");
   });

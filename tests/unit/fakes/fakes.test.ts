@@ -49,14 +49,7 @@ describe("the fakes together", () => {
 });
 
 describe("the corpus", () => {
-  it.each([
-    "human anatomy diagrams",
-    "molecular structure visualization",
-    "physics force diagrams",
-    "data structures and algorithms",
-    "circuit design diagrams",
-    "neural network architecture",
-  ])("answers the example %j in every source", async (query) => {
+  it.each(exampleQueries)("answers the example %j in every source", async (query) => {
     expect((await searchCommons(query)).query.pages.length).toBeGreaterThan(0);
     const openverse = await bodyOf(call(fakes.openverse.origin, "/v1/images/", { q: query }));
     expect(openverse.result_count).toBeGreaterThan(0);
