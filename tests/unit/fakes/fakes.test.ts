@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exampleQueries } from "@/lib/search/words";
 import { parseConfig } from "@/server/config/schema";
 import { type Fakes, startFakes } from "@/tests/fakes/index";
 import { bodyOf, call } from "./call";
@@ -53,6 +54,6 @@ describe("the corpus", () => {
     expect((await searchCommons(query)).query.pages.length).toBeGreaterThan(0);
     const openverse = await bodyOf(call(fakes.openverse.origin, "/v1/images/", { q: query }));
     expect(openverse.result_count).toBeGreaterThan(0);
-    expect((await searchGoogle(query)).length).toBe(10);
+    expect((await searchGoogle(query)).length).toBeGreaterThan(0);
   });
 });
