@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { metadataOf } from "@/app/page-metadata";
 import { JsonLd } from "@/components/elements/json-ld";
 import { Hero } from "@/components/landing/hero";
+import { Showcase } from "@/components/landing/showcase";
 import { SubjectLinks } from "@/components/landing/subject-links";
 import { landingWords } from "@/lib/search/landing-words";
 import { GUEST_HOME } from "@/lib/search/search-url";
@@ -21,13 +22,13 @@ export default function HomePage() {
       <SearchScreen
         home={GUEST_HOME}
         hero={<Hero />}
-        offer={
-          <>
+        showcase={
+          <Showcase>
             <SubjectLinks {...largestSubjects()} />
             <p className="text-[0.8125rem]/5 text-muted-foreground">
               {landingWords.promise(openSourceTitles)}
             </p>
-          </>
+          </Showcase>
         }
       />
     </>

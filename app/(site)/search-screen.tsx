@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { Discover } from "@/components/landing/discover";
-import { WallPlace } from "@/components/landing/wall-place";
 import { ExampleChips } from "@/components/search/box/example-chips";
 import { RecentSearches } from "@/components/search/box/recent-searches";
 import { ResultsSkeleton } from "@/components/search/results/results-skeleton";
@@ -10,12 +8,12 @@ import type { SearchHome } from "@/lib/search/search-url";
 type SearchScreenProps = {
   home: SearchHome;
   hero: ReactNode;
-  /** What the site offers, below the search. */
-  offer: ReactNode;
+  /** Below the search. */
+  showcase: ReactNode;
 };
 
 /** The search with everything around it, the same for guests and accounts. */
-export function SearchScreen({ home, hero, offer }: SearchScreenProps) {
+export function SearchScreen({ home, hero, showcase }: SearchScreenProps) {
   return (
     <>
       <div
@@ -32,18 +30,7 @@ export function SearchScreen({ home, hero, offer }: SearchScreenProps) {
           </>
         }
         resultsSkeleton={<ResultsSkeleton />}
-        showcase={
-          // On phones the wall comes first, so that the first view has diagrams.
-          <div className="flex flex-col">
-            <div className="page relative z-1 mt-7 md:mt-5.5">
-              <div className="grid max-w-186 gap-3.5">{offer}</div>
-            </div>
-            <WallPlace />
-            <div className="page relative z-1 mt-9 pb-12 md:mt-14 min-[72.5rem]:mt-12 min-[72.5rem]:pb-16">
-              <Discover />
-            </div>
-          </div>
-        }
+        showcase={showcase}
       />
     </>
   );

@@ -2,8 +2,8 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { LinkedPlates } from "@/components/diagrams/linked-plates";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { SmallPlate } from "@/components/diagrams/small-plate";
 import { NoticePlate } from "@/components/elements/notice-plate";
-import { ThemedPicture } from "@/components/elements/themed-picture";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { buttonVariants } from "@/components/ui/button";
@@ -96,25 +96,12 @@ function SubjectIndex({ subjects: all }: { subjects: CollectionViewProps["browse
       <ul className="grid grid-flow-col grid-rows-2 gap-3 max-md:-mx-4 max-md:auto-cols-[8.5rem] max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:grid-flow-row md:grid-cols-5 md:grid-rows-none min-[62.5rem]:grid-cols-6 xl:grid-cols-9">
         {all.map(({ subject, count, diagrams: [first] }) => (
           <li key={subject} className="min-w-0">
-            <a
+            <SmallPlate
               href={collectionPath({ subject })}
-              className="block rounded-plate border border-plate-edge bg-plate p-2 transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)] focus-visible:outline-offset-3"
-            >
-              {first && hasPicture(first) && (
-                <ThemedPicture
-                  src={first.imageSrc}
-                  darkSrc={first.darkImageSrc}
-                  alt=""
-                  width={120}
-                  height={90}
-                  className="aspect-4/3 h-auto w-full object-contain"
-                />
-              )}
-              <span className="mt-1.5 flex items-baseline gap-1.5 border-t pt-1.5 text-xs">
-                <span className="truncate font-[550]">{facetLabel("subject", subject)}</span>
-                <span className="ml-auto text-muted-foreground tabular-nums">{count}</span>
-              </span>
-            </a>
+              picture={first && hasPicture(first) ? first : null}
+              caption={facetLabel("subject", subject)}
+              count={count}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useEffect, useRef, useState } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { landingWords } from "@/lib/search/landing-words";
@@ -16,14 +17,14 @@ async function loadWall() {
  * since the collection has its own page. Its code and pictures load once it is nearly in view, the browser is idle,
  * and no confetti is falling; if they fail to load, it stays empty.
  */
-export function WallPlace() {
+export function WallPlace({ className }: { className?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useIsWanted(place);
   const [isLost, setIsLost] = useState(false);
   const [isHung, setIsHung] = useState(false);
   const Wall = useLazyComponent(loadWall, isWanted && !isLost, () => setIsLost(true));
   return (
-    <div aria-hidden="true" ref={place} className="wall-place max-md:order-first">
+    <div aria-hidden="true" ref={place} className={cx("wall-place", className)}>
       {Wall && <Wall isHung={isHung} onHung={() => setIsHung(true)} />}
       {/* The background again, over the edges of the wall: a mask on the wall would be computed for every frame. */}
       <div className="pointer-events-none absolute inset-0 overflow-clip mask-[linear-gradient(#000,transparent_5rem,transparent_calc(100%-8rem),#000)] bg-background max-md:hidden min-[72.5rem]:mask-[linear-gradient(98deg,#000_55%,transparent_69%),linear-gradient(#000_3.5rem,transparent_10.5rem,transparent_74%,#000)]">

@@ -3,6 +3,8 @@ import { Greeting } from "@/components/accounts/greeting";
 import { LoginCelebration } from "@/components/accounts/login-celebration";
 import { SignedInWithoutScripts } from "@/components/accounts/needs-scripts";
 import { SubjectLinks } from "@/components/landing/subject-links";
+import { WallPlace } from "@/components/landing/wall-place";
+import { SavedShelf } from "@/components/saved/saved-shelf";
 import { authWords } from "@/lib/accounts/auth-words";
 import { ACCOUNT_HOME } from "@/lib/search/search-url";
 import { largestSubjects } from "@/server/collection/browse";
@@ -15,7 +17,21 @@ export default function DashboardPage() {
   return (
     <>
       <SignedInWithoutScripts text={authWords.signedInWithoutScripts} />
-      <SearchScreen home={ACCOUNT_HOME} hero={<Greeting />} offer={<SubjectLinks {...largestSubjects()} />} />
+      <SearchScreen
+        home={ACCOUNT_HOME}
+        hero={<Greeting />}
+        showcase={
+          <>
+            <div className="page relative z-1 mt-7 md:mt-6">
+              <div className="grid max-w-186 gap-7 min-[72.5rem]:pb-16">
+                <SavedShelf />
+                <SubjectLinks {...largestSubjects()} />
+              </div>
+            </div>
+            <WallPlace />
+          </>
+        }
+      />
       <LoginCelebration />
     </>
   );

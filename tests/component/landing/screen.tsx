@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SearchScreen } from "@/app/(site)/search-screen";
 import { Hero } from "@/components/landing/hero";
+import { Showcase } from "@/components/landing/showcase";
 import { SubjectLinks } from "@/components/landing/subject-links";
 import type { Allowance } from "@/lib/search/search-answer";
 import { GUEST_HOME } from "@/lib/search/search-url";
@@ -34,7 +35,15 @@ export async function openLanding() {
   answerSuggestions();
   await render(
     <main className="relative">
-      <SearchScreen home={GUEST_HOME} hero={<Hero />} offer={<SubjectLinks {...collection} />} />
+      <SearchScreen
+        home={GUEST_HOME}
+        hero={<Hero />}
+        showcase={
+          <Showcase>
+            <SubjectLinks {...collection} />
+          </Showcase>
+        }
+      />
       <div role="presentation" data-testid="rest" className="fixed top-0 left-0 z-50 size-2" />
     </main>,
   );

@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SearchScreen } from "@/app/(site)/search-screen";
 import { Hero } from "@/components/landing/hero";
+import { Showcase } from "@/components/landing/showcase";
 import { SiteShell } from "@/components/shell/site-shell";
 import { suggestionWords } from "@/lib/search/suggestion-words";
 import { SPLASH_KEY } from "@/lib/shell/splash-key";
@@ -19,7 +20,7 @@ async function openWhole(path: string) {
   answerSearches();
   await render(
     <SiteShell>
-      <SearchScreen home="/" hero={<Hero />} offer={null} />
+      <SearchScreen home="/" hero={<Hero />} showcase={<Showcase>{null}</Showcase>} />
     </SiteShell>,
   );
   if (path !== "/") await expect.element(page.getByRole("figure").first()).toBeVisible();

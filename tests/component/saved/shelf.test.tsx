@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { SavedShelf } from "@/components/saved/saved-shelf";
+import { shelfWords } from "@/lib/saved/shelf-words";
+import { faultsOf } from "../axe";
+import { signIn } from "../browser";
+import { holdBack, refuse } from "../network";
+import { makeSavedDiagrams, Saved, study, titleAt } from "./saved";
+
+const shelf = page.getByRole("region", { name: shelfWords.title });
+const link = (name: string) => shelf.getByRole("link", { name });
+const height = () => shelf.element().getBoundingClientRect().height;
+
+test("the dashboard has what was saved last, and the folders, without a jump", async () => {
+  signIn();
+  new Saved({ likes: makeSavedDiagrams(6, study.id) });
+  const release = holdBack("GET /api/likes");
+  await render(<SavedShelf />);
+  await expect.element(shelf).toHaveAttribute("aria-busy", "true");
+  const reserved = height();
+  release();
+  await expect.element(link(titleAt(1))).toHaveAttribute("href", "/liked?figure=commons-1");
+  await expect.element(link(titleAt(4))).toBeVisible();
+  await expect.element(link(titleAt(5))).not.toBeInTheDocument();
+  await expect.element(link(`${study.name} 6`)).toHaveAttribute("href", `/liked?folder=${study.id}`);
+  await expect.element(link(shelfWords.all)).toHaveAttribute("href", "/liked");
+  expect(height()).toBe(reserved);
+  expect(await faultsOf()).toEqual([]);
+});
+
+test("an account that has saved nothing is told how to", async () => {
+  signIn();
+  new Saved();
+  await render(<SavedShelf />);
+  await expect.element(shelf.getByText(shelfWords.empty)).toBeVisible();
+  expect(await faultsOf()).toEqual([]);
+});
+
+test("the page goes on without them where they cannot be loaded", async () => {
+  signIn();
+  new Saved();
+  refuse("GET /api/likes", 503, { code: "accounts_unavailable", detail: "", requiresLogin: false });
+  await render(
+    <>
+      <h1>Page</h1>
+      <SavedShelf />
+    </>,
+  );
+  await expect.element(shelf).not.toBeInTheDocument();
+});
