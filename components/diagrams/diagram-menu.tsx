@@ -1,18 +1,17 @@
 "use client";
 
-import { Copy, ExternalLink, Image, PenTool, Share2 } from "lucide-react";
+import { Copy, ExternalLink, Share2 } from "lucide-react";
 import { copyText } from "@/components/elements/copy-text";
 import type { MenuProps } from "@/components/elements/lazy-menu";
 import { MenuFrame } from "@/components/elements/menu-frame";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
-import { type DownloadFormat, downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
+import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import { sizeWords } from "@/lib/diagrams/file-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
 import { searchWords } from "@/lib/search/words";
-import { downloadDiagram } from "./download-diagram";
+import { DownloadItems } from "./download-items";
 import { shareDiagram } from "./share-diagram";
 import { SourceItems } from "./source-items";
 
@@ -39,13 +38,13 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
           {diagram.licence === null ? downloadWords.noLicence : downloadWords.linkOnly}
         </DropdownMenuLabel>
       )}
-      {formats.map((format) => (
-        <DropdownMenuItem key={format} onSelect={() => void downloadDiagram(diagram, format)}>
-          {format === "svg" ? <PenTool className="size-4" /> : <Image className="size-4" />}
-          {isWhole ? downloadWords.asFormat(downloadFormatLabels[format]) : downloadFormatLabels[format]}
-          <small className="ml-auto text-xs text-muted-foreground">{noteOf(diagram, format)}</small>
-        </DropdownMenuItem>
-      ))}
+      <DownloadItems
+        diagram={diagram}
+        nameOf={(format) => {
+          const label = downloadFormatLabels[format];
+          return isWhole ? downloadWords.asFormat(label) : label;
+        }}
+      />
       {diagram.isEditable && <SourceItems diagram={diagram} />}
       {(isWhole || formats.length > 0) && <DropdownMenuSeparator />}
       {(isWhole || formats.length === 0) && openSource}
@@ -61,11 +60,4 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
       </DropdownMenuItem>
     </MenuFrame>
   );
-}
-
-function noteOf(diagram: ShownDiagram, format: DownloadFormat): string | null {
-  if (format === "svg") return downloadWords.asDrawn;
-  // The size is only of interest for a pixel picture: a drawing is rendered large enough for a page of paper.
-  if (format === "png") return formatsOf(diagram).includes("svg") ? null : sizeWords(diagram);
-  return downloadWords.onWhite;
 }

@@ -2,13 +2,14 @@ import { keepDiagram } from "@/components/saving/keep-diagram";
 import { type DownloadFormat, downloadFormatLabels } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { downloadQuery, readChoice } from "./download-choice";
 import { downloadFile } from "./download-file";
 
-/** Downloads a diagram in one of its formats. */
+/** Downloads a diagram in one of its formats, in the size and on the background that were chosen last. */
 export function downloadDiagram(diagram: ShownDiagram, format: DownloadFormat) {
   const label = downloadFormatLabels[format];
   return downloadFile({
-    path: `/api/diagrams/${diagram.id}/download?format=${format}`,
+    path: `/api/diagrams/${diagram.id}/download?${downloadQuery(format, diagram, readChoice())}`,
     name: `${diagram.title}.${format}`,
     words: {
       preparing: downloadWords.preparing(label),

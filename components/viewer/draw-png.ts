@@ -1,9 +1,8 @@
+import { PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
 /** Larger canvases fail on phones. */
 const MAX_SIDE_PX = 4096;
-/** The size of a vector drawing: enough for a page of paper. */
-const VECTOR_SIDE_PX = 2048;
 
 /**
  * The original as a PNG on white paper.
@@ -21,7 +20,7 @@ export async function drawPng({
 
   const [fullWidth, fullHeight] = [image.naturalWidth || (width ?? 0), image.naturalHeight || (height ?? 0)];
   const longest = Math.max(fullWidth, fullHeight);
-  const scale = mime === "image/svg+xml" ? VECTOR_SIDE_PX / longest : Math.min(1, MAX_SIDE_PX / longest);
+  const scale = mime === "image/svg+xml" ? PRINT_SIDE / longest : Math.min(1, MAX_SIDE_PX / longest);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(fullWidth * scale));
   canvas.height = Math.max(1, Math.round(fullHeight * scale));

@@ -9,13 +9,21 @@ export const downloadWords = {
   failed: "Failed to download diagram",
   asFormat: (format: string) => `Download ${format}`,
   formats: "Download as",
-  onWhite: "on white",
+  size: "Size",
+  sizes: { screen: "Screen", print: "Print", original: "Original" },
+  ground: "Background",
+  grounds: { white: "White", dark: "Dark", transparent: "Transparent" },
+  onGround: { white: "on white", dark: "on dark", transparent: "transparent" },
   asDrawn: "as drawn",
   /** The connection was lost during the download. */
   cutOff: "Download interrupted. Check your connection, then try again.",
   linkOnly: "We may only keep a link to it. Open its source to save it there.",
   noLicence: "Its licence is not stated. Open its source and ask its author.",
   onlyAsPicture: `The original is not an ${svg}. Choose ${png} or ${jpg}.`,
+  notOffered: (options: readonly string[]) =>
+    options.length === 0
+      ? "There is nothing to choose for this file. Leave it out."
+      : `For this file, choose ${options.join(" or ")}.`,
   tooMany: "Too many downloads at once. Try again in a few seconds.",
 } as const;
 

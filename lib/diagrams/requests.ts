@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { diagramSnapshotSchema } from "./diagram-snapshot";
+import { downloadGrounds, downloadSizes, PRINT_DPI, PRINT_SIDE, SCREEN_SIDE } from "./download-choices";
 import { downloadFormats } from "./download-formats";
 
 // Requests and responses of the routes for single diagrams.
@@ -20,6 +21,18 @@ export const diagramAnswerSchema = z.object({
 });
 export type DiagramAnswer = z.infer<typeof diagramAnswerSchema>;
 
-export const downloadQuerySchema = z.object({
+export const downloadQuerySchema = z.strictObject({
   format: z.enum(downloadFormats).describe("SVG only where the original is one."),
+  size: z
+    .enum(downloadSizes)
+    .optional()
+    .describe(
+      `The longest side of a PNG or JPG: ${SCREEN_SIDE} pixels, ${PRINT_SIDE} at ${PRINT_DPI} dpi, or that of the original. Pixel pictures are never enlarged, and by default have their original size; drawings have none, and by default the size for print.`,
+    ),
+  ground: z
+    .enum(downloadGrounds)
+    .optional()
+    .describe(
+      "What is behind the lines of a drawing: white by default, transparent in an SVG. A JPG is never transparent; only diagrams of the collection have a dark version.",
+    ),
 });

@@ -39,6 +39,7 @@ export const localStorageFacts: readonly StorageFact[] = [
 export const sessionStorageFacts: readonly StorageFact[] = [
   { key: "figura-meant-like", what: "A diagram that you wanted to save; valid for ten minutes." },
   { key: "figura-liked-place", what: "How far down the page of saved diagrams you were." },
+  { key: "figura-download", what: "The size and the background that you chose for downloads." },
   { key: "figura-payment", what: "The reference of the payment that you returned from." },
   { key: "figura-link:", what: "What the link in a mail contained, for as long as its page is open." },
   { key: "figura-toast", what: "A message for the next page to show." },

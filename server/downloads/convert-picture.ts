@@ -1,23 +1,40 @@
 import "server-only";
+import {
+  applied,
+  type DownloadChoice,
+  type DownloadGround,
+  type DownloadSize,
+  groundColours,
+  groundsFor,
+  type PictureKind,
+  PRINT_DPI,
+  PRINT_SIDE,
+  SCREEN_SIDE,
+  sizesFor,
+} from "@/lib/diagrams/download-choices";
 import type { DownloadFacts, DownloadFormat } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { refuseField } from "@/server/http/problem";
-import type { PictureType } from "@/server/images/picture-type";
 import { checkSvg } from "./check-svg";
 import { withConversionSlot } from "./conversion-queue";
+import type { Original } from "./original";
 import { withJpegFacts, withPngFacts } from "./picture-metadata";
 import { runWorker, type Sheet, type WorkerLimits } from "./run-worker";
 import { sizedSvg } from "./svg-size";
 import { rdfOf } from "./xmp";
 
-/** Longest side of a rendered SVG, in pixels. */
-const VECTOR_SIDE = 2048;
 /** Longest side, in pixels, of a trial rendering that checks whether an SVG can be rendered. */
 const TRIAL_SIDE = 256;
 
-interface Picture {
-  type: PictureType;
-  body: Buffer;
+/** Longest side in pixels. */
+const sides: Record<DownloadSize, number | undefined> = {
+  screen: SCREEN_SIDE,
+  print: PRINT_SIDE,
+  original: undefined,
+};
+
+export interface WantedFile extends DownloadChoice {
+  format: DownloadFormat;
 }
 
 export interface DownloadFile {
@@ -28,26 +45,64 @@ export interface DownloadFile {
 /**
  * Converts a picture to a file for download. The new file contains only the picture, its credit and its licence, and
  * nothing else of the original file.
+ * @param picture the dark version if that is wanted
  * @param signal aborted when the client has disconnected
  * @param limits of the worker process, for tests
- * @throws ProblemError `invalid_request` for an SVG of a picture that is not one, `picture_unavailable`,
+ * @throws ProblemError `invalid_request` for a file that this picture is not offered as, `picture_unavailable`,
  * `too_many_requests`
  */
 export async function convertPicture(
-  picture: Picture,
-  format: DownloadFormat,
+  picture: Original,
+  wanted: WantedFile,
   facts: DownloadFacts,
   signal?: AbortSignal,
   limits: WorkerLimits = {},
 ): Promise<DownloadFile> {
-  if (format === "svg") return { type: "image/svg+xml", body: await svgFile(picture, facts, signal, limits) };
-  const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), VECTOR_SIDE) : picture;
-  const drawn = await withConversionSlot({ kind: "download", signal }, () =>
-    runWorker({ density: null, ...drawable, type: picture.type }, format, signal, limits),
-  );
+  const { format } = wanted;
+  if (format === "svg" && !isVector(picture)) throw refuseField("format", downloadWords.onlyAsPicture);
+  const kind = kindOf(picture);
+  const size = offered("size", sizesFor(format, kind), wanted.size);
+  const ground = offered("ground", groundsFor(format, kind), wanted.ground);
+  if (format === "svg") {
+    return { type: "image/svg+xml", body: await svgFile(picture, ground, facts, signal, limits) };
+  }
+  const drawn = await draw(picture, { format, size, ground }, signal, limits);
+  const dpi = size === "print" ? PRINT_DPI : undefined;
   return format === "png"
-    ? { type: "image/png", body: withPngFacts(drawn, facts) }
-    : { type: "image/jpeg", body: withJpegFacts(drawn, facts) };
+    ? { type: "image/png", body: withPngFacts(drawn, facts, dpi) }
+    : { type: "image/jpeg", body: withJpegFacts(drawn, facts, dpi) };
+}
+
+function kindOf(picture: Original): PictureKind {
+  if (!isVector(picture)) return "pixels";
+  return picture.isOwn ? "own" : "vector";
+}
+
+/** @throws ProblemError `invalid_request` if something else is wanted */
+function offered<Option extends string>(
+  field: keyof DownloadChoice,
+  options: readonly Option[],
+  wanted: Option | undefined,
+): Option | undefined {
+  const option = applied(options, wanted);
+  if (wanted !== undefined && option !== wanted) throw refuseField(field, downloadWords.notOffered(options));
+  return option;
+}
+
+function draw(
+  picture: Original,
+  { format, size, ground }: { format: "png" | "jpg" } & DownloadChoice,
+  signal: AbortSignal | undefined,
+  limits: WorkerLimits,
+): Promise<Buffer> {
+  const side = size && sides[size];
+  const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), side ?? PRINT_SIDE) : picture;
+  const job = { density: null, ...drawable, type: picture.type, side, ground: colourOf(ground) };
+  return withConversionSlot({ kind: "download", signal }, () => runWorker(job, format, signal, limits));
+}
+
+function colourOf(ground: DownloadGround | undefined): string | undefined {
+  return ground === undefined || ground === "transparent" ? undefined : groundColours[ground];
 }
 
 /**
@@ -55,27 +110,29 @@ export async function convertPicture(
  * @param signal aborted when the result is no longer needed
  * @throws ProblemError `picture_unavailable`, `too_many_requests`
  */
-export async function drawOnSheet(picture: Picture, sheet: Sheet, signal?: AbortSignal): Promise<Buffer> {
+export async function drawOnSheet(picture: Original, sheet: Sheet, signal?: AbortSignal): Promise<Buffer> {
   const side = Math.max(sheet.width, sheet.height);
   const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), side) : picture;
   const onSheet = { density: null, ...drawable, type: picture.type, sheet };
   return withConversionSlot({ kind: "preview", signal }, () => runWorker(onSheet, "png", signal));
 }
 
-const isVector = ({ type }: Pick<Picture, "type">) => type === "image/svg+xml";
+const isVector = ({ type }: Pick<Original, "type">) => type === "image/svg+xml";
 
 async function svgFile(
-  { type, body }: Picture,
+  { type, body }: Original,
+  ground: DownloadGround | undefined,
   facts: DownloadFacts,
   signal: AbortSignal | undefined,
   limits: WorkerLimits,
 ): Promise<Buffer> {
-  if (!isVector({ type })) throw refuseField("format", downloadWords.onlyAsPicture);
   const safe = checkSvg(body);
+  const colour = colourOf(ground);
   const metadata = `<metadata xmlns="http://www.w3.org/2000/svg">${rdfOf(facts)}</metadata>`;
+  const added = colour ? `${metadata}<rect width="100%" height="100%" fill="${colour}"/>` : metadata;
   // Rendered once, because only a full XML parser can tell that the file is well-formed, and so what the check has
   // read.
-  const trial = { ...sizedSvg({ ...safe, rest: metadata + safe.rest }, TRIAL_SIDE), type };
+  const trial = { ...sizedSvg({ ...safe, rest: added + safe.rest }, TRIAL_SIDE), type };
   await withConversionSlot({ kind: "download", signal }, () => runWorker(trial, "png", signal, limits));
-  return Buffer.from(safe.declaration + safe.beginning + metadata + safe.rest);
+  return Buffer.from(safe.declaration + safe.beginning + added + safe.rest);
 }

@@ -10,8 +10,8 @@ const WHITE = "#ffffff";
 const WEBP_QUALITIES = [82, 50, 15];
 
 const job = JSON.parse(process.argv[2] ?? "");
-const { bytes, loader, isVector, density, measuredSide, maxSide, maxPixels, maxMemoryBytes, format, sheet } =
-  job;
+const { bytes, loader, isVector, density, measuredSide, maxSide, maxPixels, maxMemoryBytes } = job;
+const { format, sheet, ground } = job;
 
 /** Not process.exit(), which would wait for the decoder's thread. */
 function die() {
@@ -44,8 +44,8 @@ async function convert(picture) {
   })
     .autoOrient()
     .resize(target());
-  // Dark lines on a transparent background would be invisible on a dark page.
-  if (format === "jpg" || isVector || sheet) image.flatten({ background: WHITE });
+  const isOpaque = ground || format === "jpg" || sheet;
+  if (isOpaque) image.flatten({ background: ground ?? WHITE });
   if (sheet) {
     const { margin } = sheet;
     return image

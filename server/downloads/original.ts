@@ -11,7 +11,7 @@ import { fetchPicture } from "@/server/images/fetch-picture";
 import type { PictureType } from "@/server/images/picture-type";
 
 /** A file of the collection. No other path is read, and the pattern admits no other folder. */
-const ownFile = /^\/collection\/([a-z0-9-]+)\.svg$/;
+const ownFile = /^\/collection\/([a-z0-9-]+(?:\.dark)?)\.svg$/;
 
 /**
  * Finds a diagram and checks that its licence allows a download.
@@ -33,16 +33,26 @@ export function forCopying(
   return diagram.licence ? { picture: diagram, refusal: null } : { picture: null, refusal: "noLicence" };
 }
 
+export interface Original {
+  type: PictureType;
+  body: Buffer;
+  /** Whether it is a drawing of the collection. */
+  isOwn?: boolean;
+}
+
 /**
- * Its original picture, in the light variant.
+ * Its original picture.
+ * @param isDark whether to read the dark version, if there is one
  * @throws ProblemError `picture_unavailable`, with the reason in words
  */
 export async function readOriginal(
-  { imageSrc }: PicturedDiagram,
+  { imageSrc, darkImageSrc }: Pick<PicturedDiagram, "imageSrc" | "darkImageSrc">,
   signal?: AbortSignal,
-): Promise<{ type: PictureType; body: Buffer }> {
-  const slug = ownFile.exec(imageSrc)?.[1];
-  if (!slug) return fetchPicture(imageSrc, signal);
+  isDark = false,
+): Promise<Original> {
+  const address = (isDark && darkImageSrc) || imageSrc;
+  const slug = ownFile.exec(address)?.[1];
+  if (!slug) return fetchPicture(address, signal);
   const file = join(process.cwd(), "public", "collection", `${slug}.svg`);
-  return { type: "image/svg+xml", body: await readFile(file) };
+  return { type: "image/svg+xml", body: await readFile(file), isOwn: true };
 }

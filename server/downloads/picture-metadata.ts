@@ -6,8 +6,14 @@ import { plainFact, xmpOf } from "./xmp";
 /** The signature and the first chunk, which have a fixed length. */
 const PNG_BEGINNING_BYTES = 33;
 
-/** A PNG that we have created, with the facts before its pixels: as XMP, as EXIF, and as text chunks. */
-export function withPngFacts(png: Buffer, facts: DownloadFacts): Buffer {
+const METRES_PER_INCH = 0.0254;
+const PNG_METRE = 1;
+
+/**
+ * A PNG that we have created, with the facts before its pixels: as XMP, as EXIF, and as text chunks.
+ * @param dpi its density in print, if it is made for print
+ */
+export function withPngFacts(png: Buffer, facts: DownloadFacts, dpi?: number): Buffer {
   const { title, author, credit, sourceUrl } = facts;
   return Buffer.concat([
     png.subarray(0, PNG_BEGINNING_BYTES),
@@ -17,8 +23,21 @@ export function withPngFacts(png: Buffer, facts: DownloadFacts): Buffer {
     ...(author ? [pngText("Author", plainFact(author))] : []),
     pngText("Copyright", plainFact(credit)),
     pngText("Source", plainFact(sourceUrl)),
-    png.subarray(PNG_BEGINNING_BYTES),
+    ...(dpi === undefined ? [png.subarray(PNG_BEGINNING_BYTES)] : withPngDensity(png, dpi)),
   ]);
+}
+
+/** What follows the first chunk, with another density: the encoder has written one, before the pixels. */
+function withPngDensity(png: Buffer, dpi: number): Buffer[] {
+  const density = Buffer.alloc(9);
+  const perMetre = Math.round(dpi / METRES_PER_INCH);
+  density.writeUInt32BE(perMetre, 0);
+  density.writeUInt32BE(perMetre, 4);
+  density.writeUInt8(PNG_METRE, 8);
+  const chunk = pngChunk("pHYs", density);
+  const known = png.subarray(0, png.indexOf("IDAT", 0, "latin1")).indexOf("pHYs", 0, "latin1") - 4;
+  const rest = known < 0 ? PNG_BEGINNING_BYTES : known + chunk.length;
+  return [png.subarray(PNG_BEGINNING_BYTES, Math.max(known, PNG_BEGINNING_BYTES)), chunk, png.subarray(rest)];
 }
 
 /** International text, uncompressed and without a language. */
@@ -39,22 +58,32 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 const JPEG_START_BYTES = 2;
 
-/** A JPEG that we have created, with the facts after its first segment. */
-export function withJpegFacts(jpeg: Buffer, facts: DownloadFacts): Buffer {
-  const at =
-    jpeg[JPEG_START_BYTES + 1] === APP0
-      ? JPEG_START_BYTES + 2 + jpeg.readUInt16BE(JPEG_START_BYTES + 2)
-      : JPEG_START_BYTES;
+const JPEG_DOTS_PER_INCH = 1;
+
+/**
+ * A JPEG that we have created, with the facts before its pixels. The encoder writes no JFIF segment.
+ * @param dpi its density in print, if it is made for print
+ */
+export function withJpegFacts(jpeg: Buffer, facts: DownloadFacts, dpi?: number): Buffer {
   return Buffer.concat([
-    jpeg.subarray(0, at),
-    jpegSegment("Exif\0\0", exifOf(facts)),
-    jpegSegment("http://ns.adobe.com/xap/1.0/\0", Buffer.from(xmpOf(facts))),
-    jpeg.subarray(at),
+    jpeg.subarray(0, JPEG_START_BYTES),
+    ...(dpi === undefined ? [] : [jfifOf(dpi)]),
+    jpegSegment(APP1, "Exif\0\0", exifOf(facts)),
+    jpegSegment(APP1, "http://ns.adobe.com/xap/1.0/\0", Buffer.from(xmpOf(facts))),
+    jpeg.subarray(JPEG_START_BYTES),
   ]);
 }
 
-function jpegSegment(name: string, data: Buffer): Buffer {
-  const start = Buffer.from([0xff, APP1, 0, 0]);
+/** JFIF 1.1, with a density and without a thumbnail. */
+function jfifOf(dpi: number): Buffer {
+  const density = Buffer.from([1, 1, JPEG_DOTS_PER_INCH, 0, 0, 0, 0, 0, 0]);
+  density.writeUInt16BE(dpi, 3);
+  density.writeUInt16BE(dpi, 5);
+  return jpegSegment(APP0, "JFIF\0", density);
+}
+
+function jpegSegment(marker: number, name: string, data: Buffer): Buffer {
+  const start = Buffer.from([0xff, marker, 0, 0]);
   // The length includes itself, but not the marker before it.
   start.writeUInt16BE(2 + name.length + data.length, 2);
   return Buffer.concat([start, Buffer.from(name, "latin1"), data]);

@@ -54,7 +54,11 @@ interface Drawable {
   /** Density (DPI) of an SVG; null if its size has to be measured. */
   density: number | null;
   /** Without a sheet the result has the size of the picture. */
-  sheet?: Sheet;
+  sheet?: Sheet | undefined;
+  /** Longest side in pixels; larger pictures are reduced. */
+  side?: number | undefined;
+  /** The colour behind the picture; without one it keeps what is transparent, except in a JPG. */
+  ground?: string | undefined;
   /** The limits of the WebP that an upload becomes. */
   room?: Room;
 }
@@ -82,7 +86,7 @@ export class ConversionError extends ProblemError {
  * @throws ConversionError
  */
 export async function runWorker(
-  { type, body, density, sheet, room }: Drawable,
+  { type, body, density, sheet, side, ground, room }: Drawable,
   format: "png" | "jpg" | "webp",
   signal?: AbortSignal,
   { timeoutMs = TIMEOUT_MS, maxMemoryBytes = MAX_MEMORY_BYTES }: WorkerLimits = {},
@@ -94,13 +98,14 @@ export async function runWorker(
     isVector: type === "image/svg+xml",
     density,
     measuredSide: MEASURED_SIDE,
-    maxSide: room?.side ?? MAX_SIDE,
+    maxSide: room?.side ?? Math.min(side ?? MAX_SIDE, MAX_SIDE),
     maxFileBytes: room?.bytes ?? MAX_FILE_BYTES,
     maxPixels: room ? MAX_SENT_PIXELS : MAX_PIXELS,
     isSquare: room?.isSquare ?? false,
     maxMemoryBytes,
     format,
     sheet: sheet ?? null,
+    ground: ground ?? null,
   };
   return new Promise((resolve, reject) => {
     const kill = () => worker.kill("SIGKILL");

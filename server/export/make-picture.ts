@@ -34,7 +34,7 @@ export function makePicture(
         const original = await readOriginal(diagram, signal);
         const format = formatFor(original.type);
         const facts = downloadFacts(diagram, config().SITE_URL);
-        const convert = () => convertPicture(original, format, facts, signal);
+        const convert = () => convertPicture(original, { format }, facts, signal);
         const { body } = await withRetries(convert, signal);
         return { format, body };
       },

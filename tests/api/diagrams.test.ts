@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { groundColours, PRINT_DPI, PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { signSnapshot } from "@/server/diagrams/snapshot";
@@ -112,6 +113,25 @@ describe("a download", () => {
       expect(file.toString("latin1")).toContain("creativecommons.org/publicdomain/zero");
     },
   );
+
+  it("has the size and the ground that are asked for", async () => {
+    const response = await download("collection-water-cycle", "png&size=print&ground=dark");
+    expect(await judge.faultsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
+    const file = sharp(Buffer.from(await response.arrayBuffer()));
+    expect(await file.metadata()).toMatchObject({ width: PRINT_SIDE, density: PRINT_DPI });
+    const { data } = await file.raw().toBuffer({ resolveWithObject: true });
+    expect(data.subarray(0, 3).toString("hex")).toBe(groundColours.dark.slice(1));
+  });
+
+  it.each([
+    ["png&size=original", "size"],
+    ["jpg&ground=transparent", "ground"],
+    ["png&size=huge", "size"],
+    ["png&colour=red", "colour"],
+  ])("as %s is refused, with %s named", async (format, field) => {
+    const problem = await readProblem(await download("collection-water-cycle", format));
+    expect(problem).toMatchObject({ code: "invalid_request", errors: [{ field }] });
+  });
 
   it.each([
     ["whose licence nobody states", "openverse-unlicensed", downloadWords.noLicence],

@@ -7,6 +7,7 @@ import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import { connectionWords } from "@/lib/connection-words";
+import { formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
@@ -17,7 +18,7 @@ import { searchWords } from "@/lib/search/words";
 import { faultsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
-import { foundDiagram } from "../search/found";
+import { foundDiagram, pictureSrc } from "../search/found";
 import { plates, toast } from "../search/screen";
 
 const menu = page.getByRole("menu");
@@ -256,6 +257,79 @@ describe("the menu", () => {
     await expect.element(item(viewerWords.copyCredit)).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect.element(toast).toHaveTextContent(viewerWords.creditCopied);
+  });
+
+  describe("has a size and a background", () => {
+    const choice = (name: string) => menu.getByRole("menuitemradio", { name });
+    const { sizes, grounds } = downloadWords;
+    const row = (label: string) =>
+      menu
+        .getByRole("group", { name: label })
+        .getByRole("menuitemradio")
+        .elements()
+        .map(({ textContent }) => textContent);
+
+    test("that each format follows as far as it can, and the next download too", async () => {
+      await renderCard();
+      await openMenu();
+      await expect.element(choice(sizes.print)).toBeChecked();
+      await expect.element(choice(grounds.white)).toBeChecked();
+      await choice(sizes.screen).click();
+      await choice(grounds.transparent).click();
+      await expect.element(choice(grounds.transparent)).toBeChecked();
+      await expect.element(item("JPG")).toHaveTextContent(downloadWords.onGround.white);
+      await item("JPG").click();
+      await expect.poll(asked).toHaveLength(1);
+      await press("PNG");
+      await expect.poll(asked).toHaveLength(2);
+      await press("SVG");
+      await expect.poll(asked).toHaveLength(3);
+      expect(asked().map((url) => url.replace(/^.*\?/, ""))).toEqual([
+        "format=jpg&size=screen",
+        "format=png&size=screen&ground=transparent",
+        "format=svg",
+      ]);
+    });
+
+    test("that keys choose, down and across", async () => {
+      await renderCard();
+      (menuButton.element() as HTMLElement).focus();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(item("PNG")).toHaveFocus();
+      await userEvent.keyboard("{ArrowDown}".repeat(formatsOf(foundDiagram("collection-1")).length));
+      await expect.element(choice(sizes.screen)).toHaveFocus();
+      await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
+      await expect.element(choice(sizes.screen)).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(choice(sizes.screen)).toBeChecked();
+      await expect.element(menu).toBeVisible();
+    });
+
+    test.each<[string, Partial<FoundDiagram>, string[], string[]]>([
+      [
+        "one of ours",
+        { darkImageSrc: pictureSrc("dark") },
+        [sizes.screen, sizes.print],
+        [grounds.white, grounds.dark, grounds.transparent],
+      ],
+      [
+        "a drawing of a source",
+        { id: "commons-1", provider: "commons", darkImageSrc: null, isEditable: false },
+        [sizes.screen, sizes.print],
+        [grounds.white, grounds.transparent],
+      ],
+      [
+        "pixels",
+        { id: "commons-2", provider: "commons", mime: "image/png", darkImageSrc: null, isEditable: false },
+        [sizes.screen, sizes.print, sizes.original],
+        [],
+      ],
+    ])("of %s, as far as there is something to choose", async (_, facts, itsSizes, itsGrounds) => {
+      await renderCard(facts);
+      await openMenu();
+      await expect.element(item("PNG")).toBeVisible();
+      expect([row(downloadWords.size), row(downloadWords.ground)]).toEqual([itsSizes, itsGrounds]);
+    });
   });
 
   test("that is left for a field leaves the focus there", async () => {

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
+import { PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { feedbackWords } from "@/lib/feedback/words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
@@ -293,7 +294,7 @@ describe("pictures", () => {
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     context?.drawImage(bitmap, 0, 0);
     const colourAt = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])];
-    expect([bitmap.width, bitmap.height]).toEqual([2048, 1536]);
+    expect([bitmap.width, bitmap.height]).toEqual([PRINT_SIDE, (PRINT_SIDE * 3) / 4]);
     expect([colourAt(0, 0), colourAt(1024, 768)]).toEqual([
       [255, 255, 255, 255],
       [0, 0, 0, 255],

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Diagram } from "../../../lib/diagrams/diagram";
+import { PRINT_SIDE } from "../../../lib/diagrams/download-choices";
 import { viewerWords } from "../../../lib/diagrams/viewer-words";
 import { openEditor } from "../helpers/clipboard";
 import { drawWithFingers } from "../helpers/fingers";
@@ -74,7 +75,7 @@ test("the clipboard takes the picture as a PNG on white", async ({ page }) => {
     const isInked = Array.from(data).some((value) => value < 100);
     return { width: bitmap.width, height: bitmap.height, corner: Array.from(data.slice(0, 4)), isInked };
   });
-  expect(copied).toEqual({ width: 2048, height: 1536, corner: [255, 255, 255, 255], isInked: true });
+  expect(copied).toEqual({ width: PRINT_SIDE, height: (PRINT_SIDE * 3) / 4, corner: [255, 255, 255, 255], isInked: true });
 });
 
 test.describe("a host that lets other sites show its picture but not read it", () => {

@@ -1,9 +1,10 @@
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { DownloadFormat } from "@/lib/diagrams/download-formats";
+import { groundColours, PRINT_DPI, PRINT_SIDE, SCREEN_SIDE } from "@/lib/diagrams/download-choices";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import { convertPicture } from "@/server/downloads/convert-picture";
+import { convertPicture, type WantedFile } from "@/server/downloads/convert-picture";
+import type { Original } from "@/server/downloads/original";
 import type { PictureType } from "@/server/images/picture-type";
 import { svg } from "./drawings";
 import { facts, halfRed, halves } from "./pictures";
@@ -21,11 +22,15 @@ const originals: [string, PictureType, () => Promise<Buffer>, [number, number]][
   ["WebP", "image/webp", () => halfRed().webp({ lossless: true }).toBuffer(), [40, 20]],
   ["GIF", "image/gif", () => halfRed().gif().toBuffer(), [40, 20]],
   ["AVIF", "image/avif", () => halfRed().avif({ lossless: true }).toBuffer(), [40, 20]],
-  ["SVG", "image/svg+xml", async () => drawing, [2048, 1024]],
+  ["SVG", "image/svg+xml", async () => drawing, [PRINT_SIDE, PRINT_SIDE / 2]],
 ];
 
-async function convert(type: PictureType, body: Buffer, format: DownloadFormat) {
-  const file = await convertPicture({ type, body }, format, facts);
+function convert(type: PictureType, body: Buffer, format: WantedFile["format"]) {
+  return convertAs({ type, body }, { format });
+}
+
+async function convertAs(picture: Original, wanted: WantedFile) {
+  const file = await convertPicture(picture, wanted, facts);
   return { ...file, ...(await sharp(file.body).metadata()), type: file.type };
 }
 
@@ -88,28 +93,28 @@ describe("a download", () => {
   });
 
   it.each([
-    ["without a size", "", 2048],
-    ["of three metres", 'width="3000mm" height="1500mm" viewBox="0 0 100 50"', 2048],
-    ["of a hundred thousand pixels", 'width="100000" height="50000" viewBox="0 0 100 50"', 2048],
-    ["of twelve pixels", 'width="12" height="6" viewBox="0 0 100 50"', 2048],
-    ["of a hundredth of a pixel", 'width="0.01" height="0.005" viewBox="0 0 100 50"', 2048],
-    ["without a box", 'width="100pt" height="50pt"', 2048],
-    ["of a part of its page", 'width="100%" height="100%" viewBox="0 0 100 50"', 2048],
-    ["with one side", 'height="3in" viewBox="0 0 100 50"', 2048],
-  ])("of a drawing %s has about 2048 pixels", async (_, attributes, side) => {
+    ["without a size", ""],
+    ["of three metres", 'width="3000mm" height="1500mm" viewBox="0 0 100 50"'],
+    ["of a hundred thousand pixels", 'width="100000" height="50000" viewBox="0 0 100 50"'],
+    ["of twelve pixels", 'width="12" height="6" viewBox="0 0 100 50"'],
+    ["of a hundredth of a pixel", 'width="0.01" height="0.005" viewBox="0 0 100 50"'],
+    ["without a box", 'width="100pt" height="50pt"'],
+    ["of a part of its page", 'width="100%" height="100%" viewBox="0 0 100 50"'],
+    ["with one side", 'height="3in" viewBox="0 0 100 50"'],
+  ])("of a drawing %s has the size for print", async (_, attributes) => {
     const file = await convert(
       "image/svg+xml",
       Buffer.from(svg("<path d='M0 0H100V50'/>", attributes)),
       "png",
     );
-    expect(Math.abs(file.width - side)).toBeLessThan(100);
-    expect(Math.abs(file.height - side / 2)).toBeLessThan(100);
+    expect(Math.abs(file.width - PRINT_SIDE)).toBeLessThan(100);
+    expect(Math.abs(file.height - PRINT_SIDE / 2)).toBeLessThan(100);
   });
 
   it("of a drawing as thin as a hair is a line", async () => {
     const hair = svg("<rect width='1e9' height='9' fill='red'/>", 'viewBox="0 0 1e9 1"');
     expect(await convert("image/svg+xml", Buffer.from(hair), "png")).toMatchObject({
-      width: 2048,
+      width: PRINT_SIDE,
       height: 1,
     });
   });
@@ -130,6 +135,89 @@ describe("a download", () => {
       .toBuffer();
     expect(await convert("image/png", strip, "png")).toMatchObject({ width: 8192, height: 41 });
   });
+});
+
+describe("the size of a download", () => {
+  const photograph = async () =>
+    ({ type: "image/png", body: await halfRed(2400, 1200).png().toBuffer() }) as const;
+  const vector = { type: "image/svg+xml", body: drawing } as const;
+
+  it.each([
+    ["screen", SCREEN_SIDE, SCREEN_SIDE],
+    ["print", PRINT_SIDE, PRINT_SIDE],
+    ["original", 2400, null],
+    [undefined, 2400, PRINT_SIDE],
+  ] as const)(
+    "%s is %s pixels of a photograph, and %s of a drawing",
+    async (size, ofPhotograph, ofDrawing) => {
+      expect((await convertAs(await photograph(), { format: "jpg", size })).width).toBe(ofPhotograph);
+      if (ofDrawing === null) return;
+      expect((await convertAs(vector, { format: "png", size })).width).toBe(ofDrawing);
+    },
+  );
+
+  it.each(["screen", "print"] as const)("for %s never enlarges pixels", async (size) => {
+    const small = { type: "image/png", body: await halfRed().png().toBuffer() } as const;
+    expect(await convertAs(small, { format: "png", size })).toMatchObject({ width: 40, height: 20 });
+  });
+
+  it.each(["png", "jpg"] as const)("for print states 300 dpi in a %s, and no other does", async (format) => {
+    expect(await convertAs(vector, { format, size: "print" })).toMatchObject({ density: PRINT_DPI });
+    expect((await convertAs(vector, { format, size: "screen" })).density).not.toBe(PRINT_DPI);
+  });
+});
+
+describe("the ground of a download", () => {
+  const own = { type: "image/svg+xml", body: drawing, isOwn: true } as const;
+  const dark = [...Buffer.from(groundColours.dark.slice(1), "hex"), 255];
+
+  it.each([
+    ["white", "png", WHITE],
+    ["dark", "png", dark],
+    ["transparent", "png", NOTHING],
+    ["dark", "jpg", dark],
+    ["white", "svg", WHITE],
+    ["dark", "svg", dark],
+    ["transparent", "svg", NOTHING],
+  ] as const)("is %s in a %s", async (ground, format, colour) => {
+    const { body } = await convertAs(own, { format, ground });
+    // The compression of a JPG changes colours slightly.
+    expect(nearly((await halves(body)).right)).toEqual(nearly([...colour]));
+  });
+});
+
+describe("what a picture is not offered as", () => {
+  const pixels = async () => ({ type: "image/png", body: await halfRed().png().toBuffer() }) as const;
+  const vector = async () => ({ type: "image/svg+xml", body: drawing }) as const;
+  const own = async () => ({ ...(await vector()), isOwn: true });
+
+  it.each([
+    [
+      "a drawing in its original size",
+      vector,
+      { format: "png", size: "original" },
+      "size",
+      ["print", "screen"],
+    ],
+    ["an SVG of a size", own, { format: "svg", size: "print" }, "size", []],
+    ["pixels on another ground", pixels, { format: "png", ground: "white" }, "ground", []],
+    [
+      "a dark drawing of another source",
+      vector,
+      { format: "png", ground: "dark" },
+      "ground",
+      ["white", "transparent"],
+    ],
+    ["a transparent JPG", own, { format: "jpg", ground: "transparent" }, "ground", ["white", "dark"]],
+  ] as [string, () => Promise<Original>, WantedFile, string, string[]][])(
+    "%s is refused, with its field named",
+    async (_, make, wanted, field, options) => {
+      await expect(convertPicture(await make(), wanted, facts)).rejects.toMatchObject({
+        code: "invalid_request",
+        extra: { errors: [{ field, message: downloadWords.notOffered(options) }] },
+      });
+    },
+  );
 });
 
 describe("what is written into a file", () => {
@@ -184,7 +272,7 @@ describe("what is written into a file", () => {
     for (const format of ["png", "jpg", "svg"] as const) {
       const picture = { type: "image/svg+xml", body: drawing } as const;
       const unknown = { ...facts, title: endless, credit: endless, author: null, licence: null };
-      const { body } = await convertPicture(picture, format, unknown);
+      const { body } = await convertPicture(picture, { format }, unknown);
       const text = format === "svg" ? body : (await sharp(body).metadata()).xmp;
       const { author, licence, statement } = readRdf((text ?? Buffer.alloc(0)).toString("utf8"));
       expect({ author, licence, statement }).toEqual({
@@ -199,7 +287,7 @@ describe("what is written into a file", () => {
 
 it("an SVG of what is none is refused", async () => {
   const picture = { type: "image/png", body: await halfRed().png().toBuffer() } as const;
-  await expect(convertPicture(picture, "svg", facts)).rejects.toMatchObject({
+  await expect(convertPicture(picture, { format: "svg" }, facts)).rejects.toMatchObject({
     code: "invalid_request",
     extra: { errors: [{ field: "format", message: downloadWords.onlyAsPicture }] },
   });

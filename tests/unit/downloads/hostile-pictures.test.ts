@@ -16,7 +16,7 @@ const slowDrawing = Buffer.from(
 );
 
 const convert = (type: PictureType, body: Buffer, limits?: WorkerLimits, signal?: AbortSignal) =>
-  convertPicture({ type, body }, "png", facts, signal, limits);
+  convertPicture({ type, body }, { format: "png" }, facts, signal, limits);
 
 const refusal = (detail: string) => expect.objectContaining({ code: "picture_unavailable", detail });
 
@@ -75,7 +75,7 @@ describe("a hostile picture", () => {
 
   it("that is not well-formed is no SVG to hand out either", async () => {
     const picture = { type: "image/svg+xml", body: Buffer.from(svg("<g></h>")) } as const;
-    await expect(convertPicture(picture, "svg", facts)).rejects.toEqual(
+    await expect(convertPicture(picture, { format: "svg" }, facts)).rejects.toEqual(
       refusal(conversionErrorMessages.unreadable),
     );
   });
@@ -147,7 +147,7 @@ describe("a process that draws", () => {
       const { convertPicture } = await import("@/server/downloads/convert-picture");
       const { facts } = await import("@/tests/unit/downloads/pictures");
       const body = Buffer.from(process.env.DRAWING ?? "", "base64");
-      await convertPicture({ type: "image/svg+xml", body }, "png", facts, undefined, { timeoutMs: 60_000 });`;
+      await convertPicture({ type: "image/svg+xml", body }, { format: "png" }, facts, undefined, { timeoutMs: 60_000 });`;
     const server = spawn(
       process.execPath,
       ["--conditions=react-server", "--import", "tsx", "--input-type=module", "--eval", script],

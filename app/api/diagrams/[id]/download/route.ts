@@ -22,12 +22,12 @@ export const GET = defineRoute(
     answerTypes: ["image/png", "image/jpeg", "image/svg+xml"],
   },
   async (input) => {
-    const { format } = input.query;
+    const { format, ground } = input.query;
     const diagram = await downloadable(input.params.id, new Date());
     return sendPicture(input, async (signal) => {
-      const original = await readOriginal(diagram, signal);
+      const original = await readOriginal(diagram, signal, ground === "dark");
       const facts = downloadFacts(diagram, config().SITE_URL);
-      const { type, body } = await convertPicture(original, format, facts, signal);
+      const { type, body } = await convertPicture(original, input.query, facts, signal);
       const headers = {
         "content-type": type,
         // Next removes Content-Length from streamed responses, but pages need it to show the progress.

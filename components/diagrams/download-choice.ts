@@ -1,0 +1,38 @@
+import { tabStorage } from "@/components/storage/browser-storage";
+import { applied, type DownloadChoice, groundsFor, kindOf, sizesFor } from "@/lib/diagrams/download-choices";
+import type { DownloadFormat } from "@/lib/diagrams/download-formats";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+
+const KEY = "figura-download";
+
+/** The size and the background that the user chose last, in this tab. Not validated: see `choiceFor`. */
+export function readChoice(): DownloadChoice {
+  const kept = tabStorage.getJson<DownloadChoice | string>(KEY);
+  return typeof kept === "object" && kept !== null ? kept : {};
+}
+
+export function keepChoice(choice: DownloadChoice) {
+  tabStorage.setJson(KEY, choice);
+}
+
+/** What applies to a file: what was chosen if it is offered, else the default. */
+export function choiceFor(
+  format: DownloadFormat,
+  diagram: ShownDiagram,
+  { size, ground }: DownloadChoice,
+): DownloadChoice {
+  const kind = kindOf(diagram);
+  return { size: applied(sizesFor(format, kind), size), ground: applied(groundsFor(format, kind), ground) };
+}
+
+/** The query of a file: the defaults are left out. */
+export function downloadQuery(format: DownloadFormat, diagram: ShownDiagram, chosen: DownloadChoice): string {
+  const query = new URLSearchParams({ format });
+  const choice = choiceFor(format, diagram, chosen);
+  const byDefault = choiceFor(format, diagram, {});
+  for (const field of ["size", "ground"] as const) {
+    const value = choice[field];
+    if (value !== undefined && value !== byDefault[field]) query.set(field, value);
+  }
+  return query.toString();
+}

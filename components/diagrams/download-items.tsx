@@ -1,0 +1,121 @@
+"use client";
+
+import { Image, PenTool } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import {
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+} from "@/components/ui/dropdown-menu";
+import { type DownloadChoice, groundsFor, kindOf, sizesFor } from "@/lib/diagrams/download-choices";
+import { type DownloadFormat, formatsOf } from "@/lib/diagrams/download-formats";
+import { downloadWords } from "@/lib/diagrams/download-words";
+import { sizeWords } from "@/lib/diagrams/file-words";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { choiceFor, keepChoice, readChoice } from "./download-choice";
+import { downloadDiagram } from "./download-diagram";
+
+type DownloadItemsProps = { diagram: ShownDiagram; nameOf: (format: DownloadFormat) => string };
+
+/** The formats of a diagram, and the size and background that its files get. */
+export function DownloadItems({ diagram, nameOf }: DownloadItemsProps) {
+  const [choice, setChoice] = useState(readChoice);
+  const choose = (chosen: DownloadChoice) => {
+    const next = { ...choice, ...chosen };
+    keepChoice(next);
+    setChoice(next);
+  };
+  const kind = kindOf(diagram);
+  // PNG offers everything that another format offers.
+  const shown = choiceFor("png", diagram, choice);
+  return (
+    <>
+      {formatsOf(diagram).map((format) => (
+        <DropdownMenuItem key={format} onSelect={() => void downloadDiagram(diagram, format)}>
+          {format === "svg" ? <PenTool className="size-4" /> : <Image className="size-4" />}
+          {nameOf(format)}
+          <small className="ml-auto text-xs text-muted-foreground">{noteOf(format, diagram, choice)}</small>
+        </DropdownMenuItem>
+      ))}
+      <ChoiceRow
+        label={downloadWords.size}
+        options={sizesFor("png", kind).toReversed()}
+        names={downloadWords.sizes}
+        value={shown.size}
+        onChoose={(size) => choose({ size })}
+      />
+      <ChoiceRow
+        label={downloadWords.ground}
+        options={groundsFor("png", kind)}
+        names={downloadWords.grounds}
+        value={shown.ground}
+        onChoose={(ground) => choose({ ground })}
+      />
+    </>
+  );
+}
+
+type ChoiceRowProps<Option extends string> = {
+  label: string;
+  options: readonly Option[];
+  names: Record<Option, string>;
+  value: Option | undefined;
+  onChoose: (option: Option) => void;
+};
+
+/** A row of options. Left and Right move in it as well, because it lies across. */
+function ChoiceRow<Option extends string>({
+  label,
+  options,
+  names,
+  value,
+  onChoose,
+}: ChoiceRowProps<Option>) {
+  const id = useId();
+  if (options.length < 2) return null;
+  return (
+    <div className="px-2.5 pt-2 pb-1">
+      <p id={id} className="pb-1 text-xs text-muted-foreground">
+        {label}
+      </p>
+      <DropdownMenuRadioGroup
+        aria-labelledby={id}
+        value={value ?? ""}
+        onKeyDown={moveAcross}
+        className="flex rounded-[4px] border border-border-strong p-0.5"
+      >
+        {options.map((option) => (
+          <DropdownMenuRadioItem
+            key={option}
+            value={option}
+            // The menu stays open, for the format is chosen next.
+            onSelect={(event) => {
+              event.preventDefault();
+              onChoose(option);
+            }}
+          >
+            {names[option]}
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
+    </div>
+  );
+}
+
+function moveAcross({ key, target }: KeyboardEvent<HTMLElement>) {
+  if (!(target instanceof HTMLElement)) return;
+  const { nextElementSibling, previousElementSibling } = target;
+  const next =
+    key === "ArrowRight" ? nextElementSibling : key === "ArrowLeft" ? previousElementSibling : null;
+  if (next instanceof HTMLElement) next.focus();
+}
+
+function noteOf(format: DownloadFormat, diagram: ShownDiagram, chosen: DownloadChoice): string | null {
+  const { size, ground } = choiceFor(format, diagram, chosen);
+  if (ground !== undefined)
+    return format === "svg" && ground === "transparent"
+      ? downloadWords.asDrawn
+      : downloadWords.onGround[ground];
+  if (format === "jpg") return downloadWords.onGround.white;
+  return size === "original" ? sizeWords(diagram) : null;
+}

@@ -1,0 +1,62 @@
+import type { DownloadFormat } from "./download-formats";
+import { formatOf } from "./picture-format";
+import type { ShownDiagram } from "./shown-diagram";
+
+/** `original` is the size of a pixel picture as its source has it; a drawing has none. */
+export const downloadSizes = ["screen", "print", "original"] as const;
+export type DownloadSize = (typeof downloadSizes)[number];
+
+/** What is behind the lines of a drawing. */
+export const downloadGrounds = ["white", "dark", "transparent"] as const;
+export type DownloadGround = (typeof downloadGrounds)[number];
+
+export interface DownloadChoice {
+  size?: DownloadSize | undefined;
+  ground?: DownloadGround | undefined;
+}
+
+/** A drawing of the collection, which has a dark version; the drawing of another source; a picture of pixels. */
+export type PictureKind = "own" | "vector" | "pixels";
+
+export function kindOf(diagram: Pick<ShownDiagram, "mime" | "imageSrc" | "darkImageSrc">): PictureKind {
+  if (formatOf(diagram) !== "svg") return "pixels";
+  return diagram.darkImageSrc === null ? "vector" : "own";
+}
+
+const MM_PER_INCH = 25.4;
+/** What printers ask for. */
+export const PRINT_DPI = 300;
+/** The width of the text on a page of A4: 210 mm without two margins of 20 mm. */
+const PRINT_MM = 170;
+/** Longest side in print, in pixels. */
+export const PRINT_SIDE = Math.round((PRINT_MM / MM_PER_INCH) * PRINT_DPI);
+/** Longest side for a screen, in pixels: the width of a slide (1280 × 720). */
+export const SCREEN_SIDE = 1280;
+
+/** The ground of each theme, as `--dg-paper` in collection/inks.css. */
+export const groundColours = { white: "#ffffff", dark: "#161e21" } as const;
+
+/** The sizes that a file is offered in, the default first; none if its size cannot be chosen. */
+export function sizesFor(format: DownloadFormat, kind: PictureKind): readonly DownloadSize[] {
+  if (format !== "png" && format !== "jpg") return [];
+  return kind === "pixels" ? ["original", "print", "screen"] : ["print", "screen"];
+}
+
+/** The grounds that a file is offered on, the default first; none for a picture of pixels, which keeps its own. */
+export function groundsFor(format: DownloadFormat, kind: PictureKind): readonly DownloadGround[] {
+  if (kind === "pixels") return [];
+  const isOwn = kind === "own";
+  switch (format) {
+    case "png":
+      return isOwn ? ["white", "dark", "transparent"] : ["white", "transparent"];
+    case "jpg":
+      return isOwn ? ["white", "dark"] : ["white"];
+    case "svg":
+      return isOwn ? ["transparent", "white", "dark"] : ["transparent"];
+  }
+}
+
+/** The option that applies: the wanted one if it is offered, else the default. */
+export function applied<Option>(options: readonly Option[], wanted: Option | undefined): Option | undefined {
+  return options.find((option) => option === wanted) ?? options[0];
+}
