@@ -53,8 +53,8 @@ const config = {
   htmlLimitedBots: /.*/,
   // tsc looks at the whole project in `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // It tells where its list lies, which a bundle would not know.
-  serverExternalPackages: ["word-list"],
+  // The one tells where its list lies, which a bundle would not know; the other requires its fonts by name.
+  serverExternalPackages: ["word-list", "pdfkit"],
   // Hosts that copy only what is imported would leave these behind.
   outputFileTracingIncludes: {
     "/api/diagrams/*/download": filesOfWorker,

@@ -1,6 +1,6 @@
 "use client";
 
-import { Image, PenTool } from "lucide-react";
+import { FileText, Image, PenTool } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import {
   DropdownMenuItem,
@@ -32,7 +32,7 @@ export function DownloadItems({ diagram, nameOf }: DownloadItemsProps) {
     <>
       {formatsOf(diagram).map((format) => (
         <DropdownMenuItem key={format} onSelect={() => void downloadDiagram(diagram, format)}>
-          {format === "svg" ? <PenTool className="size-4" /> : <Image className="size-4" />}
+          <FormatIcon format={format} />
           {nameOf(format)}
           <small className="ml-auto text-xs text-muted-foreground">{noteOf(format, diagram, choice)}</small>
         </DropdownMenuItem>
@@ -53,6 +53,13 @@ export function DownloadItems({ diagram, nameOf }: DownloadItemsProps) {
       />
     </>
   );
+}
+
+const icons: Partial<Record<DownloadFormat, typeof Image>> = { svg: PenTool, pdf: FileText };
+
+function FormatIcon({ format }: { format: DownloadFormat }) {
+  const Icon = icons[format] ?? Image;
+  return <Icon className="size-4" />;
 }
 
 type ChoiceRowProps<Option extends string> = {

@@ -51,6 +51,9 @@ export function groundsFor(format: DownloadFormat, kind: PictureKind): readonly 
       return isOwn ? ["white", "dark", "transparent"] : ["white", "transparent"];
     case "jpg":
       return isOwn ? ["white", "dark"] : ["white"];
+    // The drawing of another source is in a PDF as pixels.
+    case "pdf":
+      return isOwn ? ["white", "dark", "transparent"] : ["white"];
     case "svg":
       return isOwn ? ["transparent", "white", "dark"] : ["transparent"];
   }

@@ -3,7 +3,7 @@ import { formatLabels, formatOf } from "./picture-format";
 import type { ShownDiagram } from "./shown-diagram";
 
 /** Download formats; SVG only if the original is one. */
-export const downloadFormats = ["png", "jpg", "svg"] as const;
+export const downloadFormats = ["png", "jpg", "svg", "pdf"] as const;
 
 export type DownloadFormat = (typeof downloadFormats)[number];
 
@@ -20,10 +20,13 @@ export function downloadFacts(diagram: DiagramSnapshot, siteUrl: string): Downlo
 }
 
 /** Display names of the formats. */
-export const downloadFormatLabels: Record<DownloadFormat, string> = formatLabels;
+export const downloadFormatLabels: Record<DownloadFormat, string> = {
+  ...formatLabels,
+  pdf: "PDF",
+};
 
 /** The formats that a diagram can be downloaded in: none if its licence is unknown. */
 export function formatsOf(diagram: ShownDiagram): DownloadFormat[] {
   if (diagram.licence === null || diagram.snapshot === null) return [];
-  return formatOf(diagram) === "svg" ? [...downloadFormats] : ["png", "jpg"];
+  return formatOf(diagram) === "svg" ? [...downloadFormats] : ["png", "jpg", "pdf"];
 }

@@ -1,6 +1,6 @@
 import { downloadFormatLabels } from "./download-formats";
 
-const { png, jpg, svg } = downloadFormatLabels;
+const { png, jpg, svg, pdf } = downloadFormatLabels;
 
 /** Interface text for downloads. Tests quote it. */
 export const downloadWords = {
@@ -19,7 +19,7 @@ export const downloadWords = {
   cutOff: "Download interrupted. Check your connection, then try again.",
   linkOnly: "We may only keep a link to it. Open its source to save it there.",
   noLicence: "Its licence is not stated. Open its source and ask its author.",
-  onlyAsPicture: `The original is not an ${svg}. Choose ${png} or ${jpg}.`,
+  onlyAsPicture: `The original is not an ${svg}. Choose ${png}, ${jpg} or ${pdf}.`,
   notOffered: (options: readonly string[]) =>
     options.length === 0
       ? "There is nothing to choose for this file. Leave it out."

@@ -22,7 +22,11 @@ export const diagramAnswerSchema = z.object({
 export type DiagramAnswer = z.infer<typeof diagramAnswerSchema>;
 
 export const downloadQuerySchema = z.strictObject({
-  format: z.enum(downloadFormats).describe("SVG only where the original is one."),
+  format: z
+    .enum(downloadFormats)
+    .describe(
+      "SVG only where the original is one. A PDF has one page of the size for print: a drawing of the collection as vectors, every other picture as pixels.",
+    ),
   size: z
     .enum(downloadSizes)
     .optional()

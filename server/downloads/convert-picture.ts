@@ -21,6 +21,7 @@ import type { Original } from "./original";
 import { withJpegFacts, withPngFacts } from "./picture-metadata";
 import { runWorker, type Sheet, type WorkerLimits } from "./run-worker";
 import { sizedSvg } from "./svg-size";
+import { pdfOfDrawing, pdfOfPixels } from "./write-pdf";
 import { rdfOf } from "./xmp";
 
 /** Longest side, in pixels, of a trial rendering that checks whether an SVG can be rendered. */
@@ -38,7 +39,7 @@ export interface WantedFile extends DownloadChoice {
 }
 
 export interface DownloadFile {
-  type: "image/png" | "image/jpeg" | "image/svg+xml";
+  type: "image/png" | "image/jpeg" | "image/svg+xml" | "application/pdf";
   body: Buffer;
 }
 
@@ -66,11 +67,28 @@ export async function convertPicture(
   if (format === "svg") {
     return { type: "image/svg+xml", body: await svgFile(picture, ground, facts, signal, limits) };
   }
+  if (format === "pdf") {
+    const body =
+      kind === "own"
+        ? await pdfOfDrawing(picture.body.toString(), colourOf(ground), facts)
+        : await pdfOfPixels(await drawForPdf(picture, signal, limits), facts);
+    return { type: "application/pdf", body };
+  }
   const drawn = await draw(picture, { format, size, ground }, signal, limits);
   const dpi = size === "print" ? PRINT_DPI : undefined;
   return format === "png"
     ? { type: "image/png", body: withPngFacts(drawn, facts, dpi) }
     : { type: "image/jpeg", body: withJpegFacts(drawn, facts, dpi) };
+}
+
+/** Without transparency, which would be a second picture in the PDF. A photograph stays a JPEG, which is smaller. */
+function drawForPdf(
+  picture: Original,
+  signal: AbortSignal | undefined,
+  limits: WorkerLimits,
+): Promise<Buffer> {
+  const format = picture.type === "image/jpeg" ? "jpg" : "png";
+  return draw(picture, { format, size: "print", ground: "white" }, signal, limits);
 }
 
 function kindOf(picture: Original): PictureKind {

@@ -7,6 +7,7 @@ import { signSnapshot } from "@/server/diagrams/snapshot";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { readPdf } from "@/tests/setup/pdf";
 import { signUpAt } from "@/tests/setup/people/people";
 import { makeKept } from "../unit/search/make";
 
@@ -113,6 +114,16 @@ describe("a download", () => {
       expect(file.toString("latin1")).toContain("creativecommons.org/publicdomain/zero");
     },
   );
+
+  it("as PDF is a page for print", async () => {
+    const response = await download("collection-water-cycle", "pdf&ground=transparent");
+    expect(await judge.faultsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
+    const file = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("content-disposition")).toContain(".pdf");
+    expect(file.toString("latin1")).toContain("creativecommons.org/publicdomain/zero");
+    const [page] = (await readPdf(file)).pages;
+    expect(page?.width).toBeCloseTo((PRINT_SIDE * 72) / PRINT_DPI, 1);
+  });
 
   it("has the size and the ground that are asked for", async () => {
     const response = await download("collection-water-cycle", "png&size=print&ground=dark");

@@ -84,7 +84,7 @@ async function press(format: string) {
   await item(format).click();
 }
 
-test.each(["PNG", "JPG", "SVG"])("a drawing comes as %s, named after its title", async (format) => {
+test.each(["PNG", "JPG", "SVG", "PDF"])("a drawing comes as %s, named after its title", async (format) => {
   await renderCard();
   await press(format);
   await expect.element(toast).toHaveTextContent(downloadWords.downloaded(format));
@@ -356,6 +356,7 @@ describe("the menu", () => {
       downloadWords.asFormat("PNG"),
       downloadWords.asFormat("JPG"),
       downloadWords.asFormat("SVG"),
+      downloadWords.asFormat("PDF"),
       `${sourceWords.editableSource}SVG${premiumWords.mark}`,
       `${editorWords.edit}${premiumWords.mark}`,
       searchWords.openSource,

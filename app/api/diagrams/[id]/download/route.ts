@@ -19,7 +19,7 @@ export const GET = defineRoute(
     params: z.object({ id: diagramIdField }),
     query: downloadQuerySchema,
     answer: z.file(),
-    answerTypes: ["image/png", "image/jpeg", "image/svg+xml"],
+    answerTypes: ["image/png", "image/jpeg", "image/svg+xml", "application/pdf"],
   },
   async (input) => {
     const { format, ground } = input.query;
